@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Capability } from './capabilities.ts';
+import type { Module } from './modules.ts';
+
+/** Every call lives under this path (spec §7). */
+export const BASE_PATH = '/wp-json/itrc-membership/v1';
+
+/** Who may make a call. The door checks it before the verb runs; finer rights (which record) are the room's policy. */
+export type Who =
+  | 'anyone'
+  | 'person' // logged in, whatever the role
+  | { can: Capability | readonly Capability[] }; // any one of them
+
+export type RateLimit = {
+  /** Calls allowed per window, for one address of the network and (where there is one) one e-mail address. */
+  points: number;
+  /** Window in seconds. */
+  seconds: number;
+};
+
+/** One call of the portal: declared once here, bound on the server, typed on the client, described by OpenAPI. */
+export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  summary: string;
+  who: Who;
+  /** The call exists only in tenants where this module is on. */
+  module?: Module;
+  /** Multipart text fields arrive as text: the schema coerces what is not text. `tenant` and `lang` are the door's. */
+  input: I;
+  /** The shape of `data` in the answer. */
+  output: O;
+  /** For calls that can be abused by repetition: logins, codes, resets. Counted over all servers. */
+  limit?: RateLimit;
+  /** GET calls that change something (logout) are honoured from the own site only. */
+  changes?: true;
+  /** The person has logged in with a password but still owes the second factor; only these calls are open then. */
+  halfway?: true;
+  /** Enters another tenant: the session belongs to the home tenant, the call is carried out in the one named. */
+  enters?: true;
+};
+
+export type CallName = `${'GET' | 'POST'} /${string}`;
+export type CallTable = Record<CallName, CallShape>;
+
+/** Keeps the literal types of one call. */
+export const call = <I extends z.ZodType, O extends z.ZodType>(shape: CallShape<I, O>): CallShape<I, O> => shape;
+
+export type InputOf<C> = C extends CallShape<infer I, z.ZodType> ? z.output<I> : never;
+/** What a client may send: before defaults and coercion. */
+export type SentOf<C> = C extends CallShape<infer I, z.ZodType> ? z.input<I> : never;
+export type OutputOf<C> = C extends CallShape<z.ZodType, infer O> ? z.output<O> : never;
+
+/** The answer of every call (product.md, Responses). */
+export type Answer<D> = { data: D } | { error: string; code: string; errorList?: ErrorList; requestId?: string };
+export type ErrorList = Record<string, string[]>;

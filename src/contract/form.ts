@@ -1,0 +1,128 @@
+import type { FieldTypeName } from './fields/field-type.ts';
+import type { Text } from './lang.ts';
+
+/** A choice of a dropdown, radio or selection (spec §3, "Choice item"). */
+export type ChoiceDefinition = { value: string; label: Text; subTitle?: Text; props?: { showOthersText?: boolean } };
+export type Choice = { value: string | null; label: string; subTitle?: string; props?: { showOthersText?: boolean } };
+
+/** The props of spec §3, FRM-4. Which type reads which prop is said in that type's folder. */
+export type FieldProps = {
+  maxLength?: number;
+  showFilter?: boolean;
+  showImagePreview?: boolean;
+  showIframe?: boolean;
+  iframeTitle?: string;
+  showOthersText?: boolean;
+  enableTimePicker?: boolean;
+  range?: boolean;
+  operation?: 'multiply' | 'minus' | 'add';
+  fieldNameList?: string[];
+  format?: 'hour' | 'number' | 'currency';
+  currency?: string;
+  itemType?: 'text' | 'row';
+  formId?: string;
+  dataId?: string;
+  rowProvider?: { rowDataIdList: string[] };
+  itemLimit?: number;
+  itemMin?: number;
+  /** HTML autocomplete token (WCAG 1.3.5). */
+  autocomplete?: string;
+  /** Range of a slider or a number. */
+  min?: number;
+  max?: number;
+};
+
+/** A field is shown while every condition holds; the answer of a field that is not shown is not stored. */
+export type Condition = { field: string; is?: string | string[]; not?: string | string[] };
+
+/** A field as a tenant declares it. Names are data: never renamed. */
+export type FieldDefinition = {
+  name: string;
+  type: FieldTypeName;
+  label: Text;
+  subtitle?: Text;
+  required?: boolean;
+  readOnly?: boolean;
+  hidden?: boolean;
+  keepFromReset?: boolean;
+  /** Rule names parted by `|`: `email`, `hkid`, `ageMin-16` … (product.md, Forms and drafts). */
+  rule?: string;
+  default?: unknown;
+  choices?: ChoiceDefinition[];
+  props?: FieldProps;
+  when?: Condition[];
+  /** Holds personal data that only the owner and entitled staff may see. */
+  private?: boolean;
+};
+
+/** A form as a tenant declares it: one file in `src/tenants/<tenant>/forms/`, named for its formId. */
+export type FormDefinition = {
+  formId: string;
+  /** The wire's formId carries the record's id behind the name: `fill-in-membership-form-<membershipId>` (MEM-1). */
+  perRecord?: boolean;
+  title: Text;
+  button: Text;
+  /** The room's verb that takes the answers: a key of that room's `forms.ts`. */
+  feeds: string;
+  fields: FieldDefinition[];
+};
+
+/** A field as `GET /form/get` sends it, in the reader's language (spec §3, FRM-3). */
+export type Field = {
+  fieldName: string;
+  fieldLabel: string;
+  fieldSubtitle: string;
+  type: FieldTypeName;
+  allowEdit: boolean;
+  translation: Record<string, string>;
+  readOnly: boolean;
+  hidden: boolean;
+  keepFromReset: boolean;
+  props: FieldProps;
+  validationRule: string;
+  value: unknown;
+  defaultValue: unknown;
+  /** JSON text of a list of choices. */
+  option: string;
+  required: boolean;
+  error: string;
+  valid: boolean;
+  searchTerm: string;
+  selectedItem: { label: string; value: string | null } | null;
+  when: Condition[];
+};
+
+/** A form as `GET /form/get` answers it: title, map of fields, ordered field list (spec §3). */
+export type FormRecord = {
+  formId: string;
+  dataId: string;
+  title: string;
+  buttonLabel: string;
+  allowEdit: boolean;
+  fields: Record<string, Field>;
+  fieldList: string[];
+  /** UTC, ISO; null when nothing was stored yet. */
+  updatedAt: string | null;
+  /** Of the answer set, for stale writes (409). */
+  version: number;
+  /** Of the definition; an answer set keeps the one it was given on. */
+  definitionVersion: number;
+  /** What was typed but not submitted, by field, with when it was kept (UTC, ISO). */
+  draft: { values: Record<string, unknown>; savedAt: string } | null;
+};
+
+/** Values of one form by field name. */
+export type Values = Record<string, unknown>;
+
+/** Whether a field is shown, given the other answers. Both sides call this one. */
+export function isShown(field: { when?: Condition[] }, values: Values): boolean {
+  return (field.when ?? []).every((condition) => {
+    const held = values[condition.field];
+    const among = (wanted: string | string[]) => {
+      const list = Array.isArray(wanted) ? wanted : [wanted];
+      return Array.isArray(held) ? held.some((one) => list.includes(String(one))) : list.includes(String(held ?? ''));
+    };
+    if (condition.is !== undefined && !among(condition.is)) return false;
+    return condition.not === undefined || !among(condition.not);
+  });
+}

@@ -1,0 +1,11 @@
+/** The languages a reader may ask for (spec §1). `zh-hans` is made from `zh-hant`, never written by hand. */
+export const LANGS = ['en', 'zh-hant', 'zh-hans'] as const;
+export type Lang = (typeof LANGS)[number];
+
+/** The configured default (TEN-3). */
+export const DEFAULT_LANG: Lang = 'en';
+
+/** A text written by people in both source languages. */
+export type Text = { en: string; 'zh-hant': string };
+
+export const isLang = (value: unknown): value is Lang => LANGS.includes(value as Lang);

@@ -1,0 +1,38 @@
+/** Every limit of the product, once, with the rule it comes from. */
+
+/** Idle time after which a session ends (spec §9, TEN-10), and when the reader is warned. Milliseconds. */
+export const IDLE_MS = 15 * 60_000;
+export const IDLE_WARNING_MS = 13 * 60_000;
+/** A session ends after this even with constant activity (reliability.md row 72). Milliseconds. */
+export const SESSION_MS = 12 * 3_600_000;
+/** Verify and one-time codes: fifteen minutes, five tries (product.md). */
+export const CODE_MS = 15 * 60_000;
+export const CODE_TRIES = 5;
+export const CODE_DIGITS = 6;
+/** Both links of an e-mail change (product.md, ACC-6). */
+export const EMAIL_CHANGE_MS = 72 * 3_600_000;
+/** Spec §5. */
+export const PASSWORD_MIN = 8;
+/** Longer ones are refused, so that hashing stays cheap (reliability.md row 57 asks for at least 128). */
+export const PASSWORD_MAX = 256;
+/** Each uploaded file (spec §5). Bytes. */
+export const FILE_BYTES = 5 * 1024 * 1024;
+/** A whole request: the files of one form and its text. Bytes. */
+export const BODY_BYTES = 32 * 1024 * 1024;
+/** Text parts of one request. Bytes. */
+export const TEXT_BODY_BYTES = 4 * 1024 * 1024;
+/** Notifications that ask for it leave after this (spec §9, TEN-7). */
+export const AUTO_DISMISS_MS = 8_000;
+/** A form loads this long after its parameters settled (spec §9, FRM-1). */
+export const FORM_LOAD_MS = 100;
+/** How long after the last key a draft is on the server, at most (product.md). */
+export const DRAFT_SAVE_MS = 1_500;
+/** Spec §9. */
+export const SCROLL_OFFSET_PX = 260;
+export const ROW_DELETE_MS = 300;
+export const MAX_AGE = 70;
+/** Rows of a list page. */
+export const PAGE_SIZE = 20;
+export const PAGE_SIZE_MAX = 100;
+/** An idempotent answer is kept at least this long (reliability.md §4.0). */
+export const IDEMPOTENCY_MS = 24 * 3_600_000;
