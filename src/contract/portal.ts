@@ -1,0 +1,30 @@
+import type { Lang } from './lang.ts';
+import type { Module } from './modules.ts';
+
+/** A line of the sidebar. `action` with a hyphen is a route name, without one it starts a workflow graph (TEN-6). */
+export type MenuItem = { group: string; label: string; action: string; path?: string };
+
+/** The look of a tenant: one accent colour for each colour scheme, a logo, its words (design.md §3). */
+export type Look = {
+  /** Accent on paper and on dark, `#rrggbb`; text on it is white or black, whichever passes AA. */
+  accent: { light: string; dark: string };
+  /** An inline SVG mark, square, drawn in `currentColor`. */
+  mark: string;
+};
+
+/**
+ * What the page knows before its first call: written into index.html as the page variable (TEN-3) and answered by
+ * `GET /portal` when the reader changes language.
+ */
+export type Portal = {
+  tenant: string;
+  lang: Lang;
+  name: string;
+  look: Look;
+  modules: Record<Module, boolean>;
+  /** Every word of the client in `lang`, the tenant's own over the shared ones; keys as in `contract/words`. */
+  words: Record<string, string>;
+  /** Tenants to choose from while DEMO is on, and for those who may enter every tenant. */
+  tenants: { key: string; name: string }[];
+  demo: boolean;
+};

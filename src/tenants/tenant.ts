@@ -1,0 +1,72 @@
+import type { Capability } from '../contract/capabilities.ts';
+import type { FormDefinition } from '../contract/form.ts';
+import type { Text } from '../contract/lang.ts';
+import type { Module } from '../contract/modules.ts';
+import type { Look } from '../contract/portal.ts';
+import type { GraphDefinition } from '../contract/workflow.ts';
+
+/** A role as a tenant declares it. `staff` roles may be made to use a second factor by setting. */
+export type RoleDefinition = {
+  label: Text;
+  capabilities: Capability[];
+  staff?: true;
+  /** Granted and revoked by the product itself (membership roles), not by hand in the user list. */
+  byProduct?: true;
+};
+
+/** A sidebar line for those who hold any of `can` (nobody named: everybody logged in). */
+export type MenuDefinition = {
+  group: Text;
+  label: Text;
+  /** With a hyphen a route name, without one a workflow graph (TEN-6). */
+  action: string;
+  /** The path of the route, where the action is a route of the client. */
+  path?: string;
+  can?: Capability[];
+  module?: Module;
+};
+
+/** One mail of a tenant: Liquid in the subject and in the MJML body, both languages side by side. */
+export type MailDefinition = {
+  /** Decides whether an opt-out applies (product.md, Communication). */
+  purpose: 'service' | 'reminder' | 'marketing';
+  subject: Text;
+  /** Paragraphs, Liquid; the layout is the engine's. */
+  body: Text;
+  /** Label of the one button; its address is the variable `link`. */
+  button?: Text;
+};
+
+/** A membership type of a tenant (spec §3, Membership). */
+export type MembershipTypeDefinition = {
+  label: Text;
+  /** The role its active members hold. */
+  role: string;
+  /** `F` makes `F-00001`: a series of its own, without gaps. */
+  numberPrefix: string;
+  renewal: 'annual' | 'life-time';
+};
+
+/** What a folder in `src/tenants/` declares; `tenant.ts` there is its default export. */
+export type TenantDefinition = {
+  key: string;
+  name: Text;
+  /** Shown in the top bar and as the sender of mails. */
+  shortName: Text;
+  look: Look;
+  modules: Module[];
+  roles: Record<string, RoleDefinition>;
+  menus: MenuDefinition[];
+  /** Address that mails are sent from. */
+  sender: string;
+  membershipTypes?: Record<string, MembershipTypeDefinition>;
+};
+
+/** A tenant as the engine holds it: the folder's declarations together, checked at start. */
+export type Tenant = TenantDefinition & {
+  forms: Record<string, FormDefinition>;
+  graphs: Record<string, GraphDefinition>;
+  mails: Record<string, MailDefinition>;
+  /** The tenant's own words over the shared ones, per source language. */
+  words: { en: Record<string, string>; 'zh-hant': Record<string, string> };
+};
