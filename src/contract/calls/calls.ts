@@ -1,0 +1,16 @@
+import type { InputOf, OutputOf, SentOf } from '../call.ts';
+import { accounts } from './accounts.ts';
+import { forms } from './forms.ts';
+import { membership } from './membership.ts';
+import { portal } from './portal.ts';
+import { workflows } from './workflows.ts';
+
+/** Every call of the product, by method and path. */
+export const calls = { ...portal, ...accounts, ...forms, ...workflows, ...membership };
+export type Calls = typeof calls;
+export type CallKey = keyof Calls;
+
+/** What a verb receives, what a client may send, and what is answered, by call. */
+export type Input<K extends CallKey> = InputOf<Calls[K]>;
+export type Sent<K extends CallKey> = SentOf<Calls[K]>;
+export type Output<K extends CallKey> = OutputOf<Calls[K]>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { LANGS } from '../lang.ts';
+import { MODULES } from '../modules.ts';
+import { flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+
+const audit = z.object({
+  entryId: z.string(),
+  at: instant,
+  who: z.string(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  reason: z.string(),
+});
+
+/** Calls the engine itself answers; they belong to no room. */
+export const portal = {
+  'GET /portal': call({
+    summary: 'The look, the words and the modules of a tenant in one language (TEN-1, TEN-3)',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({
+      tenant: z.string(),
+      lang: z.enum(LANGS),
+      name: z.string(),
+      look: z.object({ accent: z.object({ light: z.string(), dark: z.string() }), mark: z.string() }),
+      modules: z.record(z.enum(MODULES), z.boolean()),
+      words: z.record(z.string(), z.string()),
+      tenants: z.array(z.object({ key: z.string(), name: z.string() })),
+      demo: z.boolean(),
+    }),
+    halfway: true,
+  }),
+  'GET /notification/list': call({
+    summary: 'The inbox of the person, newest first (COM-3)',
+    who: 'person',
+    input: z.object({ ...pageInput }),
+    output: page(
+      z.object({
+        id,
+        type: z.enum(['info', 'message', 'warning', 'error']),
+        message: z.string(),
+        link: z.string().nullable(),
+        at: instant,
+        read: z.boolean(),
+      }),
+    ).extend({ unread: z.number().int() }),
+  }),
+  'POST /notification/read': call({
+    summary: 'Mark one or all as read',
+    who: 'person',
+    input: z.object({ id: id.optional() }),
+    output: messageOnly.partial(),
+  }),
+  'GET /audit/list': call({
+    summary: 'The audit trail of this tenant, or of one record (ADM-3)',
+    who: { can: 'audit-read' },
+    input: z.object({ subjectKind: line.optional(), subjectId: line.optional(), ...pageInput }),
+    output: page(audit),
+  }),
+  'GET /job/list': call({
+    summary: 'Background jobs: last, next, duration, done, failed, error (ADM-2)',
+    who: { can: 'job-manage' },
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          lastAt: instant.nullable(),
+          nextAt: instant.nullable(),
+          durationMs: z.number().int().nullable(),
+          waiting: z.number().int(),
+          done: z.number().int(),
+          failed: z.number().int(),
+          error: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  'POST /job/retry': call({
+    summary: 'Run the failed ones of a job again',
+    who: { can: 'job-manage' },
+    input: z.object({ name: line }),
+    output: messageOnly,
+  }),
+  'GET /setting/list': call({
+    summary: 'The settings of this tenant',
+    who: { can: 'setting-manage' },
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({ key: z.string(), value: z.unknown(), label: z.string(), kind: z.enum(['flag', 'number', 'text']) }),
+      ),
+    }),
+  }),
+  'POST /setting/edit': call({
+    summary: 'Change a setting of this tenant',
+    who: { can: 'setting-manage' },
+    input: z.object({ key: line, value: line }),
+    output: messageOnly,
+  }),
+  'POST /client/error': call({
+    summary: 'What went wrong in a browser, for the log',
+    who: 'anyone',
+    input: z.object({ message: line, where: line.optional(), fatal: flag.optional() }),
+    output: z.object({}),
+    limit: { points: 20, seconds: 60 },
+    halfway: true,
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Readers of what a multipart or urlencoded body carries as text; JSON bodies may hold the real thing. */
+
+/** A line of text, trimmed. Empty is allowed: whether it may be is the form's or the verb's rule. */
+export const line = z.string().max(2_000).trim();
+/** An address as typed; its shape is checked by the verb, which answers at the field. */
+export const email = z.string().max(254).trim();
+/** Never trimmed: leading spaces count. */
+export const secret = z.string().max(1_024);
+export const id = z.uuid();
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', '1', 'on']).transform(() => true),
+  z.enum(['false', '0', '']).transform(() => false),
+]);
+export const count = z.coerce.number().int().min(0).max(1_000_000_000);
+/** UTC, ISO 8601 with `Z`. */
+export const instant = z.string();
+/** `yyyy-mm-dd` in Hong Kong. */
+export const day = z.string();
+
+/** An object sent as JSON text in one part of a form (spec §7, `extra`). */
+export const jsonObject = z.union([
+  z.record(z.string(), z.unknown()),
+  z.string().transform((text, context) => {
+    try {
+      const value: unknown = JSON.parse(text);
+      if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+    } catch {}
+    context.addIssue({ code: 'custom', message: 'not a JSON object' });
+    return z.NEVER;
+  }),
+]);
+
+export const messageOnly = z.object({ message: z.string() });
+
+/** One page of a list, by key: `next` and `previous` are opaque and keep their meaning while rows come and go. */
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  });
+export const pageInput = {
+  after: line.optional(),
+  before: line.optional(),
+  size: z.coerce.number().int().min(1).max(100).optional(),
+};
