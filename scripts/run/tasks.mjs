@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { become } from './child.mjs';
+import { findNode } from './find-node.mjs';
+import { ensureInstalled } from './install.mjs';
+import { BIN, ROOT, toolEnv } from './paths.mjs';
+import { prove } from './steps.mjs';
+import { Trouble } from './trouble.mjs';
+
+const file = (entry, needs = {}) => ({ ...needs, run: (node, args) => become(node, [entry, ...args], toolEnv(node)) });
+
+/** The client is rebuilt and the server started again at every change; reload the page to see it. */
+async function dev(node, args) {
+  const env = { ...toolEnv(node), NODE_ENV: 'development' };
+  const out = path.join(ROOT, 'dist', 'web');
+  const client = become(node, [path.join(BIN, 'vite'), 'build', '--watch', '--outDir', out], env);
+  const server = become(node, ['--watch', '--watch-preserve-output', 'src/server/start.ts', ...args], env);
+  return Promise.race([client, server]);
+}
+
+/** Every task of package.json: what must be there first, and what is run. */
+const TASKS = {
+  start: file('src/server/start.ts', { client: true }),
+  dev: { client: true, run: dev },
+  server: file('src/server/main.ts', { client: true }),
+  worker: file('src/server/worker.ts'),
+  migrate: file('src/server/migrate.ts'),
+  seed: file('src/server/seed.ts'),
+  bench: file('bench/run.ts', { client: true }),
+  backup: file('src/server/backup.ts'),
+  restore: file('src/server/restore.ts'),
+  check: { run: (node) => prove(node, false) },
+  test: { client: true, run: (node) => prove(node, true) },
+};
+
+/** Makes a fresh clone able to run the task, then runs it; answers the exit code. */
+export async function runTask(name, args) {
+  if (!Object.hasOwn(TASKS, name ?? '')) {
+    throw new Trouble(`There is no task "${name ?? ''}": choose one of ${Object.keys(TASKS).join(', ')}.`);
+  }
+  const task = TASKS[name];
+  await ensureInstalled();
+  const node = findNode();
+  if (task.client) await ensureBuilt(node);
+  return task.run(node, args);
+}
