@@ -36,3 +36,9 @@ export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 100;
 /** An idempotent answer is kept at least this long (reliability.md §4.0). */
 export const IDEMPOTENCY_MS = 24 * 3_600_000;
+/** Longest answer where a field names no `maxLength`: one line, and several. Code points. */
+export const LINE_MAX = 500;
+export const TEXT_MAX = 20_000;
+/** Dates a person can give (spec §9). */
+export const YEAR_MIN = 1900;
+export const YEAR_MAX = 2100;

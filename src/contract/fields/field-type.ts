@@ -9,7 +9,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldTypeName = (typeof FIELD_TYPES)[number];
 
-/** What is wrong with a value: the key of the message and what it speaks of. */
+/** What is wrong with a value: the whole key of the message (`problem.min`) and what it speaks of. */
 export type Problem = { key: string; params?: Record<string, string | number> };
 
 /** What a check may look at besides the value itself. */
@@ -21,18 +21,28 @@ export type Surroundings = {
 
 /**
  * The shape every field type fills; both sides run the same code (FRM-15). `V` is the value as it is kept in an
- * answer set (JSON). `read ∘ write` is the identity.
+ * answer set (JSON). `read ∘ write` is the identity. No function here throws, whatever it is handed.
  */
 export type FieldType<V = unknown> = {
   type: FieldTypeName;
   /** heading, info and html show something and hold no answer. */
   holdsValue: boolean;
-  /** The value of a field nobody has touched. */
-  empty: V;
+  /** The value of a field nobody has touched. A lone checkbox and a list of checkboxes differ in it. */
+  empty(field: Field): V;
   /** Takes a value off the wire or out of a definition's default; `null` when it is not of this type. */
   read(wire: unknown, field: Field): { value: V } | null;
+  /** The message for a wire value that `read` refused: the whole key of `words/<lang>/problems.json`. */
+  refusal(field: Field): string;
   /** The text that `POST /form/post` carries; arrays and rows as JSON, null as `null` (FRM-14). */
   write(value: V): string;
+  /**
+   * The form a value is stored in: outer spaces gone, phone numbers as E.164, identity numbers as `A123456(3)`.
+   * Apart from `read` because nobody can type a space into a text that loses it at once. `check` sees through it:
+   * a value and its tidy form always have the same problems.
+   */
+  tidy?(value: V, field: Field): V;
+  /** The answer follows from other answers and is never taken from a post; `answerOf` gives those (FRM-8). */
+  compute?(field: Field, answerOf: (fieldName: string) => unknown): V;
   /** What is wrong with a value of the right shape. Required, rules and props are checked here. First problem first. */
   check(value: V, field: Field, around: Surroundings): Problem[];
   /** For people: mail, receipt, list, CSV. Never HTML. */
