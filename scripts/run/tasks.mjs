@@ -3,18 +3,22 @@ import { ensureBuilt } from './build.mjs';
 import { become } from './child.mjs';
 import { findNode } from './find-node.mjs';
 import { ensureInstalled } from './install.mjs';
-import { BIN, ROOT, toolEnv } from './paths.mjs';
+import { BIN, toolEnv } from './paths.mjs';
 import { prove } from './steps.mjs';
 import { Trouble } from './trouble.mjs';
 
 const file = (entry, needs = {}) => ({ ...needs, run: (node, args) => become(node, [entry, ...args], toolEnv(node)) });
 
-/** The client is rebuilt and the server started again at every change; reload the page to see it. */
+/**
+ * Hot reload: Vite serves the client and hands calls to the server, which starts again at every change of its files.
+ * People open Vite's address, so that is the product's base address too.
+ */
 async function dev(node, args) {
-  const env = { ...toolEnv(node), NODE_ENV: 'development' };
-  const out = path.join(ROOT, 'dist', 'web');
-  const client = become(node, [path.join(BIN, 'vite'), 'build', '--watch', '--outDir', out], env);
+  const port = process.env.WEB_PORT ?? '5173';
+  const base = process.env.BASE_URL ?? `http://localhost:${port}`;
+  const env = { ...toolEnv(node), NODE_ENV: 'development', WEB_PORT: port, BASE_URL: base };
   const server = become(node, ['--watch', '--watch-preserve-output', 'src/server/start.ts', ...args], env);
+  const client = become(node, [path.join(BIN, 'vite'), '--strictPort'], env);
   return Promise.race([client, server]);
 }
 

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { SETTINGS, type SettingName } from './setting-table.ts';
+
+/** A setting is wrong; the message is the one line that the person who started the product reads. */
+export class SettingError extends Error {}
+
+/** The settings of one process, read once at its start (design.md §1). */
+export type Settings = {
+  /** Where the web server listens. */
+  port: number;
+  host: string;
+  /** Absolute. The embedded database and, without S3, the files. */
+  dataDir: string;
+  /** The address people open, without a slash at its end: links in mails, and whose requests may change something. */
+  baseUrl: string;
+  /** The database as its owner; null: the embedded one. */
+  databaseUrl: string | null;
+  /** The application role's own login; null: it is made and derived. */
+  appDatabaseUrl: string | null;
+  /** null: mail stays in the outbox. */
+  smtpUrl: string | null;
+  /** Sender of every mail; null: the tenant's own. */
+  mailFrom: string | null;
+  /** null: files lie under `dataDir`. */
+  s3: S3Settings | null;
+  clamd: { host: string; port: number } | null;
+  demo: boolean;
+  logLevel: LogLevel;
+  metricsPort: number | null;
+  /** How many proxies in front are trusted to name the client's address. */
+  trustProxy: number;
+};
+
+export type S3Settings = {
+  bucket: string;
+  /** null: Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  /** null: the machine's role. */
+  keys: { id: string; secret: string } | null;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Text that passes `test`; the message of a failure says what is needed. */
+const text = (what: string, test: RegExp | ((value: string) => boolean)) =>
+  z.string().refine((value) => (test instanceof RegExp ? test.test(value) : test(value)), what);
+
+const whole = (from: number, to: number) =>
+  text(
+    `a whole number from ${from} to ${to}`,
+    (value) => /^\d{1,6}$/.test(value) && Number(value) >= from && Number(value) <= to,
+  ).transform(Number);
+
+const address = (protocols: string[], example: string, rootOnly = false) =>
+  text(`an address such as ${example}`, (value) => {
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    const isRoot = url.pathname === '/' && !url.search && !url.hash && !url.username;
+    return protocols.includes(url.protocol) && url.hostname !== '' && (isRoot || !rootOnly);
+  });
+
+const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
+
+const SHAPE = z.object({
+  PORT: whole(1, 65_535).default(3000),
+  HOST: text('a host name or an IP address', /^[\w.:-]+$/).default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  BASE_URL: address(['http:', 'https:'], 'https://portal.example.org', true).optional(),
+  DATABASE_URL: postgres.optional(),
+  APP_DATABASE_URL: postgres.optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: text(
+    'an e-mail address, or Name <address>',
+    /^[^<>\s@]+@[^<>\s@]+$|^[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>$/,
+  ).optional(),
+  S3_BUCKET: text('a bucket name', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.org').optional(),
+  S3_REGION: text('a region name such as ap-east-1', /^[\w-]+$/).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_HOST: text('a host, or host:port', /^[\w.-]+(:\d{1,5})?$/).optional(),
+  DEMO: z.enum(['0', '1'], '0 or 1').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  TRUST_PROXY: whole(0, 100).default(0),
+} satisfies Record<SettingName, z.ZodType>);
+type Read = z.output<typeof SHAPE>;
+type Given = Partial<Record<SettingName, string>>;
+
+/**
+ * Reads and checks every setting. An empty variable counts as not set.
+ * @throws SettingError on the first wrong one: one line that names it, what it has and what it needs
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given: Given = Object.fromEntries(SETTINGS.map(({ name }) => [name, env[name]?.trim() || undefined]));
+  const parsed = SHAPE.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw wrong(issue.path[0] as SettingName, given, issue.message);
+  }
+  const read = parsed.data;
+  checkTogether(given, read);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: path.resolve(read.DATA_DIR),
+    baseUrl: read.BASE_URL ? new URL(read.BASE_URL).origin : ownAddress(read.HOST, read.PORT),
+    databaseUrl: read.DATABASE_URL ?? null,
+    appDatabaseUrl: read.APP_DATABASE_URL ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? null,
+    s3: bucketOf(read),
+    clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,
+    demo: read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL,
+    logLevel: read.LOG_LEVEL,
+    metricsPort: read.METRICS_PORT ?? null,
+    trustProxy: read.TRUST_PROXY,
+  };
+}
+
+/** One clear line. Of an address with a password only the rest is shown; keys never come here. */
+function wrong(name: SettingName, given: Given, need: string): SettingError {
+  const value = given[name]?.replace(/\s+/g, ' ').replace(/\/\/.*@/, '//…@');
+  return new SettingError(`${name} ${value === undefined ? 'is not set' : `is "${value}"`} and needs ${need}.`);
+}
+
+/** What one setting asks of another: the first needs the second. */
+const PAIRS: [SettingName, SettingName][] = [
+  ['APP_DATABASE_URL', 'DATABASE_URL'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_REGION', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+];
+
+function checkTogether(given: Given, read: Read): void {
+  for (const [one, other] of PAIRS) {
+    if (given[one] && !given[other]) throw wrong(other, given, `a value, because ${one} is set`);
+  }
+  if (read.METRICS_PORT === read.PORT) throw wrong('METRICS_PORT', given, `another port than PORT has (${read.PORT})`);
+}
+
+function ownAddress(host: string, port: number): string {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function hostAndPort(value: string, port: number): { host: string; port: number } {
+  const [host, given] = value.split(':');
+  return { host: host!, port: Number(given ?? port) };
+}
+
+function bucketOf(read: Read): S3Settings | null {
+  if (!read.S3_BUCKET) return null;
+  const id = read.S3_ACCESS_KEY_ID;
+  const secret = read.S3_SECRET_ACCESS_KEY;
+  return {
+    bucket: read.S3_BUCKET,
+    endpoint: read.S3_ENDPOINT ?? null,
+    region: read.S3_REGION ?? 'us-east-1',
+    keys: id && secret ? { id, secret } : null,
+  };
+}
