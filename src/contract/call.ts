@@ -34,6 +34,8 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   changes?: true;
   /** The person has logged in with a password but still owes the second factor; only these calls are open then. */
   halfway?: true;
+  /** Knows nothing of persons: the session is not even looked at, so it answers whatever tenant the reader is in. */
+  sessionless?: true;
   /** Enters another tenant: the session belongs to the home tenant, the call is carried out in the one named. */
   enters?: true;
 };

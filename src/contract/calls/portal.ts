@@ -31,7 +31,7 @@ export const portal = {
       tenants: z.array(z.object({ key: z.string(), name: z.string() })),
       demo: z.boolean(),
     }),
-    halfway: true,
+    sessionless: true,
   }),
   'GET /notification/list': call({
     summary: 'The inbox of the person, newest first (COM-3)',
@@ -107,6 +107,6 @@ export const portal = {
     input: z.object({ message: line, where: line.optional(), fatal: flag.optional() }),
     output: z.object({}),
     limit: { points: 20, seconds: 60 },
-    halfway: true,
+    sessionless: true,
   }),
 };

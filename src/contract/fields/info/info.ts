@@ -1,0 +1,3 @@
+import { nothingHeld } from '../nothing-held.ts';
+
+export const info = nothingHeld('info');

@@ -1,0 +1,13 @@
+import type { FieldType, FieldTypeName } from './field-type.ts';
+
+/** Field types that only show something: no answer is read, written, checked or stored. */
+export const nothingHeld = (type: FieldTypeName): FieldType<null> => ({
+  type,
+  holdsValue: false,
+  empty: () => null,
+  read: () => ({ value: null }),
+  refusal: () => 'problem.text',
+  write: () => 'null',
+  check: () => [],
+  show: () => '',
+});

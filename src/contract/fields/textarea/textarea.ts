@@ -1,0 +1,5 @@
+import { TEXT_MAX } from '../../limits.ts';
+import { cleanText } from '../clean-text.ts';
+import { textAnswer } from '../text-answer.ts';
+
+export const textarea = textAnswer({ type: 'textarea', tidy: cleanText, longest: TEXT_MAX });

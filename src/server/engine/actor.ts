@@ -1,0 +1,25 @@
+import type { Capability } from '../../contract/capabilities.ts';
+
+/** Who acts. A closed union: the compiler asks what each may do. */
+export type Person = {
+  kind: 'person';
+  accountId: string;
+  sessionId: string;
+  email: string;
+  displayName: string;
+  language: string;
+  roles: readonly string[];
+  capabilities: ReadonlySet<Capability>;
+  membership: { status: string; type: string } | null;
+  /** False while the second factor is owed: only the calls marked `halfway` are open. */
+  completed: boolean;
+  /** UTC: when the session was last used, and when it began. */
+  lastSeenAt: Date;
+  createdAt: Date;
+  /** Home tenant of a super-admin who entered this one. */
+  visitorFrom: string | null;
+};
+export type Actor = Person | { kind: 'nobody' } | { kind: 'job'; job: string } | { kind: 'webhook'; source: string };
+
+export const can = (actor: Actor, capability: Capability): boolean =>
+  actor.kind === 'person' && actor.capabilities.has(capability);

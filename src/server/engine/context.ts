@@ -1,0 +1,71 @@
+import type { Capability } from '../../contract/capabilities.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
+import type { Actor, Person } from './actor.ts';
+import { can } from './actor.ts';
+import type { TenantDb } from './db/tenant-db.ts';
+import type { Engine } from './engine.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * What a verb is called with: `verb(ctx, input)`. It carries tenant, actor, language and time, and the one way to the
+ * database. Nothing in it comes from the input.
+ */
+export class Context {
+  readonly engine: Engine;
+  readonly tenant: Tenant;
+  readonly lang: Lang;
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly device: string;
+  /** Marks the browser, not the person: a random cookie from the first visit. */
+  readonly browserId: string;
+  /** Set by verbs that begin or end a session; the door turns it into a cookie. `null` takes the cookie away. */
+  sessionToken: string | null | undefined = undefined;
+
+  constructor(given: {
+    engine: Engine;
+    tenant: Tenant;
+    lang: Lang;
+    actor: Actor;
+    requestId: string;
+    ip: string;
+    device: string;
+    browserId: string;
+  }) {
+    this.engine = given.engine;
+    this.tenant = given.tenant;
+    this.lang = given.lang;
+    this.actor = given.actor;
+    this.requestId = given.requestId;
+    this.ip = given.ip;
+    this.device = given.device;
+    this.browserId = given.browserId;
+  }
+
+  /** Now, by the product's clock. */
+  get now(): Date {
+    return this.engine.clock.now();
+  }
+
+  /** The person who acts; the door has seen to it that calls for persons have one. */
+  get person(): Person {
+    if (this.actor.kind !== 'person') throw new Refusal('session.none');
+    return this.actor;
+  }
+
+  can(capability: Capability): boolean {
+    return can(this.actor, capability);
+  }
+
+  /** One transaction of this tenant: all of it or nothing. Reads and writes alike. */
+  transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
+    return this.engine.database.tenant(this.tenant.key, work);
+  }
+
+  /** A word in the reader's language, the tenant's own before the shared one. */
+  t(key: string, params?: Record<string, string | number>): string {
+    return this.engine.words.say(this.tenant.key, this.lang, key, params);
+  }
+}

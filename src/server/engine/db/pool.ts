@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+// Calendar dates stay text (a Date would shift them by zone); our 64-bit numbers are sequences and counts below 2^53.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** What a lost or refused connection looks like: the caller answers 503 and the next request tries again. */
+const GONE = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    GONE.has(code) ||
+    code.startsWith('08') ||
+    /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/.test(error.message)
+  );
+}
+
+/** Two transactions met; the later one may simply be run again. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+}
+
+/** The pool of one process, logged in as the application role. */
+export function openPool(url: string, max = 20): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    // begin, the wall and the first query go out in one round trip
+    pipeline: true,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'tessera',
+  });
+  // A restart of the database breaks idle connections; without a listener that would end the process.
+  pool.on('error', () => {});
+  return pool;
+}

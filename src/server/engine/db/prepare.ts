@@ -1,0 +1,121 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Job } from '../jobs/job.ts';
+import { prepareQueues } from '../jobs/queue.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
+/** Serialises the steps that several starting processes would do at once. */
+const START_LOCK = 7_304_001;
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await fs.readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const text = await fs.readFile(path.join(MIGRATIONS, name), 'utf8');
+    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * Brings the database up to date as its owner, and makes the role the application logs in as: no superuser, cannot
+ * bypass row-level security, owns nothing, may not truncate. Its password is derived from a key that only the owner
+ * can read, so every process finds the same one and none has to be configured.
+ * @returns where the application logs in, and the instance's key for signing and encrypting
+ */
+export async function prepareDatabase(
+  ownerUrl: string,
+  jobs: readonly Job[],
+  appUrl?: string | null,
+): Promise<{ appUrl: string; key: Buffer }> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {});
+  const owner = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db: owner, provider: { getMigrations: readMigrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+      await prepareQueues(client, jobs);
+      const key = await instanceKey(client);
+      const login = appUrl ? new URL(appUrl) : await makeAppRole(client, ownerUrl, key);
+      await grantRights(client, decodeURIComponent(login.username));
+      return { appUrl: login.href, key };
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
+      client.release();
+    }
+  } finally {
+    await owner.destroy();
+  }
+}
+
+async function instanceKey(client: pg.PoolClient): Promise<Buffer> {
+  await client.query('insert into instance_secret (key) values ($1) on conflict do nothing', [randomBytes(32)]);
+  const { rows } = await client.query<{ key: Buffer }>('select key from instance_secret');
+  return rows[0]!.key;
+}
+
+/** Roles belong to the whole cluster, so their names carry the database's. */
+async function roleName(client: pg.PoolClient, purpose: 'app' | 'search'): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  return `${rows[0]!.name}_${purpose}`;
+}
+
+async function makeAppRole(client: pg.PoolClient, ownerUrl: string, key: Buffer): Promise<URL> {
+  const role = await roleName(client, 'app');
+  const url = new URL(ownerUrl);
+  url.username = encodeURIComponent(role);
+  url.password = createHmac('sha256', key).update('app role').digest('hex');
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  if (known.rowCount && (await canLogIn(url))) return url;
+  const verb = known.rowCount ? 'alter' : 'create';
+  const name = client.escapeIdentifier(role);
+  await client.query(`${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${url.password}'`);
+  return url;
+}
+
+async function canLogIn(url: URL): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Tables the application role has no right to at all. */
+const OWNER_ONLY = ['instance_secret', 'kysely_migration', 'kysely_migration_lock'];
+
+async function grantRights(client: pg.PoolClient, appRole: string): Promise<void> {
+  const app = client.escapeIdentifier(appRole);
+  const searchRole = await roleName(client, 'search');
+  const search = client.escapeIdentifier(searchRole);
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [searchRole]);
+  if (!known.rowCount) await client.query(`create role ${search} nologin`);
+  await client.query(`
+    grant usage on schema public, pgboss to ${app};
+    grant select, insert, update, delete on all tables in schema public to ${app};
+    grant select, insert, update, delete on all tables in schema pgboss to ${app};
+    grant usage on all sequences in schema public to ${app};
+    grant execute on all functions in schema public, pgboss to ${app};
+    revoke all on ${OWNER_ONLY.join(', ')} from ${app};
+    grant ${search} to current_user;
+    grant usage, create on schema public to ${search};
+    grant select on membership to ${search};
+    drop policy if exists search_reads on membership;
+    create policy search_reads on membership for select to ${search} using (true);
+    alter function find_memberships(text[]) owner to ${search};
+    revoke create on schema public from ${search};
+    revoke execute on function find_memberships(text[]) from public;
+    grant execute on function find_memberships(text[]) to ${app};
+  `);
+}

@@ -1,0 +1,88 @@
+import type {
+  DeleteQueryBuilder,
+  DeleteResult,
+  Insertable,
+  InsertQueryBuilder,
+  InsertResult,
+  Kysely,
+  SelectQueryBuilder,
+  Updateable,
+  UpdateQueryBuilder,
+  UpdateResult,
+} from 'kysely';
+import type { PoolClient, QueryResultRow } from 'pg';
+import type { DB } from './tables.ts';
+
+/** Tables that belong to a tenant: those with a `tenant_id`. */
+export type TenantTable = { [T in keyof DB]: DB[T] extends { tenant_id: string } ? T : never }[keyof DB];
+type Row<T extends TenantTable> = Omit<Insertable<DB[T]>, 'tenant_id'>;
+
+/**
+ * The tenant handle: one transaction of one tenant. Every store function takes it, and it is minted only by the HTTP
+ * door and by the worker. It puts the tenant into every statement (first wall); row-level security does it again in
+ * the database (second wall). Joins go on `tenant_id` as well as on the id.
+ */
+export class TenantDb {
+  readonly tenantId: string;
+  /** The transaction's time by the product's clock. */
+  readonly now: Date;
+  readonly client: PoolClient;
+  readonly #kysely: Kysely<DB>;
+  readonly #afterCommit: (() => void)[] = [];
+
+  constructor(kysely: Kysely<DB>, client: PoolClient, tenantId: string, now: Date) {
+    this.#kysely = kysely;
+    this.client = client;
+    this.tenantId = tenantId;
+    this.now = now;
+  }
+
+  /** Reads from a table, this tenant's rows only. */
+  from<T extends TenantTable>(table: T): SelectQueryBuilder<DB, T, object> {
+    return this.#kysely
+      .selectFrom(table as 'account')
+      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as SelectQueryBuilder<DB, T, object>;
+  }
+
+  /** Adds rows; the tenant is filled in. */
+  insert<T extends TenantTable>(table: T, rows: Row<T> | readonly Row<T>[]): InsertQueryBuilder<DB, T, InsertResult> {
+    const list = (Array.isArray(rows) ? rows : [rows]) as Row<T>[];
+    const values = list.map((row) => ({ ...row, tenant_id: this.tenantId }));
+    return this.#kysely
+      .insertInto(table as 'account')
+      .values(values as unknown as Insertable<DB['account']>[]) as unknown as InsertQueryBuilder<DB, T, InsertResult>;
+  }
+
+  /** Changes this tenant's rows; the caller adds which. */
+  update<T extends TenantTable>(table: T, set: Updateable<Omit<DB[T], 'tenant_id'>>): UpdateQueryBuilder<DB, T, T, UpdateResult> {
+    return this.#kysely
+      .updateTable(table as 'account')
+      .set(set as unknown as Updateable<DB['account']>)
+      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as UpdateQueryBuilder<DB, T, T, UpdateResult>;
+  }
+
+  /** Removes this tenant's rows; the caller adds which. */
+  remove<T extends TenantTable>(table: T): DeleteQueryBuilder<DB, T, DeleteResult> {
+    return this.#kysely
+      .deleteFrom(table as 'account')
+      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as DeleteQueryBuilder<DB, T, DeleteResult>;
+  }
+
+  /**
+   * A statement written by hand, for the hot ones and for what the builder cannot say. `$1` is always the tenant and
+   * every table in it is filtered by it (`scripts/check-tenancy.ts` looks). With a name it is prepared once.
+   */
+  async query<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<R[]> {
+    const result = await this.client.query<R>({ text, values: [this.tenantId, ...values], ...(name && { name }) });
+    return result.rows;
+  }
+
+  /** Runs once the transaction is committed, and never if it is not: hints over the socket, waking the worker. */
+  afterCommit(act: () => void): void {
+    this.#afterCommit.push(act);
+  }
+
+  committed(): void {
+    for (const act of this.#afterCommit) act();
+  }
+}

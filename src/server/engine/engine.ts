@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { MailDefinition, Tenant } from '../../tenants/tenant.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { FormDesk } from './forms/form-desk.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { Settings } from './settings.ts';
+import type { Socket } from './socket/socket.ts';
+import type { WorkflowDesk } from './workflows/workflow-desk.ts';
+import type { Words } from './words.ts';
+
+/** The services of one process, made once at its start. It knows no room. */
+export type Engine = {
+  settings: Settings;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  queue: Queue;
+  words: Words;
+  files: FileStore;
+  /** The rooms' mails by name; a tenant's own text of that name stands before it. */
+  mails: Record<string, MailDefinition>;
+  /** The site is https: cookies say so, and browsers are told to stay there. */
+  secure: boolean;
+  socket: Socket;
+  tenants: ReadonlyMap<string, Tenant>;
+  forms: FormDesk;
+  workflows: WorkflowDesk;
+  /** The instance's key: signs links, encrypts second-factor secrets. Never leaves the server. */
+  key: Buffer;
+};

@@ -1,0 +1,46 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { ErrorList } from '../../../contract/call.ts';
+import type { Problem } from '../../../contract/fields/field-type.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { isDatabaseGone } from '../db/pool.ts';
+import { Refusal } from '../refusal.ts';
+import type { Words } from '../words.ts';
+
+/** Sends `{ data }`; the text is made already. */
+export function sendData(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(`{"data":${json}}`);
+}
+
+/** Turns whatever was thrown into a refusal; only what nobody foresaw is a 500. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseGone(error)) return new Refusal('general.unavailable', { retryAfter: 2 });
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refusal('request.tooLarge');
+  if (status === 415) return new Refusal('request.type');
+  if (status >= 400 && status < 500) return new Refusal('request.malformed');
+  return new Refusal('general.error');
+}
+
+/** `{ error, code, errorList?, requestId }` in the reader's language, with the proper status. Never a stack, SQL or path. */
+export function refusalBody(refusal: Refusal, words: Words, tenant: string, lang: Lang, requestId: string): string {
+  const errorList: ErrorList = {};
+  for (const [field, problems] of Object.entries(refusal.problems)) {
+    errorList[field] = problems.map((problem: Problem) => words.say(tenant, lang, `problem.${problem.key}`, problem.params));
+  }
+  return JSON.stringify({
+    error: words.say(tenant, lang, `error.${refusal.code}`, refusal.params),
+    code: refusal.code,
+    ...(Object.keys(errorList).length > 0 && { errorList }),
+    requestId,
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, body: string): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  return reply
+    .code(STATUS_CODES[refusal.status] ? refusal.status : 500)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(body);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Capability } from '../../../contract/capabilities.ts';
+import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
+import type { Person } from '../actor.ts';
+import type { Engine } from '../engine.ts';
+
+/** `<tenant>.<256 random bits>`: the session is bound to its tenant, and says so. */
+export const SESSION_COOKIE = 'tessera_session';
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export function splitCookie(cookie: string | undefined): { tenant: string; token: string } | null {
+  const dot = cookie?.indexOf('.') ?? -1;
+  if (!cookie || dot < 1) return null;
+  return { tenant: cookie.slice(0, dot), token: cookie.slice(dot + 1) };
+}
+
+type Row = {
+  session_id: string;
+  account_id: string;
+  email: string;
+  display_name: string;
+  language: string;
+  completed: boolean;
+  last_seen_at: Date;
+  created_at: Date;
+  visitor_from: string | null;
+  roles: string[];
+  membership_status: string | null;
+  membership_type: string | null;
+};
+
+/**
+ * Who a token belongs to, rights read afresh from the database each time. One prepared statement, one round trip.
+ * @param touch whether this request counts as activity; background polls do not (TEN-10)
+ */
+export async function readSession(engine: Engine, tenant: Tenant, token: string, touch: boolean): Promise<Person | null> {
+  const { rows } = await engine.database.pool.query<Row>({
+    name: 'open_session',
+    text: 'select * from open_session($1, $2, $3, $4, $5, $6)',
+    values: [tenant.key, tokenHash(token), engine.clock.now(), `${IDLE_MS} ms`, `${SESSION_MS} ms`, touch],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    kind: 'person',
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    email: row.email,
+    displayName: row.display_name,
+    language: row.language,
+    roles: row.roles,
+    capabilities: capabilitiesOf(tenant, row.roles),
+    membership: row.membership_status ? { status: row.membership_status, type: row.membership_type! } : null,
+    completed: row.completed,
+    lastSeenAt: row.last_seen_at,
+    createdAt: row.created_at,
+    visitorFrom: row.visitor_from,
+  };
+}
+
+export function capabilitiesOf(tenant: Tenant, roles: readonly string[]): Set<Capability> {
+  const held = new Set<Capability>();
+  for (const role of roles) for (const capability of tenant.roles[role]?.capabilities ?? []) held.add(capability);
+  return held;
+}

@@ -1,0 +1,21 @@
+import type { Engine } from '../engine.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+
+/** What a job is given: one tenant's wall, like a call; the rule it serves stays in the room. */
+export type JobContext = {
+  engine: Engine;
+  tenant: Tenant;
+  /** One transaction of the job's tenant. */
+  transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+};
+
+/** A job by its name. With `every` it runs by the product's clock for each tenant; otherwise when it is sent. */
+export type Job = {
+  name: string;
+  run(context: JobContext, data: Record<string, string>): Promise<void>;
+  /** Minutes between runs, counted by the product's clock. */
+  everyMinutes?: number;
+  /** Tries before it is parked and shown on the jobs page; the pauses between them double. */
+  tries: number;
+};

@@ -1,0 +1,50 @@
+import { PgBoss } from 'pg-boss';
+import type { Pool, PoolClient } from 'pg';
+import type { TenantDb } from '../db/tenant-db.ts';
+import type { Job } from './job.ts';
+
+const SCHEMA = 'pgboss';
+type Sql = { executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }> };
+const through = (client: Pool | PoolClient): Sql => ({
+  executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows as never[] }),
+});
+
+/** Makes the queue's tables and one queue per job, as the owner of the database. Safe to run again. */
+export async function prepareQueues(owner: PoolClient, jobs: readonly Job[]): Promise<void> {
+  const boss = new PgBoss({ db: through(owner), schema: SCHEMA, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const job of jobs) {
+      const options = { retryLimit: job.tries - 1, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 30 * 86_400 };
+      if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
+      else await boss.createQueue(job.name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+/** The sending side of the queue: a job goes in with the transaction that asks for it, or not at all. */
+export class Queue {
+  readonly boss: PgBoss;
+
+  constructor(connectionString: string) {
+    this.boss = new PgBoss({
+      connectionString,
+      schema: SCHEMA,
+      migrate: false,
+      createSchema: false,
+      supervise: false,
+      schedule: false,
+      useListenNotify: true,
+      max: 4,
+      application_name: 'tessera-jobs',
+    });
+    this.boss.on('error', () => {});
+  }
+
+  async send(db: TenantDb, job: string, data: Record<string, string>): Promise<void> {
+    await this.boss.send(job, { ...data, tenant: db.tenantId }, { db: through(db.client) });
+  }
+}

@@ -1,0 +1,38 @@
+import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/fields/field-type.ts';
+
+/** A refusal a person can understand: thrown anywhere, turned into the answer by the door. Nothing was changed. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly params: Record<string, string | number>;
+  /** What is wrong, by field; the door puts it into the reader's language. */
+  readonly problems: Record<string, Problem[]>;
+  /** Seconds until it makes sense to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    about: { params?: Record<string, string | number>; problems?: Record<string, Problem[]>; retryAfter?: number } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.params = about.params ?? {};
+    this.problems = about.problems ?? {};
+    this.retryAfter = about.retryAfter;
+  }
+
+  get status(): number {
+    return ERRORS[this.code];
+  }
+}
+
+/** Refuses with one field's problem. */
+export const refuseField = (field: string, key: string, params?: Problem['params']): Refusal =>
+  new Refusal('request.invalid', { problems: { [field]: [{ key, ...(params && { params }) }] } });
+
+/** The row, or 404 with the same body whether it does not exist or is not the reader's to know. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new Refusal('record.notFound');
+  return row;
+}
+

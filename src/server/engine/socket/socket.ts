@@ -1,0 +1,68 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import { Server } from 'socket.io';
+import { BASE_PATH } from '../../../contract/call.ts';
+import type { Engine } from '../engine.ts';
+import { readSession, SESSION_COOKIE, splitCookie } from '../http/session.ts';
+
+/** What a hint may say: something of this kind has changed, look again by a normal call. Never the data itself. */
+export type Topic = 'notifications' | 'session' | 'memberships';
+
+/** How often an open socket's session is looked at again; an ended one is closed within this. Milliseconds. */
+const RECHECK_MS = 4_000;
+
+/** Live hints to open pages, fanned out to every server through PostgreSQL. Rights hold because data comes by calls. */
+export class Socket {
+  #io: Server | null = null;
+
+  /** Hints to the pages of one person. Lost when nobody listens: the page asks at its next visit anyway. */
+  hint(tenantId: string, accountId: string, topic: Topic): void {
+    this.#io?.to(room(tenantId, accountId)).emit('hint', topic);
+  }
+
+  open(server: HttpServer, engine: Engine): void {
+    const io = new Server(server, {
+      path: `${BASE_PATH}/socket`,
+      serveClient: false,
+      cors: { origin: false },
+      allowRequest: (request, decide) => {
+        const { origin, host } = request.headers;
+        decide(null, origin === undefined || origin === engine.settings.baseUrl || origin.replace(/^https?:\/\//, '') === host);
+      },
+    });
+    io.adapter(createAdapter(engine.database.pool, { errorHandler: () => {} }));
+    io.use((socket, next) => {
+      const who = splitCookie(cookieOf(socket.request.headers.cookie));
+      const tenant = who && engine.tenants.get(who.tenant);
+      if (!who || !tenant) return next(new Error('session.none'));
+      readSession(engine, tenant, who.token, false).then(
+        (person) => {
+          if (!person?.completed) return next(new Error('session.none'));
+          void socket.join(room(tenant.key, person.accountId));
+          const recheck = setInterval(() => {
+            readSession(engine, tenant, who.token, false).then(
+              (still) => still || socket.disconnect(true),
+              () => {},
+            );
+          }, RECHECK_MS);
+          socket.on('disconnect', () => clearInterval(recheck));
+          next();
+        },
+        () => next(new Error('general.unavailable')),
+      );
+    });
+    this.#io = io;
+  }
+
+  /** For a process without pages of its own (the worker): hints go out through the database to those that have. */
+  async close(): Promise<void> {
+    await this.#io?.close();
+  }
+}
+
+const room = (tenantId: string, accountId: string): string => `${tenantId}:${accountId}`;
+
+function cookieOf(header: string | undefined): string | undefined {
+  const found = header?.split('; ').find((part) => part.startsWith(`${SESSION_COOKIE}=`));
+  return found && decodeURIComponent(found.slice(SESSION_COOKIE.length + 1));
+}

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import type { Capability } from '../../contract/capabilities.ts';
+import type { Module } from '../../contract/modules.ts';
+import { observable } from './observable.ts';
+import { notify } from './ui/notify.ts';
+import { t } from './words.ts';
+
+/** A screen as its room declares it in `routes.tsx` (spec §2). */
+export type RouteDefinition = {
+  /** In the manner of TanStack Router: `/form/$formId/$dataId`. */
+  path: string;
+  /** The named route of the specification: `Home`, `Login`, `Reset-Password-Recover` … */
+  name: string;
+  /** Key of the word for the window's title and the command palette. */
+  title: string;
+  /** Who may see it: anybody logged in, or holders of any of these capabilities. The server checks again. */
+  needs?: 'person' | readonly Capability[];
+  /** The screen exists only where this module is on (TEN-4). */
+  module?: Module;
+  /** The screen exists only while the demonstration is on. */
+  demo?: true;
+  /** Loaded when it is first needed; the screen is the file's default export. */
+  screen: () => Promise<{ default: ComponentType }>;
+  /** Without sidebar and top bar: login and the like. */
+  bare?: true;
+};
+
+/** What a route or a graph is opened with. */
+export type ActionParams = Record<string, string>;
+type StartGraph = (graphName: string, params: ActionParams) => Promise<void>;
+
+const known = observable<readonly RouteDefinition[]>([]);
+let navigate: ((path: string) => void) | null = null;
+let startGraph: StartGraph | null = null;
+
+export const useRoutes = (): readonly RouteDefinition[] => known.use();
+
+/** Called once by the router. */
+export function provideRoutes(definitions: readonly RouteDefinition[], go: (path: string) => void): void {
+  known.set(definitions);
+  navigate = go;
+}
+
+/** The forms engine says here how a workflow graph is started (TEN-6). */
+export function provideGraphStarter(start: StartGraph): void {
+  startGraph = start;
+}
+
+/** The path of a named route; parameters fill the path, the others become the query. `null`: no such route. */
+export function pathOf(name: string, params: ActionParams = {}): string | null {
+  const route = known.get().find((one) => one.name === name);
+  if (!route) return null;
+  const rest = new URLSearchParams(params);
+  const path = route.path.replace(/\$(\w+)/g, (_, param: string) => {
+    rest.delete(param);
+    return encodeURIComponent(params[param] ?? '');
+  });
+  return rest.size > 0 ? `${path}?${rest}` : path;
+}
+
+/** Goes to a path of this site, outside React. Tenant and language are kept. */
+export function goTo(path: string): void {
+  if (!navigate) throw new Error('The router has not started');
+  navigate(path);
+}
+
+/**
+ * Follows an action: with a hyphen it is the name of a route, any other name starts a workflow graph (TEN-6).
+ * An action nobody knows is told to the reader as an error notification.
+ */
+export async function openAction(action: string, params: ActionParams = {}): Promise<void> {
+  if (!action.includes('-')) {
+    if (!startGraph) throw new Error('No workflow engine was provided');
+    return startGraph(action, params);
+  }
+  const path = pathOf(action, params);
+  if (path === null) notify('error', t('shell.action.unknown', { action }));
+  else goTo(path);
+}

@@ -1,0 +1,35 @@
+import type { Look } from '../../../contract/portal.ts';
+import { asText, mix, parseHex, textOn, toHex } from './contrast.ts';
+
+/** The papers that text in the accent colour stands on; the same values as in tokens.css (a test compares them). */
+export const PAPERS = {
+  light: { surface: '#fffdf9', sunken: '#efebe3' },
+  dark: { surface: '#211f1c', sunken: '#131210' },
+} as const;
+export type Scheme = keyof typeof PAPERS;
+
+/** The colours made from a tenant's one accent, all AA on our papers, by the name of their CSS variable. */
+export function accentColours(hex: string, scheme: Scheme): Record<string, string> {
+  const accent = parseHex(hex);
+  const surface = parseHex(PAPERS[scheme].surface);
+  const sunken = parseHex(PAPERS[scheme].sunken);
+  const soft = mix(surface, accent, scheme === 'light' ? 0.09 : 0.16);
+  const on = textOn(accent);
+  return {
+    accent: toHex(accent),
+    'accent-strong': toHex(mix(accent, on[0] === 255 ? [0, 0, 0] : [255, 255, 255], 0.16)),
+    'on-accent': toHex(on),
+    'accent-ink': toHex(asText(accent, [surface, sunken, soft])),
+    'accent-soft': toHex(soft),
+  };
+}
+
+/** Sets the accent for both colour schemes; tokens.css picks. Through the CSSOM, as the content policy wants. */
+export function applyAccent(look: Look): void {
+  const style = document.documentElement.style;
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [name, value] of Object.entries(accentColours(look.accent[scheme], scheme))) {
+      style.setProperty(`--${name}-${scheme}`, value);
+    }
+  }
+}

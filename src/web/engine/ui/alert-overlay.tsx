@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../words.ts';
+import css from './alert-overlay.module.css';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { dismissAll, type NoticeType, useNotices } from './notify.ts';
+
+/** The full-screen overlay listing notifications; a click anywhere, Escape or Enter closes all (TEN-7). */
+export function AlertOverlay() {
+  const { t } = useWords();
+  const notices = useNotices();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = notices.length > 0;
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+  const names: Record<NoticeType, string> = {
+    info: t('shell.notice.info'),
+    message: t('shell.notice.message'),
+    warning: t('shell.notice.warning'),
+    error: t('shell.notice.error'),
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, and its button takes Enter
+    <dialog
+      ref={dialog}
+      className={css.overlay}
+      role="alertdialog"
+      aria-label={t('shell.notice.title')}
+      aria-describedby="alert-list"
+      onClick={dismissAll}
+      onClose={dismissAll}
+    >
+      <div className={css.column}>
+        <ul id="alert-list" className={css.list}>
+          {notices.map((notice) => (
+            <li key={notice.id} className={css.notice} data-type={notice.type}>
+              <span className={css.sign}>
+                <Icon name={notice.type} size={24} />
+              </span>
+              <div>
+                <strong className={css.kind}>{names[notice.type]}</strong>
+                <p>{notice.message}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className={css.foot}>
+          <Button kind="primary" onClick={dismissAll}>
+            {t('shell.notice.close')}
+          </Button>
+          <span className={css.hint}>{t('shell.notice.anywhere')}</span>
+        </div>
+      </div>
+    </dialog>
+  );
+}

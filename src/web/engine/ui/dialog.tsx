@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../words.ts';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import css from './dialog.module.css';
+
+/**
+ * A native modal dialog. It is shown while it is rendered with `open`; Escape and the cross ask `onClose`.
+ * Without `onClose` it can only be answered, not left.
+ */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  footer,
+  side,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  onClose?: (() => void) | undefined;
+  footer?: ReactNode;
+  /** A drawer at the edge instead of a box in the middle. */
+  side?: 'start' | 'end';
+  children?: ReactNode;
+}) {
+  const { t } = useWords();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const node = dialog.current;
+    if (!node) return;
+    if (open && !node.open) node.showModal();
+    if (!open && node.open) node.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the box; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={classes(css.dialog, side && css.side, side === 'end' && css.end)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        // A second Escape would close a dialog whose cancel was refused.
+        if (event.key === 'Escape' && !onClose) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && side) onClose?.();
+      }}
+    >
+      {open && (
+        <div className={css.inside}>
+          <header className={css.head}>
+            <h2 id={id}>{title}</h2>
+            {onClose && (
+              <Button kind="plain" size="s" icon="close" label={t('shell.dialog.close')} onClick={() => onClose()} />
+            )}
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

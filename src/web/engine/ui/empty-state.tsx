@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import css from './empty-state.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+/** Says that there is nothing yet, and what to do next. */
+export function EmptyState({
+  icon = 'file',
+  title,
+  children,
+  action,
+}: {
+  icon?: IconName;
+  title: string;
+  /** One sentence: why it is empty or what will stand here. */
+  children?: ReactNode;
+  /** The button or link that leads on. */
+  action?: ReactNode;
+}) {
+  return (
+    <div className={css.empty}>
+      <span className={css.sign}>
+        <Icon name={icon} size={28} />
+      </span>
+      <h2>{title}</h2>
+      {children && <p className={css.text}>{children}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

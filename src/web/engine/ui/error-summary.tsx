@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../words.ts';
+import css from './error-summary.module.css';
+import { Icon } from './icon.tsx';
+import { scrollToField } from './scroll.ts';
+
+/** What is wrong at one field; `id` is the id of its input. */
+export type FieldProblem = { id: string; label?: string; message: string };
+
+/**
+ * The list on top of a form after a failed attempt: takes the focus once per attempt, so that it is read out once,
+ * and each line leads to its field. `attempt` counts the tries; mending a field shortens the list silently.
+ */
+export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const some = problems.length > 0;
+  useEffect(() => {
+    if (attempt === 0 || !some) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [attempt, some]);
+  if (!some) return null;
+  return (
+    <div ref={box} className={css.box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title" className={css.title}>
+        <Icon name="warning" />
+        {t('shell.errors.title', { n: problems.length })}
+      </h2>
+      <ul className={css.list}>
+        {problems.map((problem) => (
+          <li key={problem.id + problem.message}>
+            <a
+              href={`#${problem.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                scrollToField(problem.id);
+              }}
+            >
+              {problem.label ? `${problem.label}: ${problem.message}` : problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../words.ts';
+import { useAddressBar } from './address-bar.ts';
+import { Button } from './button.tsx';
+import css from './filter-bar.module.css';
+import { Icon } from './icon.tsx';
+import type { SelectOption } from './select.tsx';
+
+/** A filter of a list; `name` is its name in the address bar. */
+export type Filter =
+  | { kind: 'search'; name: string; label: string }
+  | { kind: 'choice'; name: string; label: string; options: readonly SelectOption[] }
+  | { kind: 'date'; name: string; label: string };
+
+/** How long after the last key a search goes into the address bar. Milliseconds. */
+const SETTLE_MS = 250;
+
+/** Filters of a list, kept in the address bar (design.md §3). Read them with `useAddressBar`. */
+export function FilterBar({ filters, end }: { filters: readonly Filter[]; end?: ReactNode }) {
+  const { t } = useWords();
+  const [values, set] = useAddressBar(filters.map((filter) => filter.name));
+  const active = filters.filter((filter) => values[filter.name]);
+  return (
+    <search className={css.bar} aria-label={t('shell.filter.title')}>
+      {filters.map((filter) => (
+        <One
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name] ?? ''}
+          onChange={(value) => set({ [filter.name]: value })}
+        />
+      ))}
+      {active.length > 0 && (
+        <Button
+          kind="plain"
+          size="s"
+          icon="close"
+          onClick={() => set(Object.fromEntries(filters.map((filter) => [filter.name, ''])))}
+        >
+          {t('shell.filter.clear')}
+        </Button>
+      )}
+      {end && <div className={css.end}>{end}</div>}
+    </search>
+  );
+}
+
+function One({ filter, value, onChange }: { filter: Filter; value: string; onChange: (value: string) => void }) {
+  const { t } = useWords();
+  const id = useId();
+  if (filter.kind === 'search') return <SearchBox label={filter.label} value={value} onChange={onChange} />;
+  if (filter.kind === 'date') {
+    return (
+      <label className={css.box} htmlFor={id}>
+        <span className={css.label}>{filter.label}</span>
+        <input id={id} className={css.date} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+      </label>
+    );
+  }
+  return (
+    <label className={css.box} htmlFor={id} data-on={value ? '' : undefined}>
+      <span className={css.label}>{filter.label}</span>
+      <select id={id} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('shell.filter.all')}</option>
+        {filter.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" size={14} />
+    </label>
+  );
+}
+
+function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address changed by another way (back, clear): show that.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <span className={css.search}>
+      <Icon name="search" size={16} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onChange(text.trim()), SETTLE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          clearTimeout(timer.current);
+          onChange(typed.trim());
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { AUTO_DISMISS_MS } from '../../../contract/limits.ts';
+import { observable } from '../observable.ts';
+
+/** A notification of the portal (spec §3). */
+export type NoticeType = 'info' | 'message' | 'warning' | 'error';
+export type Notice = { id: string; message: string; type: NoticeType };
+
+const list = observable<readonly Notice[]>([]);
+let count = 0;
+
+/**
+ * Shows a notification in the full-screen overlay (TEN-7), from anywhere. With `autoDismiss` it leaves after 8 seconds;
+ * errors never do. The same text is not listed twice. Answers the id.
+ */
+export function notify(type: NoticeType, message: string, options: { autoDismiss?: boolean } = {}): string {
+  const same = list.get().find((notice) => notice.type === type && notice.message === message);
+  if (same) return same.id;
+  count += 1;
+  const notice = { id: `notice-${count}`, message, type };
+  list.set([...list.get(), notice]);
+  if (options.autoDismiss && type !== 'error') setTimeout(() => dismiss(notice.id), AUTO_DISMISS_MS);
+  return notice.id;
+}
+
+export function dismiss(id: string): void {
+  list.set(list.get().filter((notice) => notice.id !== id));
+}
+
+export function dismissAll(): void {
+  list.set([]);
+}
+
+export const useNotices = (): readonly Notice[] => list.use();

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import css from './page-card.module.css';
+
+/** The frame of a screen: title, subtitle, action bar and toolbar (TEN-8). `form` keeps it at reading width. */
+export function PageCard({
+  title,
+  subtitle,
+  badge,
+  actions,
+  toolbar,
+  footer,
+  width = 'page',
+  children,
+}: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** The state of what is shown, beside the title. */
+  badge?: ReactNode;
+  /** Buttons for the whole page, at the right of the title. */
+  actions?: ReactNode;
+  /** Filters and tools for what is below. */
+  toolbar?: ReactNode;
+  footer?: ReactNode;
+  width?: 'page' | 'form';
+  children?: ReactNode;
+}) {
+  return (
+    <section className={classes(css.card, width === 'form' && css.form)}>
+      <header className={css.head}>
+        <div className={css.titles}>
+          <div className={css.line}>
+            <h1 className={css.title}>{title}</h1>
+            {badge}
+          </div>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && (
+          <div className={css.actions} data-print="no">
+            {actions}
+          </div>
+        )}
+      </header>
+      {toolbar && (
+        <div className={css.toolbar} data-print="no">
+          {toolbar}
+        </div>
+      )}
+      <div className={css.body}>{children}</div>
+      {footer && <footer className={css.foot}>{footer}</footer>}
+    </section>
+  );
+}
