@@ -1,0 +1,111 @@
+import { BASE_PATH, type ErrorList } from '../../contract/call.ts';
+import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
+import { currentPortal } from './page.ts';
+import { askToLogInAgain } from './shell/login-again.ts';
+import { notify } from './ui/notify.ts';
+import { currentLang, t } from './words.ts';
+
+/** A call that was refused or did not get through. `code` is the contract's, or `client.offline`. */
+export class CallRefused extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly errorList: ErrorList;
+  constructor(code: string, status: number, text: string, errorList: ErrorList = {}) {
+    super(text);
+    this.code = code;
+    this.status = status;
+    this.errorList = errorList;
+  }
+}
+
+export type CallOptions = {
+  /** Shows nothing by itself: the screen says what happened. */
+  quiet?: boolean;
+  /** Does not count as activity of the person (polls, hints). */
+  background?: boolean;
+  /** The same key makes a repeated submit count once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Another tenant than the page's: entering it, or leaving the one the session belongs to. `null` names none. */
+  tenant?: string | null;
+  /** Goes out even while the page is being left. */
+  keepalive?: boolean;
+};
+
+/**
+ * The only fetch of the client, typed by the contract: tenant and language are added, POST is multipart (spec §7).
+ * An `error` shows as an error notification and `data.message` as info, unless `quiet` (ERR-1). A session that ended
+ * on the way is taken up again in place and the call repeated: nothing that was typed is lost (ERR-2, TEN-10).
+ */
+export async function callApi<K extends CallKey>(
+  name: K,
+  input: Sent<K>,
+  options: CallOptions = {},
+): Promise<Output<K>> {
+  try {
+    const data = await send(name, input as Record<string, unknown>, options);
+    const { message } = data as { message?: unknown };
+    if (!options.quiet && typeof message === 'string' && message) notify('info', message, { autoDismiss: true });
+    return data as Output<K>;
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    if (error.code === 'session.expired' && !options.background && (await askToLogInAgain()))
+      return callApi(name, input, options);
+    if (!options.quiet && Object.keys(error.errorList).length === 0) notify('error', error.message);
+    throw error;
+  }
+}
+
+async function send(name: CallKey, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const tenant = options.tenant === undefined ? currentPortal().tenant : options.tenant;
+  const sent: Record<string, unknown> = { ...input, lang: currentLang(), ...(tenant && { tenant }) };
+  const url = method === 'GET' ? `${BASE_PATH}${path}?${query(sent)}` : BASE_PATH + path;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...(options.background && { 'x-background': '1' }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(method === 'POST' && { body: multipart(sent) }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallRefused('client.offline', 0, t('shell.call.offline'));
+  }
+  const body = (await response.json().catch(() => null)) as
+    | { data: unknown }
+    | { error: string; code: string; errorList?: ErrorList }
+    | null;
+  if (body && 'data' in body && response.ok) return body.data;
+  if (body && 'error' in body) throw new CallRefused(body.code, response.status, body.error, body.errorList);
+  throw new CallRefused('general.error', response.status, t('shell.call.failed'));
+}
+
+function query(input: Record<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) if (value !== undefined) params.set(key, asText(value));
+  return params;
+}
+
+function multipart(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (value instanceof Blob) form.append(key, value);
+    else form.append(key, asText(value));
+  }
+  return form;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value !== null && typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../contract/calls/calls.ts';
+import type { Capability } from '../../contract/capabilities.ts';
+import { callApi } from './call.ts';
+import { queryClient } from './shell/query-client.ts';
+
+export type Session = Output<'GET /session'>;
+
+const KEY = ['session'];
+const readSession = () => callApi('GET /session', {}, { quiet: true, background: true });
+
+/** Who is logged in and what they may do (ACC-8). `ID` 0: nobody. Undefined while it is first asked for. */
+export function useSession(): Session | undefined {
+  return useQuery({ queryKey: KEY, queryFn: readSession, staleTime: 60_000 }).data;
+}
+
+/** For guards outside components: what is known, or asked for now. */
+export const loadSession = (): Promise<Session> => queryClient.ensureQueryData({ queryKey: KEY, queryFn: readSession });
+
+/** After a login, a logout or a change of rights: asks again and lets every screen know. */
+export const refreshSession = (): Promise<Session> =>
+  queryClient.fetchQuery({ queryKey: KEY, queryFn: readSession, staleTime: 0 });
+
+/** Forgets everything that was shown to the person who left. */
+export function forgetEverything(): void {
+  queryClient.clear();
+}
+
+export const mayUse = (session: Session | undefined, wanted: readonly Capability[]): boolean =>
+  wanted.some((capability) => session?.capabilities[capability] === true);
