@@ -60,9 +60,15 @@ export function works([command, ...args]: string[]): boolean {
 
 const WAYS_OUT = [
   [/No space left on device|ENOSPC/, 'the disk is full: free some space'],
-  [/Permission denied|EACCES|could not access/, 'no permission: choose another folder with DATA_DIR, or set DATABASE_URL'],
+  [
+    /Permission denied|EACCES|could not access/,
+    'no permission: choose another folder with DATA_DIR, or set DATABASE_URL',
+  ],
   [/ENOENT|not found|GLIBC/, 'its program does not run on this system: set DATABASE_URL to a PostgreSQL 15 or newer'],
-  [/incompatible with server/, 'its data are of another major version: restore a backup, or set DATA_DIR to a new folder'],
+  [
+    /incompatible with server/,
+    'its data are of another major version: restore a backup, or set DATA_DIR to a new folder',
+  ],
 ] as const;
 
 /** What a program of PostgreSQL said when it failed, as one line with the way out. */

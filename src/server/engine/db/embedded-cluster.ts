@@ -33,7 +33,8 @@ export async function makeFolder(place: Place): Promise<void> {
     await fs.access(place.folder, fs.constants.W_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    const why = code === 'ENOSPC' ? 'the disk is full' : code === 'EROFS' ? 'it is read-only' : 'no permission to write';
+    const why =
+      code === 'ENOSPC' ? 'the disk is full' : code === 'EROFS' ? 'it is read-only' : 'no permission to write';
     throw new EmbeddedError(`DATA_DIR ${place.folder} cannot be used (${why}): set DATA_DIR to a folder of this user.`);
   }
 }

@@ -23,7 +23,10 @@ export type Launched = {
 export async function launch(place: Place, binaries: Binaries, port?: number): Promise<Launched> {
   for (let tries = 1; ; tries += 1) {
     const chosen = port ?? (await freePort());
-    const size = await fs.stat(place.log).then((stat) => stat.size, () => 0);
+    const size = await fs.stat(place.log).then(
+      (stat) => stat.size,
+      () => 0,
+    );
     if (size > LOG_BYTES) await fs.truncate(place.log);
     const from = size > LOG_BYTES ? 0 : size;
     const child = await start(place, binaries, chosen);
@@ -33,7 +36,7 @@ export async function launch(place: Place, binaries: Binaries, port?: number): P
     });
     const refusal = await untilReady(place, child);
     if (refusal === null) return { port: chosen, ended, stop: () => stop(child, ended) };
-    const said = refusal || (await fs.readFile(place.log, 'utf8')).slice(from);
+    const said = refusal || (await fs.readFile(place.log)).subarray(from).toString();
     const isTaken = /could not bind|Address already in use/.test(said);
     if (!isTaken || port || tries === PORT_TRIES) throw failure('to start', said);
   }
@@ -55,7 +58,8 @@ async function start(place: Place, binaries: Binaries, port: number): Promise<Ch
   };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const bare = [...wrap, ...leash(), binaries.postgres, '-D', place.data, '-p', String(port), ...flags];
-  const [command, ...args] = leash().length ? bare : watched(bare);
+  const isLeashed = leash().length > 0;
+  const [command, ...args] = isLeashed ? bare : watched(bare);
   const log = await fs.open(place.log, 'a', 0o600);
   try {
     const child = spawn(command!, args, {
@@ -64,11 +68,11 @@ async function start(place: Place, binaries: Binaries, port: number): Promise<Ch
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       // Its own session: Ctrl-C in the terminal asks the server to drain, and only the server ends the database.
       detached: true,
-      stdio: ['ignore', log.fd, log.fd, 'pipe'],
+      stdio: ['ignore', log.fd, log.fd, ...(isLeashed ? [] : ['pipe' as const])],
     });
     child.once('exit', () => child.stdio[3]?.destroy());
     child.unref();
-    (child.stdio[3] as net.Socket | null)?.unref();
+    (child.stdio[3] as net.Socket | undefined)?.unref();
     await claim(place);
     return child;
   } finally {

@@ -11,12 +11,17 @@ const PAUSE_MS = 25;
  * it goes with its process, however that ends, so none is ever stale.
  */
 export async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const name = `\0tessera-pg-${createHash('sha256').update(await fs.realpath(folder)).digest('hex').slice(0, 32)}`;
+  const name = `\0tessera-pg-${createHash('sha256')
+    .update(await fs.realpath(folder))
+    .digest('hex')
+    .slice(0, 32)}`;
   const from = performance.now();
   let lock = await listen(name);
   while (!lock) {
     if (performance.now() - from > PATIENCE_MS) {
-      throw new EmbeddedError(`Another process has been starting the database in ${folder} for a minute: end it first.`);
+      throw new EmbeddedError(
+        `Another process has been starting the database in ${folder} for a minute: end it first.`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     lock = await listen(name);
@@ -31,6 +36,8 @@ export async function alone<T>(folder: string, work: () => Promise<T>): Promise<
 const listen = (name: string) =>
   new Promise<net.Server | null>((resolve, reject) => {
     const server = net.createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(name, () => resolve(server.unref()));
   });

@@ -33,7 +33,7 @@ export async function findRunning(place: Place, password: string): Promise<{ por
       return null;
     }
     if (!(await hasOwner(place))) {
-      if (!told.has(file.pid)) process.kill(file.pid, 'SIGINT');
+      if (!told.has(file.pid)) end(file.pid);
       told.add(file.pid);
     } else if (file.status === 'ready' && (await answers(file.port, password))) {
       return { port: file.port };
@@ -41,6 +41,14 @@ export async function findRunning(place: Place, password: string): Promise<{ por
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new EmbeddedError(`The database in ${place.data} neither answers nor ends: end its process and start again.`);
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It ended meanwhile, or is another user's: then it is only waited for.
+  }
 }
 
 /** Notes that the cluster is this process's. */

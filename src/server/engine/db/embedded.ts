@@ -1,10 +1,10 @@
 import path from 'node:path';
 import pg from 'pg';
 import { EmbeddedError, findBinaries } from './embedded-binary.ts';
-import { findRunning } from './embedded-running.ts';
 import { initCluster, makeFolder, type Place, passwordOf, placeIn } from './embedded-cluster.ts';
-import { launch, type Launched } from './embedded-launch.ts';
+import { type Launched, launch } from './embedded-launch.ts';
 import { alone } from './embedded-lock.ts';
+import { findRunning } from './embedded-running.ts';
 
 export { EmbeddedError } from './embedded-binary.ts';
 
@@ -64,6 +64,7 @@ function keepAlive(place: Place, first: Launched, relaunch: (port: number) => Pr
       if (stopping) return;
       const before: Launched = current;
       current = await relaunch(before.port).catch(() => before);
+      if (stopping) return current?.stop();
     }
     if (!stopping && current) console.error(`The embedded database does not start any more: see ${place.log}.`);
   };
