@@ -15,6 +15,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+/** Started by npm, we end with it, also where it was killed before it could say so. */
+const npm = process.ppid;
+if (process.env.npm_lifecycle_event && npm > 1) {
+  setInterval(() => {
+    if (process.ppid !== npm) for (const child of running) child.kill('SIGTERM');
+  }, 250).unref();
+}
+
 function start(command, args, options) {
   const child = spawn(command, args, { cwd: ROOT, ...options });
   running.add(child);
