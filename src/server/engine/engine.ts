@@ -4,11 +4,12 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FormDesk } from './forms/form-desk.ts';
+import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
-import type { WorkflowDesk } from './workflows/workflow-desk.ts';
 import type { Words } from './words.ts';
+import type { WorkflowDesk } from './workflows/workflow-desk.ts';
 
 /** The services of one process, made once at its start. It knows no room. */
 export type Engine = {
@@ -21,6 +22,7 @@ export type Engine = {
   files: FileStore;
   /** The rooms' mails by name; a tenant's own text of that name stands before it. */
   mails: Record<string, MailDefinition>;
+  jobs: readonly Job[];
   /** The site is https: cookies say so, and browsers are told to stay there. */
   secure: boolean;
   socket: Socket;

@@ -70,7 +70,9 @@ export class Words {
 async function readCatalogue(lang: 'en' | 'zh-hant'): Promise<Catalogue> {
   const folder = path.join(FOLDER, lang);
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.json'));
-  const parts = await Promise.all(names.map(async (name) => JSON.parse(await fs.readFile(path.join(folder, name), 'utf8'))));
+  const parts = await Promise.all(
+    names.map(async (name) => JSON.parse(await fs.readFile(path.join(folder, name), 'utf8'))),
+  );
   return Object.assign({}, ...parts);
 }
 

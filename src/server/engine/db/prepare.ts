@@ -76,7 +76,9 @@ async function makeAppRole(client: pg.PoolClient, ownerUrl: string, key: Buffer)
   if (known.rowCount && (await canLogIn(url))) return url;
   const verb = known.rowCount ? 'alter' : 'create';
   const name = client.escapeIdentifier(role);
-  await client.query(`${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${url.password}'`);
+  await client.query(
+    `${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${url.password}'`,
+  );
   return url;
 }
 

@@ -7,6 +7,7 @@ import type {
   Kysely,
   SelectQueryBuilder,
   Updateable,
+  UpdateObject,
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely';
@@ -41,7 +42,11 @@ export class TenantDb {
   from<T extends TenantTable>(table: T): SelectQueryBuilder<DB, T, object> {
     return this.#kysely
       .selectFrom(table as 'account')
-      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as SelectQueryBuilder<DB, T, object>;
+      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as SelectQueryBuilder<
+      DB,
+      T,
+      object
+    >;
   }
 
   /** Adds rows; the tenant is filled in. */
@@ -54,18 +59,30 @@ export class TenantDb {
   }
 
   /** Changes this tenant's rows; the caller adds which. */
-  update<T extends TenantTable>(table: T, set: Updateable<Omit<DB[T], 'tenant_id'>>): UpdateQueryBuilder<DB, T, T, UpdateResult> {
+  update<T extends TenantTable>(
+    table: T,
+    set: Omit<UpdateObject<DB, T, T>, 'tenant_id'>,
+  ): UpdateQueryBuilder<DB, T, T, UpdateResult> {
     return this.#kysely
       .updateTable(table as 'account')
       .set(set as unknown as Updateable<DB['account']>)
-      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as UpdateQueryBuilder<DB, T, T, UpdateResult>;
+      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as UpdateQueryBuilder<
+      DB,
+      T,
+      T,
+      UpdateResult
+    >;
   }
 
   /** Removes this tenant's rows; the caller adds which. */
   remove<T extends TenantTable>(table: T): DeleteQueryBuilder<DB, T, DeleteResult> {
     return this.#kysely
       .deleteFrom(table as 'account')
-      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as DeleteQueryBuilder<DB, T, DeleteResult>;
+      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as DeleteQueryBuilder<
+      DB,
+      T,
+      DeleteResult
+    >;
   }
 
   /**

@@ -14,7 +14,11 @@ export class FileStore {
   readonly #disk: Disk;
 
   constructor(settings: Settings) {
-    this.#disk = new Disk(settings.s3 ? s3Driver(settings.s3) : new FSDriver({ location: path.join(settings.dataDir, 'files'), visibility: 'private' }));
+    this.#disk = new Disk(
+      settings.s3
+        ? s3Driver(settings.s3)
+        : new FSDriver({ location: path.join(settings.dataDir, 'files'), visibility: 'private' }),
+    );
   }
 
   async put(tenantId: string, id: string, content: Uint8Array): Promise<void> {

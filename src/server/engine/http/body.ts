@@ -16,9 +16,9 @@ function collect(entries: Iterable<[string, string | File]>): Record<string, unk
       if (name in body) throw new Refusal('request.malformed');
       body[name] = value;
     } else {
-      const files = (body[name] ??= []) as File[];
+      const files = body[name] ?? [];
       if (!Array.isArray(files)) throw new Refusal('request.malformed');
-      files.push(value);
+      body[name] = [...files, value];
     }
   }
   return body;
@@ -27,29 +27,43 @@ function collect(entries: Iterable<[string, string | File]>): Record<string, unk
 /** Reads multipart, urlencoded and JSON bodies into the same flat record; files are lists of `File` under their name. */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: TEXT_BODY_BYTES }, (_request, text, done) => {
-    try {
-      const value: unknown = text === '' ? {} : JSON.parse(text as string);
-      if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error('not an object');
-      done(null, Object.fromEntries(Object.entries(value).filter(([name]) => !HOSTILE.has(name))));
-    } catch {
-      done(new Refusal('request.malformed'));
-    }
-  });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: TEXT_BODY_BYTES }, (_request, text, done) => {
-    try {
-      done(null, collect(new URLSearchParams(text as string)));
-    } catch (error) {
-      done(error as Refusal);
-    }
-  });
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, async (request: { headers: { 'content-type'?: string } }, bytes: Buffer) => {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': request.headers['content-type'] ?? '' } })
-      .formData()
-      .catch(() => {
-        throw new Refusal('request.malformed');
-      });
-    return collect(form as unknown as Iterable<[string, string | File]>);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: TEXT_BODY_BYTES },
+    (_request, text, done) => {
+      try {
+        const value: unknown = text === '' ? {} : JSON.parse(text as string);
+        if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error('not an object');
+        done(null, Object.fromEntries(Object.entries(value).filter(([name]) => !HOSTILE.has(name))));
+      } catch {
+        done(new Refusal('request.malformed'));
+      }
+    },
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: TEXT_BODY_BYTES },
+    (_request, text, done) => {
+      try {
+        done(null, collect(new URLSearchParams(text as string)));
+      } catch (error) {
+        done(error as Refusal);
+      }
+    },
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: BODY_BYTES },
+    async (request: { headers: { 'content-type'?: string } }, bytes: Buffer) => {
+      const form = await new Response(new Uint8Array(bytes), {
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+      })
+        .formData()
+        .catch(() => {
+          throw new Refusal('request.malformed');
+        });
+      return collect(form as unknown as Iterable<[string, string | File]>);
+    },
+  );
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('request.type')));
 }

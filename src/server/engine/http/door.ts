@@ -4,7 +4,6 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { BASE_PATH, type CallName, type CallShape, type Who } from '../../../contract/call.ts';
 import { DEFAULT_LANG, type Lang } from '../../../contract/lang.ts';
 import { BODY_BYTES } from '../../../contract/limits.ts';
-import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Actor, Person } from '../actor.ts';
 import { Context } from '../context.ts';
 import type { Engine } from '../engine.ts';
@@ -32,13 +31,11 @@ type Reading = { tenant: string; lang: Lang };
 /** The HTTP door: binds every call to its verb and decides, in one order for all, who may come in. */
 export function openDoor(engine: Engine, bound: readonly BoundCall[]): FastifyInstance {
   const app = fastify({
-    trustProxy: engine.settings.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < engine.settings.trustProxy,
     bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 60_000,
-    loggerInstance: engine.log.child({}, { level: 'silent' }),
-    disableRequestLogging: true,
   });
   const limits = new Limits(engine.database.pool);
   app.register(cookie);
@@ -53,7 +50,9 @@ export function openDoor(engine: Engine, bound: readonly BoundCall[]): FastifyIn
       handler: (request, reply) => answer(engine, limits, call, request, reply),
     });
   }
-  app.setErrorHandler((error, request, reply) => fail(engine, error, request, reply, { tenant: '', lang: DEFAULT_LANG }));
+  app.setErrorHandler((error, request, reply) =>
+    fail(engine, error, request, reply, { tenant: '', lang: DEFAULT_LANG }),
+  );
   return app;
 }
 
@@ -62,7 +61,7 @@ async function answer(engine: Engine, limits: Limits, call: BoundCall, request: 
   try {
     const { named, input } = readParameters(request);
     reading.lang = pickLang(named.lang);
-    const ctx = await enter(engine, limits, call, request, reply, named.tenant, reading);
+    const ctx = await enter(engine, call, request, reply, named.tenant, reading);
     const read = readInput(call.shape, input);
     if (call.shape.limit) {
       const address = typeof input.email === 'string' ? [`${ctx.tenant.key}:${input.email.trim().toLowerCase()}`] : [];
@@ -88,7 +87,6 @@ async function run(call: BoundCall, ctx: Context, input: unknown): Promise<Kept>
 /** Tenant, module, origin, session, role: in this order. */
 async function enter(
   engine: Engine,
-  limits: Limits,
   call: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,9 +98,11 @@ async function enter(
   const tenant = pickTenant(engine.tenants, namedTenant, held?.tenant);
   reading.tenant = tenant.key;
   if (shape.module && !tenant.modules.includes(shape.module)) throw new Refusal('module.off');
-  if ((request.method === 'POST' || shape.changes) && !isOwnOrigin(request, engine.settings)) throw new Refusal('request.origin');
+  if ((request.method === 'POST' || shape.changes) && !isOwnOrigin(request, engine.settings))
+    throw new Refusal('request.origin');
   const home = held && shape.enters ? engine.tenants.get(held.tenant) : tenant;
-  if (held && held.tenant !== home?.key) throw new Refusal('tenant.mismatch', { params: { name: tenantName(engine, held.tenant, reading.lang) } });
+  if (held && held.tenant !== home?.key)
+    throw new Refusal('tenant.mismatch', { params: { name: tenantName(engine, held.tenant, reading.lang) } });
   const touch = request.headers['x-background'] === undefined;
   const person = held && home ? await readSession(engine, home, held.token, touch) : null;
   mayCall(shape.who, person, shape.halfway === true, held !== null);
@@ -151,7 +151,13 @@ function setCookies(engine: Engine, ctx: Context, reply: FastifyReply): void {
   else reply.setCookie(SESSION_COOKIE, `${ctx.tenant.key}.${ctx.sessionToken}`, options);
 }
 
-function fail(engine: Engine, error: unknown, request: FastifyRequest, reply: FastifyReply, reading: Reading): FastifyReply {
+function fail(
+  engine: Engine,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reading: Reading,
+): FastifyReply {
   const refusal = toRefusal(error);
   const about = { requestId: request.id, route: request.routeOptions.url, tenant: reading.tenant, code: refusal.code };
   if (refusal.status >= 500) engine.log.error({ ...about, err: error }, 'request failed');

@@ -11,5 +11,9 @@ export function isOwnOrigin(request: FastifyRequest, settings: Settings): boolea
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const origin = request.headers.origin;
   if (origin === undefined) return true;
-  return origin === settings.baseUrl || origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`;
+  return (
+    origin === settings.baseUrl ||
+    origin === `http://${request.headers.host}` ||
+    origin === `https://${request.headers.host}`
+  );
 }

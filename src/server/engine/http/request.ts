@@ -10,7 +10,10 @@ const DEFAULT_TENANT = 'oxfam';
 export type Parameters = Record<string, unknown>;
 
 /** Query and body together, `tenant` and `lang` taken out. A parameter given twice is a malformed request. */
-export function readParameters(request: FastifyRequest): { named: { tenant?: string; lang?: string }; input: Parameters } {
+export function readParameters(request: FastifyRequest): {
+  named: { tenant?: string; lang?: string };
+  input: Parameters;
+} {
   const query = request.query as Parameters;
   const body = (request.body ?? {}) as Parameters;
   const { tenant, lang, ...input } = request.method === 'GET' ? query : body;
@@ -35,7 +38,11 @@ export function pickLang(named: string | undefined): Lang {
 }
 
 /** The tenant named, or the session's, or the default; one that is not there is refused. */
-export function pickTenant(tenants: ReadonlyMap<string, Tenant>, named: string | undefined, ofSession: string | undefined): Tenant {
+export function pickTenant(
+  tenants: ReadonlyMap<string, Tenant>,
+  named: string | undefined,
+  ofSession: string | undefined,
+): Tenant {
   const key = named ?? (ofSession && tenants.has(ofSession) ? ofSession : DEFAULT_TENANT);
   const tenant = tenants.get(key);
   if (!tenant) throw new Refusal('tenant.unknown');

@@ -35,7 +35,12 @@ type Row = {
  * Who a token belongs to, rights read afresh from the database each time. One prepared statement, one round trip.
  * @param touch whether this request counts as activity; background polls do not (TEN-10)
  */
-export async function readSession(engine: Engine, tenant: Tenant, token: string, touch: boolean): Promise<Person | null> {
+export async function readSession(
+  engine: Engine,
+  tenant: Tenant,
+  token: string,
+  touch: boolean,
+): Promise<Person | null> {
   const { rows } = await engine.database.pool.query<Row>({
     name: 'open_session',
     text: 'select * from open_session($1, $2, $3, $4, $5, $6)',

@@ -1,6 +1,6 @@
-import type { Engine } from '../engine.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { Engine } from '../engine.ts';
 
 /** What a job is given: one tenant's wall, like a call; the rule it serves stays in the room. */
 export type JobContext = {

@@ -1,5 +1,5 @@
-import { PgBoss } from 'pg-boss';
 import type { Pool, PoolClient } from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job } from './job.ts';
 
@@ -16,7 +16,13 @@ export async function prepareQueues(owner: PoolClient, jobs: readonly Job[]): Pr
   await boss.start();
   try {
     for (const job of jobs) {
-      const options = { retryLimit: job.tries - 1, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 30 * 86_400 };
+      const options = {
+        retryLimit: job.tries - 1,
+        retryDelay: 5,
+        retryBackoff: true,
+        notify: true,
+        deleteAfterSeconds: 30 * 86_400,
+      };
       if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
       else await boss.createQueue(job.name, options);
     }
@@ -44,7 +50,11 @@ export class Queue {
     this.boss.on('error', () => {});
   }
 
-  async send(db: TenantDb, job: string, data: Record<string, string>): Promise<void> {
-    await this.boss.send(job, { ...data, tenant: db.tenantId }, { db: through(db.client) });
+  send(db: TenantDb, job: string, data: Record<string, string>): Promise<void> {
+    return this.sendFrom(db.client, db.tenantId, job, data);
+  }
+
+  async sendFrom(client: PoolClient, tenantId: string, job: string, data: Record<string, string>): Promise<void> {
+    await this.boss.send(job, { ...data, tenant: tenantId }, { db: through(client) });
   }
 }

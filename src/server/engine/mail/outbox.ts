@@ -45,11 +45,18 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
     })
     .onConflict((on) => on.columns(['tenant_id', 'dedupe_key']).doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 1n && engine.settings.smtpUrl) await engine.queue.send(db, SEND_MAIL, { mailId: id });
+  if (added.numInsertedOrUpdatedRows === 1n && engine.settings.smtpUrl)
+    await engine.queue.send(db, SEND_MAIL, { mailId: id });
 }
 
 /** An address of this site for a mail: the exact screen, in the tenant and the language of the reader. */
-export function linkTo(engine: Engine, tenant: Tenant, lang: Lang, path: string, params: Record<string, string> = {}): string {
+export function linkTo(
+  engine: Engine,
+  tenant: Tenant,
+  lang: Lang,
+  path: string,
+  params: Record<string, string> = {},
+): string {
   const url = new URL(path, `${engine.settings.baseUrl}/`);
   url.search = new URLSearchParams({ tenant: tenant.key, lang, ...params }).toString();
   return url.href;

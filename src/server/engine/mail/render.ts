@@ -23,7 +23,9 @@ export async function renderMail(
   const subject = (await plain.parseAndRender(words.pick(lang, mail.subject), given)).replace(/\s+/g, ' ').trim();
   const body = words.pick(lang, mail.body);
   const text = await plain.parseAndRender(body, given);
-  const paragraphs = (await html.parseAndRender(body, given)).split(/\n{2,}/).map((part) => part.trim());
+  const paragraphs = String(await html.parseAndRender(body, given))
+    .split(/\n{2,}/)
+    .map((part) => part.trim());
   const button = mail.button && given.link ? words.pick(lang, mail.button) : null;
   const laidOut = await layout({
     lang,

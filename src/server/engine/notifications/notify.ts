@@ -10,7 +10,12 @@ export async function notify(
   db: TenantDb,
   engine: Engine,
   accountId: string,
-  about: { type: 'info' | 'message' | 'warning' | 'error'; word: string; params?: Record<string, string>; link?: string },
+  about: {
+    type: 'info' | 'message' | 'warning' | 'error';
+    word: string;
+    params?: Record<string, string>;
+    link?: string;
+  },
 ): Promise<void> {
   await db
     .insert('notification', {

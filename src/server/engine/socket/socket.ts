@@ -27,7 +27,10 @@ export class Socket {
       cors: { origin: false },
       allowRequest: (request, decide) => {
         const { origin, host } = request.headers;
-        decide(null, origin === undefined || origin === engine.settings.baseUrl || origin.replace(/^https?:\/\//, '') === host);
+        decide(
+          null,
+          origin === undefined || origin === engine.settings.baseUrl || origin.replace(/^https?:\/\//, '') === host,
+        );
       },
     });
     io.adapter(createAdapter(engine.database.pool, { errorHandler: () => {} }));
@@ -55,6 +58,12 @@ export class Socket {
   }
 
   /** For a process without pages of its own (the worker): hints go out through the database to those that have. */
+  listen(engine: Engine): void {
+    const io = new Server();
+    io.adapter(createAdapter(engine.database.pool, { errorHandler: () => {} }));
+    this.#io = io;
+  }
+
   async close(): Promise<void> {
     await this.#io?.close();
   }

@@ -1,0 +1,32 @@
+import type { CallName, CallShape } from '../contract/call.ts';
+import { calls } from '../contract/calls/calls.ts';
+import { formCalls } from './engine/forms/calls.ts';
+import type { FormFeed } from './engine/forms/form-desk.ts';
+import type { AnyVerb, BoundCall } from './engine/http/door.ts';
+import type { Job } from './engine/jobs/job.ts';
+import { sweepJob } from './engine/jobs/sweep.ts';
+import { sendMailJob } from './engine/mail/send-mail.ts';
+import { portalCalls } from './engine/portal/calls.ts';
+import { workflowCalls } from './engine/workflows/calls.ts';
+import type { WorkflowFeed } from './engine/workflows/workflow-desk.ts';
+import { accountsCalls } from './rooms/accounts/calls.ts';
+import { accountsMails } from './rooms/accounts/mails.ts';
+import { membershipCalls } from './rooms/membership/calls.ts';
+import { membershipForms } from './rooms/membership/forms.ts';
+import { membershipMails } from './rooms/membership/mails.ts';
+import { membershipWorkflows } from './rooms/membership/workflows.ts';
+
+/** Where the rooms move in: what each brings is listed here, once, and the engine never learns their names. */
+const verbs = { ...portalCalls, ...accountsCalls, ...formCalls, ...workflowCalls, ...membershipCalls };
+
+/** Every call of the contract with its verb; the types above do not compile while one is missing. */
+export const boundCalls: BoundCall[] = (Object.entries(calls) as [CallName, CallShape][]).map(([name, shape]) => ({
+  name,
+  shape,
+  verb: verbs[name as keyof typeof verbs] as AnyVerb,
+}));
+
+export const roomMails = { ...accountsMails, ...membershipMails };
+export const jobs: readonly Job[] = [sendMailJob, sweepJob];
+export const formFeeds: Record<string, FormFeed> = { ...membershipForms };
+export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows };

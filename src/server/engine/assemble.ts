@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import type { MailDefinition } from '../../tenants/tenant.ts';
+import { Clock } from './clock.ts';
+import { Database } from './db/database.ts';
+import { openPool } from './db/pool.ts';
+import type { Engine } from './engine.ts';
+import { FileStore } from './files/file-store.ts';
+import { FormDesk, type FormFeed } from './forms/form-desk.ts';
+import type { Job } from './jobs/job.ts';
+import { Queue } from './jobs/queue.ts';
+import type { Settings } from './settings.ts';
+import { Socket } from './socket/socket.ts';
+import { loadTenants } from './tenants/load-tenants.ts';
+import { Words } from './words.ts';
+import { WorkflowDesk, type WorkflowFeed } from './workflows/workflow-desk.ts';
+
+/** What the rooms bring to the engine. */
+export type Rooms = {
+  mails: Record<string, MailDefinition>;
+  jobs: readonly Job[];
+  forms: Record<string, FormFeed>;
+  workflows: Record<string, WorkflowFeed>;
+};
+
+/** Makes the services of one process; reads and checks the tenants' declarations, and stops where one is wrong. */
+export async function assemble(
+  settings: Settings,
+  login: { appUrl: string; key: Buffer },
+  rooms: Rooms,
+): Promise<Engine> {
+  const tenants = await loadTenants({ feeds: Object.keys(rooms.forms), begins: Object.keys(rooms.workflows) });
+  const clock = new Clock();
+  const engine: Engine = {
+    settings,
+    clock,
+    log: pino({ level: settings.logLevel, base: null }),
+    database: new Database(openPool(login.appUrl), clock),
+    queue: new Queue(login.appUrl),
+    words: await Words.load(Object.fromEntries([...tenants.values()].map((tenant) => [tenant.key, tenant.words]))),
+    files: new FileStore(settings),
+    mails: rooms.mails,
+    jobs: rooms.jobs,
+    secure: settings.baseUrl.startsWith('https:'),
+    socket: new Socket(),
+    tenants,
+    forms: new FormDesk(rooms.forms),
+    workflows: new WorkflowDesk(rooms.workflows),
+    key: login.key,
+  };
+  await refuseBypass(engine);
+  await engine.queue.boss.start();
+  return engine;
+}
+
+/** The second wall stands only under a role that cannot walk through it: otherwise the start ends here. */
+async function refuseBypass(engine: Engine): Promise<void> {
+  const { rows } = await engine.database.pool.query<{ open: boolean; name: string }>(
+    `select rolname as name, rolsuper or rolbypassrls or exists (
+       select 1 from pg_class where relowner = pg_roles.oid and relkind = 'r') as open
+     from pg_roles where rolname = current_user`,
+  );
+  if (rows[0]?.open)
+    throw new Error(
+      `APP_DATABASE_URL: the role ${rows[0].name} can bypass row-level security or owns tables; give the application one that cannot`,
+    );
+}

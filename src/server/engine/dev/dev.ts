@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { Engine } from '../engine.ts';
+
+const UNITS = { D: 86_400_000, H: 3_600_000, M: 60_000, S: 1_000 } as const;
+
+/** An ISO 8601 duration of days, hours, minutes and seconds, in milliseconds; null when it is none. */
+export function durationMs(text: string): number | null {
+  const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text);
+  if (!parts || text === 'P' || text.endsWith('T')) return null;
+  return (['D', 'H', 'M', 'S'] as const).reduce(
+    (sum, unit, index) => sum + Number(parts[index + 1] ?? 0) * UNITS[unit],
+    0,
+  );
+}
+
+/** The demonstration's own addresses (design.md §2). With DEMO off none of them exists. */
+export function offerDemo(app: FastifyInstance, engine: Engine): void {
+  app.get('/dev/inbox.json', async (request) => {
+    const { tenant, to } = request.query as { tenant?: string; to?: string };
+    const keys = tenant ? [tenant].filter((key) => engine.tenants.has(key)) : [...engine.tenants.keys()];
+    const lists = await Promise.all(keys.map((key) => readInbox(engine, key, to)));
+    return lists.flat().sort((one, other) => other.at.localeCompare(one.at) || other.seq - one.seq);
+  });
+  app.get('/dev/clock', async () => ({ now: engine.clock.now().toISOString(), offsetMs: engine.clock.offsetMs }));
+  app.post('/dev/clock', async (request, reply) => {
+    const body = (request.body ?? {}) as { advance?: unknown; at?: unknown; reset?: unknown };
+    const offset = nextOffset(engine, body);
+    if (offset === null)
+      return reply.code(400).send({ error: 'give one of advance (PT20M), at (2027-01-31T15:59:00Z) or reset (true)' });
+    engine.clock.offsetMs = offset;
+    await engine.database.pool.query(
+      `with kept as (insert into clock_offset (ms) values ($1) on conflict (id) do update set ms = excluded.ms)
+       select pg_notify('clock', $1::text)`,
+      [offset],
+    );
+    return { now: engine.clock.now().toISOString(), offsetMs: offset };
+  });
+}
+
+function nextOffset(engine: Engine, body: { advance?: unknown; at?: unknown; reset?: unknown }): number | null {
+  if (body.reset === true || body.reset === 'true') return 0;
+  if (typeof body.advance === 'string') {
+    const ms = durationMs(body.advance);
+    return ms === null ? null : engine.clock.offsetMs + ms;
+  }
+  if (typeof body.at !== 'string' || Number.isNaN(Date.parse(body.at))) return null;
+  return engine.clock.offsetMs + Date.parse(body.at) - engine.clock.ms();
+}
+
+async function readInbox(engine: Engine, tenant: string, to: string | undefined) {
+  const rows = await engine.database.tenant(tenant, (db) => {
+    const mails = db.from('outbox_mail').selectAll().orderBy('seq', 'desc').limit(200);
+    return (to ? mails.where('recipient', 'ilike', to.replace(/[\\%_]/g, '\\$&')) : mails).execute();
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    tenant,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    links: [...row.body_text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+    at: row.created_at.toISOString(),
+    lang: row.lang,
+    status: row.status,
+    seq: row.seq,
+  }));
+}
+
+/** Follows the dev clock that another process moved. Comes back by itself when the database was away. */
+export async function followClock(engine: Engine, appUrl: string): Promise<() => Promise<void>> {
+  let closed = false;
+  let client: pg.Client | null = null;
+  const again = () => void (closed || setTimeout(() => connect().catch(again), 1_000).unref());
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: appUrl });
+    next.on('error', () => {});
+    next.once('end', again);
+    next.on('notification', ({ payload }) => {
+      engine.clock.offsetMs = Number(payload ?? 0);
+    });
+    client = next;
+    await next.connect();
+    await next.query('listen clock');
+    const { rows } = await next.query<{ ms: number }>('select ms from clock_offset');
+    engine.clock.offsetMs = rows[0]?.ms ?? 0;
+  };
+  await connect();
+  return async () => {
+    closed = true;
+    await client?.end();
+  };
+}

@@ -1,0 +1,80 @@
+import type { Engine } from '../engine.ts';
+import type { Job } from './job.ts';
+
+const TICK_MS = 1_000;
+
+/** Works off the queue, and sends what is due by the product's clock. Any number of workers may run at once. */
+export class Worker {
+  readonly #engine: Engine;
+  #ticking: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async start(): Promise<void> {
+    const { queue, jobs } = this.#engine;
+    for (const job of jobs) {
+      await queue.boss.work(
+        job.name,
+        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: 2 },
+        async ([sent]) => {
+          if (sent) await this.#run(job, sent.data as Record<string, string>);
+        },
+      );
+    }
+    this.#ticking = setInterval(() => {
+      this.#running = this.#running
+        .then(() => this.#sendDue())
+        .catch((error) => this.#engine.log.warn({ err: error }, 'schedule'));
+    }, TICK_MS);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#ticking !== null) clearInterval(this.#ticking);
+    await this.#running;
+  }
+
+  async #run(job: Job, { tenant: key, ...data }: Record<string, string>): Promise<void> {
+    const engine = this.#engine;
+    const tenant = engine.tenants.get(key ?? '');
+    if (!tenant) throw new Error(`unknown tenant ${key}`);
+    const begun = performance.now();
+    await job.run({ engine, tenant, transaction: (work) => engine.database.tenant(tenant.key, work) }, data);
+    engine.log.info({ job: job.name, tenant: tenant.key, ms: Math.round(performance.now() - begun) }, 'job done');
+  }
+
+  /** One worker sends each due job, once for every tenant; the others pass over it. */
+  async #sendDue(): Promise<void> {
+    const { database, clock, jobs, queue, tenants } = this.#engine;
+    for (const job of jobs) {
+      if (!job.everyMinutes) continue;
+      const client = await database.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query('insert into job_clock (name, due_at) values ($1, $2) on conflict do nothing', [
+          job.name,
+          clock.now(),
+        ]);
+        const due = await client.query(
+          'select 1 from job_clock where name = $1 and due_at <= $2 for update skip locked',
+          [job.name, clock.now()],
+        );
+        if (due.rowCount) {
+          for (const tenant of tenants.keys()) await queue.sendFrom(client, tenant, job.name, {});
+          await client.query('update job_clock set due_at = $2 where name = $1', [
+            job.name,
+            new Date(clock.ms() + job.everyMinutes * 60_000),
+          ]);
+        }
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        throw error;
+      } finally {
+        client.release();
+      }
+    }
+  }
+}

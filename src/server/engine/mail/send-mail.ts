@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import nodemailer, { type Transporter } from 'nodemailer';
+import type { Engine } from '../engine.ts';
+import type { Job } from '../jobs/job.ts';
+import { SEND_MAIL } from './outbox.ts';
+
+/** One connection pool to the mail server per engine. */
+const transports = new WeakMap<Engine, Transporter>();
+
+function transportOf(engine: Engine): Transporter {
+  let transport = transports.get(engine);
+  if (!transport) {
+    transport = nodemailer.createTransport({
+      url: engine.settings.smtpUrl!,
+      pool: true,
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as never) as Transporter;
+    transports.set(engine, transport);
+  }
+  return transport;
+}
+
+/**
+ * Sends one mail of the outbox. A mail server that is down delays, never loses: the job is tried again for about a
+ * day, always with the same Message-ID, so that a retry after a crash can be told from a second mail.
+ */
+export const sendMailJob: Job = {
+  name: SEND_MAIL,
+  tries: 15,
+  async run({ engine, tenant, transaction }, { mailId }) {
+    const mail = await transaction((db) =>
+      db
+        .update('outbox_mail', { attempts: sql`attempts + 1` })
+        .where('id', '=', mailId!)
+        .where('status', '=', 'queued')
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (!mail) return;
+    try {
+      await transportOf(engine).sendMail({
+        from: engine.settings.mailFrom ?? {
+          name: engine.words.pick(mail.lang as 'en', tenant.shortName),
+          address: tenant.sender,
+        },
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        messageId: `<${mail.id}@${new URL(engine.settings.baseUrl).hostname}>`,
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await transaction((db) => db.update('outbox_mail', { last_error: reason }).where('id', '=', mail.id).execute());
+      throw new Error(`mail ${mail.id}: ${reason}`);
+    }
+    await transaction((db) =>
+      db
+        .update('outbox_mail', { status: 'sent', sent_at: db.now, last_error: null })
+        .where('id', '=', mail.id)
+        .execute(),
+    );
+  },
+};

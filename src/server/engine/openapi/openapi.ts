@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { BASE_PATH, type CallShape, type CallTable } from '../../../contract/call.ts';
+import { LANGS } from '../../../contract/lang.ts';
+
+type Json = Record<string, unknown>;
+
+const ERROR: Json = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string', description: 'In the language of the request' },
+    code: { type: 'string' },
+    errorList: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    requestId: { type: 'string' },
+  },
+};
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  return schema;
+};
+
+const audience = (shape: CallShape): string => {
+  if (shape.who === 'anyone') return 'Anyone.';
+  if (shape.who === 'person') return 'Anybody logged in.';
+  return `Whoever holds ${[shape.who.can].flat().join(' or ')}.`;
+};
+
+/** The OpenAPI 3.1 description of every call, made from the contract (product.md, Responses). */
+export function describeCalls(calls: CallTable, tenants: readonly string[]): Json {
+  const shared: Json[] = [
+    { name: 'tenant', in: 'query', schema: { type: 'string', enum: tenants } },
+    { name: 'lang', in: 'query', schema: { type: 'string', enum: LANGS } },
+  ];
+  const paths: Record<string, Json> = {};
+  for (const [name, shape] of Object.entries(calls)) {
+    const [method, path] = name.split(' ') as [string, string];
+    const input = schemaOf(shape.input, 'input');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, path, shape, input, shared) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tessera',
+      version: '1',
+      description:
+        'Every call carries `tenant` and `lang`. Only HTTP 200 returns `data`; every refusal has its status and says why. ' +
+        'POST takes multipart form data, urlencoded or JSON bodies of the same fields, and an `Idempotency-Key` header.',
+    },
+    servers: [{ url: BASE_PATH }],
+    components: {
+      schemas: { Error: ERROR },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tessera_session' } },
+    },
+    paths,
+  };
+}
+
+function operation(method: string, path: string, shape: CallShape, input: Json, shared: Json[]): Json {
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = new Set((input.required ?? []) as string[]);
+  const query = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
+  const body = { ...input, properties: { ...properties, tenant: { type: 'string' }, lang: { type: 'string' } } };
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: shape.summary,
+    description: [audience(shape), shape.module && `Module: ${shape.module}.`].filter(Boolean).join(' '),
+    tags: [path.split('/')[1] ?? ''],
+    ...(shape.who !== 'anyone' && { security: [{ session: [] }] }),
+    parameters:
+      method === 'GET'
+        ? [...shared, ...query]
+        : [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }],
+    ...(method === 'POST' && {
+      requestBody: {
+        content: Object.fromEntries(
+          ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'].map((type) => [
+            type,
+            { schema: body },
+          ]),
+        ),
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['data'], properties: { data: schemaOf(shape.output, 'output') } },
+          },
+        },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BASE_PATH } from '../../../contract/call.ts';
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import type { Engine } from '../engine.ts';
+import { PAGE_POLICY } from '../http/headers.ts';
+import { pickTenant } from '../http/request.ts';
+import { SESSION_COOKIE, splitCookie } from '../http/session.ts';
+import { portalJson } from '../portal/portal.ts';
+
+const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
+
+/** Serves the client: built files for ever, and for every other path the page with its variable (TEN-3, TEN-5). */
+export async function servePage(app: FastifyInstance, engine: Engine): Promise<void> {
+  const html = await fs.readFile(path.join(WEB, 'index.html'), 'utf8').catch(() => null);
+  if (html) {
+    await app.register(fastifyStatic, {
+      root: path.join(WEB, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      request.method === 'GET' && !request.url.startsWith(BASE_PATH) && !/\.[a-z0-9]{1,5}(\?|$)/i.test(request.url);
+    if (wantsPage && html) return sendPage(engine, html, request, reply);
+    return reply.code(404).header('content-type', 'application/json; charset=utf-8').send(notFound(engine, request));
+  });
+}
+
+function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = request.query as Record<string, unknown>;
+  const named = typeof query.tenant === 'string' && engine.tenants.has(query.tenant) ? query.tenant : undefined;
+  const tenant = pickTenant(engine.tenants, named, splitCookie(request.cookies[SESSION_COOKIE])?.tenant);
+  const asked = typeof query.lang === 'string' ? query.lang.toLowerCase() : '';
+  const lang = isLang(asked) ? asked : DEFAULT_LANG;
+  // `<` cannot end the script element early
+  const variable = portalJson(engine, tenant, lang).replaceAll('<', '\\u003c');
+  const page = html
+    .replace('<html lang="en"', `<html lang="${lang}"`)
+    .replace('<!--page-->', () => `<script type="application/json" id="page">${variable}</script>`);
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .send(page);
+}
+
+function notFound(engine: Engine, request: FastifyRequest): string {
+  const lang = (request.query as Record<string, unknown>).lang;
+  return JSON.stringify({
+    error: engine.words.say('', isLang(lang) ? lang : DEFAULT_LANG, 'error.request.notFound'),
+    code: 'request.notFound',
+    requestId: request.id,
+  });
+}

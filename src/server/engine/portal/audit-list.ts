@@ -1,0 +1,41 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Change } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { cursor, cutPage, pageSize } from './paging.ts';
+
+/** The audit trail of the tenant, or of one record, newest first (ADM-3). */
+export async function auditList(ctx: Context, input: Input<'GET /audit/list'>): Promise<Output<'GET /audit/list'>> {
+  return ctx.transaction(async (db) => {
+    const after = cursor(input.after);
+    const before = cursor(input.before);
+    let query = db.from('audit_entry');
+    if (input.subjectKind) query = query.where('subject_kind', '=', input.subjectKind);
+    if (input.subjectId) query = query.where('subject_id', '=', input.subjectId);
+    const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    if (after !== null) query = query.where('id', '<', after);
+    if (before !== null) query = query.where('id', '>', before);
+    const found = await query
+      .selectAll()
+      .orderBy('id', before === null ? 'desc' : 'asc')
+      .limit(pageSize(input) + 1)
+      .execute();
+    const page = cutPage(
+      found.map((row) => ({ ...row, seq: row.id })),
+      input,
+    );
+    return {
+      ...page,
+      total: Number(n),
+      rows: page.rows.map((row) => ({
+        entryId: String(row.id),
+        at: row.at.toISOString(),
+        who: row.actor_name,
+        action: row.action,
+        subjectKind: row.subject_kind,
+        subjectId: row.subject_id,
+        changes: (row.changes as unknown as Change[]).map(({ field, before, after }) => ({ field, before, after })),
+        reason: row.reason,
+      })),
+    };
+  });
+}

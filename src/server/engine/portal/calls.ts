@@ -1,0 +1,23 @@
+import type { portal as contract } from '../../../contract/calls/portal.ts';
+import type { Bound } from '../verb.ts';
+import { auditList } from './audit-list.ts';
+import { jobList, jobRetry } from './job-list.ts';
+import { notificationList, notificationRead } from './notification-list.ts';
+import { portal } from './portal.ts';
+import { settingEdit, settingList } from './tenant-settings.ts';
+
+/** The calls the engine itself answers. */
+export const portalCalls: Bound<typeof contract> = {
+  'GET /portal': portal,
+  'GET /notification/list': notificationList,
+  'POST /notification/read': notificationRead,
+  'GET /audit/list': auditList,
+  'GET /job/list': jobList,
+  'POST /job/retry': jobRetry,
+  'GET /setting/list': settingList,
+  'POST /setting/edit': settingEdit,
+  'POST /client/error': async (ctx, input) => {
+    ctx.engine.log.warn({ where: input.where, message: input.message, requestId: ctx.requestId }, 'client error');
+    return {};
+  },
+};

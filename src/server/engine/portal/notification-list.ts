@@ -1,0 +1,57 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../context.ts';
+import { cursor, cutPage, pageSize } from './paging.ts';
+
+/** The inbox of the person, newest first, in the language they read in now (COM-3). */
+export async function notificationList(
+  ctx: Context,
+  input: Input<'GET /notification/list'>,
+): Promise<Output<'GET /notification/list'>> {
+  return ctx.transaction(async (db) => {
+    const mine = db.from('notification').where('account_id', '=', ctx.person.accountId);
+    const count = await mine
+      .select(({ fn }) => [
+        fn.countAll<number>().as('total'),
+        fn.count<number>('seq').filterWhere('read_at', 'is', null).as('unread'),
+      ])
+      .executeTakeFirstOrThrow();
+    const after = cursor(input.after);
+    const before = cursor(input.before);
+    let query = mine.selectAll();
+    if (after !== null) query = query.where('seq', '<', after);
+    if (before !== null) query = query.where('seq', '>', before);
+    const found = await query
+      .orderBy('seq', before === null ? 'desc' : 'asc')
+      .limit(pageSize(input) + 1)
+      .execute();
+    const page = cutPage(found, input);
+    return {
+      ...page,
+      total: Number(count.total),
+      unread: Number(count.unread),
+      rows: page.rows.map((row) => ({
+        id: row.id,
+        type: row.type as 'info' | 'message' | 'warning' | 'error',
+        message: ctx.t(row.word, row.params as Record<string, string>),
+        link: row.link,
+        at: row.at.toISOString(),
+        read: row.read_at !== null,
+      })),
+    };
+  });
+}
+
+/** Marks one of the own notifications as read, or all. */
+export async function notificationRead(
+  ctx: Context,
+  input: Input<'POST /notification/read'>,
+): Promise<Output<'POST /notification/read'>> {
+  await ctx.transaction((db) => {
+    const mine = db
+      .update('notification', { read_at: db.now })
+      .where('account_id', '=', ctx.person.accountId)
+      .where('read_at', 'is', null);
+    return (input.id ? mine.where('id', '=', input.id) : mine).execute();
+  });
+  return {};
+}

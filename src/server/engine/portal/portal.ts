@@ -1,0 +1,40 @@
+import type { Lang } from '../../../contract/lang.ts';
+import { MODULES } from '../../../contract/modules.ts';
+import type { Portal } from '../../../contract/portal.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
+import type { Context } from '../context.ts';
+import type { Engine } from '../engine.ts';
+import { Prepared } from '../verb.ts';
+
+/** Made once per tenant and language: it is the same for every reader. */
+const prepared = new WeakMap<Engine, Map<string, string>>();
+
+/** The page variable as JSON text (TEN-3). */
+export function portalJson(engine: Engine, tenant: Tenant, lang: Lang): string {
+  const known = prepared.get(engine) ?? new Map<string, string>();
+  prepared.set(engine, known);
+  const key = `${tenant.key}.${lang}`;
+  const json = known.get(key) ?? JSON.stringify(describe(engine, tenant, lang));
+  known.set(key, json);
+  return json;
+}
+
+function describe(engine: Engine, tenant: Tenant, lang: Lang): Portal {
+  const { words, settings } = engine;
+  return {
+    tenant: tenant.key,
+    lang,
+    name: words.pick(lang, tenant.name),
+    look: tenant.look,
+    modules: Object.fromEntries(MODULES.map((name) => [name, tenant.modules.includes(name)])) as Portal['modules'],
+    words: words.catalogue(tenant.key, lang),
+    tenants: settings.demo
+      ? [...engine.tenants.values()].map((one) => ({ key: one.key, name: words.pick(lang, one.name) }))
+      : [],
+    demo: settings.demo,
+  };
+}
+
+export async function portal(ctx: Context): Promise<Prepared> {
+  return new Prepared(portalJson(ctx.engine, ctx.tenant, ctx.lang));
+}

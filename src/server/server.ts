@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import { BASE_PATH } from '../contract/call.ts';
+import { calls } from '../contract/calls/calls.ts';
+import { boundCalls } from './compose.ts';
+import { offerDemo } from './engine/dev/dev.ts';
+import type { Engine } from './engine/engine.ts';
+import { answerHealth, serveMetrics } from './engine/health/health.ts';
+import { openDoor } from './engine/http/door.ts';
+import { describeCalls } from './engine/openapi/openapi.ts';
+import { servePage } from './engine/page/page.ts';
+
+/** Opens the web door of an engine. `close` drains: requests under way are answered, new ones are not taken. */
+export async function openServer(engine: Engine): Promise<{ url: string; close(): Promise<void> }> {
+  const app = openDoor(engine, boundCalls);
+  answerHealth(app, engine);
+  const metrics = serveMetrics(app, engine);
+  const described = JSON.stringify(describeCalls(calls, [...engine.tenants.keys()]));
+  app.get(`${BASE_PATH}/openapi.json`, (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(described),
+  );
+  if (engine.settings.demo) offerDemo(app, engine);
+  await servePage(app, engine);
+  await app.listen({ port: engine.settings.port, host: engine.settings.host });
+  engine.socket.open(app.server, engine);
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://${engine.settings.host}:${port}`,
+    async close() {
+      metrics?.close();
+      await engine.socket.close();
+      await app.close();
+    },
+  };
+}
+
+/** The services of a process come down after its doors. */
+export async function closeEngine(engine: Engine): Promise<void> {
+  await engine.queue.boss.stop({ graceful: true, timeout: 5_000 });
+  await engine.database.pool.end();
+}

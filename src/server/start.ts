@@ -1,0 +1,28 @@
+import { startEmbedded } from './engine/db/embedded.ts';
+import { Worker } from './engine/jobs/worker.ts';
+import { runProcess, startEngine } from './process.ts';
+import { DEMO_PASSWORD, demoAccounts, seedDemo } from './seed-demo.ts';
+import { openServer } from './server.ts';
+
+/** Everything in one process: `npm start`. The database (embedded, unless DATABASE_URL), web door, jobs, demo. */
+await runProcess(async (settings) => {
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
+  const { engine, close } = await startEngine(settings, settings.databaseUrl ?? embedded!.ownerUrl);
+  if (settings.demo && (await seedDemo(engine))) console.log('The demonstration was put into the empty database.');
+  const server = await openServer(engine);
+  const worker = new Worker(engine);
+  await worker.start();
+  console.log(`\nTessera is ready: ${server.url}`);
+  if (settings.demo) {
+    console.log(`Demo accounts (password ${DEMO_PASSWORD}):`);
+    for (const [tenant, emails] of demoAccounts(engine))
+      console.log(`  ${server.url}/?tenant=${tenant}\n    ${emails.join('\n    ')}`);
+    console.log(`Mails: ${server.url}/dev/inbox`);
+  }
+  return async () => {
+    await server.close();
+    await worker.stop();
+    await close();
+    await embedded?.stop();
+  };
+});

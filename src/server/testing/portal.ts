@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Engine } from '../engine/engine.ts';
+import { Worker } from '../engine/jobs/worker.ts';
+import { readSettings } from '../engine/settings.ts';
+import { startEngine } from '../process.ts';
+import { seedAccount } from '../rooms/accounts/seed-account.ts';
+import { openServer } from '../server.ts';
+import { TestClient } from './client.ts';
+
+export const PASSWORD = 'Portal-2026';
+
+export type InboxMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  at: string;
+  lang: string;
+  status: string;
+};
+
+/** A whole portal of a test's own: its database, its server (or servers), its worker. */
+export type TestPortal = {
+  engine: Engine;
+  urls: readonly string[];
+  /** The database as its owner. */
+  ownerUrl: string;
+  client(tenant: string, lang?: string): TestClient;
+  /** An active account of the tenant, and a client that is logged in as it. */
+  person(
+    tenant: string,
+    roles?: string[],
+    lang?: string,
+  ): Promise<{ client: TestClient; email: string; accountId: string }>;
+  mails(tenant: string, to?: string): Promise<InboxMail[]>;
+  /** Moves the product's clock in every process, jobs included. */
+  clock(move: { advance: string } | { at: string } | { reset: true }): Promise<void>;
+  close(): Promise<void>;
+};
+
+let count = 0;
+
+/**
+ * Starts a portal for one test file. With TEST_PROCESSES=2 the same tests run against two server processes and one
+ * worker process on one database, the client taking turns between them.
+ */
+export async function startPortal(
+  env: Record<string, string> = {},
+  options: { worker?: boolean } = {},
+): Promise<TestPortal> {
+  const ownerUrl = await freshDatabase();
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'tessera-test-'));
+  const processes = Number(process.env.TEST_PROCESSES ?? 0);
+  const ports = await Promise.all(Array.from({ length: Math.max(1, processes) }, freePort));
+  const given = {
+    DATABASE_URL: ownerUrl,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    BASE_URL: `http://127.0.0.1:${ports[0]}`,
+    ...env,
+  };
+  const { engine, close } = await startEngine(readSettings({ ...given, PORT: String(ports[0]) }), ownerUrl);
+  const stops: (() => Promise<void>)[] = [];
+  if (processes > 0) {
+    for (const port of ports) stops.push(await runMain('main.ts', { ...given, PORT: String(port) }));
+    if (options.worker) stops.push(await runMain('worker.ts', given));
+  } else {
+    const server = await openServer(engine);
+    stops.push(server.close);
+    if (options.worker) {
+      const worker = new Worker(engine);
+      await worker.start();
+      stops.push(() => worker.stop());
+    }
+  }
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const client = (tenant: string, lang = 'en') => new TestClient(urls, tenant, lang);
+  return {
+    engine,
+    urls,
+    ownerUrl,
+    client,
+    async person(tenant, roles = [], lang = 'en') {
+      count += 1;
+      const email = `person-${count}-${randomBytes(3).toString('hex')}@example.org`;
+      const accountId = await engine.database.tenant(tenant, (db) =>
+        seedAccount(db, { email, displayName: `Person ${count}`, password: PASSWORD, language: lang, roles }),
+      );
+      const own = client(tenant, lang);
+      const reply = await own.call('POST /user/login', { email, password: PASSWORD });
+      if (reply.status !== 200) throw new Error(`login of ${email}: ${reply.status} ${reply.code}`);
+      return { client: own, email, accountId };
+    },
+    async mails(tenant, to) {
+      const response = await fetch(`${urls[0]}/dev/inbox.json?${new URLSearchParams({ tenant, ...(to && { to }) })}`);
+      return (await response.json()) as InboxMail[];
+    },
+    async clock(move) {
+      const response = await fetch(`${urls[0]}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(move),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      const { offsetMs } = (await response.json()) as { offsetMs: number };
+      engine.clock.offsetMs = offsetMs;
+    },
+    async close() {
+      for (const stop of stops) await stop();
+      await close();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database of its own in the cluster that the test run brought up. */
+export async function freshDatabase(): Promise<string> {
+  const cluster = inject('ownerUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Runs one of the product's processes and waits until it says it is up. */
+export async function runMain(
+  file: 'main.ts' | 'worker.ts',
+  env: Record<string, string>,
+): Promise<() => Promise<void>> {
+  const child: ChildProcess = spawn(process.execPath, [path.resolve(import.meta.dirname, '..', file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/listens on|works off/.test(said)) resolve();
+    };
+    child.stdout!.on('data', hear);
+    child.stderr!.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${said}`)));
+  });
+  return () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+}
