@@ -4,6 +4,7 @@ import { tooLong } from '../rules/lengths.ts';
 import { parseRules } from '../rules/parse-rules.ts';
 import { answerProblems } from './answer-problems.ts';
 import type { FieldType, FieldTypeName, Problem } from './field-type.ts';
+import { problem } from './problem.ts';
 
 /** The text `null` and those that are it with spaces before. */
 const NULLS = /^ *null$/;
@@ -52,7 +53,9 @@ export function textAnswer(shape: TextShape): FieldType<string> {
     tidy,
     check(value, field, around) {
       const text = tidy(value, field);
-      const long = tooLong(shape.measured?.(text) ?? text, Math.min(field.props.maxLength ?? shape.longest, TEXT_MAX));
+      const max = Math.min(field.props.maxLength ?? shape.longest, TEXT_MAX);
+      if (text.length > WORK_MAX) return [problem('problem.tooLong', { max, current: text.length })];
+      const long = tooLong(shape.measured?.(text) ?? text, max);
       // No rule is run over a text that is too long: patterns stay cheap.
       if (long) return [long];
       return answerProblems(

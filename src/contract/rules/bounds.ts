@@ -11,7 +11,7 @@ function compare(
 ) {
   const least = words.number === 'problem.min';
   const bound = Number(argument);
-  const params = least ? { min: bound } : { max: bound };
+  const params: Record<string, number> = least ? { min: bound } : { max: bound };
   const fails = (held: number) => (least ? held < bound : held > bound);
   if (Array.isArray(value)) return fails(value.length) ? problem(words.list, params) : null;
   const held = typeof value === 'string' ? parseNumber(value) : value;

@@ -5,10 +5,10 @@ import type { FieldType } from '../field-type.ts';
 import { readNumber, showNumber, writeNumber } from '../number-answer.ts';
 
 const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
-/** Everything is counted in ten-thousandths, as whole numbers: exact for cents times cents, a third of a second for hours. */
-const SCALE = 10_000n;
+/** Everything is counted as whole numbers of this part of one: exact for minutes, cents and cents times cents. */
+const SCALE = 600_000n;
 
-/** An operand as ten-thousandths: a number, its text, or `hours:minutes` as hours; null while it is empty or no number. */
+/** An operand in parts: a number, its text, or `hours:minutes` as hours; null while it is empty or no number. */
 function operand(value: unknown): bigint | null {
   const clock = typeof value === 'string' && value.length < 20 ? CLOCK.exec(value) : null;
   if (clock) return ((BigInt(clock[1]!) * 60n + BigInt(clock[2]!)) * SCALE) / 60n;
@@ -29,8 +29,9 @@ function combine(operands: (bigint | null)[], operation: Field['props']['operati
 
 /** Two decimals, half away from zero; an amount that no number can hold exactly is null. */
 function rounded(scaled: bigint): number | null {
-  const half = scaled < 0n ? -50n : 50n;
-  const value = Number((scaled + half) / 100n) / 100;
+  const cent = SCALE / 100n;
+  const half = (scaled < 0n ? -cent : cent) / 2n;
+  const value = Number((scaled + half) / cent) / 100;
   return Math.abs(value) > 9e12 ? null : value + 0;
 }
 

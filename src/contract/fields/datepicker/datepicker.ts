@@ -5,8 +5,8 @@ import { answerProblems } from '../answer-problems.ts';
 import type { FieldType, Problem } from '../field-type.ts';
 import { problem } from '../problem.ts';
 
-/** The comma between two dates; the one inside `Sat, 31 Jan 2026 …` follows a day's name. */
-const BETWEEN = /(?<!^[A-Z][a-z]{2}|[, ][A-Z][a-z]{2}),/;
+/** The day's name of a GMT date string, whose comma is not the one between two dates. */
+const DAY_NAME = /[A-Z][a-z]{2}, ?(?=\d{1,2} [A-Z])/g;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const readOne = (text: string, field: Field) => (field.props.enableTimePicker ? parseInstant(text) : parseDate(text));
@@ -15,7 +15,7 @@ const showOne = (value: string) =>
   parseDate(value) === null ? value : DATE.test(value) ? formatDate(value) : formatInstant(value);
 
 function readPair(text: string, field: Field): string | null {
-  const sides = text.split(BETWEEN);
+  const sides = text.replace(DAY_NAME, '').split(',');
   if (sides.length !== 2) return null;
   const read = sides.map((side) => (side.trim() === '' ? '' : readOne(side.trim(), field)));
   return read.includes(null) || read.join('') === '' ? null : read.join(',');

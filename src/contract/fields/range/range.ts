@@ -23,13 +23,14 @@ function faulty(value: string, field: Field) {
   return right ? null : problem('problem.range', { min, max });
 }
 
-const showOne = (side: string, field: Field, lang: Lang) => {
+/** Amounts carry a `$` (FRM-7); `format` number or hour leaves it out. */
+function showOne(side: string, field: Field, lang: Lang): string {
   const number = readNumber(side)?.value ?? null;
-  const { currency = 'HKD', format } = field.props;
   if (number === null) return side;
+  const { format = 'currency' } = field.props;
   const plain = showNumber(number, { ...field, props: { format: 'number' } }, lang);
-  return format === 'number' || format === 'hour' || !currency ? plain : `$${plain}`;
-};
+  return format === 'currency' ? `$${plain}` : plain;
+}
 
 /** Two ends of a slider, kept and sent as the text `min,max` (spec §3); '' when untouched. Shown as `$100 – $5,000`. */
 export const range: FieldType<string> = {

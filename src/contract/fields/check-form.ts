@@ -1,0 +1,24 @@
+import type { Field, Values } from '../form.ts';
+import { answersOf, isOpen } from './answers.ts';
+import type { Problem } from './field-type.ts';
+import { typeOf } from './field-types.ts';
+
+/** What is wrong with a form, by field name; a field that is fine has no entry. Objects without a prototype. */
+export type FormProblems = Record<string, Problem[]>;
+
+/**
+ * Every rule of every field that is open and shown, the same on both sides (FRM-15). `values` is the whole answer
+ * set: what is stored with what was typed over it. `today` is Hong Kong's date, `yyyy-mm-dd`.
+ */
+export function checkForm(fields: readonly Field[], values: Values, today: string): FormProblems {
+  const problems: FormProblems = Object.create(null);
+  const answers = answersOf(fields, values);
+  const around = { values, today };
+  for (const field of fields) {
+    const type = typeOf(field);
+    if (!type.holdsValue || !isOpen(field) || !answers.shown(field.fieldName)) continue;
+    const found = type.check(answers.answerOf(field.fieldName) ?? type.empty(field), field, around);
+    if (found.length > 0) problems[field.fieldName] = found;
+  }
+  return problems;
+}
