@@ -1,5 +1,6 @@
 import { BASE_PATH, type ErrorList } from '../../contract/call.ts';
 import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
+import type { Lang } from '../../contract/lang.ts';
 import { currentPortal } from './page.ts';
 import { askToLogInAgain } from './shell/login-again.ts';
 import { notify } from './ui/notify.ts';
@@ -28,6 +29,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Another tenant than the page's: entering it, or leaving the one the session belongs to. `null` names none. */
   tenant?: string | null;
+  /** Another language than the one shown: changing it. */
+  lang?: Lang;
   /** Goes out even while the page is being left. */
   keepalive?: boolean;
 };
@@ -59,7 +62,7 @@ export async function callApi<K extends CallKey>(
 async function send(name: CallKey, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const tenant = options.tenant === undefined ? currentPortal().tenant : options.tenant;
-  const sent: Record<string, unknown> = { ...input, lang: currentLang(), ...(tenant && { tenant }) };
+  const sent: Record<string, unknown> = { ...input, lang: options.lang ?? currentLang(), ...(tenant && { tenant }) };
   const url = method === 'GET' ? `${BASE_PATH}${path}?${query(sent)}` : BASE_PATH + path;
   let response: Response;
   try {

@@ -2,7 +2,8 @@
 const OLDEST = { chrome: 117, firefox: 117, edge: 117, safari: 16 } as const;
 
 /** Browsers that call themselves Chrome or Safari too, and windows inside other apps. */
-const OTHERS = /OPR\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|MiuiBrowser|HuaweiBrowser|QQBrowser|MicroMessenger|FBAN|FBAV|Instagram|Line\/|; wv\)|Trident|MSIE/;
+const OTHERS =
+  /OPR\/|Opera|SamsungBrowser|YaBrowser|UCBrowser|Vivaldi|MiuiBrowser|HuaweiBrowser|QQBrowser|MicroMessenger|FBAN|FBAV|Instagram|Line\/|; wv\)|Trident|MSIE/;
 
 /** Whether a browser, by its `navigator.userAgent`, is one the portal recommends (spec §1, TEN-9). */
 export function isRecommended(userAgent: string): boolean {

@@ -20,6 +20,8 @@ const TELL_TABS_MS = 1_000;
 export type IdleWatch = {
   /** The person did something: typed, clicked, touched. Ignored once a warning is shown: then only `stay` counts. */
   touch(): void;
+  /** Looks at the time again; for waking up. */
+  look(): void;
   /** "Stay logged in." */
   stay(): void;
   /** The session is over, whatever the clock says: the server answered 401. */
@@ -96,6 +98,7 @@ export function watchIdle({
   }
   look();
   return {
+    look,
     touch() {
       look();
       if (state === 'active') active(clock.now());

@@ -16,16 +16,20 @@ export function startIdleWatch(who: string, tellServer: () => void): () => void 
     'BroadcastChannel' in window ? (new BroadcastChannel(`tessera.idle.${who}`) as unknown as Channel) : null;
   const started = watchIdle({ onState: (next) => state.set(next), tellServer, channel });
   watch = started;
+  state.set('active');
   const touch = () => started.touch();
   for (const name of SIGNS_OF_LIFE) window.addEventListener(name, touch, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', touch);
+  document.addEventListener('visibilitychange', started.look);
   return () => {
     for (const name of SIGNS_OF_LIFE) window.removeEventListener(name, touch, { capture: true });
-    document.removeEventListener('visibilitychange', touch);
+    document.removeEventListener('visibilitychange', started.look);
     started.stop();
     if (watch === started) watch = null;
   };
 }
+
+/** Somebody is logged in here and has not left by themselves: a session that ends now is asked for in place. */
+export const isWatching = (): boolean => watch !== null;
 
 export const stayLoggedIn = (): void => watch?.stay();
 
@@ -45,8 +49,10 @@ export function loggedInAgain(): void {
   settleWaiting(true);
 }
 
-/** The person leaves instead. */
-export function leftInstead(): void {
+/** The person leaves by choice: nothing is asked in place, the guard leads to the login screen. */
+export function leave(): void {
+  watch?.stop();
+  watch = null;
   settleWaiting(false);
   state.set('active');
 }

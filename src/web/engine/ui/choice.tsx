@@ -65,7 +65,12 @@ export function RadioGroup({
   const id = given ?? own;
   const ids = fieldIds(id, { hint, error });
   return (
-    <fieldset className="field" data-wrong={error ? '' : undefined} aria-describedby={ids.describedBy} disabled={disabled}>
+    <fieldset
+      className="field"
+      data-wrong={error ? '' : undefined}
+      aria-describedby={ids.describedBy}
+      disabled={disabled}
+    >
       <legend className="field-legend">
         {label}
         {required && <Star />}

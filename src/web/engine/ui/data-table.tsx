@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards the elements lose the table display and with it the role
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import css from './data-table.module.css';
@@ -46,8 +47,6 @@ export function DataTable<Row>(props: TableProps<Row>) {
   if (rows.length === 0) return props.empty;
   return (
     <div className={css.room}>
-      {/* Explicit roles, because cards take the table display away and with it the meaning. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <table className={css.table} role="table" onKeyDown={walkRows}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead className={css.head} role="rowgroup">

@@ -34,7 +34,6 @@ export function Dialog({
     if (!open && node.open) node.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the box; the keyboard has Escape
     <dialog
       ref={dialog}
       className={classes(css.dialog, side && css.side, side === 'end' && css.end)}

@@ -22,6 +22,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
   }, [attempt, some]);
   if (!some) return null;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of links, not of fields
     <div ref={box} className={css.box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
       <h2 id="error-summary-title" className={css.title}>
         <Icon name="warning" />

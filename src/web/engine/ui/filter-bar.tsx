@@ -53,7 +53,13 @@ function One({ filter, value, onChange }: { filter: Filter; value: string; onCha
     return (
       <label className={css.box} htmlFor={id}>
         <span className={css.label}>{filter.label}</span>
-        <input id={id} className={css.date} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          id={id}
+          className={css.date}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </label>
     );
   }

@@ -7,7 +7,10 @@ const REGION: Record<Lang, string> = { en: 'en-HK', 'zh-hant': 'zh-Hant-HK', 'zh
 const ZONE = 'Asia/Hong_Kong';
 
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>();
-function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(key: string, make: () => F): F {
+function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: () => F,
+): F {
   const found = made.get(key);
   if (found) return found as F;
   const fresh = make();

@@ -19,7 +19,9 @@ export function TextField({ label, hint, hintBelow, error, required, counter, en
   return (
     <FieldFrame
       {...{ id, label, hint, hintBelow: hintBelow ?? false, error, required: required ?? false, end }}
-      counter={counter && input.maxLength && <Counter current={String(input.value ?? '').length} max={input.maxLength} />}
+      counter={
+        counter && input.maxLength && <Counter current={String(input.value ?? '').length} max={input.maxLength} />
+      }
     >
       <input
         {...input}

@@ -1,0 +1,94 @@
+import { callApi } from '../call.ts';
+import { goTo, pathOf } from '../routes.ts';
+import { refreshSession, useSession } from '../session.ts';
+import { chooseScheme, SCHEMES, type SchemeChoice, useScheme } from '../theme/scheme.ts';
+import { ButtonLink } from '../ui/link.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { notify } from '../ui/notify.ts';
+import { useWords } from '../words.ts';
+import css from './account-menu.module.css';
+import { leave } from './login-again.ts';
+import { queryClient } from './query-client.ts';
+
+/** Takes everything that was shown to a person out of the page's memory. */
+export function forgetPerson(): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+}
+
+/** Ends the session and goes to the login screen; nothing of the person stays in the page (ACC-2). */
+export async function logOut(): Promise<void> {
+  try {
+    await callApi('GET /user/logout', {}, { quiet: true });
+  } catch (fault) {
+    notify('error', (fault as Error).message);
+    return;
+  }
+  leave();
+  await refreshSession();
+  goTo(pathOf('Login') ?? '/');
+  forgetPerson();
+}
+
+/** Colour schemes as menu entries. */
+export function useSchemeEntries(): MenuEntry[] {
+  const { t } = useWords();
+  const scheme = useScheme();
+  const names: Record<SchemeChoice, string> = {
+    auto: t('shell.scheme.auto'),
+    light: t('shell.scheme.light'),
+    dark: t('shell.scheme.dark'),
+  };
+  return [
+    { key: 'scheme', heading: t('shell.scheme.title') },
+    ...SCHEMES.map((one) => ({
+      key: one,
+      label: names[one],
+      checked: one === scheme,
+      onPick: () => chooseScheme(one),
+    })),
+  ];
+}
+
+/** Profile, sessions, colour scheme, log out; or the way to log in. */
+export function AccountMenu() {
+  const { t } = useWords();
+  const session = useSession();
+  const scheme = useSchemeEntries();
+  if (!session?.ID) {
+    return (
+      <ButtonLink to={pathOf('Login') ?? '/'} size="s">
+        {t('shell.account.login')}
+      </ButtonLink>
+    );
+  }
+  const screens: [string, string][] = [
+    ['Profile', t('shell.account.profile')],
+    ['Sessions', t('shell.account.sessions')],
+  ];
+  const entries: MenuEntry[] = [
+    ...screens.flatMap(([name, label]) => {
+      const path = pathOf(name);
+      return path ? [{ key: name, label, onPick: () => goTo(path) }] : [];
+    }),
+    ...scheme,
+    { key: 'log-out-line', heading: '' },
+    { key: 'log-out', label: t('shell.account.logout'), onPick: () => void logOut() },
+  ];
+  const name = session.displayName || session.email;
+  return (
+    <Menu
+      label={t('shell.account.title')}
+      entries={entries}
+      head={
+        <>
+          <strong className={css.name}>{name}</strong>
+          <span className={css.email}>{session.email}</span>
+        </>
+      }
+    >
+      <span className={css.initial} aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words.ts';
+import css from './browser-banner.module.css';
+import { isRecommended } from './browser-check.ts';
+
+const KEPT_UNDER = 'tessera.browser-banner';
+
+function wasClosed(): boolean {
+  try {
+    return window.sessionStorage.getItem(KEPT_UNDER) === 'closed';
+  } catch {
+    return false;
+  }
+}
+
+/** Recommends a browser to those who use another one (TEN-9); closed until the window is. */
+export function BrowserBanner() {
+  const { t } = useWords();
+  const [shown, setShown] = useState(() => !isRecommended(window.navigator.userAgent) && !wasClosed());
+  if (!shown) return null;
+  const close = () => {
+    try {
+      window.sessionStorage.setItem(KEPT_UNDER, 'closed');
+    } catch {}
+    setShown(false);
+  };
+  return (
+    <aside className={css.banner} aria-label={t('shell.browser.title')} data-print="no">
+      <Icon name="info" />
+      <p>{t('shell.browser.text')}</p>
+      <Button kind="plain" size="s" icon="close" label={t('shell.browser.close')} onClick={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { LANGS, type Lang } from '../../../contract/lang.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { LOCALE, useWords } from '../words.ts';
+import { changeLanguage, LANGUAGE_NAMES } from './language.ts';
+import css from './language-switch.module.css';
+
+function useChange(): (lang: Lang) => void {
+  const navigate = useNavigate();
+  return (lang) =>
+    void changeLanguage(lang, (kept) => {
+      const search = (before: Record<string, unknown>) => ({ ...before, lang: kept });
+      void navigate({ to: '.', replace: true, resetScroll: false, search } as never);
+    });
+}
+
+/** English, 繁體中文, 简体中文: in the top bar as a menu (TEN-3). */
+export function LanguageMenu() {
+  const { t, lang } = useWords();
+  const change = useChange();
+  return (
+    <Menu
+      label={t('shell.language.title')}
+      entries={LANGS.map((one) => ({
+        key: one,
+        label: LANGUAGE_NAMES[one],
+        lang: LOCALE[one],
+        checked: one === lang,
+        onPick: () => change(one),
+      }))}
+    >
+      <Icon name="language" />
+    </Menu>
+  );
+}
+
+/** The same in the open, on pages without a top bar. */
+export function LanguageLine() {
+  const { t, lang } = useWords();
+  const change = useChange();
+  return (
+    <fieldset className={css.line} aria-label={t('shell.language.title')}>
+      {LANGS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={LOCALE[one]}
+          className={css.choice}
+          aria-pressed={one === lang}
+          onClick={() => change(one)}
+        >
+          {LANGUAGE_NAMES[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { usePortal } from '../page.ts';
+import { goTo, openAction, useRoutes } from '../routes.ts';
+import { useSession } from '../session.ts';
+import { useWords } from '../words.ts';
+import { isOpenTo } from './access.ts';
+import { match, type PaletteSource } from './palette-match.ts';
+import { menuPath } from './sidebar.tsx';
+
+/** What the palette finds by itself: the lines of the menu, and the screens that need no parameter. */
+export function useOwnSources(): PaletteSource[] {
+  const { t } = useWords();
+  const portal = usePortal();
+  const session = useSession();
+  const menus = session?.menus ?? [];
+  const inMenu = new Set(menus.map(menuPath));
+  const lines = menus.map((item) => ({
+    key: `menu ${item.action} ${item.label}`,
+    label: item.label,
+    hint: item.group,
+    open: () => {
+      const path = menuPath(item);
+      if (path === null) void openAction(item.action);
+      else goTo(path);
+    },
+  }));
+  const screens = useRoutes()
+    .filter((route) => !route.path.includes('$') && !inMenu.has(route.path))
+    .filter((route) => !(route.bare && session?.ID) && isOpenTo(route, portal, session))
+    .map((route) => ({ key: route.name, label: t(route.title), open: () => goTo(route.path) }));
+  return [
+    { key: 'menu', label: t('shell.search.menu'), find: (query) => match(lines, query) },
+    { key: 'screens', label: t('shell.search.screens'), find: (query) => match(screens, query) },
+  ];
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words.ts';
+import css from './palette.module.css';
+import type { PaletteItem, PaletteSearch, PaletteSource } from './palette-match.ts';
+
+const SETTLE_MS = 150;
+type Sources = { sources: readonly PaletteSource[]; searches: readonly PaletteSearch[] };
+type Found = { key: string; label: string; items: readonly PaletteItem[] };
+
+/** Ctrl-K: type, choose with the arrows, Enter opens. Everything the reader may open, by name. */
+export function Palette({ open, onClose, ...sources }: Sources & { open: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the box; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={css.palette}
+      aria-label={t('shell.search.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && <Search {...sources} onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function Search({ onClose, ...sources }: Sources & { onClose: () => void }) {
+  const { t } = useWords();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const found = useFound(sources, query);
+  const items = found.flatMap((part) => part.items);
+  const chosen = items[Math.min(at, items.length - 1)];
+
+  const openItem = (item: PaletteItem) => {
+    onClose();
+    item.open();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
+    if (to !== undefined && items.length > 0) {
+      event.preventDefault();
+      const next = (to + items.length) % items.length;
+      setAt(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView?.({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      openItem(chosen);
+    }
+  };
+  let index = -1;
+  return (
+    <>
+      <div className={css.box}>
+        <Icon name="search" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen ? `${id}-${items.indexOf(chosen)}` : undefined}
+          aria-label={t('shell.search.placeholder')}
+          placeholder={t('shell.search.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKey}
+        />
+        <button type="button" className={css.leave} onClick={onClose}>
+          {t('shell.search.leave')}
+        </button>
+      </div>
+      <div role="listbox" id={`${id}-list`} aria-label={t('shell.search.title')} className={css.list} tabIndex={-1}>
+        {found.map((part) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={part.key} role="group" aria-label={part.label}>
+            <div className={css.heading} aria-hidden="true">
+              {part.label}
+            </div>
+            {part.items.map((item) => {
+              index += 1;
+              const own = index;
+              return (
+                <div
+                  key={item.key}
+                  id={`${id}-${own}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={item === chosen}
+                  className={css.item}
+                  onClick={() => openItem(item)}
+                  onKeyDown={onKey}
+                  onPointerMove={() => setAt(own)}
+                >
+                  <span>{item.label}</span>
+                  {item.hint && <span className={css.hint}>{item.hint}</span>}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p className={css.none} role="status">
+        {items.length === 0 ? t('shell.search.none', { query }) : ''}
+      </p>
+      <p className={css.keys} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('shell.search.keyMove')} · <kbd>↵</kbd> {t('shell.search.keyOpen')} ·{' '}
+        <kbd>Esc</kbd> {t('shell.search.keyClose')}
+      </p>
+    </>
+  );
+}
+
+/** What is at hand for the query at once, and what the servers find once typing has settled. */
+function useFound({ sources, searches }: Sources, query: string): Found[] {
+  const wanted = query.trim();
+  const { data } = useQuery({
+    queryKey: ['palette', wanted],
+    enabled: searches.length > 0 && wanted !== '',
+    queryFn: async ({ signal }) => {
+      await new Promise((go) => setTimeout(go, SETTLE_MS));
+      if (signal.aborted) return [];
+      const answers = await Promise.allSettled(searches.map((search) => search.ask(wanted, signal)));
+      return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    },
+  });
+  const atHand = sources.map(({ key, label, find }) => ({ key, label, items: find(wanted) }));
+  const fetched = searches.map(({ key, label }, n) => ({ key, label, items: data?.[n] ?? [] }));
+  return [...atHand, ...fetched].filter((part) => part.items.length > 0);
+}

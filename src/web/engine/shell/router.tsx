@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  type AsyncRouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { provideRoutes, type RouteDefinition } from '../routes.ts';
+import { parted } from '../ui/link.tsx';
+import { Broken, NotFound } from '../ui/message-page.tsx';
+import { SkeletonPage } from '../ui/skeleton.tsx';
+import { Guard } from './guard.tsx';
+import { queryClient } from './query-client.ts';
+import { Shell, type ShellProps } from './shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    bare?: boolean;
+  }
+}
+
+type Search = Record<string, string | undefined>;
+
+/** Texts in, texts out: `?status=1` is the text `1`, so that every screen reads the address the same way. */
+export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The path that `#/login` stands for (TEN-5); the query of the address stays. `null`: the hash is no path. */
+export function pathOfHash(hash: string, search: string): string | null {
+  if (!hash.startsWith('#/')) return null;
+  const [path = '/', own = ''] = hash.slice(1).split('?');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Builds the router of all rooms' screens; `tenant` and `lang` stay in the address on every way (TEN-2). */
+export function createPortalRouter(definitions: readonly RouteDefinition[], shell: ShellProps) {
+  const root = createRootRoute({
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <Shell {...shell} />
+      </QueryClientProvider>
+    ),
+    validateSearch: (search: Record<string, unknown>) => search as Search,
+    search: { middlewares: [retainSearchParams<Search>(['tenant', 'lang'])] },
+    notFoundComponent: NotFound,
+  });
+  const screens = definitions.map((definition) => {
+    const Screen = lazyRouteComponent(definition.screen) as AsyncRouteComponent<object>;
+    return createRoute({
+      getParentRoute: () => root,
+      path: definition.path,
+      staticData: { bare: definition.bare ?? false },
+      component: () => (
+        <Guard definition={definition}>
+          <Screen />
+        </Guard>
+      ),
+      loader: () => Screen.preload?.(),
+    });
+  });
+  const router = createRouter({
+    routeTree: root.addChildren(screens),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: SkeletonPage,
+    defaultErrorComponent: ({ reset }: ErrorComponentProps) => <Broken onRetry={reset} />,
+    scrollRestoration: true,
+  });
+  provideRoutes(definitions, (path) => {
+    const { path: to, search } = parted(path);
+    void router.navigate({ to, search } as never);
+  });
+  return router;
+}

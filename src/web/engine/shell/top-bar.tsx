@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '../session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
+import { useInbox } from './inbox.ts';
+import { LanguageMenu } from './language-switch.tsx';
+import { Mark } from './mark.tsx';
+import { Palette } from './palette.tsx';
+import type { PaletteSearch } from './palette-match.ts';
+import { useOwnSources } from './palette-sources.ts';
+import { TenantChooser } from './tenant-chooser.tsx';
+import css from './top-bar.module.css';
+
+/** Organisation, search, language, notifications, account. `start` stands before all: the menu button of a phone. */
+export function TopBar({ start, searches }: { start: ReactNode; searches: readonly PaletteSearch[] }) {
+  const { t } = useWords();
+  const session = useSession();
+  const inbox = useInbox(Boolean(session?.ID));
+  const own = useOwnSources();
+  const [searching, setSearching] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      // Not over another dialog: it wants its answer first.
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <header className={css.bar} data-print="no">
+      {start}
+      <span className={css.who}>
+        <Mark />
+        <TenantChooser />
+      </span>
+      <button
+        type="button"
+        className={css.search}
+        onClick={() => setSearching(true)}
+        aria-label={t('shell.search.open')}
+      >
+        <Icon name="search" size={18} />
+        <span className={css.words}>{t('shell.search.open')}</span>
+        <kbd className={css.words}>Ctrl K</kbd>
+      </button>
+      <LanguageMenu />
+      {session?.ID ? <Bell inbox={inbox} /> : null}
+      <AccountMenu />
+      <Palette sources={own} searches={searches} open={searching} onClose={() => setSearching(false)} />
+    </header>
+  );
+}
