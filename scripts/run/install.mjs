@@ -6,6 +6,8 @@ import { alone, hashOf, readStamp } from './stamp.mjs';
 import { Trouble, troubleIn } from './trouble.mjs';
 
 const STAMP = path.join(ROOT, 'node_modules', '.tessera-install');
+/** What the packages take up. */
+const NEEDED_BYTES = 1_200_000_000;
 const wanted = () => hashOf(['package-lock.json'], `${process.platform}-${process.arch}`);
 const isInstalled = () => readStamp(STAMP) === wanted();
 
@@ -57,6 +59,10 @@ async function install() {
   const [command, ...args] = npmCommand();
   const from = performance.now();
   fs.accessSync(ROOT, fs.constants.W_OK);
+  const room = fs.statfsSync(ROOT);
+  if (!fs.existsSync(path.join(ROOT, 'node_modules')) && room.bavail * room.bsize < NEEDED_BYTES) {
+    throw new Trouble(`The disk of ${ROOT} is too full: free about 1.5 GB and try again.`);
+  }
   console.log('Installing packages (about a minute, only when package-lock.json changed) …');
   const env = { ...process.env, NODE_ENV: '' };
   const ci = [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
