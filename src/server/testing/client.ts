@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { BASE_PATH } from '../../contract/call.ts';
 import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
 
@@ -17,6 +18,8 @@ export class TestClient {
   readonly #urls: readonly string[];
   readonly tenant: string;
   lang: string;
+  /** The address this browser seems to come from. */
+  readonly ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   readonly cookies = new Map<string, string>();
   #turn = 0;
 
@@ -61,7 +64,7 @@ export class TestClient {
     const response = await fetch(this.url + path, {
       redirect: 'manual',
       ...init,
-      headers: { ...(cookie && { cookie }), ...init.headers },
+      headers: { 'x-forwarded-for': this.ip, ...(cookie && { cookie }), ...init.headers },
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');

@@ -4,8 +4,6 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { inject } from 'vitest';
 import type { Engine } from '../engine/engine.ts';
 import { Worker } from '../engine/jobs/worker.ts';
 import { readSettings } from '../engine/settings.ts';
@@ -13,6 +11,7 @@ import { startEngine } from '../process.ts';
 import { seedAccount } from '../rooms/accounts/seed-account.ts';
 import { openServer } from '../server.ts';
 import { TestClient } from './client.ts';
+import { freshDatabase } from './database.ts';
 
 export const PASSWORD = 'Portal-2026';
 
@@ -66,6 +65,8 @@ export async function startPortal(
     DATA_DIR: dataDir,
     DEMO: '1',
     LOG_LEVEL: 'silent',
+    // every test client comes from an address of its own, as far as the limits are concerned
+    TRUST_PROXY: '1',
     BASE_URL: `http://127.0.0.1:${ports[0]}`,
     ...env,
   };
@@ -121,19 +122,6 @@ export async function startPortal(
       await fs.rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A database of its own in the cluster that the test run brought up. */
-export async function freshDatabase(): Promise<string> {
-  const cluster = inject('ownerUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: cluster });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(cluster);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 export function freePort(): Promise<number> {
