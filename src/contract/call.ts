@@ -12,7 +12,7 @@ export type Who =
   | { can: Capability | readonly Capability[] }; // any one of them
 
 export type RateLimit = {
-  /** Calls allowed per window, for one address of the network and (where there is one) one e-mail address. */
+  /** Calls allowed per window for one address of the network. What counts per e-mail address is the room's rule. */
   points: number;
   /** Window in seconds. */
   seconds: number;

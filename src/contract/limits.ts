@@ -9,6 +9,17 @@ export const SESSION_MS = 12 * 3_600_000;
 export const CODE_MS = 15 * 60_000;
 export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
+/** Codes of one purpose that one address may be sent in an hour (reliability.md row 67). */
+export const CODES_PER_HOUR = 5;
+/** An invitation waits a week for the person to come. */
+export const INVITE_MS = 7 * 24 * 3_600_000;
+/** A passkey's challenge is used at once or never. */
+export const CHALLENGE_MS = 5 * 60_000;
+/** Wrong passwords in a quarter of an hour from one place, for one address; elsewhere its owner still gets in (row 59). */
+export const WRONG_LOGINS = { points: 10, seconds: 900 };
+/** Wrong second factors, or wrong current passwords, in a quarter of an hour for one account. */
+export const WRONG_PROOFS = { points: 5, seconds: 900 };
+export const RECOVERY_CODES = 10;
 /** Both links of an e-mail change (product.md, ACC-6). */
 export const EMAIL_CHANGE_MS = 72 * 3_600_000;
 /** Spec §5. */

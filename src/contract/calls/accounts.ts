@@ -6,6 +6,8 @@ import { email, flag, id, instant, jsonObject, line, messageOnly, page, pageInpu
 /** Logins, codes and resets: a handful a minute for one address, whichever server answers. */
 const careful = { points: 20, seconds: 60 };
 const codes = { points: 10, seconds: 60 };
+/** Wrong logins are counted by the verb, per address of the network and e-mail address; this only bounds the work. */
+const logins = { points: 60, seconds: 60 };
 
 const membershipFacts = z.object({ membershipStatus: z.string().nullable(), membershipRole: z.string().nullable() });
 
@@ -90,7 +92,7 @@ export const accounts = {
     who: 'anyone',
     input: z.object({ email, password: secret, returnUrl: line.optional() }),
     output: welcome,
-    limit: careful,
+    limit: logins,
   }),
   'POST /user/registerOtp': call({
     summary: 'Register by one-time code: without `code` it is sent, with it the account is made (ACC-3)',
@@ -234,8 +236,10 @@ export const accounts = {
     ),
   }),
   'GET /user/secondFactor': call({
+    // Open halfway for those who must set one up first; the verbs refuse who owes one they have.
     summary: 'Which second factors the person has',
     who: 'person',
+    halfway: true,
     input: z.object({}),
     output: z.object({
       totp: z.boolean(),
@@ -249,12 +253,14 @@ export const accounts = {
   'POST /user/totp/start': call({
     summary: 'Begin to set up an authenticator app',
     who: 'person',
+    halfway: true,
     input: z.object({}),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
   'POST /user/totp/confirm': call({
     summary: 'Finish with a first code; answers the recovery codes, once',
     who: 'person',
+    halfway: true,
     input: z.object({ code: line }),
     output: z.object({ message: z.string(), recoveryCodes: z.array(z.string()) }),
     limit: careful,
@@ -269,12 +275,14 @@ export const accounts = {
   'POST /user/passkey/registerOptions': call({
     summary: 'What the browser needs to make a passkey',
     who: 'person',
+    halfway: true,
     input: z.object({}),
     output: z.object({ options: z.unknown() }),
   }),
   'POST /user/passkey/register': call({
     summary: 'Keep a new passkey',
     who: 'person',
+    halfway: true,
     input: z.object({ name: line, response: jsonObject }),
     output: messageOnly,
   }),

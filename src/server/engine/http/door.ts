@@ -63,10 +63,8 @@ async function answer(engine: Engine, limits: Limits, call: BoundCall, request: 
     reading.lang = pickLang(named.lang);
     const ctx = await enter(engine, call, request, reply, named.tenant, reading);
     const read = readInput(call.shape, input);
-    if (call.shape.limit) {
-      const address = typeof input.email === 'string' ? [`${ctx.tenant.key}:${input.email.trim().toLowerCase()}`] : [];
-      await limits.take(call.name, call.shape.limit, [ctx.ip, ...address]);
-    }
+    // By network address only: counted by e-mail address, a stranger could lock its owner out (reliability.md row 59).
+    if (call.shape.limit) await limits.take(call.name, call.shape.limit, [ctx.ip]);
     const key = request.headers['idempotency-key'];
     const kept =
       request.method === 'POST' && typeof key === 'string'

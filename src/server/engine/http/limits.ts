@@ -4,6 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../../../contract/call.ts';
 import { Refusal } from '../refusal.ts';
 
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
 /** Rates of the calls that can be abused by repetition, counted in the database: the same over all servers. */
 export class Limits {
   readonly #pool: Pool;
@@ -18,12 +20,17 @@ export class Limits {
     const limiter = this.#limiter(call, limit);
     for (const key of keys) {
       try {
-        await limiter.consume(createHash('sha256').update(key).digest('base64url'));
+        await limiter.consume(hashed(key));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Refusal('request.tooMany', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
       }
     }
+  }
+
+  /** Forgets the points taken for a key: what was counted against it turned out to be right. */
+  async forget(call: string, limit: RateLimit, key: string): Promise<void> {
+    await this.#limiter(call, limit).delete(hashed(key));
   }
 
   #limiter(call: string, limit: RateLimit): RateLimiterPostgres {
