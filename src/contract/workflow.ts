@@ -5,14 +5,17 @@ import type { Text } from './lang.ts';
 export type Direction = 'forward' | 'back';
 export type WorkflowState = { workflowName: string; currentStep: string; direction: Direction };
 
-/** A step of a graph. `next` is read top down: the first edge whose conditions hold is taken. */
+/** A way out of a step: taken when every condition on the answers holds and the person has one of the roles (WFL-3). */
+export type EdgeDefinition = { to: string; when?: Condition[]; roles?: string[] };
+
+/** A step of a graph. `next` is read top down: the first edge that may be taken is. */
 export type NodeDefinition = {
   label: Text;
   /** The form this step shows, if it asks for one. */
   form?: string;
-  /** Who acts: the person it belongs to, or whoever holds this capability. */
+  /** Who acts: the person the run belongs to, or staff through a screen of the room. Nobody: the run has ended. */
   waitsFor?: 'owner' | 'staff';
-  next?: { to: string; when?: Condition[] }[];
+  next?: { to: string; when?: Condition[] /** Taken only by holders of one of these roles. */; roles?: string[] }[];
   back?: string;
 };
 

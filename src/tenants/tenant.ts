@@ -45,6 +45,8 @@ export type MembershipTypeDefinition = {
   /** `F` makes `F-00001`: a series of its own, without gaps. */
   numberPrefix: string;
   renewal: 'annual' | 'life-time';
+  /** The graph that an application for it runs through (MEM-1). */
+  graph: string;
 };
 
 /** What a folder in `src/tenants/` declares; `tenant.ts` there is its default export. */
@@ -60,6 +62,8 @@ export type TenantDefinition = {
   /** Address that mails are sent from. */
   sender: string;
   membershipTypes?: Record<string, MembershipTypeDefinition>;
+  /** Named rules of this tenant in terms of the product's: `{ volunteerAge: 'ageMin-16|ageMax-65' }`. */
+  rules?: Record<string, string>;
 };
 
 /** A tenant as the engine holds it: the folder's declarations together, checked at start. */

@@ -28,7 +28,11 @@ export async function assemble(
   login: { appUrl: string; key: Buffer },
   rooms: Rooms,
 ): Promise<Engine> {
-  const tenants = await loadTenants({ feeds: Object.keys(rooms.forms), begins: Object.keys(rooms.workflows) });
+  const tenants = await loadTenants({
+    feeds: Object.keys(rooms.forms),
+    begins: Object.keys(rooms.workflows),
+    mails: rooms.mails,
+  });
   const clock = new Clock();
   const engine: Engine = {
     settings,

@@ -20,5 +20,9 @@ export type OpenedForm = {
 export type FormFeed = {
   open(ctx: Context, db: TenantDb, ref: FormRef): Promise<OpenedForm>;
   /** The answers passed every rule and are stored in this transaction; the room moves its record. */
-  submit(ctx: Context, db: TenantDb, ref: FormRef & { values: Values }): Promise<{ message: string; next: string | null }>;
+  submit(
+    ctx: Context,
+    db: TenantDb,
+    ref: FormRef & { values: Values },
+  ): Promise<{ message: string; next: string | null }>;
 };

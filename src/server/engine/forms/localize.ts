@@ -1,0 +1,52 @@
+import { defaultOf } from '../../../contract/fields/default-of.ts';
+import { withOthers } from '../../../contract/fields/with-others.ts';
+import type { Choice, ChoiceDefinition, Field, FieldDefinition, FormDefinition } from '../../../contract/form.ts';
+import type { Text } from '../../../contract/lang.ts';
+import { expandRules } from '../../../contract/rules/parse-rules.ts';
+
+/** Puts a text into the reader's language. */
+export type Say = (text: Text) => string;
+type NamedRules = Readonly<Record<string, string>>;
+
+/** The fields of a definition in one language, untouched: every value is the default, everything may be edited. */
+export function localizeFields(definition: FormDefinition, say: Say, rules: NamedRules): Field[] {
+  return withOthers(definition.fields).map((field) => localizeField(field, say, rules));
+}
+
+/** One field as `GET /form/get` sends it, before its value and rights are known (spec §3, FRM-3). */
+export function localizeField(definition: FieldDefinition, say: Say, rules: NamedRules): Field {
+  const field: Field = {
+    fieldName: definition.name,
+    fieldLabel: say(definition.label),
+    fieldSubtitle: definition.subtitle ? say(definition.subtitle) : '',
+    type: definition.type,
+    allowEdit: true,
+    translation: { ...definition.label },
+    readOnly: definition.readOnly ?? false,
+    hidden: definition.hidden ?? false,
+    keepFromReset: definition.keepFromReset ?? false,
+    props: definition.props ?? {},
+    validationRule: expandRules(definition.rule ?? '', rules),
+    value: null,
+    defaultValue: definition.default ?? null,
+    option: definition.choices ? JSON.stringify(definition.choices.map((choice) => localizeChoice(choice, say))) : '',
+    required: definition.required ?? false,
+    error: '',
+    valid: true,
+    searchTerm: '',
+    selectedItem: null,
+    when: definition.when ?? [],
+  };
+  field.defaultValue = defaultOf(field);
+  field.value = field.defaultValue;
+  return field;
+}
+
+function localizeChoice(choice: ChoiceDefinition, say: Say): Choice {
+  return {
+    value: choice.value,
+    label: say(choice.label),
+    ...(choice.subTitle && { subTitle: say(choice.subTitle) }),
+    ...(choice.props && { props: choice.props }),
+  };
+}

@@ -1,0 +1,82 @@
+import { isCapability } from '../../../contract/capabilities.ts';
+import { MODULES } from '../../../contract/modules.ts';
+import { unknownRules } from '../../../contract/rules/parse-rules.ts';
+import type { MembershipTypeDefinition, MenuDefinition, RoleDefinition, Tenant } from '../../../tenants/tenant.ts';
+import { type Blame, checkText } from './mistake.ts';
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+/** WCAG AA for text. Buttons of mails are white on the light accent; the page picks black or white on the dark one. */
+const AA = 4.5;
+
+/** What `tenant.ts` declares, against everything it names. */
+export function checkTenant(tenant: Tenant, folder: string, blame: Blame): void {
+  if (tenant.key !== folder) blame(`key is "${tenant.key}" but the folder is "${folder}"`);
+  checkText(tenant.name, 'name', blame);
+  checkText(tenant.shortName, 'shortName', blame);
+  if (!/^[^@\s]+@[^@\s]+$/.test(tenant.sender ?? '')) blame(`sender "${tenant.sender}" is no e-mail address`);
+  checkLook(tenant, blame);
+  for (const module of tenant.modules) checkModule(module, blame);
+  for (const [name, role] of Object.entries(tenant.roles)) checkRole(name, role, blame);
+  for (const menu of tenant.menus) checkMenu(menu, tenant, blame);
+  for (const [name, type] of Object.entries(tenant.membershipTypes ?? {})) checkType(name, type, tenant, blame);
+  for (const [name, rule] of Object.entries(tenant.rules ?? {})) {
+    for (const part of unknownRules(rule)) blame(`rule "${name}" names the unknown rule "${part}"`);
+  }
+}
+
+function checkLook({ look }: Tenant, blame: Blame): void {
+  for (const scheme of ['light', 'dark'] as const) {
+    const colour = look?.accent?.[scheme];
+    if (!COLOUR.test(colour ?? '')) blame(`look: accent "${colour}" for ${scheme} is no colour like #2e6b34`);
+  }
+  const ratio = contrastWithWhite(look.accent.light);
+  if (ratio < AA)
+    blame(`look: white on the light accent ${look.accent.light} has contrast ${ratio.toFixed(1)}, less than ${AA}`);
+  if (!/^<svg [^>]*viewBox=[\s\S]*<\/svg>$/.test(look.mark ?? ''))
+    blame('look: mark is no inline <svg> with a viewBox');
+  if (/<script|\son\w+=|href|#[0-9a-f]{3}/i.test(look.mark)) blame('look: mark must be plain shapes in currentColor');
+}
+
+function contrastWithWhite(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+function checkModule(module: string, blame: Blame): void {
+  if (!(MODULES as readonly string[]).includes(module)) blame(`unknown module "${module}"`);
+}
+
+function checkRole(name: string, role: RoleDefinition, blame: Blame): void {
+  checkText(role.label, `role "${name}"`, blame);
+  for (const capability of role.capabilities) {
+    if (!isCapability(capability)) blame(`role "${name}" has the unknown capability "${capability}"`);
+  }
+}
+
+/** With a hyphen a route, which has a path; without one a graph of this tenant (TEN-6). */
+function checkMenu(menu: MenuDefinition, tenant: Tenant, blame: Blame): void {
+  const what = `menu "${menu.action}"`;
+  checkText(menu.group, `the group of ${what}`, blame);
+  checkText(menu.label, what, blame);
+  const isRoute = menu.action.includes('-');
+  if (isRoute && !menu.path?.startsWith('/')) blame(`${what} is a route and has no path`);
+  if (!isRoute && !Object.hasOwn(tenant.graphs, menu.action)) blame(`${what} names an unknown graph`);
+  for (const capability of menu.can ?? []) {
+    if (!isCapability(capability)) blame(`${what} asks for the unknown capability "${capability}"`);
+  }
+  if (menu.module) checkModule(menu.module, blame);
+}
+
+function checkType(name: string, type: MembershipTypeDefinition, tenant: Tenant, blame: Blame): void {
+  const what = `membership type "${name}"`;
+  checkText(type.label, what, blame);
+  if (!Object.hasOwn(tenant.roles, type.role)) blame(`${what} grants the unknown role "${type.role}"`);
+  if (!tenant.roles[type.role]!.byProduct) blame(`${what} grants the role "${type.role}", which is not byProduct`);
+  if (!Object.hasOwn(tenant.graphs, type.graph)) blame(`${what} names the unknown graph "${type.graph}"`);
+  if (!/^[A-Z]+$/.test(type.numberPrefix))
+    blame(`${what}: numberPrefix "${type.numberPrefix}" is not of capital letters`);
+  if (!['annual', 'life-time'].includes(type.renewal)) blame(`${what}: unknown renewal "${type.renewal}"`);
+}

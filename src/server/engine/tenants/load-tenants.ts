@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FormDefinition } from '../../../contract/form.ts';
+import type { GraphDefinition } from '../../../contract/workflow.ts';
+import type { MailDefinition, Tenant, TenantDefinition } from '../../../tenants/tenant.ts';
+import { checkFormDefinition } from './check-form-definition.ts';
+import { checkGraph } from './check-graph.ts';
+import { checkMail } from './check-mail.ts';
+import { checkTenant } from './check-tenant.ts';
+import { blameIn } from './mistake.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../tenants');
+const WORDS = path.resolve(import.meta.dirname, '../../../contract/words/en');
+
+/** What the rooms offer; what is left out is not checked. */
+export type RoomNames = {
+  feeds?: readonly string[];
+  begins?: readonly string[];
+  mails?: Readonly<Record<string, MailDefinition>>;
+};
+
+/**
+ * Every tenant: one folder each (TEN-1). Each is checked against all it names, so that a wrong one stops the start.
+ * @throws TenantMistake one line that names the file and the mistake
+ */
+export async function loadTenants(rooms: RoomNames = {}, folder = FOLDER): Promise<Map<string, Tenant>> {
+  const entries = await fs.readdir(folder, { withFileTypes: true });
+  const keys = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const sharedWords = await readSharedWords();
+  const tenants = await Promise.all(
+    keys.sort().map((key) => loadTenant(path.join(folder, key), key, rooms, sharedWords)),
+  );
+  return new Map(tenants.map((tenant) => [tenant.key, tenant]));
+}
+
+async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWords: Set<string>): Promise<Tenant> {
+  const blame = blameIn(`${key}/tenant.ts`);
+  if (!existsSync(path.join(home, 'tenant.ts'))) blame('is missing');
+  const declared = await importDefault<TenantDefinition>(path.join(home, 'tenant.ts'), `${key}/tenant.ts`);
+  const [forms, graphs, mails, words] = await Promise.all([
+    loadAll<FormDefinition>(home, key, 'forms'),
+    loadAll<GraphDefinition>(home, key, 'workflows'),
+    loadAll<MailDefinition>(home, key, 'mails'),
+    loadWords(home, key, sharedWords),
+  ]);
+  const tenant: Tenant = { ...declared, forms, graphs, mails, words };
+  checkTenant(tenant, key, blame);
+  const around = { rules: tenant.rules ?? {}, feeds: rooms.feeds ?? null };
+  for (const [name, form] of Object.entries(forms))
+    checkFormDefinition(form, name, around, blameIn(`${key}/forms/${name}.ts`));
+  for (const [name, graph] of Object.entries(graphs))
+    checkGraph(graph, name, tenant, rooms.begins ?? null, blameIn(`${key}/workflows/${name}.ts`));
+  for (const [name, mail] of Object.entries(mails))
+    checkMail(mail, rooms.mails ? rooms.mails[name] : null, blameIn(`${key}/mails/${name}.ts`));
+  return tenant;
+}
+
+/** Every file of one folder by its name; none where the tenant has no such folder. */
+async function loadAll<T>(home: string, key: string, kind: string): Promise<Record<string, T>> {
+  const folder = path.join(home, kind);
+  if (!existsSync(folder)) return {};
+  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
+  const loaded = names.map(async (name): Promise<[string, T]> => {
+    return [name.slice(0, -3), await importDefault<T>(path.join(folder, name), `${key}/${kind}/${name}`)];
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+async function importDefault<T>(file: string, shown: string): Promise<T> {
+  let module: { default?: T };
+  try {
+    module = await import(pathToFileURL(file).href);
+  } catch (error) {
+    return blameIn(shown)(error instanceof Error ? error.message.split('\n')[0]! : String(error));
+  }
+  return module.default ?? blameIn(shown)('has no default export');
+}
+
+async function loadWords(home: string, key: string, shared: Set<string>): Promise<Tenant['words']> {
+  const [en, hant] = await Promise.all([readWords(home, key, 'en'), readWords(home, key, 'zh-hant')]);
+  for (const [lang, words, other] of [['en', en, hant] as const, ['zh-hant', hant, en] as const]) {
+    const blame = blameIn(`${key}/words/${lang}.json`);
+    for (const word of Object.keys(words)) if (!shared.has(word)) blame(`unknown word "${word}"`);
+    for (const word of Object.keys(other)) if (!words[word]?.trim()) blame(`word "${word}" is missing`);
+  }
+  return { en, 'zh-hant': hant };
+}
+
+async function readWords(home: string, key: string, lang: string): Promise<Record<string, string>> {
+  const file = path.join(home, 'words', `${lang}.json`);
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>;
+  } catch {
+    return blameIn(`${key}/words/${lang}.json`)('is no JSON');
+  }
+}
+
+async function readSharedWords(): Promise<Set<string>> {
+  const names = (await fs.readdir(WORDS)).filter((name) => name.endsWith('.json'));
+  const parts = names.map(async (name) => Object.keys(JSON.parse(await fs.readFile(path.join(WORDS, name), 'utf8'))));
+  return new Set((await Promise.all(parts)).flat());
+}

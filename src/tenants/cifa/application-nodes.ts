@@ -1,0 +1,24 @@
+import type { GraphDefinition } from '../../contract/workflow.ts';
+
+/** The way of an application is the same for every type of membership. */
+export const applicationNodes: GraphDefinition['nodes'] = {
+  begin: {
+    label: { en: 'Choose a membership', 'zh-hant': '選擇會籍' },
+    waitsFor: 'owner',
+    next: [{ to: 'fill' }],
+  },
+  fill: {
+    label: { en: 'Fill in the form', 'zh-hant': '填寫表格' },
+    form: 'fill-in-membership-form',
+    waitsFor: 'owner',
+    next: [{ to: 'review' }],
+    back: 'begin',
+  },
+  review: {
+    label: { en: 'The institute reviews', 'zh-hant': '本院審核' },
+    waitsFor: 'staff',
+    next: [{ to: 'approved', when: [{ field: 'decision', is: 'approve' }] }, { to: 'rejected' }],
+  },
+  approved: { label: { en: 'Approved', 'zh-hant': '已批准' } },
+  rejected: { label: { en: 'Not approved', 'zh-hant': '未獲批准' } },
+};

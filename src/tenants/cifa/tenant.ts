@@ -1,0 +1,76 @@
+import { adminMenus, homeMenu } from '../standard-menus.ts';
+import { standardModules } from '../standard-modules.ts';
+import { superAdmin } from '../super-admin.ts';
+import type { TenantDefinition } from '../tenant.ts';
+
+const membership = { en: 'Membership', 'zh-hant': '會籍' };
+
+export default {
+  key: 'cifa',
+  name: { en: 'Institute of Family Studies', 'zh-hant': '家庭研究院' },
+  shortName: { en: 'Family Institute', 'zh-hant': '家研院' },
+  look: {
+    accent: { light: '#3d4f9f', dark: '#a3b1f2' },
+    mark: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="8" cy="8" r="3"/><circle cx="17" cy="9.5" r="2"/><path d="M3 20v-2a5 5 0 0 1 10 0v2"/><path d="M15 14.2a4 4 0 0 1 6 3.5V20"/></svg>',
+  },
+  modules: [...standardModules, 'membership', 'donation', 'documents'],
+  roles: {
+    'itrc-cifa-admin': {
+      label: { en: 'Institute administrator', 'zh-hant': '研究院管理員' },
+      capabilities: ['membership-review', 'user-manage', 'audit-read', 'job-manage', 'setting-manage'],
+      staff: true,
+    },
+    'itrc-cifa-membership-full-member': {
+      label: { en: 'Full member', 'zh-hant': '正式會員' },
+      capabilities: [],
+      byProduct: true,
+    },
+    'itrc-cifa-membership-associate-member': {
+      label: { en: 'Associate member', 'zh-hant': '附屬會員' },
+      capabilities: [],
+      byProduct: true,
+    },
+    'itrc-cifa-membership-reading-member': {
+      label: { en: 'Reading member', 'zh-hant': '閱讀會員' },
+      capabilities: [],
+      byProduct: true,
+    },
+    ...superAdmin,
+  },
+  menus: [
+    homeMenu,
+    {
+      group: membership,
+      label: { en: 'My membership', 'zh-hant': '我的會籍' },
+      action: 'My-Membership',
+      path: '/membership',
+      module: 'membership',
+    },
+    {
+      group: membership,
+      label: { en: 'Membership applications', 'zh-hant': '會籍申請' },
+      action: 'Membership-Applications',
+      path: '/membership/applications',
+      can: ['membership-review'],
+      module: 'membership',
+    },
+    ...adminMenus,
+  ],
+  sender: 'membership@example.org',
+  membershipTypes: {
+    full: {
+      label: { en: 'Full membership', 'zh-hant': '正式會員' },
+      role: 'itrc-cifa-membership-full-member',
+      numberPrefix: 'F',
+      renewal: 'annual',
+      graph: 'applyFullMembership',
+    },
+    associate: {
+      label: { en: 'Associate membership', 'zh-hant': '附屬會員' },
+      role: 'itrc-cifa-membership-associate-member',
+      numberPrefix: 'A',
+      renewal: 'annual',
+      graph: 'applyAssociateMembership',
+    },
+  },
+} satisfies TenantDefinition;

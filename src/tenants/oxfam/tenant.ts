@@ -1,0 +1,62 @@
+import { adminMenus, homeMenu } from '../standard-menus.ts';
+import { standardModules } from '../standard-modules.ts';
+import { superAdmin } from '../super-admin.ts';
+import type { TenantDefinition } from '../tenant.ts';
+
+export default {
+  key: 'oxfam',
+  name: { en: 'Aid Grants Programme', 'zh-hant': '援助資助計劃' },
+  shortName: { en: 'Aid Grants', 'zh-hant': '援助資助' },
+  look: {
+    accent: { light: '#2e6b34', dark: '#7fc98a' },
+    mark: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 21v-9"/><path d="M12 12C12 7.5 9 5 4 5c0 5 3 7 8 7Z"/><path d="M12 15c0-4 2.5-6 8-6 0 4.5-3 6-8 6Z"/></svg>',
+  },
+  modules: [...standardModules, 'grants', 'documents'],
+  roles: {
+    'itrc-oxfam-super-admin': {
+      label: { en: 'Programme administrator', 'zh-hant': '計劃管理員' },
+      capabilities: [
+        'oxfam-dashboard-create-project',
+        'oxfam-dashboard-manage-project',
+        'oxfam-application-add-team-member',
+        'oxfam-application-read',
+        'oxfam-application-edit',
+        'oxfam-application-approve',
+        'oxfam-consultation-hour-edit',
+        'oxfam-event-edit',
+        'user-manage',
+        'audit-read',
+        'job-manage',
+        'setting-manage',
+      ],
+      staff: true,
+    },
+    'itrc-oxfam-application-approver': {
+      label: { en: 'Approver', 'zh-hant': '審批員' },
+      capabilities: ['oxfam-application-read', 'oxfam-application-approve'],
+      staff: true,
+    },
+    'itrc-oxfam-consultant': {
+      label: { en: 'Consultant', 'zh-hant': '顧問' },
+      capabilities: ['oxfam-application-read', 'oxfam-consultation-hour-edit'],
+      staff: true,
+    },
+    'itrc-oxfam-applicant': {
+      label: { en: 'Applicant', 'zh-hant': '申請人' },
+      capabilities: [
+        'oxfam-dashboard-create-project',
+        'oxfam-dashboard-manage-project',
+        'oxfam-application-add-team-member',
+        'oxfam-application-read',
+        'oxfam-application-edit',
+      ],
+    },
+    'itrc-oxfam-application-team-member': {
+      label: { en: 'Project team member', 'zh-hant': '項目團隊成員' },
+      capabilities: ['oxfam-application-read', 'oxfam-application-edit'],
+    },
+    ...superAdmin,
+  },
+  menus: [homeMenu, ...adminMenus],
+  sender: 'grants@example.org',
+} satisfies TenantDefinition;

@@ -1,0 +1,30 @@
+import { adminMenus, homeMenu } from '../standard-menus.ts';
+import { standardModules } from '../standard-modules.ts';
+import { superAdmin } from '../super-admin.ts';
+import type { TenantDefinition } from '../tenant.ts';
+
+export default {
+  key: 'rmhc',
+  name: { en: "Children's House Charity", 'zh-hant': '兒童之家' },
+  shortName: { en: "Children's House", 'zh-hant': '兒童之家' },
+  look: {
+    accent: { light: '#b3321f', dark: '#ff9c8a' },
+    mark: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m3 11 9-8 9 8v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z"/><path d="M12 17.5s-3.5-2-3.5-4.3A1.9 1.9 0 0 1 12 12a1.9 1.9 0 0 1 3.5 1.2c0 2.3-3.5 4.3-3.5 4.3Z"/></svg>',
+  },
+  modules: [...standardModules, 'volunteers', 'documents'],
+  roles: {
+    'rmhc-admin': {
+      label: { en: 'Volunteer administrator', 'zh-hant': '義工管理員' },
+      capabilities: ['user-manage', 'audit-read', 'job-manage', 'setting-manage'],
+      staff: true,
+    },
+    /** The twelfth role: spec §6 says twelve (ACC-9) and names eleven. */
+    'rmhc-volunteer': {
+      label: { en: 'Volunteer', 'zh-hant': '義工' },
+      capabilities: [],
+    },
+    ...superAdmin,
+  },
+  menus: [homeMenu, ...adminMenus],
+  sender: 'volunteers@example.org',
+} satisfies TenantDefinition;

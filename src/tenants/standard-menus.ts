@@ -1,0 +1,43 @@
+import type { MenuDefinition } from './tenant.ts';
+
+/** The line that everybody has, above those of the tenant. */
+export const homeMenu: MenuDefinition = {
+  group: { en: 'Overview', 'zh-hant': '總覽' },
+  label: { en: 'Home', 'zh-hant': '主頁' },
+  action: 'Home-Page',
+  path: '/',
+};
+
+const group = { en: 'Administration', 'zh-hant': '管理' };
+
+/** What administrators have in every tenant, below the lines of the tenant. */
+export const adminMenus: MenuDefinition[] = [
+  {
+    group,
+    label: { en: 'Users and roles', 'zh-hant': '用戶及角色' },
+    action: 'User-List',
+    path: '/admin/users',
+    can: ['user-manage'],
+  },
+  {
+    group,
+    label: { en: 'Audit trail', 'zh-hant': '審計記錄' },
+    action: 'Audit-Trail',
+    path: '/admin/audit',
+    can: ['audit-read'],
+  },
+  {
+    group,
+    label: { en: 'Background jobs', 'zh-hant': '背景工作' },
+    action: 'Job-List',
+    path: '/admin/jobs',
+    can: ['job-manage'],
+  },
+  {
+    group,
+    label: { en: 'Settings', 'zh-hant': '設定' },
+    action: 'Tenant-Settings',
+    path: '/admin/settings',
+    can: ['setting-manage'],
+  },
+];
