@@ -27,9 +27,7 @@ export function toRefusal(error: unknown): Refusal {
 export function refusalBody(refusal: Refusal, words: Words, tenant: string, lang: Lang, requestId: string): string {
   const errorList: ErrorList = {};
   for (const [field, problems] of Object.entries(refusal.problems)) {
-    errorList[field] = problems.map((problem: Problem) =>
-      words.say(tenant, lang, `problem.${problem.key}`, problem.params),
-    );
+    errorList[field] = problems.map((problem: Problem) => words.say(tenant, lang, problem.key, problem.params));
   }
   return JSON.stringify({
     error: words.say(tenant, lang, `error.${refusal.code}`, refusal.params),

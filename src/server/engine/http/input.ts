@@ -9,7 +9,7 @@ export function readInput(shape: CallShape, given: Record<string, unknown>): unk
   const problems: Record<string, Problem[]> = {};
   for (const issue of read.error.issues) {
     const name = String(issue.path[0] ?? '');
-    if (name) problems[name] ??= [{ key: given[name] === undefined ? 'missing' : 'malformed' }];
+    if (name) problems[name] ??= [{ key: given[name] === undefined ? 'problem.inputValue' : 'problem.text' }];
   }
   throw new Refusal('request.malformed', { problems });
 }

@@ -34,7 +34,7 @@ export async function settingEdit(
   input: Input<'POST /setting/edit'>,
 ): Promise<Output<'POST /setting/edit'>> {
   const key = found((Object.keys(TENANT_SETTINGS) as TenantSetting[]).find((one) => one === input.key));
-  if (input.value !== 'true' && input.value !== 'false') throw refuseField('value', 'malformed');
+  if (input.value !== 'true' && input.value !== 'false') throw refuseField('value', 'problem.choice');
   const value = input.value === 'true';
   await ctx.transaction(async (db) => {
     const before = await tenantSetting(db, key);

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BASE_PATH, type CallName, type CallShape, type Who } from '../contract/call.ts';
+import { type CallKey, calls } from '../contract/calls/calls.ts';
+import { boundCalls } from './compose.ts';
+import type { TestClient } from './testing/client.ts';
+import { startPortal, type TestPortal } from './testing/portal.ts';
+
+/** Every call × every actor, made from the contract: who is refused, and that nobody else is (ACC-9, TEN-2, TEN-4). */
+
+const TENANTS = ['oxfam', 'cifa', 'rmhc', 'industry', 'thirdparty'];
+/** Ends the session it is made with, so it comes last. */
+const LAST: CallKey = 'GET /user/logout';
+const names = (Object.keys(calls) as CallKey[]).filter((name) => name !== LAST).concat(LAST);
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const refused = (status: number, code: string) =>
+  status === 401 || (status === 403 && (code === 'access.denied' || code === 'session.secondFactor'));
+
+function mayCall(who: Who, held: ReadonlySet<string> | null): boolean {
+  if (who === 'anyone') return true;
+  if (!held) return false;
+  return who === 'person' || [who.can].flat().some((capability) => held.has(capability));
+}
+
+async function expectRow(
+  client: TestClient,
+  name: CallKey,
+  held: ReadonlySet<string> | null,
+  label: string,
+): Promise<void> {
+  const shape = calls[name] as CallShape;
+  const tenant = portal.engine.tenants.get(client.tenant)!;
+  const reply = await client.raw(name, { tenant: client.tenant, lang: 'en' });
+  const row = `${label} · ${name} → ${reply.status} ${reply.code}`;
+  if (shape.module && !tenant.modules.includes(shape.module)) {
+    expect(reply.status, row).toBe(404);
+    expect(reply.code, row).toBe('module.off');
+  } else if (!mayCall(shape.who, held)) {
+    expect(reply.status, row).toBe(held ? 403 : 401);
+    expect(reply.data, row).toBeUndefined();
+  } else {
+    // let in: whatever is then wrong with the empty input is no refusal of the person
+    const let_in = !refused(reply.status, reply.code) || (held === null && reply.code === 'login.failed');
+    expect(let_in, row).toBe(true);
+    expect(reply.status, row).toBeLessThan(500);
+  }
+}
+
+describe('every call × every actor', () => {
+  it('binds every call of the contract to a verb, and each is in the table', () => {
+    expect(boundCalls.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(boundCalls.filter(({ verb }) => typeof verb !== 'function')).toEqual([]);
+  });
+
+  for (const tenantKey of TENANTS) {
+    it(`ACC-9: ${tenantKey} · nobody logged in`, async () => {
+      const client = portal.client(tenantKey);
+      for (const name of names) await expectRow(client, name, null, 'nobody');
+    });
+
+    it(`ACC-9: ${tenantKey} · logged in without a role`, async () => {
+      const { client } = await portal.person(tenantKey);
+      for (const name of names) await expectRow(client, name, new Set(), 'newcomer');
+    });
+
+    it(`ACC-9: ${tenantKey} · every role`, async () => {
+      for (const [role, { capabilities }] of Object.entries(portal.engine.tenants.get(tenantKey)!.roles)) {
+        const { client } = await portal.person(tenantKey, [role]);
+        for (const name of names) await expectRow(client, name, new Set(capabilities), role);
+      }
+    });
+  }
+
+  it('TEN-2: a session of one tenant opens no call of another', async () => {
+    const { client } = await portal.person('cifa', ['itrc-super-admin']);
+    for (const name of names) {
+      const shape = calls[name] as CallShape;
+      if (shape.sessionless || shape.enters) continue;
+      if (shape.module && !portal.engine.tenants.get('oxfam')!.modules.includes(shape.module)) continue;
+      const reply = await client.raw(name, { tenant: 'oxfam', lang: 'en' });
+      expect(`${name} ${reply.status} ${reply.code}`).toBe(`${name} 400 tenant.mismatch`);
+      expect(reply.data).toBeUndefined();
+    }
+  });
+
+  it('ACC-9: a right taken away ends at once, in the same session', async () => {
+    const admin = await portal.person('cifa', ['itrc-cifa-admin']);
+    const other = await portal.person('cifa', ['itrc-cifa-admin']);
+    expect((await other.client.call('GET /user/list', {})).status).toBe(200);
+    const taken = await admin.client.call('POST /role/revoke', { accountId: other.accountId, role: 'itrc-cifa-admin' });
+    expect(taken.status).toBe(200);
+    expect((await other.client.call('GET /user/list', {})).code).toBe('access.denied');
+  });
+
+  it('has nothing under the base path that is not in the table', async () => {
+    const client = portal.client('oxfam');
+    const known = new Set<string>(names);
+    for (const name of names) {
+      const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+      const other = `${method === 'GET' ? 'POST' : 'GET'} ${path}` as CallName;
+      if (known.has(other)) continue;
+      const reply = await client.raw(other, {});
+      expect([404, 405], other).toContain(reply.status);
+    }
+    const paths = (await (await fetch(`${portal.urls[0]}${BASE_PATH}/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
+    expect(paths.openapi).toBe('3.1.0');
+    const described = Object.entries(paths.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual([...names].sort());
+  });
+});
