@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, said } from './house/house.fixture.ts';
+import { checkImports } from './house/imports.ts';
+import { checkRooms } from './house/rooms.ts';
+import { checkShape } from './house/shape.ts';
+
+const ROOM = {
+  'src/contract/calls/forms.ts': '',
+  'src/contract/calls/grants.ts': '',
+  'src/server/rooms/grants/README.md': '',
+  'src/server/rooms/grants/calls.ts': 'export const grantsCalls = {};',
+  'src/server/rooms/grants/store.ts': "import { sql } from 'kysely';\nexport const one = sql;",
+  'src/server/rooms/grants/send-home.ts': 'export type Home = 1;\nexport async function sendHome() {}',
+  'src/web/rooms/grants/routes.tsx': '',
+};
+
+describe('check-rooms', () => {
+  it('is content with a room of three doors', () => {
+    const root = aHouse(ROOM);
+    expect([...checkRooms(root), ...checkImports(root), ...checkShape(root)]).toEqual([]);
+  });
+
+  it('misses a door, a README and a file that has no business there', () => {
+    const { 'src/web/rooms/grants/routes.tsx': _, 'src/server/rooms/grants/README.md': __, ...rest } = ROOM;
+    const root = aHouse({
+      ...rest,
+      'src/server/rooms/grants/deep/x.ts': '',
+      'src/server/rooms/grants/two.ts': 'export async function two() {}\nexport const three = 3;',
+      'src/server/rooms/grants/other-name.ts': 'export async function another() {}',
+      'src/web/rooms/chat/state.ts': '',
+    });
+    const lines = said(checkRooms(root)).join('\n');
+    expect(lines).toMatch('src/web/rooms/grants:1 is missing');
+    expect(lines).toMatch('src/contract/calls/chat.ts:1 is missing');
+    expect(lines).toMatch('src/server/rooms/grants/README.md:1 is missing');
+    expect(lines).toMatch('grants/deep/x.ts:1 a server room has no folders');
+    expect(lines).toMatch('grants/two.ts:1 must export one async function two');
+    expect(lines).toMatch('grants/other-name.ts:1 must export one async function otherName');
+    expect(lines).toMatch('chat/state.ts:1 a web room holds');
+    expect(lines).toMatch('chat/routes.tsx:1 is missing');
+  });
+
+  it.each([
+    ['src/contract/form.ts', '../server/engine/clock.ts', /contract may import contract only/],
+    ['src/tenants/cifa/tenant.ts', '../../server/engine/clock.ts', /tenants may import tenants, contract only/],
+    ['src/server/engine/http/door.ts', '../../rooms/grants/submit.ts', /server engine may import/],
+    ['src/server/engine/http/door.ts', '../../../tenants/cifa/tenant.ts', /server engine may import/],
+    ['src/server/engine/http/door.ts', 'src', null],
+    ['src/server/engine/http/door.ts', '../../../tenants/tenant.ts', null],
+    ['src/server/engine/http/door.ts', 'pg', null],
+    ['src/server/rooms/grants/submit.ts', '../accounts/store.ts', /of another room only its verbs/],
+    ['src/server/rooms/grants/submit.ts', '../accounts/register.ts', null],
+    ['src/server/rooms/grants/submit.test.ts', '../accounts/store.ts', null],
+    ['src/server/rooms/grants/submit.ts', '../../../web/engine/call.ts', /server room may import/],
+    ['src/server/rooms/grants/submit.test.ts', '../../../web/engine/call.ts', /server room may import/],
+    ['src/server/rooms/grants/submit.ts', '../../../contract/fields/number/number.input.tsx', /inputs are the web's/],
+    ['src/server/rooms/grants/submit.ts', 'kysely/helpers', /only store.ts and the engine/],
+    ['src/server/start.ts', 'pg', /only store.ts and the engine/],
+    ['src/web/rooms/grants/list.tsx', '../membership/list.tsx', /web rooms share through the engine only/],
+    ['src/web/rooms/grants/list.tsx', '../../../tenants/tenant.ts', /web room may import/],
+    ['src/web/rooms/grants/list.tsx', '../../../../scripts/check-rooms.ts', /outside of src/],
+  ])('%s that imports %s', (file, from, refusal) => {
+    const found = said(checkImports(aHouse({ [file]: `// import 'pg'\nimport type { A } from '${from}';` })));
+    if (refusal === null) expect(found).toEqual([]);
+    else expect(found).toEqual([expect.stringMatching(refusal)]);
+    if (refusal !== null) expect(found[0]).toMatch(`${file}:2 `);
+  });
+
+  it.each([
+    ['src/server/engine/utils.ts', ''],
+    ['src/web/engine/helpers/x.ts', ''],
+    ['src/web/engine/index.ts', ''],
+    ['src/a/b/c/d/e/f.ts', ''],
+    ['src/web/engine/long.css', 'a{}\n'.repeat(401)],
+    ['src/web/engine/a.ts', 'const a = new Date();'],
+    ['src/web/engine/a.ts', 'const a = { now: Date.now };'],
+    ['src/web/engine/a.ts', 'const a = 1 + Math.random();'],
+    ['src/web/engine/a.ts', "if (one.type === 'dropdown') go();"],
+    ['src/web/engine/a.ts', 'switch (field.type) {}'],
+  ])('%s holding %j is found', (file, text) => {
+    expect(said(checkShape(aHouse({ [file]: text })))).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/server/engine/clock.ts', 'const a = new Date();'],
+    ['src/web/engine/a.ts', "// Date.now()\nconst a = 'Math.random'; const b = new Date(clock.ms());"],
+    ['src/web/engine/a.test.ts', 'const a = Date.now();'],
+    ['src/contract/fields/number/number.ts', "field.type === 'number'"],
+    ['src/web/engine/long.css', `/* Long because it is one table */\n${'a{}\n'.repeat(401)}`],
+    ['src/web/index.html', ''],
+  ])('%s holding %j is fine', (file, text) => {
+    expect(said(checkShape(aHouse({ [file]: text })))).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+// House rules about files, names and imports (house rules, Layout). One line per break; status 1 when there is one.
+import { report } from './house/finding.ts';
+import { checkImports } from './house/imports.ts';
+import { checkRooms } from './house/rooms.ts';
+import { checkShape } from './house/shape.ts';
+
+const root = process.cwd();
+process.exitCode = report([...checkRooms(root), ...checkImports(root), ...checkShape(root)]);

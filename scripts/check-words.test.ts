@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, said } from './house/house.fixture.ts';
+import { checkWords } from './house/words.ts';
+
+const EN = 'src/contract/words/en/shell.json';
+const ZH = 'src/contract/words/zh-hant/shell.json';
+const json = (words: Record<string, string>) => JSON.stringify(words, null, 2);
+
+/** A house that is in order, with some files changed. */
+function words(en: Record<string, string>, zh: Record<string, string>, files: Record<string, string> = {}): string[] {
+  const used = Object.keys(en).map((key) => `t('${key.replace(/_(one|other)$/, '')}');`);
+  return said(checkWords(aHouse({ [EN]: json(en), [ZH]: json(zh), 'src/web/a.tsx': used.join('\n'), ...files })));
+}
+
+describe('check-words', () => {
+  it('is content with the same words in both languages, plurals by the rules of each', () => {
+    expect(
+      words(
+        { 'a.b': 'Hi {{name}}', 'a.n_one': 'One', 'a.n_other': '{{count}}' },
+        { 'a.b': '{{ name }}你好', 'a.n_other': '{{count}} 個' },
+      ),
+    ).toEqual([]);
+  });
+
+  it('finds a word that is missing, empty, or filled in otherwise', () => {
+    expect(words({ 'a.b': 'B' }, {})).toEqual([`${EN}:2 a.b is missing in zh-hant: write it into ${ZH}`]);
+    expect(words({}, { 'a.b': '乙' })).toEqual([`${ZH}:2 a.b is missing in en: write it into ${EN}`]);
+    expect(words({ 'a.b': 'B' }, { 'a.b': ' ' })).toEqual([`${ZH}:2 a.b is empty: write it`]);
+    expect(words({ 'a.b': '{{x}}' }, { 'a.b': '{{y}}' })).toEqual([
+      `${EN}:2 a.b fills in {{x}} but {{y}} in zh-hant: use the same`,
+    ]);
+  });
+
+  it('finds a key that stands twice, in one file or in two', () => {
+    const twice = '{\n  "a.b": "B",\n  "a.b": "C"\n}';
+    expect(words({ 'a.b': 'B' }, { 'a.b': '乙' }, { [EN]: twice })).toEqual([`${EN}:3 a.b stands twice: keep one`]);
+    const two = {
+      'src/contract/words/en/x.json': json({ 'a.b': 'B' }),
+      'src/contract/words/zh-hant/x.json': json({ 'a.b': '乙' }),
+    };
+    expect(words({ 'a.b': 'B' }, { 'a.b': '乙' }, two)).toHaveLength(2);
+  });
+
+  it('finds a word nobody uses, and a use without a word', () => {
+    const both = [{ 'a.b': 'B' }, { 'a.b': '乙' }] as const;
+    expect(words(...both, { 'src/web/a.tsx': "// t('a.b')" })).toEqual([
+      `${EN}:2 a.b is used nowhere: take it out of both languages`,
+    ]);
+    expect(words(...both, { 'src/web/b.tsx': "\nt('a.c')" })[0]).toMatch(/^src\/web\/b.tsx:2 asks for the word a.c/);
+    expect(words(...both, { 'src/server/b.ts': "words.say(ctx.tenant, lang, 'a.d', {})" })[0]).toMatch(
+      /asks for the word a.d/,
+    );
+    expect(words(...both, { 'src/contract/b.ts': "({ key: 'problem.odd' })" })[0]).toMatch(
+      /asks for the word problem.odd/,
+    );
+    expect(words(...both, { 'src/web/b.test.tsx': "t('a.c')" })).toEqual([]);
+  });
+
+  it('ties refusals to their texts', () => {
+    const errors = { 'src/contract/errors.ts': "export const ERRORS = {\n  'login.failed': 401,\n};" };
+    expect(words({}, {}, errors)).toEqual([
+      'src/contract/errors.ts:2 has no text: write the word error.login.failed in both languages',
+    ]);
+    const text = { 'error.login.failed': 'No' };
+    expect(words(text, text, { ...errors, 'src/web/a.tsx': '' })).toEqual([]);
+    const left = { ...text, 'error.gone': 'Gone' };
+    expect(words(left, left, { ...errors, 'src/web/a.tsx': '' })).toEqual([
+      `${EN}:3 error.gone belongs to no code of src/contract/errors.ts: take it out`,
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { filesUnder, readText } from './files.ts';
+import { type Finding, finding } from './finding.ts';
+
+/** Made by the commands or by the machine, so not in a clone. */
+const MADE = /^(data|dist|node_modules|test-results|playwright-report|\.env|\.tmp)(\/|$)/;
+const ENDINGS = 'ts|tsx|mjs|js|json|md|yml|yaml|css|html|sql|svg|png|toml';
+const LOOKS_LIKE_FILE = new RegExp(`^[\\w.@-]+(/[\\w.@-]+)*\\.(${ENDINGS})$`);
+const LOOKS_LIKE_PATH = /^\.{0,2}\/?[\w.@-]+(\/[\w.@-]+)*\/?$/;
+
+/** The papers whose words must hold: those at the root, under docs/, and every README in src. */
+export function papers(root: string): string[] {
+  return filesUnder(root).filter((file) => /^([^/]+|docs\/.+|src\/.*README)\.md$/.test(file));
+}
+
+/** Every path a paper names in backticks or links must be there. */
+export function checkPaths(root: string): Finding[] {
+  const files = filesUnder(root);
+  const names = new Set(files.map((file) => path.posix.basename(file)));
+  return papers(root).flatMap((paper) =>
+    namedIn(readText(root, paper)).flatMap(({ name, line, link }) => {
+      if (isThere(root, paper, name, link, names)) return [];
+      return [finding(paper, line, `names ${name}, which is not there: mend the path or take the sentence out`)];
+    }),
+  );
+}
+
+type Named = { name: string; line: number; link: boolean };
+
+/** What a paper names, outside of fenced blocks. */
+function namedIn(text: string): Named[] {
+  let fenced = false;
+  return text.split('\n').flatMap((content, at): Named[] => {
+    if (/^\s*(```|~~~)/.test(content)) fenced = !fenced;
+    if (fenced) return [];
+    const spans = [...content.matchAll(/`([^`]+)`/g)].map((match) => ({ name: match[1]!, link: false }));
+    const links = [...content.replace(/`[^`]*`/g, '').matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)/g)];
+    const all = [...spans, ...links.map((match) => ({ name: match[1]!, link: true }))];
+    return all.map(({ name, link }) => ({ name: name.replace(/[#?].*$|:\d+$/, ''), line: at + 1, link }));
+  });
+}
+
+function isThere(root: string, paper: string, name: string, link: boolean, names: Set<string>): boolean {
+  const beside = path.posix.join(path.posix.dirname(paper), name);
+  const found = (link ? [beside] : [name, beside]).some((file) => fs.existsSync(path.join(root, file)));
+  if (found || name === '' || MADE.test(name)) return true;
+  if (link) return /^[a-z]+:/.test(name);
+  if (!LOOKS_LIKE_PATH.test(name)) return true;
+  // A bare file name, such as `store.ts`, stands for every file of that name.
+  if (!name.includes('/')) return !LOOKS_LIKE_FILE.test(name) || names.has(name);
+  const [first] = name.split('/');
+  const isOurs = first === '.' || first === '..' || (first !== '' && fs.existsSync(path.join(root, first!)));
+  return !isOurs && !LOOKS_LIKE_FILE.test(name);
+}
+
+export type Setting = { readonly name: string; readonly meaning: string; readonly default: string };
+
+/** The README's table of settings says what the settings file says, in its order. */
+export function checkSettings(root: string, settings: readonly Setting[]): Finding[] {
+  if (!fs.existsSync(path.join(root, 'README.md')))
+    return [finding('README.md', 1, 'is missing: it lists the settings')];
+  const rows = readText(root, 'README.md')
+    .split('\n')
+    .map((text, at) => ({ cells: text.split('|').map((cell) => cell.replaceAll('`', '').trim()), line: at + 1 }))
+    .filter(({ cells }) => /^[A-Z][A-Z0-9_]+$/.test(cells[1] ?? ''));
+  const missing = settings.flatMap((setting) => {
+    const row = rows.find(({ cells }) => cells[1] === setting.name);
+    const wanted = `| \`${setting.name}\` | ${setting.meaning} | ${setting.default} |`;
+    if (!row) return [finding('README.md', 1, `lacks a setting; add the row ${wanted}`)];
+    const same = row.cells[2] === setting.meaning && row.cells[3] === setting.default;
+    return same ? [] : [finding('README.md', row.line, `differs from the settings; it must be ${wanted}`)];
+  });
+  const unknown = rows.filter(({ cells }) => !settings.some(({ name }) => name === cells[1]));
+  return [
+    ...missing,
+    ...unknown.map(({ cells, line }) => finding('README.md', line, `${cells[1]} is no setting: take it out`)),
+  ];
+}

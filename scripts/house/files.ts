@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.tmp', 'test-results', 'playwright-report']);
+
+/** Every file under `folder` of the project at `root`, as paths from the root with `/`, in a fixed order. */
+export function filesUnder(root: string, folder = ''): string[] {
+  const full = path.join(root, folder);
+  if (!fs.existsSync(full)) return [];
+  return fs
+    .readdirSync(full, { withFileTypes: true })
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .flatMap((entry) => {
+      const name = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesUnder(root, name);
+      return [name];
+    });
+}
+
+/** Names of the folders right under `folder`. */
+export function foldersIn(root: string, folder: string): string[] {
+  const full = path.join(root, folder);
+  if (!fs.existsSync(full)) return [];
+  const entries = fs.readdirSync(full, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+export const readText = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+export const isTest = (file: string): boolean => /\.(test|fixture|spec)\.tsx?$/.test(file) || /\/testing\//.test(file);
+export const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file);

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { filesUnder, isCode, isTest, readText } from './files.ts';
+import { type Finding, finding } from './finding.ts';
+import { importsOf } from './source.ts';
+
+/** Files of a server room that another room may not import: only its verbs are for others. */
+const INNER = new Set(['calls', 'forms', 'workflows', 'rules', 'policy', 'store', 'present', 'jobs', 'mails']);
+const DATABASE = /^(kysely|pg)(\/|$)/;
+
+/** Which part of the house a file stands in. */
+type Part =
+  | 'contract'
+  | 'tenants'
+  | 'server engine'
+  | 'server room'
+  | 'server door'
+  | 'web engine'
+  | 'web room'
+  | 'web door';
+
+function partOf(file: string): Part | null {
+  const [top, first, second] = file.replace(/^src\//, '').split('/');
+  if (top === 'contract' || top === 'tenants') return top;
+  if (top !== 'server' && top !== 'web') return null;
+  if (first === 'engine') return `${top} engine`;
+  return first === 'rooms' && second ? `${top} room` : `${top} door`;
+}
+
+const roomOf = (file: string) => file.split('/')[3];
+
+/** Who may import whom (house.md §1). */
+const MAY: Record<Part, readonly Part[]> = {
+  contract: ['contract'],
+  tenants: ['tenants', 'contract'],
+  'server engine': ['server engine', 'contract'],
+  'server room': ['server room', 'server engine', 'contract'],
+  'server door': ['server door', 'server room', 'server engine', 'tenants', 'contract'],
+  'web engine': ['web engine', 'contract'],
+  'web room': ['web room', 'web engine', 'contract'],
+  'web door': ['web door', 'web room', 'web engine', 'contract'],
+};
+
+/** Breaks of the import rules. */
+export function checkImports(root: string): Finding[] {
+  const files = filesUnder(root, 'src').filter(isCode);
+  return files.flatMap((file) => importsOf(readText(root, file)).flatMap(({ from, line }) => judge(file, from, line)));
+}
+
+function judge(file: string, from: string, line: number): Finding[] {
+  const part = partOf(file);
+  if (!part) return [];
+  const say = (text: string) => [finding(file, line, text)];
+  if (DATABASE.test(from)) {
+    const may = part === 'server engine' || path.basename(file) === 'store.ts' || isTest(file);
+    return may ? [] : say(`imports ${from}: only store.ts and the engine know the database; ask a store`);
+  }
+  if (!from.startsWith('.')) return [];
+  const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), from));
+  const other = partOf(target);
+  if (!other) return isTest(file) ? [] : say(`imports ${from}, which is outside of src`);
+  if (part.startsWith('server') && /\.input\.tsx$/.test(target)) return say(`imports ${from}: inputs are the web's`);
+  // The composition of a test may reach everywhere on its own side.
+  const mayTest = isTest(file) && sideOf(other) !== (sideOf(part) === 'web' ? 'server' : 'web');
+  if (
+    !MAY[part].includes(other) &&
+    !mayTest &&
+    !(other === 'tenants' && target.endsWith('/tenants/tenant.ts') && part === 'server engine')
+  ) {
+    return say(`imports ${from}: ${part} may import ${MAY[part].join(', ')} only`);
+  }
+  if (part.endsWith('room') && other === part && roomOf(file) !== roomOf(target) && !isTest(file)) {
+    if (part === 'web room') return say(`imports ${from}: web rooms share through the engine only`);
+    const inner = path.basename(target, '.ts');
+    if (INNER.has(inner)) return say(`imports ${from}: of another room only its verbs may be called`);
+  }
+  return [];
+}
+
+const sideOf = (part: Part) => part.split(' ')[0];

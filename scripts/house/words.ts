@@ -1,0 +1,125 @@
+import { filesUnder, isCode, isTest, readText } from './files.ts';
+import { type Finding, finding, lineAt } from './finding.ts';
+import { blank } from './source.ts';
+
+const FOLDER = 'src/contract/words';
+const LANGS = ['en', 'zh-hant'] as const;
+type Lang = (typeof LANGS)[number];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Keys that the code puts together: each prefix with where the rest comes from. */
+export const COMPUTED: Record<string, string> = {
+  'error.': 'the codes of src/contract/errors.ts',
+  'setting.': 'the settings of a tenant, src/server/engine/portal/tenant-settings.ts',
+};
+
+type Word = { lang: Lang; file: string; line: number; key: string; text: string };
+
+/** Every word stands in both languages with the same gaps, once, and is used; every word asked for is there. */
+export function checkWords(root: string, computed: Record<string, string> = COMPUTED): Finding[] {
+  const words = readWords(root);
+  const code = filesUnder(root, 'src').filter((file) => isCode(file) && !isTest(file));
+  const sources = code.map((file) => ({ file, source: readText(root, file) }));
+  return [
+    ...checkPairs(words),
+    ...checkUse(words, sources, computed),
+    ...checkAsked(words, sources),
+    ...checkErrors(root, words),
+  ];
+}
+
+function readWords(root: string): Word[] {
+  return LANGS.flatMap((lang) =>
+    filesUnder(root, `${FOLDER}/${lang}`)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => {
+        const source = readText(root, file);
+        // Line by line and not parsed: a parser would keep the last of two equal keys and say nothing.
+        return [...source.matchAll(/^\s*("(?:\\.|[^"\\])*")\s*:\s*("(?:\\.|[^"\\])*")/gm)].map((match) => ({
+          lang,
+          file,
+          line: lineAt(source, match.index + match[0].indexOf('"')),
+          key: JSON.parse(match[1]!) as string,
+          text: JSON.parse(match[2]!) as string,
+        }));
+      }),
+  );
+}
+
+const baseOf = (key: string) => key.replace(PLURAL, '');
+const gapsOf = (words: Word[]) =>
+  [...new Set(words.flatMap(({ text }) => [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1]!)))]
+    .filter((name) => name !== 'count')
+    .sort()
+    .join(', ');
+
+function checkPairs(words: Word[]): Finding[] {
+  const found: Finding[] = [];
+  const seen = new Set<string>();
+  for (const word of words) {
+    const say = (text: string) => found.push(finding(word.file, word.line, `${word.key} ${text}`));
+    if (word.text.trim() === '') say('is empty: write it');
+    if (seen.has(`${word.lang} ${word.key}`)) say('stands twice: keep one');
+    seen.add(`${word.lang} ${word.key}`);
+    const other = LANGS.find((lang) => lang !== word.lang)!;
+    const theirs = words.filter(({ lang, key }) => lang === other && baseOf(key) === baseOf(word.key));
+    const twin = word.file.replace(`/${word.lang}/`, `/${other}/`);
+    if (!theirs.some(({ file }) => file === twin)) say(`is missing in ${other}: write it into ${twin}`);
+    const ours = words.filter(({ lang, key }) => lang === word.lang && baseOf(key) === baseOf(word.key));
+    const [mine, gaps] = [gapsOf(ours), gapsOf(theirs)];
+    if (theirs.length > 0 && mine !== gaps && word.lang === 'en') {
+      say(`fills in {{${mine}}} but {{${gaps}}} in ${other}: use the same`);
+    }
+  }
+  return found;
+}
+
+type Source = { file: string; source: string };
+
+/** A key that stands nowhere in quotes and is not put together is left over. */
+function checkUse(words: Word[], sources: Source[], computed: Record<string, string>): Finding[] {
+  const quoted = new Set<string>();
+  for (const { source } of sources) {
+    for (const match of blank(source).matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)) quoted.add(match[2]!);
+  }
+  return words
+    .filter(({ lang }) => lang === 'en')
+    .filter(({ key }) => !quoted.has(key) && !quoted.has(baseOf(key)))
+    .filter(({ key }) => !Object.keys(computed).some((prefix) => key.startsWith(prefix)))
+    .map(({ file, line, key }) => finding(file, line, `${key} is used nowhere: take it out of both languages`));
+}
+
+/** `t('…')`, `say(tenant, lang, '…')` and the problems of fields name words that are there. */
+function checkAsked(words: Word[], sources: Source[]): Finding[] {
+  const known = new Set(words.flatMap(({ key }) => [key, baseOf(key)]));
+  const asked = /\bt\(\s*(['"`])([^'"`$\n]+)\1|\bsay\([^()'"`]*(['"`])([^'"`$\n]+)\3|(['"`])(problem\.[\w.-]+)\5/g;
+  return sources.flatMap(({ file, source }) => {
+    const code = blank(source);
+    return [...code.matchAll(asked)]
+      .map((match) => ({ key: match[2] ?? match[4] ?? match[6]!, line: lineAt(code, match.index) }))
+      .filter(({ key }) => !known.has(key))
+      .map(({ key, line }) =>
+        finding(file, line, `asks for the word ${key}, which is not there: write it in both languages`),
+      );
+  });
+}
+
+/** Every refusal has its text, and every text of a refusal its code. */
+function checkErrors(root: string, words: Word[]): Finding[] {
+  const file = 'src/contract/errors.ts';
+  if (!filesUnder(root, 'src/contract').includes(file)) return [];
+  const source = readText(root, file);
+  const codes = [...source.matchAll(/^\s*'([\w.-]+)':\s*\d{3}/gm)].map((match) => ({
+    key: `error.${match[1]!}`,
+    line: lineAt(source, match.index + match[0].indexOf("'")),
+  }));
+  const english = words.filter(({ lang, key }) => lang === 'en' && key.startsWith('error.'));
+  return [
+    ...codes
+      .filter(({ key }) => !english.some((word) => word.key === key))
+      .map(({ key, line }) => finding(file, line, `has no text: write the word ${key} in both languages`)),
+    ...english
+      .filter(({ key }) => !codes.some((code) => code.key === key))
+      .map((word) => finding(word.file, word.line, `${word.key} belongs to no code of ${file}: take it out`)),
+  ];
+}
