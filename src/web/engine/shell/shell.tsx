@@ -1,19 +1,15 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { usePortal } from '../page.ts';
-import { useSession } from '../session.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { AlertOverlay } from '../ui/alert-overlay.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words.ts';
 import { BareFrame } from './bare-frame.tsx';
 import { BrowserBanner } from './browser-banner.tsx';
-import { Footer } from './footer.tsx';
 import { IdleDialogs, type LoginAgain } from './idle-dialogs.tsx';
 import type { PaletteSearch } from './palette-match.ts';
 import css from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
+
+/** Menu, search and bell are not loaded for the login page. */
+const FullFrame = lazy(() => import('./full-frame.tsx'));
 
 export type ShellProps = {
   /** The login form of the accounts room, for logging in again in place (TEN-10). */
@@ -42,45 +38,16 @@ export function Shell({ renderLogin, searches = [] }: ShellProps) {
     <>
       {skip}
       <BrowserBanner />
-      {bare ? <BareFrame>{screen}</BareFrame> : <FullFrame searches={searches}>{screen}</FullFrame>}
+      {bare ? (
+        <BareFrame>{screen}</BareFrame>
+      ) : (
+        <Suspense fallback={null}>
+          <FullFrame searches={searches}>{screen}</FullFrame>
+        </Suspense>
+      )}
       <IdleDialogs renderLogin={renderLogin} />
       <AlertOverlay />
     </>
-  );
-}
-
-function FullFrame({ searches, children }: { searches: readonly PaletteSearch[]; children: React.ReactNode }) {
-  const { t } = useWords();
-  const portal = usePortal();
-  const withMenu = (useSession()?.menus.length ?? 0) > 0;
-  const [drawer, setDrawer] = useState(false);
-  return (
-    <div className={css.frame}>
-      <TopBar
-        searches={searches}
-        start={
-          withMenu && (
-            <span className={css.opener}>
-              <Button kind="plain" icon="menu" label={t('shell.menu.open')} onClick={() => setDrawer(true)} />
-            </span>
-          )
-        }
-      />
-      <div className={css.columns}>
-        {withMenu && (
-          <div className={css.side} data-print="no">
-            <Sidebar />
-          </div>
-        )}
-        <div className={css.content}>
-          {children}
-          <Footer />
-        </div>
-      </div>
-      <Dialog open={drawer} side="start" title={portal.name} onClose={() => setDrawer(false)}>
-        <Sidebar onLeave={() => setDrawer(false)} />
-      </Dialog>
-    </div>
   );
 }
 

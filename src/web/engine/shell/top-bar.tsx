@@ -37,7 +37,9 @@ export function TopBar({ start, searches }: { start: ReactNode; searches: readon
       {start}
       <span className={css.who}>
         <Mark />
-        <TenantChooser />
+        <span className={css.chooser}>
+          <TenantChooser />
+        </span>
       </span>
       <button
         type="button"

@@ -38,7 +38,9 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
                 scrollToField(problem.id);
               }}
             >
-              {problem.label ? `${problem.label}: ${problem.message}` : problem.message}
+              {problem.label
+                ? t('shell.errors.line', { label: problem.label, text: problem.message })
+                : problem.message}
             </a>
           </li>
         ))}

@@ -1,7 +1,36 @@
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
+import { Acts } from './parts/acts.tsx';
+import { Fields } from './parts/fields.tsx';
+import { Lists } from './parts/lists.tsx';
+import { Looks } from './parts/looks.tsx';
+import { States } from './parts/states.tsx';
 
+/** Every element of the kit in every state, in the reader's language. */
 export default function Gallery() {
   const { t } = useWords();
-  return <PageCard title={t('gallery.title')} />;
+  const [{ part }, set] = useAddressBar(['part']);
+  return (
+    <PageCard
+      title={t('gallery.title')}
+      subtitle={t('gallery.subtitle')}
+      actions={<ButtonLink to="/">{t('gallery.home')}</ButtonLink>}
+    >
+      <Tabs
+        label={t('gallery.parts')}
+        active={part}
+        onChange={(key) => set({ part: key })}
+        tabs={[
+          { key: 'fields', label: t('gallery.fields.title'), content: <Fields /> },
+          { key: 'acts', label: t('gallery.acts.title'), content: <Acts /> },
+          { key: 'lists', label: t('gallery.lists.title'), content: <Lists /> },
+          { key: 'states', label: t('gallery.states.title'), content: <States /> },
+          { key: 'looks', label: t('gallery.looks.title'), content: <Looks /> },
+        ]}
+      />
+    </PageCard>
+  );
 }

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { usePortal } from '../page.ts';
+import { useSession } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useWords } from '../words.ts';
+import { Footer } from './footer.tsx';
+import css from './full-frame.module.css';
+import type { PaletteSearch } from './palette-match.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TenantSelect } from './tenant-chooser.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Top bar, menu beside the page or in a drawer, footer. */
+export default function FullFrame({ searches, children }: { searches: readonly PaletteSearch[]; children: ReactNode }) {
+  const { t } = useWords();
+  const portal = usePortal();
+  const withMenu = (useSession()?.menus.length ?? 0) > 0;
+  const [drawer, setDrawer] = useState(false);
+  return (
+    <div className={css.frame}>
+      <TopBar
+        searches={searches}
+        start={
+          withMenu && (
+            <span className={css.opener}>
+              <Button kind="plain" icon="menu" label={t('shell.menu.open')} onClick={() => setDrawer(true)} />
+            </span>
+          )
+        }
+      />
+      <div className={css.columns}>
+        {withMenu && (
+          <div className={css.side} data-print="no">
+            <Sidebar />
+          </div>
+        )}
+        <div className={css.content}>
+          {children}
+          <Footer />
+        </div>
+      </div>
+      <Dialog open={drawer} side="start" title={portal.name} onClose={() => setDrawer(false)}>
+        <div className="stack" data-gap="l">
+          <Sidebar onLeave={() => setDrawer(false)} />
+          <TenantSelect />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { EmptyState } from '../../../engine/ui/empty-state.tsx';
+import { Broken, NotForYou, NotFound } from '../../../engine/ui/message-page.tsx';
+import { Skeleton } from '../../../engine/ui/skeleton.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { Section } from './section.tsx';
+
+const TONES: Tone[] = ['neutral', 'info', 'wait', 'good', 'warn', 'bad'];
+
+/** States of things and of pages. */
+export function States() {
+  const { t } = useWords();
+  return (
+    <>
+      <Section title={t('gallery.states.badges')}>
+        <div className="row">
+          {TONES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
+      </Section>
+      <Section title={t('gallery.states.empty')}>
+        <EmptyState
+          icon="file"
+          title={t('gallery.states.emptyTitle')}
+          action={
+            <Button kind="primary" icon="add">
+              {t('gallery.states.emptyAct')}
+            </Button>
+          }
+        >
+          {t('gallery.states.emptyText')}
+        </EmptyState>
+      </Section>
+      <Section title={t('gallery.states.loading')}>
+        <Skeleton lines={4} />
+      </Section>
+      <Section title={t('gallery.states.pages')}>
+        <NotFound />
+        <NotForYou />
+        <Broken onRetry={() => undefined} />
+      </Section>
+    </>
+  );
+}
