@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { takeBackup } from './engine/backup/take-backup.ts';
+import { Clock } from './engine/clock.ts';
+import { startEmbedded } from './engine/db/embedded.ts';
+import { runProcess } from './process.ts';
+
+/** `npm run backup [folder]`: database and files as they stand now; the product may go on running. */
+await runProcess(async (settings) => {
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
+  const now = new Clock().now();
+  const folder = path.resolve(process.argv[2] ?? `backup-${now.toISOString().replace(/[:.]/g, '-')}`);
+  const manifest = await takeBackup(
+    settings.databaseUrl ?? embedded!.ownerUrl,
+    path.join(settings.dataDir, 'files'),
+    folder,
+    now,
+  );
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${folder}: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files} files${settings.s3 ? ' (those on S3 are kept by its own means)' : ''}`,
+  );
+  await embedded?.stop();
+  process.exit(0);
+});
