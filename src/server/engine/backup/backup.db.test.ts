@@ -71,7 +71,7 @@ it('a backup put into an empty database gives the same rows, counts and key, and
     target,
     `insert into login_log (tenant_id, at, email, outcome) values ('one', now(), 'x', 'y') returning id`,
   );
-  expect(next!.id).toBe(11);
+  expect(Number(next!.id)).toBe(11);
 
   await expect(restoreBackup(target, restoredFiles, path.join(folder, 'first'))).rejects.toThrow('not empty');
 });
