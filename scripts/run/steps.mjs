@@ -5,7 +5,11 @@ import { BIN, toolEnv } from './paths.mjs';
 
 /** What `npm run check` proves; independent of one another, longest first. */
 export const CHECKS = [
-  { name: 'unit tests', bin: 'vitest', args: ['run', '--project', 'unit'] },
+  {
+    name: 'unit tests',
+    bin: 'vitest',
+    args: ['run', '--project', 'unit', '--project', 'screens', '--reporter', 'dot'],
+  },
   { name: 'types', bin: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', bin: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'rooms', script: 'scripts/check-rooms.ts' },
@@ -16,7 +20,7 @@ export const CHECKS = [
 
 /** What `npm test` proves besides; each wants the machine for itself. */
 export const LONG_CHECKS = [
-  { name: 'HTTP and database tests', bin: 'vitest', args: ['run', '--project', 'http'] },
+  { name: 'HTTP and database tests', bin: 'vitest', args: ['run', '--project', 'http', '--reporter', 'dot'] },
   { name: 'browser tests', bin: 'playwright', args: ['test'] },
 ];
 
@@ -26,7 +30,8 @@ async function runStep(step, node) {
   const { code, output } = await quietly(node, args, { ...toolEnv(node), FORCE_COLOR: '0', NO_COLOR: '1' });
   const passed = code === 0;
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(24)} ${seconds(from)}`);
-  if (!passed) console.log(`${output.trimEnd()}\n(${step.name} ended with status ${code})\n`);
+  if (!passed)
+    console.log(`${output.replace(/^[·x-]{20,}$/gm, '').trimEnd()}\n(${step.name} ended with status ${code})\n`);
   return passed;
 }
 
