@@ -35,4 +35,3 @@ export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new Refusal('record.notFound');
   return row;
 }
-

@@ -14,4 +14,6 @@ export class Prepared {
 export type Verb<K extends CallKey> = (ctx: Context, input: Input<K>) => Promise<Output<K> | Prepared>;
 
 /** A room's calls bound to its verbs; does not compile while one is missing. */
-export type Bound<T extends CallTable> = { [K in keyof T]: (ctx: Context, input: InputOf<T[K]>) => Promise<OutputOf<T[K]> | Prepared> };
+export type Bound<T extends CallTable> = {
+  [K in keyof T]: (ctx: Context, input: InputOf<T[K]>) => Promise<OutputOf<T[K]> | Prepared>;
+};
