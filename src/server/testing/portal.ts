@@ -54,9 +54,9 @@ let count = 0;
  */
 export async function startPortal(
   env: Record<string, string> = {},
-  options: { worker?: boolean } = {},
+  options: { worker?: boolean; ownerUrl?: string } = {},
 ): Promise<TestPortal> {
-  const ownerUrl = await freshDatabase();
+  const ownerUrl = options.ownerUrl ?? (await freshDatabase());
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'tessera-test-'));
   const processes = Number(process.env.TEST_PROCESSES ?? 0);
   const ports = await Promise.all(Array.from({ length: Math.max(1, processes) }, freePort));
@@ -152,10 +152,10 @@ export async function runMain(
     child.stderr!.on('data', hear);
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${said}`)));
   });
-  return () =>
+  return (signal = 'SIGTERM') =>
     new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve();
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
 }
