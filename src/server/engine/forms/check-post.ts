@@ -1,0 +1,29 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { isOpen } from '../../../contract/fields/answers.ts';
+import { checkForm } from '../../../contract/fields/check-form.ts';
+import { readValues } from '../../../contract/fields/read-values.ts';
+import type { Values } from '../../../contract/form.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Reading } from './read-form.ts';
+
+/**
+ * Reads and checks a post as a submit does (FRM-14, FRM-15): what nobody may edit stays as it is, what breaks a rule
+ * refuses the whole with `errorList`.
+ * @returns the whole answer set to store
+ */
+export function checkPost(ctx: Context, reading: Reading, posted: Values, version: number | undefined): Values {
+  const { opened, form, stored } = reading;
+  if (!opened.allowEdit) throw new Refusal('form.locked');
+  if (version !== undefined && version !== (stored?.version ?? 0)) throw new Refusal('record.stale');
+  const fields = form.fields(opened, stored);
+  const base: Values = { ...stored?.answers };
+  for (const field of fields) {
+    const fromRoom = opened.prefill && Object.hasOwn(opened.prefill, field.fieldName);
+    if (fromRoom && !isOpen(field)) base[field.fieldName] = field.value;
+  }
+  const read = readValues(fields, posted, base);
+  const problems = { ...checkForm(fields, read.values, hongKongDate(ctx.now)), ...read.problems };
+  if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
+  return read.values;
+}

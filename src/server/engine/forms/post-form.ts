@@ -1,0 +1,24 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { checkPost } from './check-post.ts';
+import { withForm } from './read-form.ts';
+import { removeDraft, saveAnswers } from './store.ts';
+
+/**
+ * `POST /form/post` (FRM-14, FRM-15): may I, rules, answers, the room's move, the draft gone; all in one transaction.
+ */
+export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise<Output<'POST /form/post'>> {
+  return withForm(ctx, input, async (db, reading) => {
+    const values = checkPost(ctx, reading, input.extra, input.version);
+    const { ref, key, stored, form } = reading;
+    const { accountId } = ctx.person;
+    const set = { answers: values, definitionVersion: form.version, accountId };
+    const version = await saveAnswers(db, key, set, stored?.version ?? 0);
+    if (version === null) throw new Refusal('record.stale');
+    const feed = ctx.engine.forms.feedOf(ref.definition);
+    const told = await feed.submit(ctx, db, { ...ref, dataId: key.dataId, values, before: stored?.answers ?? null });
+    await removeDraft(db, key, accountId);
+    return { ...told, formId: ref.formId, dataId: key.dataId, updatedAt: db.now.toISOString(), version };
+  });
+}

@@ -1,0 +1,139 @@
+import { isOpen } from '../../../contract/fields/answers.ts';
+import { choicesOf } from '../../../contract/fields/choices.ts';
+import { typeOf } from '../../../contract/fields/field-types.ts';
+import type { Field, Values } from '../../../contract/form.ts';
+import type { FormRef, OpenedForm } from './form-desk.ts';
+import type { AnswerSet, Draft } from './store.ts';
+
+/** Stands for "nothing chosen" (spec §4). */
+const NOTHING_CHOSEN = '--';
+
+type Piece = {
+  field: Field;
+  /** One choice of a list: what is chosen goes along with its label. */
+  choosesOne: boolean;
+  /** The field's JSON up to where its rights and value begin. */
+  start: string;
+  /** The whole of it while it has its first value, editable. */
+  untouched: string;
+};
+
+type Made = { title: string; button: string; version: number; fields: readonly Field[] };
+
+/**
+ * A form definition in one language with its JSON made ready: a read only puts rights and values in between
+ * (design.md §4). Everything that depends on the reader is handed in; nothing of a reader is kept.
+ */
+export class PreparedForm {
+  readonly button: string;
+  readonly version: number;
+  readonly #head: string;
+  readonly #pieces: readonly Piece[];
+
+  constructor({ title, button, version, fields }: Made) {
+    this.button = button;
+    this.version = version;
+    this.#pieces = fields.map(makePiece);
+    const head = {
+      title,
+      buttonLabel: button,
+      fieldList: fields.map(({ fieldName }) => fieldName),
+      definitionVersion: version,
+    };
+    this.#head = JSON.stringify(head).slice(1, -1);
+  }
+
+  /** The answer of `GET /form/get` as text. */
+  json(ref: FormRef, opened: OpenedForm, stored: AnswerSet | null, draft: Draft | null): string {
+    const rights = new Rights(opened);
+    const fields: string[] = [];
+    for (const piece of this.#pieces) fields.push(pieceJson(piece, rights, stored));
+    const { formId } = ref;
+    const dataId = opened.dataId;
+    return `{${JSON.stringify({ formId, dataId, allowEdit: opened.allowEdit }).slice(1, -1)},${this.#head},"fields":{${fields.join(',')}},"updatedAt":${
+      stored ? JSON.stringify(stored.updatedAt) : 'null'
+    },"version":${stored?.version ?? 0},"draft":${draft && opened.allowEdit ? this.#draftJson(draft, rights) : 'null'}}`;
+  }
+
+  /** The fields as this reader has them, with their values: what a post is read and checked by. */
+  fields(opened: OpenedForm, stored: AnswerSet | null): Field[] {
+    const rights = new Rights(opened);
+    return this.#pieces.map(({ field }) => {
+      const rightsHere = { allowEdit: opened.allowEdit, readOnly: rights.readOnly(field) };
+      return { ...field, ...rightsHere, value: rights.value(field, stored) };
+    });
+  }
+
+  /** Only fields that are still there and open to this reader come back from a draft. */
+  #draftJson(draft: Draft, rights: Rights): string {
+    const values: Values = {};
+    for (const { field } of this.#pieces) {
+      if (rights.open(field) && Object.hasOwn(draft.answers, field.fieldName))
+        values[field.fieldName] = draft.answers[field.fieldName];
+    }
+    return JSON.stringify({ values, savedAt: draft.savedAt });
+  }
+}
+
+/** What a reader may do with each field, and the value it has for them. */
+class Rights {
+  readonly #opened: OpenedForm;
+  readonly #locked: ReadonlySet<string> | null;
+
+  constructor(opened: OpenedForm) {
+    this.#opened = opened;
+    this.#locked = opened.readOnlyFields?.length ? new Set(opened.readOnlyFields) : null;
+  }
+
+  get allowEdit(): boolean {
+    return this.#opened.allowEdit;
+  }
+
+  readOnly(field: Field): boolean {
+    return field.readOnly || this.#locked?.has(field.fieldName) === true;
+  }
+
+  open(field: Field): boolean {
+    return isOpen({ ...field, allowEdit: this.allowEdit, readOnly: this.readOnly(field) });
+  }
+
+  /** What is stored; else what the room knows; else the default. While it may be edited, the room knows best of closed fields. */
+  value(field: Field, stored: AnswerSet | null): unknown {
+    const { prefill } = this.#opened;
+    const name = field.fieldName;
+    const known = prefill !== undefined && Object.hasOwn(prefill, name);
+    if (known && this.allowEdit && (field.hidden || this.readOnly(field))) return prefill[name];
+    if (stored && Object.hasOwn(stored.answers, name)) return stored.answers[name];
+    return known ? prefill[name] : field.value;
+  }
+}
+
+function makePiece(field: Field): Piece {
+  const { allowEdit, readOnly, value, selectedItem, ...still } = field;
+  const piece = {
+    field,
+    choosesOne: field.option !== '' && typeOf(field).empty(field) === null,
+    start: `${JSON.stringify(field.fieldName)}:${JSON.stringify(still).slice(0, -1)}`,
+    untouched: '',
+  };
+  piece.untouched = piece.start + ending(piece, allowEdit, readOnly, value);
+  return piece;
+}
+
+function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null): string {
+  const { field } = piece;
+  const value = rights.value(field, stored);
+  const readOnly = rights.readOnly(field);
+  if (value === field.value && rights.allowEdit && readOnly === field.readOnly) return piece.untouched;
+  return piece.start + ending(piece, rights.allowEdit, readOnly, value);
+}
+
+function ending(piece: Piece, allowEdit: boolean, readOnly: boolean, value: unknown): string {
+  const chosen = piece.choosesOne ? JSON.stringify(selected(piece.field, value)) : 'null';
+  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(value ?? null)},"selectedItem":${chosen}}`;
+}
+
+function selected(field: Field, value: unknown): Field['selectedItem'] {
+  if (typeof value !== 'string') return { label: NOTHING_CHOSEN, value: null };
+  return { label: choicesOf(field).labels.get(value) ?? value, value };
+}

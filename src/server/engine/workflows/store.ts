@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Values } from '../../../contract/form.ts';
+import type { Direction } from '../../../contract/workflow.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { Refusal } from '../refusal.ts';
+import type { Run, Trace } from './run.ts';
+import type { Subject } from './workflow-desk.ts';
+
+type Row = {
+  id: string;
+  graph: string;
+  step: string;
+  direction: string;
+  account_id: string;
+  subject_kind: string;
+  subject_id: string;
+  answers: unknown;
+  trail: unknown;
+  since: Date;
+  ended_at: Date | null;
+  version: number;
+};
+
+const toRun = (row: Row | undefined): Run | null =>
+  row
+    ? {
+        id: row.id,
+        graph: row.graph,
+        step: row.step,
+        direction: row.direction as Direction,
+        accountId: row.account_id,
+        subject: { kind: row.subject_kind, id: row.subject_id },
+        answers: row.answers as Values,
+        trail: row.trail as Trace[],
+        since: row.since,
+        endedAt: row.ended_at,
+        version: row.version,
+      }
+    : null;
+
+/** Two starts of one graph by one person come one after the other, so that the second takes up the first's run. */
+export async function lockStart(db: TenantDb, accountId: string, graph: string): Promise<void> {
+  await db.query(
+    `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'workflow', $1::text, $2::text, $3::text), 0))`,
+    [accountId, graph],
+  );
+}
+
+export async function addRun(
+  db: TenantDb,
+  run: { graph: string; step: string; accountId: string; subject: Subject; startedAt?: Date; trail?: Trace[] },
+): Promise<Run> {
+  const at = run.startedAt ?? db.now;
+  const row = await db
+    .insert('workflow_node', {
+      id: randomUUID(),
+      graph: run.graph,
+      step: run.step,
+      direction: 'forward',
+      account_id: run.accountId,
+      subject_kind: run.subject.kind,
+      subject_id: run.subject.id,
+      trail: JSON.stringify(run.trail ?? []),
+      started_at: at,
+      since: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toRun(row)!;
+}
+
+export async function readRun(db: TenantDb, id: string): Promise<Run | null> {
+  return toRun(await db.from('workflow_node').selectAll().where('id', '=', id).executeTakeFirst());
+}
+
+/** A person's own run, locked: by its id, or the newest open one of a graph. */
+export async function lockOwnRun(
+  db: TenantDb,
+  accountId: string,
+  which: { id: string } | { graph: string; subject?: Subject },
+): Promise<Run | null> {
+  let query = db.from('workflow_node').selectAll().where('account_id', '=', accountId).forUpdate();
+  if ('id' in which) query = query.where('id', '=', which.id);
+  else {
+    query = query.where('graph', '=', which.graph).where('ended_at', 'is', null).orderBy('started_at', 'desc').limit(1);
+    if (which.subject)
+      query = query.where('subject_kind', '=', which.subject.kind).where('subject_id', '=', which.subject.id);
+  }
+  return toRun(await query.executeTakeFirst());
+}
+
+/** The open run of a record, locked. */
+export async function lockRunOf(db: TenantDb, subject: Subject): Promise<Run | null> {
+  const row = await db
+    .from('workflow_node')
+    .selectAll()
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return toRun(row);
+}
+
+/** The newest run of a record, for showing. */
+export async function readRunOf(db: TenantDb, subject: Subject): Promise<Run | null> {
+  const row = await db
+    .from('workflow_node')
+    .selectAll()
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return toRun(row);
+}
+
+/** Keeps a run after its moves; somebody who moved it in between wins. */
+export async function saveMove(db: TenantDb, run: Run): Promise<void> {
+  const saved = await db
+    .update('workflow_node', {
+      step: run.step,
+      direction: run.direction,
+      answers: JSON.stringify(run.answers),
+      trail: JSON.stringify(run.trail),
+      since: run.since,
+      ended_at: run.endedAt,
+      version: run.version + 1,
+    })
+    .where('id', '=', run.id)
+    .where('version', '=', run.version)
+    .executeTakeFirst();
+  if (saved.numUpdatedRows !== 1n) throw new Refusal('workflow.step');
+}
+
+export async function endRuns(db: TenantDb, subject: Subject): Promise<void> {
+  await db
+    .update('workflow_node', { ended_at: db.now })
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
