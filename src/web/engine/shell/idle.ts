@@ -107,8 +107,8 @@ export function watchIdle({
       if (state === 'ended') return;
       lastActive = clock.now();
       toldTabs = 0;
+      toldServer = 0;
       active(lastActive);
-      serverHears();
       look();
     },
     end() {

@@ -9,7 +9,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
   kind?: 'primary' | 'quiet' | 'danger' | 'plain';
   size?: 'm' | 's';
   icon?: IconName;
-  /** Only the icon is shown; `label` is its accessible name and tooltip. */
+  /** The accessible name, where only an icon is shown (then also the tooltip) or the words are too short. */
   label?: string;
   /** Something is under way: the button keeps its width and takes no second click. */
   busy?: boolean;
@@ -22,7 +22,7 @@ export function Button({ kind = 'quiet', size = 'm', icon, label, busy, children
       type="button"
       {...rest}
       className={classes(css.button, css[kind], size === 's' && css.small, !children && css.only, className)}
-      aria-label={children ? undefined : label}
+      aria-label={label}
       title={children ? rest.title : label}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

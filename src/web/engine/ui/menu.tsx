@@ -51,10 +51,10 @@ export function Menu({
   // Kept inside the window, wherever the button stands.
   useLayoutEffect(() => {
     const box = popup.current?.getBoundingClientRect();
-    if (!box) return;
+    if (!box || popup.current?.style.translate) return;
     const shift = box.left < EDGE_PX ? EDGE_PX - box.left : Math.min(0, window.innerWidth - EDGE_PX - box.right);
     if (shift !== 0) popup.current?.style.setProperty('translate', `${shift}px`);
-  }, [open]);
+  });
 
   const close = () => {
     setOpen(false);

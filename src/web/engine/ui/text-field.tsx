@@ -51,8 +51,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'coun
         <Button
           kind="plain"
           size="s"
-          aria-pressed={shown}
-          aria-label={t('shell.password.showLong')}
+          label={shown ? t('shell.password.hideLong') : t('shell.password.showLong')}
           onClick={() => setShown(!shown)}
         >
           {shown ? t('shell.password.hide') : t('shell.password.show')}

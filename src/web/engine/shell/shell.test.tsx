@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { RouterProvider } from '@tanstack/react-router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MODULES } from '../../../contract/modules.ts';
+import { showPortal } from '../page.ts';
+import type { RouteDefinition } from '../routes.ts';
+import { madePortal, setStage } from '../stage.tsx';
+import { leave } from './login-again.ts';
+import { createPortalRouter } from './router.tsx';
+
+const nobody = { ID: 0, email: '', displayName: '', capabilities: {}, roles: [], menus: [], secondFactorOwed: null };
+const member = {
+  ...nobody,
+  ID: '11111111-1111-4111-8111-111111111111',
+  email: 'member@example.org',
+  displayName: 'Member',
+  capabilities: { 'audit-read': true },
+  menus: [
+    { group: 'Work', label: 'Notes', action: 'My-Notes', path: '/notes' },
+    { group: 'Work', label: 'Apply', action: 'apply' },
+  ],
+};
+let session: unknown = member;
+
+const screenOf = (text: string) => async () => ({ default: () => <p>{text}</p> });
+const definitions: RouteDefinition[] = [
+  { path: '/', name: 'Home', title: 'shell.account.title', screen: screenOf('home') },
+  { path: '/login', name: 'Login', title: 'shell.account.login', bare: true, screen: screenOf('login page') },
+  {
+    path: '/notes',
+    name: 'My-Notes',
+    title: 'shell.account.title',
+    needs: 'person',
+    screen: async () => ({ default: () => <input aria-label="note" /> }),
+  },
+  { path: '/jobs', name: 'Jobs', title: 'shell.account.title', needs: ['job-manage'], screen: screenOf('jobs') },
+  {
+    path: '/trail',
+    name: 'Trail',
+    title: 'shell.account.title',
+    needs: ['job-manage', 'audit-read'],
+    screen: screenOf('trail'),
+  },
+  { path: '/chat', name: 'Chat', title: 'shell.account.title', module: 'chat', screen: screenOf('chat') },
+];
+let loggedIn = () => {};
+const LoginAgain = ({ email, onDone }: { email: string; onDone: () => void }) => {
+  loggedIn = onDone;
+  return <p>password of {email}</p>;
+};
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  render(<RouterProvider router={createPortalRouter(definitions, { renderLogin: LoginAgain })} />);
+}
+
+beforeEach(() => {
+  leave();
+  setStage();
+  session = member;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/session?')) return Response.json({ data: session });
+    return Response.json({ data: { rows: [], total: 0, unread: 0, next: null, previous: null } });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('TEN-2 ACC-2: who is not logged in is led to Login with the way back; tenant and language stay in the address', async () => {
+  session = nobody;
+  open('/notes?tenant=cifa&lang=en&page=2');
+  await screen.findByText('login page');
+  const query = new URLSearchParams(window.location.search);
+  expect(window.location.pathname).toBe('/login');
+  expect(query.get('tenant')).toBe('cifa');
+  expect(query.get('lang')).toBe('en');
+  expect(query.get('returnUrl')).toContain('/notes?');
+  expect(query.get('returnUrl')).toContain('page=2');
+});
+
+test('ACC-9: a screen for another role says so calmly; any one of the capabilities opens it', async () => {
+  open('/jobs');
+  expect(await screen.findByText('This page is not for your role')).toBeTruthy();
+  expect(screen.queryByText('jobs')).toBeNull();
+});
+
+test('ACC-9: one capability of several is enough', async () => {
+  open('/trail');
+  expect(await screen.findByText('trail')).toBeTruthy();
+});
+
+test('TEN-4: the screen of a module that is off does not exist', async () => {
+  const portal = madePortal();
+  act(() => showPortal({ ...portal, modules: { ...portal.modules, chat: false } }));
+  expect(MODULES).toContain('chat');
+  open('/chat');
+  expect(await screen.findByText('This page does not exist')).toBeTruthy();
+});
+
+test('TEN-8: the menu shows the lines of the person in their groups and lights the one that is open', async () => {
+  open('/notes');
+  const link = await screen.findByRole('link', { name: 'Notes' });
+  expect(link.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('heading', { name: 'Work' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+});
+
+test('Ctrl-K finds the lines of the menu and the screens', async () => {
+  open('/');
+  await screen.findByRole('link', { name: 'Notes' });
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'note' } });
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+  await waitFor(() => expect(window.location.pathname).toBe('/notes'));
+});
+
+test('TEN-10: after 15 idle minutes the login is asked for in place, and what was typed is still there', async () => {
+  open('/notes');
+  const note = await screen.findByLabelText<HTMLInputElement>('note');
+  await screen.findByRole('link', { name: 'Notes' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  note.value = 'half a sentence';
+  // The watch starts anew with this key, on the faked clock.
+  fireEvent.keyDown(note, { key: 'e' });
+  act(() => vi.advanceTimersByTime(13 * 60_000 + 1));
+  expect(screen.getByRole('dialog', { name: 'Are you still there?' })).toBeTruthy();
+  session = nobody;
+  act(() => vi.advanceTimersByTime(2 * 60_000));
+  expect(screen.getByText('password of member@example.org')).toBeTruthy();
+  expect(document.querySelector('main input')).toBe(note);
+
+  session = member;
+  await act(async () => loggedIn());
+  await waitFor(() => expect(screen.queryByText('password of member@example.org')).toBeNull());
+  expect(document.querySelector('main input')).toBe(note);
+  expect(note.value).toBe('half a sentence');
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Lang } from '../../contract/lang.ts';
+import { MODULES, type Module } from '../../contract/modules.ts';
+import type { Portal } from '../../contract/portal.ts';
+import { showPortal } from './page.ts';
+import { queryClient } from './shell/query-client.ts';
+import { dismissAll } from './ui/notify.ts';
+
+/** A page to test screens on, in jsdom: the real words, a made-up organisation, dialogs that jsdom lacks. */
+
+const wordsOf = (lang: 'en' | 'zh-hant', room: string) =>
+  JSON.parse(readFileSync(`src/contract/words/${lang}/${room}.json`, 'utf8')) as Record<string, string>;
+
+/** The page variable of a made-up organisation with every module on, with the words of these rooms. */
+export function madePortal(lang: Lang = 'en', rooms: readonly string[] = ['shell']): Portal {
+  const source = lang === 'en' ? 'en' : 'zh-hant';
+  return {
+    tenant: 'stage',
+    lang,
+    name: lang === 'en' ? 'Stage' : '舞台',
+    look: { accent: { light: '#2f7d32', dark: '#7cc47f' }, mark: '<svg viewBox="0 0 8 8"></svg>' },
+    modules: Object.fromEntries(MODULES.map((module) => [module, true])) as Record<Module, boolean>,
+    words: Object.assign({}, ...rooms.map((room) => wordsOf(source, room))) as Record<string, string>,
+    tenants: [],
+    demo: true,
+  };
+}
+
+/** Before each test: words in place, nothing left over from the one before. */
+export function setStage(lang: Lang = 'en', rooms?: readonly string[]): void {
+  cleanup();
+  dismissAll();
+  queryClient.clear();
+  const dialog = window.HTMLDialogElement.prototype;
+  dialog.showModal = function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  dialog.close = function close(this: HTMLDialogElement) {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
+  };
+  window.scrollTo = () => undefined;
+  showPortal(madePortal(lang, rooms));
+}
+
+/** Renders a part of the kit where links and server state are at hand. */
+export function show(node: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const within = (inner: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>{inner}</RouterContextProvider>
+    </QueryClientProvider>
+  );
+  const shown = render(within(node));
+  return { ...shown, rerender: (next: ReactNode) => shown.rerender(within(next)) };
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { setStage, show } from '../stage.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+beforeEach(() => setStage());
+
+function ask(typed?: string, onConfirm: () => void | Promise<void> = () => undefined) {
+  show(
+    <ConfirmDialog
+      open
+      danger
+      title="Withdraw?"
+      action="Withdraw"
+      {...(typed && { typed })}
+      onConfirm={onConfirm}
+      onCancel={() => undefined}
+    >
+      It ends today.
+    </ConfirmDialog>,
+  );
+}
+
+test('a destructive act that asks for typing happens only after it', async () => {
+  let done = 0;
+  ask('F-00001', () => void done++);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(done).toBe(0);
+  expect(screen.getByText('Please type exactly “F-00001”.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox'), 'F-00001');
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(done).toBe(1);
+});
+
+test('while the act is under way the button is busy and takes no second click', async () => {
+  let asked = 0;
+  let finish = () => {};
+  ask(undefined, () => {
+    asked += 1;
+    return new Promise<void>((settle) => {
+      finish = settle;
+    });
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-busy')).toBe('true');
+  expect(asked).toBe(1);
+  finish();
+  expect(await screen.findByRole('button', { name: 'Withdraw', busy: false })).toBeTruthy();
+});
