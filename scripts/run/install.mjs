@@ -68,7 +68,7 @@ async function install() {
   const ci = [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await withHeartbeat(
     () => 'installing packages',
-    () => quietly(command, ci, env),
+    () => quietly(command, ci, env, true),
   );
   if (code !== 0) {
     const known = troubleIn(output, path.join(ROOT, 'node_modules'));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { become } from './child.mjs';
+import { become, endAll } from './child.mjs';
 import { findNode } from './find-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { BIN, toolEnv } from './paths.mjs';
@@ -19,7 +19,10 @@ async function dev(node, args) {
   const env = { ...toolEnv(node), NODE_ENV: 'development', WEB_PORT: port, BASE_URL: base };
   const server = become(node, ['--watch', '--watch-preserve-output', 'src/server/start.ts', ...args], env);
   const client = become(node, [path.join(BIN, 'vite'), '--strictPort'], env);
-  return Promise.race([client, server]);
+  const code = await Promise.race([client, server]);
+  endAll();
+  await Promise.all([client, server]);
+  return code;
 }
 
 /** Every task of package.json: what must be there first, and what is run. */
