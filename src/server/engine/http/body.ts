@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BODY_BYTES, TEXT_BODY_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../refusal.ts';
+import { readMultipart } from './multipart.ts';
 
 const MAX_PARTS = 5_000;
 /** Keys that would reach an object's prototype. They are no field of ours. */
@@ -18,7 +19,8 @@ function collect(entries: Iterable<[string, string | File]>): Record<string, unk
     } else {
       const files = body[name] ?? [];
       if (!Array.isArray(files)) throw new Refusal('request.malformed');
-      body[name] = [...files, value];
+      files.push(value);
+      body[name] = files;
     }
   }
   return body;
@@ -54,15 +56,12 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: BODY_BYTES },
-    async (request: { headers: { 'content-type'?: string } }, bytes: Buffer) => {
-      const form = await new Response(new Uint8Array(bytes), {
-        headers: { 'content-type': request.headers['content-type'] ?? '' },
-      })
-        .formData()
-        .catch(() => {
-          throw new Refusal('request.malformed');
-        });
-      return collect(form as unknown as Iterable<[string, string | File]>);
+    (request, bytes, done) => {
+      try {
+        done(null, collect(readMultipart(request.headers['content-type'] ?? '', bytes as Buffer)));
+      } catch (error) {
+        done(error as Refusal);
+      }
     },
   );
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('request.type')));

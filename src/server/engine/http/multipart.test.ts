@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import { readMultipart } from './multipart.ts';
+
+const TYPE = 'multipart/form-data; boundary=b';
+const read = (text: string, type = TYPE) => [...readMultipart(type, Buffer.from(text))];
+const part = (head: string, body: string) => `--b\r\n${head}\r\n\r\n${body}\r\n`;
+
+/** What the platform itself writes for a form. */
+async function written(form: FormData): Promise<[string, string | File][]> {
+  const response = new Response(form);
+  return [...readMultipart(response.headers.get('content-type')!, Buffer.from(await response.arrayBuffer()))];
+}
+
+describe('multipart bodies', () => {
+  it('gives back every text of a form as the platform writes it, line ends as CRLF', async () => {
+    const texts = fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), { maxLength: 20 });
+    const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n');
+    await fc.assert(
+      fc.asyncProperty(texts, async (parts) => {
+        const form = new FormData();
+        for (const [name, value] of parts) form.append(name, value);
+        expect(await written(form)).toEqual(parts.map(([name, value]) => [asSent(name), asSent(value)]));
+      }),
+    );
+  });
+
+  it('gives back every byte of a file, its name and its type', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.string({ unit: 'binary', minLength: 1 }),
+        async (bytes, name) => {
+          const form = new FormData();
+          form.append('note', 'before');
+          form.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+          const [, [field, file]] = (await written(form)) as [unknown, [string, File]];
+          expect(field).toBe('file');
+          expect(file.name).toBe(name);
+          expect(file.type).toBe('image/png');
+          expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+        },
+      ),
+    );
+  });
+
+  it('reads a quoted boundary, an empty form, an empty text, and a type before the name', () => {
+    expect(read('--b--\r\n')).toEqual([]);
+    expect(read(`${part('Content-Disposition: form-data; name="a"', '')}--b--`)).toEqual([['a', '']]);
+    const typed = part('Content-Type: text/plain\r\ncontent-disposition: form-data; name="a"', '值');
+    expect(read(`${typed}--b--`, 'multipart/form-data; charset=utf-8; boundary="b"')).toEqual([['a', '值']]);
+  });
+
+  const named = 'Content-Disposition: form-data; name="a"';
+  it.each([
+    ['no boundary in the header', `${part(named, '1')}--b--`, 'multipart/form-data'],
+    ['a boundary longer than allowed', `--${'b'.repeat(71)}--`, `multipart/form-data; boundary=${'b'.repeat(71)}`],
+    ['nothing at all', '', TYPE],
+    ['another boundary', `${part(named, '1')}--b--`, 'multipart/form-data; boundary=c'],
+    ['a part that does not end', `--b\r\n${named}\r\n\r\nabc`, TYPE],
+    ['a head that does not end', `--b\r\n${named}`, TYPE],
+    ['a part without a name', `${part('Content-Disposition: form-data', '1')}--b--`, TYPE],
+    ['a part that is an attachment', `${part('Content-Disposition: attachment; name="a"', '1')}--b--`, TYPE],
+    ['a head without end', `${part(`${named}\r\nX: ${'x'.repeat(9_000)}`, '1')}--b--`, TYPE],
+    ['text behind the boundary', `--bc\r\n${named}\r\n\r\n1\r\n--b--`, TYPE],
+    ['no end', part(named, '1'), TYPE],
+    ['a part that begins inside the head of another', `--b\r\n${named}\r\n--b\r\n\r\n1\r\n--b--`, TYPE],
+  ])('refuses %s', (_what, text, type) => {
+    expect(() => read(text, type)).toThrow(Refusal);
+  });
+
+  it('never throws anything but a refusal, whatever it is handed', () => {
+    const pieces = fc.constantFrom('--b', '\r\n', '\r\n\r\n', '--', named, 'x', '"', '; filename="f"', '\0');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (all) => {
+        try {
+          read(all.join(''));
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      }),
+    );
+  });
+});
