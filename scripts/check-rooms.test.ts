@@ -10,6 +10,9 @@ const ROOM = {
   'src/server/rooms/grants/README.md': '',
   'src/server/rooms/grants/calls.ts': 'export const grantsCalls = {};',
   'src/server/rooms/grants/store.ts': "import { sql } from 'kysely';\nexport const one = sql;",
+  'src/server/rooms/grants/panel.store.ts': "import { sql } from 'kysely';\nexport const two = sql;",
+  'src/server/rooms/grants/parts/secrets.ts': 'export const three = 3;',
+  'src/server/rooms/grants/own-panels.ts': 'export async function listPanels() {}\nexport const leave = async () => 1;',
   'src/server/rooms/grants/send-home.ts': 'export type Home = 1;\nexport async function sendHome() {}',
   'src/web/rooms/grants/routes.tsx': '',
 };
@@ -27,15 +30,19 @@ describe('check-rooms', () => {
       'src/server/rooms/grants/deep/x.ts': '',
       'src/server/rooms/grants/two.ts': 'export async function two() {}\nexport const three = 3;',
       'src/server/rooms/grants/other-name.ts': 'export async function another() {}',
+      'src/server/rooms/grants/four.ts': 'export async function four() {}\n'.repeat(4),
+      'src/server/rooms/grants/Big.ts': '',
       'src/web/rooms/chat/state.ts': '',
     });
     const lines = said(checkRooms(root)).join('\n');
     expect(lines).toMatch('src/web/rooms/grants:1 is missing');
     expect(lines).toMatch('src/contract/calls/chat.ts:1 is missing');
     expect(lines).toMatch('src/server/rooms/grants/README.md:1 is missing');
-    expect(lines).toMatch('grants/deep/x.ts:1 a server room has no folders');
-    expect(lines).toMatch('grants/two.ts:1 must export one async function two');
-    expect(lines).toMatch('grants/other-name.ts:1 must export one async function otherName');
+    expect(lines).toMatch('grants/deep/x.ts:1 a server room has one folder, parts/');
+    expect(lines).toMatch('grants/two.ts:1 a verb exports async functions only');
+    expect(lines).toMatch('grants/other-name.ts:1 exports another: call the file');
+    expect(lines).toMatch('grants/four.ts:1 has 4 use cases');
+    expect(lines).toMatch('grants/Big.ts:1 is no file of a server room');
     expect(lines).toMatch('chat/state.ts:1 a web room holds');
     expect(lines).toMatch('chat/routes.tsx:1 is missing');
   });
@@ -49,7 +56,11 @@ describe('check-rooms', () => {
     ['src/server/engine/http/door.ts', '../../../tenants/tenant.ts', null],
     ['src/server/engine/http/door.ts', 'pg', null],
     ['src/server/rooms/grants/submit.ts', '../accounts/store.ts', /of another room only its verbs/],
+    ['src/server/rooms/grants/submit.ts', '../accounts/session.store.ts', /of another room only its verbs/],
+    ['src/server/rooms/grants/submit.ts', '../accounts/parts/secrets.ts', /of another room only its verbs/],
     ['src/server/rooms/grants/submit.ts', '../accounts/register.ts', null],
+    ['src/server/rooms/grants/submit.ts', './parts/secrets.ts', null],
+    ['src/server/rooms/grants/mails.ts', '../../../tenants/tenant.ts', null],
     ['src/server/rooms/grants/submit.test.ts', '../accounts/store.ts', null],
     ['src/server/rooms/grants/submit.ts', '../../../web/engine/call.ts', /server room may import/],
     ['src/server/rooms/grants/submit.test.ts', '../../../web/engine/call.ts', /server room may import/],

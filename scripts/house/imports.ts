@@ -4,7 +4,7 @@ import { type Finding, finding } from './finding.ts';
 import { importsOf } from './source.ts';
 
 /** Files of a server room that another room may not import: only its verbs are for others. */
-const INNER = new Set(['calls', 'forms', 'workflows', 'rules', 'policy', 'store', 'present', 'jobs', 'mails']);
+const INNER = /[/.](calls|forms|workflows|rules|policy|store|present|jobs|mails)\.ts$|\/parts\//;
 const DATABASE = /^(kysely|pg)(\/|$)/;
 
 /** Which part of the house a file stands in. */
@@ -51,7 +51,7 @@ function judge(file: string, from: string, line: number): Finding[] {
   if (!part) return [];
   const say = (text: string) => [finding(file, line, text)];
   if (DATABASE.test(from)) {
-    const may = part === 'server engine' || path.basename(file) === 'store.ts' || isTest(file);
+    const may = part === 'server engine' || /(^|\.)store\.ts$/.test(path.basename(file)) || isTest(file);
     return may ? [] : say(`imports ${from}: only store.ts and the engine know the database; ask a store`);
   }
   if (!from.startsWith('.')) return [];
@@ -59,21 +59,16 @@ function judge(file: string, from: string, line: number): Finding[] {
   const other = partOf(target);
   if (!other) return isTest(file) ? [] : say(`imports ${from}, which is outside of src`);
   if (part.startsWith('server') && /\.input\.tsx$/.test(target)) return say(`imports ${from}: inputs are the web's`);
-  // The composition of a test may reach everywhere on its own side.
-  const mayTest = isTest(file) && sideOf(other) !== (sideOf(part) === 'web' ? 'server' : 'web');
-  if (
-    !MAY[part].includes(other) &&
-    !mayTest &&
-    !(other === 'tenants' && target.endsWith('/tenants/tenant.ts') && part === 'server engine')
-  ) {
+  if (!MAY[part].includes(other) && !isShape(part, target) && !(isTest(file) && sameSide(part, other))) {
     return say(`imports ${from}: ${part} may import ${MAY[part].join(', ')} only`);
   }
-  if (part.endsWith('room') && other === part && roomOf(file) !== roomOf(target) && !isTest(file)) {
-    if (part === 'web room') return say(`imports ${from}: web rooms share through the engine only`);
-    const inner = path.basename(target, '.ts');
-    if (INNER.has(inner)) return say(`imports ${from}: of another room only its verbs may be called`);
-  }
-  return [];
+  if (!part.endsWith('room') || other !== part || roomOf(file) === roomOf(target) || isTest(file)) return [];
+  if (part === 'web room') return say(`imports ${from}: web rooms share through the engine only`);
+  return INNER.test(target) ? say(`imports ${from}: of another room only its verbs may be called`) : [];
 }
 
-const sideOf = (part: Part) => part.split(' ')[0];
+/** The shape of a tenant is known to the whole server; what a tenant declares, to nobody. */
+const isShape = (part: Part, target: string) => part.startsWith('server') && target === 'src/tenants/tenant.ts';
+
+/** A test may put together whatever lies on its own side. */
+const sameSide = (part: Part, other: Part) => !(part.startsWith('web') ? /^server|^tenants/ : /^web/).test(other);

@@ -1,16 +1,19 @@
 import { filesUnder, foldersIn, readText } from './files.ts';
 import { type Finding, finding } from './finding.ts';
-import { blank, camel } from './source.ts';
+import { blank } from './source.ts';
 
 /** Files in contract/calls that are no room: the engine answers their calls, and calls.ts joins all. */
 const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'attachments', 'files']);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {
   gallery: 'shows the kit of the web engine; keeps nothing and asks nothing',
-  inbox: 'shows what the dev inbox of the server engine answers',
+  dev: 'shows what the dev inbox and dev clock of the server engine answer, in the demonstration only',
+  admin: "composes the others: audit, jobs and settings are the server engine's",
 };
-/** What a server room may hold besides its verbs (house.md §1). */
-const NAMED = new Set(['calls', 'forms', 'workflows', 'rules', 'policy', 'store', 'present', 'jobs', 'mails']);
+/** What a server room may hold besides its verbs; a room that outgrows one writes `<noun>.store.ts` and so on. */
+const NAMED = /^([a-z0-9-]+\.)?(store|rules|policy|present|mails)$|^(calls|forms|workflows|jobs)$/;
+/** Use cases of one noun may share a file, up to this many. */
+const FAMILY = 3;
 
 /** The same room names on both sides and in the contract, and only the agreed files in them. */
 export function checkRooms(root: string): Finding[] {
@@ -49,22 +52,31 @@ function serverRooms(root: string): Finding[] {
 
 function serverFile(root: string, folder: string, file: string): Finding[] {
   const name = file.slice(folder.length + 1);
-  if (name.includes('/'))
-    return [finding(file, 1, 'a server room has no folders: name what it does beside the others')];
   if (name === 'README.md' || /\.(test|fixture)\.tsx?$/.test(name)) return [];
-  if (!/^[a-z0-9-]+\.ts$/.test(name)) return [finding(file, 1, 'is no file of a server room: see house rules, Layout')];
-  const base = name.slice(0, -3);
-  return NAMED.has(base) ? [] : verbFile(file, base, readText(root, file));
+  if (/^parts\/[a-z0-9-]+\.ts$/.test(name)) return [];
+  if (name.includes('/')) return [finding(file, 1, 'a server room has one folder, parts/, for what its verbs share')];
+  const base = name.replace(/\.ts$/, '');
+  if (NAMED.test(base)) return [];
+  if (!/^[a-z0-9-]+\.ts$/.test(name)) return [finding(file, 1, 'is no file of a server room: see ARCHITECTURE.md')];
+  return verbFile(file, base, readText(root, file));
 }
 
-/** A verb: one use case, one exported async function, named as its file. Types may stand beside it. */
+const VERB = /^async function (\w+)|^const (\w+)\b.*=\s*async\b/;
+
+/** A file of verbs exports use cases and types only; a lone one bears the words of the file's name. */
 function verbFile(file: string, base: string, source: string): Finding[] {
-  const exported = [...blank(source, true).matchAll(/^export\s+(?!type\b|interface\b)([^\n]*)/gm)].map(
-    (match) => match[1]!,
-  );
-  const wanted = new RegExp(`^(async function ${camel(base)}\\b|const ${camel(base)}\\b.*(=|:))`);
-  if (exported.length === 1 && wanted.test(exported[0]!) && /\basync\b/.test(source)) return [];
-  return [finding(file, 1, `must export one async function ${camel(base)} and no other value`)];
+  const code = blank(source, true);
+  const exported = [...code.matchAll(/^export\s+(?!type\b|interface\b)([^\n]*)/gm)].map((match) => match[1]!);
+  const names = exported.map((text) => VERB.exec(text)).map((match) => match?.[1] ?? match?.[2]);
+  if (names.some((name) => name === undefined) || names.length === 0) {
+    return [
+      finding(file, 1, 'a verb exports async functions only: what verbs share lies in parts/, decisions in rules.ts'),
+    ];
+  }
+  if (names.length > FAMILY) return [finding(file, 1, `has ${names.length} use cases: give each a file`)];
+  const words = base.split('-').filter((word) => !names[0]!.toLowerCase().includes(word));
+  if (names.length > 1 || words.length === 0) return [];
+  return [finding(file, 1, `exports ${names[0]}: call the file and the use case by the same words`)];
 }
 
 function webRooms(root: string): Finding[] {

@@ -24,6 +24,3 @@ export function importsOf(source: string): Import[] {
     line: code.slice(0, match.index).split('\n').length,
   }));
 }
-
-export const camel = (name: string): string =>
-  name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
