@@ -63,7 +63,7 @@ export function AccountMenu() {
   }
   const screens: [string, string][] = [
     ['Profile', t('shell.account.profile')],
-    ['Sessions', t('shell.account.sessions')],
+    ['Security', t('shell.account.security')],
   ];
   const entries: MenuEntry[] = [
     ...screens.flatMap(([name, label]) => {

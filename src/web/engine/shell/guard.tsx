@@ -2,7 +2,7 @@ import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePortal } from '../page.ts';
 import { pathOf, type RouteDefinition } from '../routes.ts';
-import { useSession } from '../session.ts';
+import { useSession, useSessionRefusal } from '../session.ts';
 import { NotForYou, NotFound } from '../ui/message-page.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
@@ -10,13 +10,14 @@ import { exists, mayEnter } from './access.ts';
 import { isWatching, useIdleState } from './login-again.ts';
 
 /**
- * Lets a screen be seen by those it is for: others are led to Login with the way back, or told calmly that it is not
- * for their role. A screen that was open stays mounted while the login dialog lies over it (TEN-10).
+ * Lets a screen be seen by those it is for: others are led to Login with the way back (or to what has to come first),
+ * or told calmly that it is not for their role. A screen that was open stays mounted while the login dialog lies over it (TEN-10).
  */
 export function Guard({ definition, children }: { definition: RouteDefinition; children: ReactNode }) {
   const { t } = useWords();
   const portal = usePortal();
   const session = useSession();
+  const refusal = useSessionRefusal();
   const address = useLocation();
   const ended = useIdleState() === 'ended';
   const admitted = useRef(false);
@@ -25,16 +26,22 @@ export function Guard({ definition, children }: { definition: RouteDefinition; c
     document.title = title;
   }, [title]);
 
+  const leadTo = (name: string) => {
+    const path = pathOf(name);
+    if (!path || address.pathname === path) return <SkeletonPage />;
+    return <Navigate to={path} search={{ returnUrl: address.pathname + address.searchStr } as never} replace />;
+  };
+
   if (!exists(definition, portal)) return <NotFound />;
+  if (refusal?.code === 'tenant.mismatch' && definition.name !== 'Other-Organisation') {
+    return leadTo('Other-Organisation');
+  }
   if (!definition.needs) return children;
   if (!session) return <SkeletonPage />;
   const nobody = !session.ID || session.secondFactorOwed !== null;
   if (nobody && admitted.current && (ended || isWatching())) return children;
-  if (nobody) {
-    const login = pathOf('Login');
-    if (!login || address.pathname === login) return <SkeletonPage />;
-    return <Navigate to={login} search={{ returnUrl: address.pathname + address.searchStr } as never} replace />;
-  }
+  if (nobody) return leadTo('Login');
+  if (session.secondFactorMissing) return leadTo('Second-Factor');
   admitted.current = mayEnter(definition, session);
   return admitted.current ? children : <NotForYou />;
 }

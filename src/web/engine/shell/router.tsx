@@ -14,6 +14,7 @@ import { Broken, NotFound } from '../ui/message-page.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { Guard } from './guard.tsx';
 import { queryClient } from './query-client.ts';
+import { reportFault } from './report.ts';
 import { Shell, type ShellProps } from './shell.tsx';
 
 declare module '@tanstack/react-router' {
@@ -77,6 +78,7 @@ export function createPortalRouter(definitions: readonly RouteDefinition[], shel
     defaultPreload: 'intent',
     defaultPendingComponent: SkeletonPage,
     defaultErrorComponent: ({ reset }: ErrorComponentProps) => <Broken onRetry={reset} />,
+    defaultOnCatch: reportFault,
     scrollRestoration: true,
   });
   provideRoutes(definitions, (path) => {

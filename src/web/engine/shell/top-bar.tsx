@@ -41,15 +41,12 @@ export function TopBar({ start, searches }: { start: ReactNode; searches: readon
           <TenantChooser />
         </span>
       </span>
-      <button
-        type="button"
-        className={css.search}
-        onClick={() => setSearching(true)}
-        aria-label={t('shell.search.open')}
-      >
+      <button type="button" className={css.search} onClick={() => setSearching(true)}>
         <Icon name="search" size={18} />
         <span className={css.words}>{t('shell.search.open')}</span>
-        <kbd className={css.words}>Ctrl K</kbd>
+        <span className={css.keys} aria-hidden="true">
+          Ctrl K
+        </span>
       </button>
       <LanguageMenu />
       {session?.ID ? <Bell inbox={inbox} /> : null}

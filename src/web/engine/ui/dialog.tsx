@@ -52,14 +52,14 @@ export function Dialog({
     >
       {open && (
         <div className={css.inside}>
-          <header className={css.head}>
+          <div className={css.head}>
             <h2 id={id}>{title}</h2>
             {onClose && (
               <Button kind="plain" size="s" icon="close" label={t('shell.dialog.close')} onClick={() => onClose()} />
             )}
-          </header>
+          </div>
           <div className={css.body}>{children}</div>
-          {footer && <footer className={css.foot}>{footer}</footer>}
+          {footer && <div className={css.foot}>{footer}</div>}
         </div>
       )}
     </dialog>
