@@ -1,5 +1,4 @@
 import type { Field, FormDefinition, Values } from '../../../contract/form.ts';
-import type { Lang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -65,13 +64,13 @@ export class FormDesk {
   }
 
   /** The version that today's definition is published as; asked before a transaction is opened, known after the first time. */
-  versionOf(ctx: Context, definition: FormDefinition): Promise<number> {
+  versionOf(ctx: Pick<Context, 'engine' | 'tenant'>, definition: FormDefinition): Promise<number> {
     return this.#versions.current(ctx.engine.database, ctx.tenant.key, definition);
   }
 
   /** A definition in one language, made ready once: an answer set renders with the version it was given on. */
   async prepared(
-    ctx: { tenant: Tenant; lang: Lang; engine: Context['engine'] },
+    ctx: Pick<Context, 'engine' | 'tenant' | 'lang'>,
     db: TenantDb,
     definition: FormDefinition,
     version: number,

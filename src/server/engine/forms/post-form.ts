@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { checkPost } from './check-post.ts';
 import { withForm } from './read-form.ts';
-import { removeDraft, saveAnswers } from './store.ts';
+import { saveAnswers } from './store.ts';
 
 /**
  * `POST /form/post` (FRM-14, FRM-15): may I, rules, answers, the room's move, the draft gone; all in one transaction.
@@ -18,7 +18,6 @@ export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise
     if (version === null) throw new Refusal('record.stale');
     const feed = ctx.engine.forms.feedOf(ref.definition);
     const told = await feed.submit(ctx, db, { ...ref, dataId: key.dataId, values, before: stored?.answers ?? null });
-    await removeDraft(db, key, accountId);
     return { ...told, formId: ref.formId, dataId: key.dataId, updatedAt: db.now.toISOString(), version };
   });
 }

@@ -29,11 +29,11 @@ export async function withForm<T>(
     const accountId = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
     const formId = ref.definition.formId;
     // Asked for in the same packet as the room's own question; thrown away if the room refuses.
-    const asked = readAnswers(db, { formId, dataId: ref.dataId }, accountId);
-    asked.catch(() => {});
+    const asked = ref.dataId ? readAnswers(db, { formId, dataId: ref.dataId }, accountId) : null;
+    asked?.catch(() => {});
     const opened = await forms.feedOf(ref.definition).open(ctx, db, ref);
     const key = { formId, dataId: opened.dataId };
-    const kept = opened.dataId === ref.dataId ? await asked : await readAnswers(db, key, accountId);
+    const kept = await (asked && opened.dataId === ref.dataId ? asked : readAnswers(db, key, accountId));
     const form = await forms.prepared(ctx, db, ref.definition, kept.stored?.definitionVersion ?? current);
     return work(db, { ref, opened, form, key, ...kept });
   });

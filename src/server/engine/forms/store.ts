@@ -43,40 +43,39 @@ export async function readAnswers(
   };
 }
 
+const DRAFT_GONE = `with gone as (
+  delete from form_draft where tenant_id = $1 and form_id = $2 and data_id = $3 and account_id = $4)`;
+
 /**
- * Stores an answer set over the version that was read; answers null where somebody else wrote in between.
+ * Stores an answer set over the version that was read, and takes this person's draft away, in one statement; answers
+ * null where somebody else wrote in between.
  * @param was version that was read; 0: there was none
  */
 export async function saveAnswers(
   db: TenantDb,
   { formId, dataId }: AnswerKey,
-  set: { answers: Values; definitionVersion: number; accountId: string | null },
+  set: { answers: Values; definitionVersion: number; accountId: string },
   was: number,
 ): Promise<number | null> {
+  const who = [formId, dataId, set.accountId];
   const answers = JSON.stringify(set.answers);
-  if (was === 0) {
-    const added = await db
-      .insert('form_answer', {
-        form_id: formId,
-        data_id: dataId,
-        definition_version: set.definitionVersion,
-        answers,
-        account_id: set.accountId,
-        updated_at: db.now,
-      })
-      .onConflict((on) => on.doNothing())
-      .returning('version')
-      .executeTakeFirst();
-    return added?.version ?? null;
-  }
-  const changed = await db
-    .update('form_answer', { answers, version: was + 1, updated_at: db.now })
-    .where('form_id', '=', formId)
-    .where('data_id', '=', dataId)
-    .where('version', '=', was)
-    .returning('version')
-    .executeTakeFirst();
-  return changed?.version ?? null;
+  const [saved] =
+    was === 0
+      ? await db.query<{ version: number }>(
+          `${DRAFT_GONE}
+           insert into form_answer (tenant_id, form_id, data_id, account_id, definition_version, answers, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning version`,
+          [...who, set.definitionVersion, answers, db.now],
+          'form_answers_add',
+        )
+      : await db.query<{ version: number }>(
+          `${DRAFT_GONE}
+           update form_answer set answers = $5, version = version + 1, updated_at = $6
+           where tenant_id = $1 and form_id = $2 and data_id = $3 and version = $7 returning version`,
+          [...who, answers, db.now, was],
+          'form_answers_save',
+        );
+  return saved?.version ?? null;
 }
 
 /** Puts typed values over those the draft has, field by field: two devices do not undo each other's fields. */

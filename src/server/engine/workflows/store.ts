@@ -48,7 +48,15 @@ export async function lockStart(db: TenantDb, accountId: string, graph: string):
 
 export async function addRun(
   db: TenantDb,
-  run: { graph: string; step: string; accountId: string; subject: Subject; startedAt?: Date; trail?: Trace[] },
+  run: {
+    graph: string;
+    step: string;
+    accountId: string;
+    subject: Subject;
+    startedAt?: Date;
+    endedAt?: Date | null;
+    trail?: Trace[];
+  },
 ): Promise<Run> {
   const at = run.startedAt ?? db.now;
   const row = await db
@@ -63,6 +71,7 @@ export async function addRun(
       trail: JSON.stringify(run.trail ?? []),
       started_at: at,
       since: at,
+      ended_at: run.endedAt ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,0 +1,22 @@
+import { audit, type Doer } from '../../engine/audit/audit.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { addRole } from './role.store.ts';
+
+/**
+ * Gives a person a role that the product grants by itself, in the caller's transaction: a membership was approved.
+ * Who decided stands as the one who granted it. Having the role already is no error.
+ */
+export async function grantByProduct(
+  doer: Doer,
+  db: TenantDb,
+  { accountId, role }: { accountId: string; role: string },
+): Promise<void> {
+  const grantedBy = doer.actor.kind === 'person' ? doer.actor.accountId : null;
+  if (!(await addRole(db, accountId, role, grantedBy))) return;
+  await audit(db, doer, {
+    action: 'role.grant',
+    kind: 'account',
+    id: accountId,
+    changes: [{ field: 'role', before: null, after: role }],
+  });
+}

@@ -1,0 +1,36 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { Context } from '../../engine/context.ts';
+import { membershipRolesOf } from './policy.ts';
+import { presentMembership, renewalLabel, typeLabel } from './present.ts';
+import { whyNot } from './rules.ts';
+import { hasOpen, membershipOf } from './store.ts';
+
+const WHY: Record<'membership.otherRole' | 'membership.open', `error.${ErrorCode}`> = {
+  'membership.otherRole': 'error.membership.otherRole',
+  'membership.open': 'error.membership.open',
+};
+
+/** `GET /membership/apply`: the types, and for each that is closed to this person, why (MEM-1). */
+export async function apply(
+  ctx: Context,
+  _input: Input<'GET /membership/apply'>,
+): Promise<Output<'GET /membership/apply'>> {
+  const held = membershipRolesOf(ctx);
+  return ctx.transaction(async (db) => {
+    const open = await hasOpen(db, ctx.person.accountId);
+    const current = await membershipOf(db, ctx.person.accountId);
+    const types = Object.entries(ctx.tenant.membershipTypes ?? {}).map(([type, { role, renewal, graph }]) => {
+      const why = whyNot({ role, held, open });
+      return {
+        type,
+        label: typeLabel(ctx, type),
+        renewalPeriod: renewalLabel(ctx, renewal),
+        open: why === null,
+        why: why && ctx.t(WHY[why]),
+        graphName: graph,
+      };
+    });
+    return { types, current: current ? presentMembership(ctx, current) : null };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { formJson, withForm } from '../../engine/forms/read-form.ts';
+import { found } from '../../engine/refusal.ts';
+import { Prepared } from '../../engine/verb.ts';
+import { APPLICATION_FORM, presentHistory, presentMembership } from './present.ts';
+import { historyOf, membershipById } from './store.ts';
+
+/** `GET /membership/approvalForm`: the record, the filled form as it was handed in, and its history (MEM-2). */
+export async function approvalForm(ctx: Context, input: Input<'GET /membership/approvalForm'>): Promise<Prepared> {
+  const named = { formId: `${APPLICATION_FORM}-${input.membershipId}`, dataId: input.membershipId };
+  return withForm(ctx, named, async (db, reading) => {
+    const row = found(await membershipById(db, input.membershipId));
+    const history = await historyOf(db, row.id);
+    const membership = JSON.stringify(presentMembership(ctx, row));
+    const lines = JSON.stringify(history.map((line) => presentHistory(ctx, line)));
+    return new Prepared(`{"membership":${membership},"form":${formJson(reading)},"history":${lines}}`);
+  });
+}

@@ -1,0 +1,37 @@
+import type { GraphDefinition } from '../../../contract/workflow.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Subject } from '../../engine/workflows/workflow-desk.ts';
+import { membershipRolesOf } from './policy.ts';
+import { whyNot } from './rules.ts';
+import { addDraft, changeMembership, hasOpen, lockMembership, membershipOf } from './store.ts';
+
+/**
+ * Begins an application of the type whose graph was started, or takes up the one that was begun (MEM-1). Who began
+ * the other type and never submitted it changes the type: what is typed stays.
+ */
+export async function begin(ctx: Context, db: TenantDb, { graph }: { graph: GraphDefinition }): Promise<Subject> {
+  if (!ctx.tenant.modules.includes('membership')) throw new Refusal('module.off');
+  const types = Object.entries(ctx.tenant.membershipTypes ?? {});
+  const [type, definition] = found(types.find(([, one]) => one.graph === graph.graph));
+  const { accountId } = ctx.person;
+  const held = membershipRolesOf(ctx);
+  const why = whyNot({ role: definition.role, held, open: await hasOpen(db, accountId) });
+  if (why) throw new Refusal(why);
+  const id = await addDraft(db, { accountId, type, renewal: definition.renewal });
+  if (id) {
+    await audit(db, ctx, { action: 'membership.begin', kind: 'membership', id });
+    return { kind: 'membership', id };
+  }
+  // The open one may have been submitted since; then the person has to look again.
+  const row = await lockMembership(db, found(await membershipOf(db, accountId)).id);
+  if (row?.status !== 'draft') throw new Refusal('membership.open');
+  const subject = { kind: 'membership', id: row.id };
+  if (row.type !== type) {
+    await changeMembership(db, row, { type, renewal_period: definition.renewal });
+    await ctx.engine.workflows.close(db, subject);
+  }
+  return subject;
+}

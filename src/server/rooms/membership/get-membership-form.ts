@@ -1,0 +1,33 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { formJson, withForm } from '../../engine/forms/read-form.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { Prepared } from '../../engine/verb.ts';
+import { readRunOf } from '../../engine/workflows/store.ts';
+import { APPLICATION_FORM } from './present.ts';
+
+/** The only kind of form a membership has. */
+const FORM_TYPE = 'application';
+
+type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'>;
+
+/**
+ * `GET /form/getMembership` (FRM-16). `staticMethod` of the specification names a method of the former server; there
+ * is only one way here, so it is taken and changes nothing.
+ * @param message what to tell above the form, after a submit
+ */
+export async function getMembershipForm(ctx: Context, input: Asked, message = ''): Promise<Prepared> {
+  if (input.formType && input.formType !== FORM_TYPE) throw new Refusal('form.notFound');
+  const named = { formId: `${APPLICATION_FORM}-${input.membershipId}`, dataId: input.membershipId };
+  return withForm(ctx, named, async (db, reading) => {
+    const run = await readRunOf(db, { kind: 'membership', id: reading.opened.dataId });
+    const about = JSON.stringify({
+      ...named,
+      nodeId: run?.id ?? null,
+      buttonLabel: reading.form.button,
+      updatedAt: reading.stored?.updatedAt ?? null,
+      message,
+    });
+    return new Prepared(`${about.slice(0, -1)},"formData":{${JSON.stringify(named.formId)}:${formJson(reading)}}}`);
+  });
+}

@@ -1,0 +1,26 @@
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { changeMembership, type MembershipRow } from './store.ts';
+import { tellDecision } from './tell-decision.ts';
+
+/** Declines an application; the applicant reads why. No role is granted and no number taken. */
+export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, comment: string): Promise<void> {
+  const change = {
+    status: 'rejected' as const,
+    decided_at: db.now,
+    decided_by: ctx.person.accountId,
+    comment,
+  };
+  await changeMembership(db, row, change);
+  await audit(db, ctx, {
+    action: 'membership.reject',
+    kind: 'membership',
+    id: row.id,
+    changes: [{ field: 'status', before: row.status, after: 'rejected' }],
+    reason: comment,
+  });
+  const subject = { kind: 'membership', id: row.id };
+  await ctx.engine.workflows.move(ctx, db, subject, { from: 'review', answers: { decision: 'reject' } });
+  await tellDecision(ctx, db, { ...row, ...change }, 'rejected');
+}

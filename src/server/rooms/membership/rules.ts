@@ -1,0 +1,98 @@
+import { addMonths } from '../../../contract/dates.ts';
+import type { Values } from '../../../contract/form.ts';
+
+/** Chinese, Japanese and Korean characters: a name is found by any two of them that stand together. */
+const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+function pieces(run: string, lengths: readonly number[]): string[] {
+  const signs = [...run];
+  return lengths.flatMap((length) =>
+    signs.slice(0, Math.max(signs.length - length + 1, 0)).map((_, at) => signs.slice(at, at + length).join('')),
+  );
+}
+
+/** The runs of Chinese characters and the other words of a text, tidy. */
+function partsOf(text: string): { han: string[]; words: string[] } {
+  const tidy = plain(text);
+  return { han: tidy.match(HAN) ?? [], words: tidy.replace(HAN, ' ').match(WORD) ?? [] };
+}
+
+/** The part of an address that names a person. */
+export const localPart = (email: string): string => email.split('@', 1)[0]!;
+
+/**
+ * The pieces a membership is found by: of Chinese characters every one and every two, of other words every two and
+ * three letters. Any two letters of a name are found, and an index of arrays stays small.
+ */
+export function gramsOf(texts: readonly (string | null)[]): string[] {
+  const grams = texts.flatMap((text) => {
+    const { han, words } = partsOf(text ?? '');
+    return [...han.flatMap((run) => pieces(run, [1, 2])), ...words.flatMap((word) => pieces(word, [2, 3]))];
+  });
+  return [...new Set(grams)];
+}
+
+/** What a search asks for: pieces to find rows by, and the words to look for again where pieces alone are too loose. */
+export type Search = { grams: string[]; words: string[] };
+
+/** Null when there is nothing to search by (a single letter finds nothing that helps). */
+export function readSearch(text: string): Search | null {
+  const asked = plain(text).split(/\s+/).filter(Boolean);
+  const search: Search = { grams: [], words: [] };
+  for (const word of asked) {
+    const { han, words } = partsOf(localPart(word));
+    for (const run of han) search.grams.push(...pieces(run, [Math.min(2, [...run].length)]));
+    for (const other of words) search.grams.push(...pieces(other, [Math.min(3, Math.max(2, other.length))]));
+    const exact =
+      han.length + words.length === 1 && word === (han[0] ?? words[0]) && [...word].length <= (han[0] ? 2 : 3);
+    if (!exact) search.words.push(word);
+  }
+  search.grams = [...new Set(search.grams)];
+  return search.grams.length > 0 ? search : null;
+}
+
+/** `F-00001`: of its type, in order, without gaps (product.md). */
+export const membershipNumber = (prefix: string, count: number): string =>
+  `${prefix}-${String(count).padStart(5, '0')}`;
+
+/** An annual membership runs twelve months, a life-time one does not end. Days of Hong Kong. */
+export const endOfTerm = (renewal: 'annual' | 'life-time', begins: string): string | null =>
+  renewal === 'annual' ? addMonths(begins, 12) : null;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The names of the record, out of the answers: `CHAN Tai Man` and `陳大文`. */
+export function namesFrom(values: Values): { fullname: string; fullnameChinese: string } {
+  return {
+    fullname: [text(values.surname).toUpperCase(), text(values.givenName)].filter(Boolean).join(' '),
+    fullnameChinese: text(values.surnameChinese) + text(values.givenNameChinese),
+  };
+}
+
+/** Why somebody may not apply for a type now; null when they may (spec §6, MEM-1). */
+export function whyNot(asked: {
+  /** The role its members hold. */
+  role: string;
+  /** Membership roles the person holds. */
+  held: readonly string[];
+  /** An application or membership that is under way, but for a draft. */
+  open: boolean;
+}): 'membership.otherRole' | 'membership.open' | null {
+  if (asked.held.some((role) => role !== asked.role)) return 'membership.otherRole';
+  return asked.open ? 'membership.open' : null;
+}
+
+/** Where page `page` of a list lies, counted from the nearer end: the last page costs no more than the first. */
+export function placeOfPage(
+  total: number,
+  page: number,
+  size: number,
+): { fromEnd: boolean; offset: number; limit: number } {
+  const start = (page - 1) * size;
+  const limit = Math.max(Math.min(size, total - start), 0);
+  if (start <= total / 2) return { fromEnd: false, offset: start, limit };
+  return { fromEnd: true, offset: Math.max(total - start - limit, 0), limit };
+}

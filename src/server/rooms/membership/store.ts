@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Search } from './rules.ts';
+
+export type MembershipRow = {
+  id: string;
+  account_id: string;
+  type: string;
+  status: MembershipStatus;
+  number: string | null;
+  fullname: string;
+  fullname_chinese: string;
+  renewal_period: 'annual' | 'life-time';
+  created_at: Date;
+  applied_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  comment: string | null;
+  joined_on: string | null;
+  since_on: string | null;
+  ends_on: string | null;
+  listed_at: Date;
+  version: number;
+  email: string;
+  language: string;
+  display_name: string;
+  decider: string | null;
+};
+
+const COLUMNS = `m.id, m.account_id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period,
+  m.created_at, m.applied_at, m.decided_at, m.decided_by, m.comment, m.joined_on, m.since_on, m.ends_on, m.listed_at,
+  m.version, a.email, a.language, a.display_name, d.display_name as decider`;
+const JOINED = `join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
+  left join account d on d.tenant_id = $1 and d.tenant_id = m.tenant_id and d.id = m.decided_by`;
+
+export async function membershipById(db: TenantDb, id: string): Promise<MembershipRow | undefined> {
+  const [row] = await db.query<MembershipRow>(
+    `select ${COLUMNS} from membership m ${JOINED} where m.tenant_id = $1 and m.id = $2`,
+    [id],
+    'membership_by_id',
+  );
+  return row;
+}
+
+/** The same, locked: whoever decides or submits waits for whoever was first. */
+export async function lockMembership(db: TenantDb, id: string): Promise<MembershipRow | undefined> {
+  const [row] = await db.query<MembershipRow>(
+    `select ${COLUMNS} from membership m ${JOINED} where m.tenant_id = $1 and m.id = $2 for update of m`,
+    [id],
+  );
+  return row;
+}
+
+/** The membership of a person that counts: the open one, else the newest. */
+export async function membershipOf(db: TenantDb, accountId: string): Promise<MembershipRow | undefined> {
+  const [row] = await db.query<MembershipRow>(
+    `select ${COLUMNS} from membership m ${JOINED} where m.tenant_id = $1 and m.account_id = $2
+     order by (m.status in ('draft', 'pending', 'returned', 'active')) desc, m.created_at desc limit 1`,
+    [accountId],
+    'membership_of',
+  );
+  return row;
+}
+
+/** Begins an application; answers null where the person has an open one (the index membership_one_open). */
+export async function addDraft(
+  db: TenantDb,
+  draft: { accountId: string; type: string; renewal: 'annual' | 'life-time' },
+): Promise<string | null> {
+  const added = await db
+    .insert('membership', {
+      id: randomUUID(),
+      account_id: draft.accountId,
+      type: draft.type,
+      status: 'draft',
+      renewal_period: draft.renewal,
+      created_at: db.now,
+      listed_at: db.now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+type Change = Partial<
+  Pick<
+    MembershipRow,
+    'type' | 'status' | 'number' | 'fullname' | 'fullname_chinese' | 'renewal_period' | 'applied_at' | 'decided_at'
+  > &
+    Pick<MembershipRow, 'decided_by' | 'comment' | 'joined_on' | 'since_on' | 'ends_on' | 'listed_at'>
+> & { grams?: string[] };
+
+/** Changes a membership that this transaction has locked. */
+export async function changeMembership(db: TenantDb, row: MembershipRow, change: Change): Promise<void> {
+  await db
+    .update('membership', { ...change, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** The next number of a series. Its row stays locked until the transaction ends, so no number is lost or given twice. */
+export async function nextInSeries(db: TenantDb, name: string): Promise<number> {
+  const [row] = await db.query<{ last: number }>(
+    `insert into series (tenant_id, name, last) values ($1, $2, 1)
+     on conflict (tenant_id, name) do update set last = series.last + 1 where series.tenant_id = $1 returning last`,
+    [name],
+  );
+  return row!.last;
+}
+
+/** Whether this person has an application or membership under way that is more than a draft. */
+export async function hasOpen(db: TenantDb, accountId: string): Promise<boolean> {
+  const row = await db
+    .from('membership')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['pending', 'returned', 'active'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who is told of a new application: people who hold one of these roles and can log in. */
+export function peopleWith(db: TenantDb, roles: readonly string[]): Promise<{ id: string }[]> {
+  return db.query<{ id: string }>(
+    `select distinct a.id from account a join role_grant g on g.tenant_id = a.tenant_id and g.account_id = a.id
+     where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) and a.status = 'active' and a.visitor_from is null`,
+    [roles],
+  );
+}
+
+export type HistoryRow = { at: Date; actor_name: string; action: string; reason: string };
+
+/** What was done with a membership, oldest first. */
+export function historyOf(db: TenantDb, id: string): Promise<HistoryRow[]> {
+  return db
+    .from('audit_entry')
+    .select(['at', 'actor_name', 'action', 'reason'])
+    .where('subject_kind', '=', 'membership')
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['membership.begin', 'membership.submit', 'membership.approve', 'membership.reject'])
+    .orderBy('id')
+    .execute();
+}
+
+/** How many there are of each status, drafts left out: kept by triggers, never counted (TEN-2: of this tenant only). */
+export async function countByStatus(db: TenantDb, type: string | undefined): Promise<Record<string, number>> {
+  let query = db
+    .from('membership_count')
+    .select(({ fn }) => ['status', fn.sum<number>('n').as('n')])
+    .where('status', '<>', 'draft')
+    .groupBy('status');
+  if (type) query = query.where('type', '=', type);
+  const rows = await query.execute();
+  return Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]));
+}
+
+export type Filter = { status?: string | undefined; type?: string | undefined; search: Search | null };
+/** The row before or after which a page begins. */
+export type Key = { at: Date; id: string };
+export type Place =
+  | { after: Key; limit: number }
+  | { before: Key; limit: number }
+  | { offset: number; limit: number; fromEnd: boolean };
+
+/** Numbers the parameters of a statement; `$1` is the tenant. */
+class Parameters {
+  readonly values: unknown[] = [];
+  put(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length + 1}`;
+  }
+}
+
+/** What is looked through for a word that pieces alone do not settle. */
+const SEARCHED = `lower(normalize(concat_ws(' ', m.fullname, m.fullname_chinese, m.number, a.email), NFKC))`;
+
+function conditions({ status, type, search }: Filter, given: Parameters): string {
+  const all = [`m.tenant_id = $1`, `m.status <> 'draft'`];
+  if (status) all.push(`m.status = ${given.put(status)}`);
+  if (type) all.push(`m.type = ${given.put(type)}`);
+  if (search) {
+    all.push(`m.id in (select id from find_memberships(${given.put(search.grams)}))`);
+    if (search.words.length > 0)
+      all.push(
+        `exists (select 1 from account a where a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
+          and ${search.words.map((word) => `strpos(${SEARCHED}, ${given.put(word)}) > 0`).join(' and ')})`,
+      );
+  }
+  return all.join(' and ');
+}
+
+/** Newest first, from where the page begins. */
+function placed(place: Place, given: Parameters): { where: string; tail: string } {
+  if ('offset' in place) {
+    const order = place.fromEnd ? 'asc' : 'desc';
+    const tail = `order by m.listed_at ${order}, m.id ${order} limit ${given.put(place.limit)} offset ${given.put(place.offset)}`;
+    return { where: '', tail };
+  }
+  const [key, sign, order] = 'after' in place ? [place.after, '<', 'desc'] : [place.before, '>', 'asc'];
+  return {
+    where: `and (m.listed_at, m.id) ${sign} (${given.put(key.at)}::timestamptz, ${given.put(key.id)}::uuid)`,
+    tail: `order by m.listed_at ${order}, m.id ${order} limit ${given.put(place.limit)}`,
+  };
+}
+
+/** One page of applications and members, newest first. The page is found in an index before its rows are read. */
+export function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<MembershipRow[]> {
+  const given = new Parameters();
+  const where = conditions(filter, given);
+  const at = placed(place, given);
+  return db.query<MembershipRow>(
+    `select ${COLUMNS} from (
+       select m.id from membership m where ${where} ${at.where} ${at.tail}) page
+     join membership m on m.tenant_id = $1 and m.id = page.id ${JOINED}
+     order by m.listed_at desc, m.id desc`,
+    given.values,
+  );
+}
+
+/** How many a search finds. */
+export async function countFound(db: TenantDb, filter: Filter): Promise<number> {
+  const given = new Parameters();
+  const [row] = await db.query<{ n: number }>(
+    `select count(*) as n from membership m where ${conditions(filter, given)}`,
+    given.values,
+  );
+  return row!.n;
+}
