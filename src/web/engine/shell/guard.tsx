@@ -33,7 +33,7 @@ export function Guard({ definition, children }: { definition: RouteDefinition; c
   };
 
   if (!exists(definition, portal)) return <NotFound />;
-  if (refusal?.code === 'tenant.mismatch' && definition.name !== 'Other-Organisation') {
+  if (!session && refusal?.code === 'tenant.mismatch' && definition.name !== 'Other-Organisation') {
     return leadTo('Other-Organisation');
   }
   if (!definition.needs) return children;

@@ -71,6 +71,7 @@ export function IdleDialogs({ renderLogin: Login }: { renderLogin: LoginAgain | 
       </Dialog>
       <Dialog
         open={state === 'ended' && who !== null}
+        veiled
         title={t('shell.idle.endedTitle')}
         footer={
           <Button kind="plain" onClick={away}>

@@ -63,7 +63,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
               </th>
             ))}
             {props.rowActions && (
-              <th role="columnheader" scope="col">
+              <th role="columnheader" scope="col" data-print="no">
                 <span className="visually-hidden">{t('shell.table.actions')}</span>
               </th>
             )}
@@ -105,7 +105,7 @@ function TableRow<Row>({ row, columns, rowLink, rowActions }: TableProps<Row> & 
         </td>
       ))}
       {rowActions && (
-        <td role="cell" className={css.actions}>
+        <td role="cell" className={css.actions} data-print="no">
           {rowActions(row)}
         </td>
       )}

@@ -14,6 +14,7 @@ export function Dialog({
   onClose,
   footer,
   side,
+  veiled,
   children,
 }: {
   open: boolean;
@@ -22,6 +23,8 @@ export function Dialog({
   footer?: ReactNode;
   /** A drawer at the edge instead of a box in the middle. */
   side?: 'start' | 'end';
+  /** What lies below cannot be read: its owner has gone away. */
+  veiled?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useWords();
@@ -36,7 +39,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={classes(css.dialog, side && css.side, side === 'end' && css.end)}
+      className={classes(css.dialog, side && css.side, side === 'end' && css.end, veiled && css.veiled)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

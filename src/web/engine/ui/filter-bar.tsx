@@ -21,7 +21,7 @@ export function FilterBar({ filters, end }: { filters: readonly Filter[]; end?: 
   const [values, set] = useAddressBar(filters.map((filter) => filter.name));
   const active = filters.filter((filter) => values[filter.name]);
   return (
-    <search className={css.bar} aria-label={t('shell.filter.title')}>
+    <search className={css.bar} aria-label={t('shell.filter.title')} data-print="no">
       {filters.map((filter) => (
         <One
           key={filter.name}

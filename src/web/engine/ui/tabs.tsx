@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './tabs.module.css';
 
 export type Tab = { key: string; label: string; count?: number; content: ReactNode };
@@ -18,6 +18,17 @@ export function Tabs({
 }) {
   const id = useId();
   const shown = tabs.find((tab) => tab.key === active) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  const shownKey = shown?.key;
+  // On a phone the row scrolls: the tab that is shown stays in sight.
+  useEffect(() => {
+    const tab = shownKey === undefined ? null : document.getElementById(`${id}-tab-${shownKey}`);
+    const row = list.current;
+    if (!tab || !row) return;
+    const end = tab.offsetLeft + tab.offsetWidth - row.offsetLeft;
+    if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
+    else row.scrollLeft = Math.min(row.scrollLeft, tab.offsetLeft - row.offsetLeft);
+  }, [id, shownKey]);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.key === shown?.key);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -29,7 +40,7 @@ export function Tabs({
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={css.list} data-print="no">
+      <div ref={list} role="tablist" aria-label={label} className={css.list} data-print="no">
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import css from './section.module.css';
+
+/** One subject of a screen, under its heading. */
+export function Section({
+  title,
+  about,
+  actions,
+  children,
+}: {
+  title: string;
+  /** A sentence on what it is for. */
+  about?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      {about && <p className={css.about}>{about}</p>}
+      {children}
+    </section>
+  );
+}
