@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallTable, InputOf, OutputOf } from '../../contract/call.ts';
 import type { CallKey, Input, Output } from '../../contract/calls/calls.ts';
 import type { Context } from './context.ts';
@@ -10,10 +11,26 @@ export class Prepared {
   }
 }
 
+/** An answer that is a file and no JSON. Whether it may be shown in the page is decided by its type, at the door. */
+export class FileAnswer {
+  readonly content: Readable | Buffer;
+  /** As the person knows it; any script. */
+  readonly name: string;
+  /** MIME type, from the content and not from the name. */
+  readonly type: string;
+  readonly bytes: number | undefined;
+  constructor(file: { content: Readable | Buffer; name: string; type: string; bytes?: number }) {
+    this.content = file.content;
+    this.name = file.name;
+    this.type = file.type;
+    this.bytes = file.bytes;
+  }
+}
+
 /** One use case: may I → read input → transaction → write → audit. */
-export type Verb<K extends CallKey> = (ctx: Context, input: Input<K>) => Promise<Output<K> | Prepared>;
+export type Verb<K extends CallKey> = (ctx: Context, input: Input<K>) => Promise<Output<K> | Prepared | FileAnswer>;
 
 /** A room's calls bound to its verbs; does not compile while one is missing. */
 export type Bound<T extends CallTable> = {
-  [K in keyof T]: (ctx: Context, input: InputOf<T[K]>) => Promise<OutputOf<T[K]> | Prepared>;
+  [K in keyof T]: (ctx: Context, input: InputOf<T[K]>) => Promise<OutputOf<T[K]> | Prepared | FileAnswer>;
 };

@@ -14,10 +14,10 @@ function collect(entries: Iterable<[string, string | File]>): Record<string, unk
     if (++parts > MAX_PARTS) throw new Refusal('request.tooLarge');
     if (HOSTILE.has(name)) continue;
     if (!(value instanceof File)) {
-      if (name in body) throw new Refusal('request.malformed');
+      if (Object.hasOwn(body, name)) throw new Refusal('request.malformed');
       body[name] = value;
     } else {
-      const files = body[name] ?? [];
+      const files = Object.hasOwn(body, name) ? body[name] : [];
       if (!Array.isArray(files)) throw new Refusal('request.malformed');
       files.push(value);
       body[name] = files;

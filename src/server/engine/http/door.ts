@@ -8,9 +8,10 @@ import type { Actor, Person } from '../actor.ts';
 import { Context } from '../context.ts';
 import type { Engine } from '../engine.ts';
 import { Refusal } from '../refusal.ts';
-import { Prepared } from '../verb.ts';
+import { FileAnswer, Prepared } from '../verb.ts';
 import { refusalBody, sendData, sendRefusal, toRefusal } from './answer.ts';
 import { acceptBodies } from './body.ts';
+import { sendFile } from './file.ts';
 import { setHeaders } from './headers.ts';
 import { type Kept, onceOnly } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -69,16 +70,23 @@ async function answer(engine: Engine, limits: Limits, call: BoundCall, request: 
     const kept =
       request.method === 'POST' && typeof key === 'string'
         ? await onceOnly(ctx, call.name, key, input, () => run(call, ctx, read))
-        : await run(call, ctx, read);
+        : await answerOf(call, ctx, read);
     setCookies(engine, ctx, reply);
-    return sendData(reply, kept.answer);
+    return kept instanceof FileAnswer ? sendFile(reply, kept) : sendData(reply, kept.answer);
   } catch (error) {
     return fail(engine, error, request, reply, reading);
   }
 }
 
 async function run(call: BoundCall, ctx: Context, input: unknown): Promise<Kept> {
+  const answer = await answerOf(call, ctx, input);
+  if (answer instanceof FileAnswer) throw new Refusal('request.malformed');
+  return answer;
+}
+
+async function answerOf(call: BoundCall, ctx: Context, input: unknown): Promise<Kept | FileAnswer> {
   const data = await call.verb(ctx, input as never);
+  if (data instanceof FileAnswer) return data;
   return { status: 200, answer: data instanceof Prepared ? data.json : JSON.stringify(data) };
 }
 
