@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../clock.ts';
@@ -19,6 +20,13 @@ function builderFor(client: PoolClient): Kysely<DB> {
     builders.set(client, builder);
   }
   return builder;
+}
+
+/** Holds back what is written to the connection until it is uncorked: several messages, one system call. */
+function packetOf(client: PoolClient): Writable {
+  const { stream } = (client as PoolClient & { connection: { stream: Writable } }).connection;
+  stream.cork();
+  return stream;
 }
 
 /**
@@ -49,15 +57,16 @@ export class Database {
     let broken: Error | undefined;
     try {
       const db = new TenantDb(builderFor(client), client, tenantId, this.#clock.now());
-      // Not awaited: they travel in the same packet as the first query. Should one fail, so does the first query.
-      const opened = Promise.all([
-        client.query('begin'),
-        client.query({ name: 'wall', text: "select set_config('app.tenant', $1, true)", values: [tenantId] }),
-      ]);
+      const stream = packetOf(client);
+      // Not awaited: it travels in the same packet as the first query. Should it fail, so does the first query.
+      const opened = client.query(`begin; set local app.tenant = ${client.escapeLiteral(tenantId)}`);
       opened.catch(() => {});
+      process.nextTick(() => stream.uncork());
       const result = await work(db);
       await opened;
-      await client.query('commit');
+      // PostgreSQL answers a commit of what has failed with ROLLBACK, and no error.
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('a statement of the transaction failed unnoticed');
       db.committed();
       return result;
     } catch (error) {
