@@ -25,8 +25,10 @@ export type Surroundings = {
  */
 export type FieldType<V = unknown> = {
   type: FieldTypeName;
-  /** heading, info and html show something and hold no answer. */
+  /** heading and info show something and hold no answer. */
   holdsValue: boolean;
+  /** Never kept before it is submitted: not as a draft on the server, not in the browser. */
+  secret?: true;
   /** The value of a field nobody has touched. A lone checkbox and a list of checkboxes differ in it. */
   empty(field: Field): V;
   /** Takes a value off the wire or out of a definition's default; `null` when it is not of this type. */
@@ -43,8 +45,24 @@ export type FieldType<V = unknown> = {
   tidy?(value: V, field: Field): V;
   /** The answer follows from other answers and is never taken from a post; `answerOf` gives those (FRM-8). */
   compute?(field: Field, answerOf: (fieldName: string) => unknown): V;
+  /** What the answer counts for in a calc that names the field; the answer itself where nothing is said. */
+  amount?(value: V, field: Field): unknown;
+  /** The answer with its parts that nobody may edit as they are stored; `undefined` where nothing is (FRM-14). */
+  keep?(value: V, stored: unknown, field: Field): V;
+  /** The answer with every rich text in it made harmless. The server does that before it checks and stores. */
+  clean?(value: V, field: Field, cleanHtml: (html: string) => string): V;
+  /** Ids of the attachments it speaks of. The server refuses those that are not the sender's to use. */
+  references?(value: V, field: Field): string[];
   /** What is wrong with a value of the right shape. Required, rules and props are checked here. First problem first. */
   check(value: V, field: Field, around: Surroundings): Problem[];
+  /**
+   * The same and where in the answer: by `<rowId>.<rowField>`, or by the number of an item. Whole forms are checked by
+   * this one where a type has it; `check` is the first of it.
+   */
+  checkParts?(value: V, field: Field, around: Surroundings): { own: Problem[]; parts: Record<string, Problem[]> };
   /** For people: mail, receipt, list, CSV. Never HTML. */
   show(value: V, field: Field, lang: Lang): string;
 };
+
+/** Finds the type of a field. Types that hold other fields are handed it, so that they import no table. */
+export type TypeOf = (field: { type: FieldTypeName }) => FieldType;

@@ -15,13 +15,13 @@ const WORK_MAX = 4 * TEXT_MAX;
  * A text off the wire. There `null` means null (FRM-14), so a text that is itself `null`, which is a surname too,
  * travels with one space more before it.
  */
-function readText(wire: unknown): { value: string } | null {
+export function readText(wire: unknown): { value: string } | null {
   if (wire === null || wire === undefined || wire === 'null') return { value: '' };
   if (typeof wire !== 'string') return null;
   return { value: NULLS.test(wire) ? wire.slice(1) : wire };
 }
 
-const writeText = (value: string) => (NULLS.test(value) ? ` ${value}` : value);
+export const writeText = (value: string) => (NULLS.test(value) ? ` ${value}` : value);
 
 type TextShape = {
   type: FieldTypeName;

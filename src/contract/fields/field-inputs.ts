@@ -1,0 +1,53 @@
+import type { Field } from '../form.ts';
+import { calcInput } from './calc/calc.input.tsx';
+import { checkboxInput } from './checkbox/checkbox.input.tsx';
+import { datepickerInput } from './datepicker/datepicker.input.tsx';
+import { decimalInput } from './decimal/decimal.input.tsx';
+import { dropdownInput } from './dropdown/dropdown.input.tsx';
+import { emailInput } from './email/email.input.tsx';
+import type { FieldInput, Frame } from './field-input.ts';
+import { type BuiltFieldTypeName, isBuilt } from './field-types.ts';
+import { headingInput } from './heading/heading.input.tsx';
+import { infoInput } from './info/info.input.tsx';
+import { numberInput } from './number/number.input.tsx';
+import { passwordInput } from './password/password.input.tsx';
+import { radioInput } from './radio/radio.input.tsx';
+import { rangeInput } from './range/range.input.tsx';
+import { selectionInput } from './selection/selection.input.tsx';
+import { telInput } from './tel/tel.input.tsx';
+import { textInput } from './text/text.input.tsx';
+import { textareaInput } from './textarea/textarea.input.tsx';
+import { timeInput } from './time/time.input.tsx';
+
+/** The one table of inputs, for the web only. A field type that is built and has no line here does not compile. */
+const FIELD_INPUTS: Readonly<Record<BuiltFieldTypeName, FieldInput>> = {
+  heading: headingInput,
+  info: infoInput,
+  text: textInput,
+  number: numberInput,
+  decimal: decimalInput,
+  password: passwordInput,
+  time: timeInput,
+  tel: telInput,
+  email: emailInput,
+  dropdown: dropdownInput,
+  textarea: textareaInput,
+  checkbox: checkboxInput,
+  selection: selectionInput,
+  datepicker: datepickerInput,
+  range: rangeInput,
+  radio: radioInput,
+  calc: calcInput,
+};
+
+/** The input of a field. Throws for a type that is not built, which no form that passed the start has. */
+export function inputOf(field: Pick<Field, 'type'>): FieldInput {
+  if (!isBuilt(field.type)) throw new Error(`Fields of the type "${field.type}" have no input yet`);
+  return FIELD_INPUTS[field.type];
+}
+
+/** How the field is framed. */
+export function frameOf(field: Field): Frame {
+  const { frame } = inputOf(field);
+  return typeof frame === 'function' ? frame(field) : frame;
+}

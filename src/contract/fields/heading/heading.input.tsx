@@ -1,0 +1,11 @@
+import type { FieldInput } from '../field-input.ts';
+
+export const headingInput: FieldInput = {
+  frame: 'bare',
+  Input: ({ field, id }) => (
+    <div className="form-heading" id={id}>
+      <h2>{field.fieldLabel}</h2>
+      {field.fieldSubtitle && <p className="field-hint">{field.fieldSubtitle}</p>}
+    </div>
+  ),
+};

@@ -1,0 +1,51 @@
+import { BASE_PATH } from '../../call.ts';
+import { isAttachmentId } from '../../files.ts';
+
+/**
+ * Everything a rich text may hold (FRM-11, reliability.md row 7): tags with their attributes. The editor offers
+ * nothing else, and the server cleans by it whatever it is sent.
+ */
+export const ALLOWED_HTML = {
+  p: [],
+  br: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  code: [],
+  pre: [],
+  blockquote: [],
+  hr: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Other names for allowed tags, as office programs paste them. */
+export const SAME_HTML = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2', h5: 'h4', h6: 'h4' } as const;
+
+/** Attributes that are small whole numbers; with any other value they are dropped. */
+export const NUMBER_ATTRIBUTES: ReadonlySet<string> = new Set(['start', 'colspan', 'rowspan', 'width', 'height']);
+
+/** Where a link may lead. Inside the portal it begins with a single `/`. */
+export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+
+const IMAGE_PATH = `${BASE_PATH}/attachment/get`;
+
+/** The attachment that an image shows, from its address `…/attachment/get?attachmentId=…`; null for any other address. */
+export function attachmentOf(src: string): string | null {
+  if (!src.startsWith(`${IMAGE_PATH}?`) || src.length > 500) return null;
+  const id = new URLSearchParams(src.slice(IMAGE_PATH.length + 1)).get('attachmentId');
+  return isAttachmentId(id) ? id : null;
+}

@@ -1,0 +1,4 @@
+import type { FieldInput } from '../field-input.ts';
+import { NumberBox } from '../number.input.tsx';
+
+export const numberInput: FieldInput = { frame: 'box', Input: (props) => <NumberBox props={props} decimals={false} /> };

@@ -1,0 +1,34 @@
+import type { Field } from '../../../contract/form.ts';
+
+/** For each field the fields that must be looked at again when it changes: shown by it, computed from it, or through others. */
+export type Dependents = ReadonlyMap<string, readonly string[]>;
+
+/** Read once per form; a key in a field nobody depends on then costs one look-up. */
+export function dependentsOf(fields: readonly Field[]): Dependents {
+  const direct = new Map<string, Set<string>>();
+  for (const field of fields) {
+    const named = [...field.when.map((condition) => condition.field), ...(field.props.fieldNameList ?? [])];
+    for (const name of named) {
+      const known = direct.get(name);
+      if (known) known.add(field.fieldName);
+      else direct.set(name, new Set([field.fieldName]));
+    }
+  }
+  const closed = new Map<string, readonly string[]>();
+  for (const name of direct.keys()) closed.set(name, reachedFrom(name, direct));
+  return closed;
+}
+
+function reachedFrom(name: string, direct: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reached = new Set<string>();
+  const waiting = [name];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const dependent of direct.get(next) ?? []) {
+      if (reached.has(dependent)) continue;
+      reached.add(dependent);
+      waiting.push(dependent);
+    }
+  }
+  reached.delete(name);
+  return [...reached];
+}

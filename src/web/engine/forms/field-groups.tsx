@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { inputOf } from '../../../contract/fields/field-inputs.ts';
+import { useWords } from '../words.ts';
+import { FieldRow } from './field-row.tsx';
+import css from './form.module.css';
+import type { FormStore } from './form-store.ts';
+
+/** From this many fields on, groups that are out of sight are not laid out or painted (design.md §4). */
+const LONG = 40;
+/** Fields of one such group, and about how high one is. Pixels. */
+const GROUP = 10;
+const FIELD_PX = 96;
+
+/** All fields in order. They all stand on the page, for finding, printing, Tab and screen readers. */
+export function FieldGroups({ store, prefix }: { store: FormStore; prefix: string }) {
+  const { t, lang } = useWords();
+  const groups = useMemo(() => groupsOf(store), [store]);
+  const long = store.names.length >= LONG;
+  return groups.map((names) => (
+    <div
+      key={names[0]}
+      className={css.group}
+      data-long={long || undefined}
+      style={long ? { containIntrinsicSize: `auto none auto ${names.length * FIELD_PX}px` } : undefined}
+    >
+      {names.map((name) => (
+        <FieldRow key={name} store={store} name={name} prefix={prefix} t={t} lang={lang} />
+      ))}
+    </div>
+  ));
+}
+
+/** A group ends before a heading, or where it has grown long. */
+function groupsOf(store: FormStore): string[][] {
+  const groups: string[][] = [];
+  for (const name of store.names) {
+    const last = groups.at(-1);
+    const input = inputOf(store.get(name).field);
+    const begins = input.frame === 'bare' && !input.helpOnly;
+    if (!last || begins || last.length >= GROUP) groups.push([name]);
+    else last.push(name);
+  }
+  return groups;
+}

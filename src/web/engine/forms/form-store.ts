@@ -1,0 +1,259 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { answersOf, isOpen } from '../../../contract/fields/answers.ts';
+import { checkForm } from '../../../contract/fields/check-form.ts';
+import { resetValues } from '../../../contract/fields/default-of.ts';
+import type { Problem } from '../../../contract/fields/field-type.ts';
+import { typeOf } from '../../../contract/fields/field-types.ts';
+import type { Field, FormRecord, Values } from '../../../contract/form.ts';
+import { clock } from '../clock.ts';
+import { type Dependents, dependentsOf } from './dependents.ts';
+
+/** A message of the server in the reader's words, or a problem found here, put into words when it is shown. */
+export type FieldError = string | Problem;
+
+/** What one field shows. A new object for every change, so that a screen may compare. */
+export type FieldState = {
+  field: Field;
+  value: unknown;
+  /** Text that its type has not read yet, or cannot read. */
+  typed: string | undefined;
+  error: FieldError | null;
+  shown: boolean;
+};
+
+/** Answers as they can be put back: what was kept and what was being typed. */
+export type Snapshot = { values: Values; typed: Record<string, string> };
+
+/**
+ * The answers of one open form, outside of React: each field is followed by itself, so a key renders one field.
+ * Everything happens at once; nothing waits for a timer.
+ */
+export class FormStore {
+  readonly #states = new Map<string, FieldState>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #errorListeners = new Set<() => void>();
+  readonly #values: Values = Object.create(null);
+  /** Fields that were changed here, and so are checked when they are left. */
+  readonly #changed = new Set<string>();
+  #fields: readonly Field[] = [];
+  #names: readonly string[] = [];
+  #dependents: Dependents = new Map();
+  #errors: readonly string[] = [];
+  /** Told the names of fields whose answer the person changed. */
+  onChange: (names: readonly string[]) => void = () => {};
+
+  constructor(record: Pick<FormRecord, 'fields' | 'fieldList'>) {
+    this.#describe(record);
+    for (const field of this.#fields) this.#values[field.fieldName] = field.value ?? typeOf(field).empty(field);
+    const answers = answersOf(this.#fields, this.#values);
+    for (const field of this.#fields) {
+      const name = field.fieldName;
+      if (typeOf(field).compute) this.#values[name] = answers.answerOf(name);
+      this.#states.set(name, {
+        field,
+        value: this.#values[name],
+        typed: undefined,
+        error: field.error || null,
+        shown: !field.hidden && answers.shown(name),
+      });
+    }
+  }
+
+  /** Field names in the order of the form. */
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  get(name: string): FieldState {
+    const state = this.#states.get(name);
+    if (!state) throw new Error(`The form has no field "${name}"`);
+    return state;
+  }
+
+  follow(name: string, listener: () => void): () => void {
+    const all = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, all);
+    all.add(listener);
+    return () => void all.delete(listener);
+  }
+
+  /** A new answer as it is kept. */
+  set(name: string, value: unknown): void {
+    this.#take(name, value, undefined);
+  }
+
+  /** A text for a field whose answer is no text; what cannot be read stays in the box and counts as empty till then. */
+  type(name: string, text: string): void {
+    const { field } = this.get(name);
+    const type = typeOf(field);
+    this.#take(name, type.read(text, field)?.value ?? type.empty(field), text);
+  }
+
+  /** The person has left a field: what was typed is read, and checked if it was changed. */
+  leave(name: string): void {
+    const state = this.get(name);
+    if (state.typed !== undefined && this.isRead(name)) this.#put(name, { typed: undefined });
+    if (this.#changed.has(name) || state.error !== null) this.#showErrors({ [name]: this.#hint(name) });
+  }
+
+  /** Every field not kept from it returns to its default, and no error stays (spec §4). Answers how to undo it. */
+  reset(): Snapshot {
+    const before = this.snapshot();
+    const going = this.#fields.filter((field) => isOpen(field) && !field.keepFromReset);
+    this.restore({ values: resetValues(going, Object.create(null)), typed: {} });
+    this.clearErrors();
+    return before;
+  }
+
+  snapshot(): Snapshot {
+    const typed: Record<string, string> = {};
+    for (const [name, state] of this.#states) if (state.typed !== undefined) typed[name] = state.typed;
+    return { values: { ...this.#values }, typed };
+  }
+
+  /** Puts answers in from elsewhere: an undone reset, a draft. Those not named stay. */
+  restore({ values, typed }: Snapshot): void {
+    const changed: string[] = [];
+    for (const field of this.#fields) {
+      const name = field.fieldName;
+      if (!isOpen(field) || !Object.hasOwn(values, name)) continue;
+      const state = this.get(name);
+      if (Object.is(state.value, values[name]) && state.typed === typed[name]) continue;
+      this.#values[name] = values[name];
+      this.#put(name, { value: values[name], typed: typed[name] });
+      changed.push(name);
+    }
+    this.#lookAgain(new Set(changed.flatMap((name) => this.#dependents.get(name) ?? [])));
+    if (changed.length > 0) this.onChange(changed);
+  }
+
+  /** Server messages: the first of each field; fields that are not named lose theirs. */
+  setErrors(errorList: Record<string, readonly string[]>): void {
+    this.#showErrors(Object.fromEntries(this.names.map((name) => [name, errorList[name]?.[0] ?? null])));
+  }
+
+  clearErrors(): void {
+    this.setErrors({});
+  }
+
+  /** Runs every rule, as the server will, and shows what it finds. Answers how many fields are wrong. */
+  check(): number {
+    const problems = checkForm(this.#fields, this.#values, hongKongDate(new Date(clock.now())));
+    const found: Record<string, FieldError | null> = {};
+    let wrong = 0;
+    for (const [name, state] of this.#states) {
+      const error = this.#unread(state) ?? problems[name]?.[0] ?? null;
+      found[name] = error;
+      if (error) wrong += 1;
+    }
+    this.#showErrors(found);
+    return wrong;
+  }
+
+  /** Names of the fields with an error, in order; the same list while it stays the same. */
+  get errors(): readonly string[] {
+    return this.#errors;
+  }
+
+  followErrors(listener: () => void): () => void {
+    this.#errorListeners.add(listener);
+    return () => void this.#errorListeners.delete(listener);
+  }
+
+  /** Whether what stands in the box is an answer of its type. */
+  isRead(name: string): boolean {
+    const { typed, field } = this.get(name);
+    return typed === undefined || typeOf(field).read(typed, field) !== null;
+  }
+
+  /** What a post or a draft carries for a field: the wire text of its answer, or what was typed if it is none. */
+  wire(name: string): string {
+    const state = this.get(name);
+    return this.isRead(name) ? typeOf(state.field).write(state.value) : state.typed!;
+  }
+
+  /** Everything a submit sends: fields that are open and shown. */
+  extra(): Record<string, string> {
+    const extra: Record<string, string> = {};
+    for (const [name, state] of this.#states) {
+      const type = typeOf(state.field);
+      if (type.holdsValue && !type.compute && isOpen(state.field) && state.shown) extra[name] = this.wire(name);
+    }
+    return extra;
+  }
+
+  /** The same form in another language: texts change, answers stay; messages of the server leave, being in the other one. */
+  describe(record: Pick<FormRecord, 'fields' | 'fieldList'>): void {
+    this.#describe(record);
+    for (const field of this.#fields) {
+      const state = this.#states.get(field.fieldName);
+      if (state)
+        this.#put(field.fieldName, { field, error: state.error === null ? null : this.#hint(field.fieldName) });
+    }
+    this.#listErrors();
+  }
+
+  #describe({ fields, fieldList }: Pick<FormRecord, 'fields' | 'fieldList'>): void {
+    this.#fields = fieldList.flatMap((name) => fields[name] ?? []);
+    this.#names = this.#fields.map((field) => field.fieldName);
+    this.#dependents = dependentsOf(this.#fields);
+  }
+
+  #take(name: string, value: unknown, typed: string | undefined): void {
+    this.#values[name] = value;
+    this.#changed.add(name);
+    this.#put(name, { value, typed });
+    const dependents = this.#dependents.get(name);
+    if (dependents) this.#lookAgain(new Set(dependents));
+    // A message goes as soon as it is mended; a new one waits until the field is left.
+    if (this.get(name).error !== null && this.#hint(name) === null) this.#showErrors({ [name]: null });
+    this.onChange([name]);
+  }
+
+  /** Conditions and sums that hang on what changed; those that come out the same tell nobody. */
+  #lookAgain(names: ReadonlySet<string>): void {
+    if (names.size === 0) return;
+    const answers = answersOf(this.#fields, this.#values);
+    for (const name of names) {
+      const state = this.#states.get(name);
+      if (!state) continue;
+      const value = typeOf(state.field).compute ? answers.answerOf(name) : state.value;
+      this.#values[name] = value;
+      this.#put(name, { value, shown: !state.field.hidden && answers.shown(name) });
+    }
+    this.#listErrors();
+  }
+
+  #put(name: string, change: Partial<FieldState>): void {
+    const state = this.get(name);
+    const same = (Object.keys(change) as (keyof FieldState)[]).every((key) => Object.is(state[key], change[key]));
+    if (same) return;
+    this.#states.set(name, { ...state, ...change });
+    for (const listener of this.#listeners.get(name) ?? []) listener();
+  }
+
+  #showErrors(errors: Record<string, FieldError | null>): void {
+    for (const [name, error] of Object.entries(errors)) if (this.#states.has(name)) this.#put(name, { error });
+    this.#listErrors();
+  }
+
+  #listErrors(): void {
+    const next = this.names.filter((name) => this.get(name).error !== null && this.get(name).shown);
+    if (next.length === this.#errors.length && next.every((name, at) => name === this.#errors[at])) return;
+    this.#errors = next;
+    for (const listener of this.#errorListeners) listener();
+  }
+
+  #hint(name: string): FieldError | null {
+    const state = this.get(name);
+    const type = typeOf(state.field);
+    if (!type.holdsValue || !isOpen(state.field) || !state.shown) return null;
+    const around = { values: this.#values, today: hongKongDate(new Date(clock.now())) };
+    return this.#unread(state) ?? type.check(state.value, state.field, around)[0] ?? null;
+  }
+
+  #unread(state: FieldState): Problem | null {
+    if (!state.shown || this.isRead(state.field.fieldName)) return null;
+    return { key: typeOf(state.field).refusal(state.field) };
+  }
+}

@@ -1,0 +1,171 @@
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { callApi } from '../call.ts';
+import { Button, SubmitButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { notify } from '../ui/notify.ts';
+import { useWords } from '../words.ts';
+import { FieldGroups } from './field-groups.tsx';
+import { fieldId, inWords } from './field-row.tsx';
+import css from './form.module.css';
+import './inputs.css';
+import type { FormStore, Snapshot } from './form-store.ts';
+import type { OpenForm } from './open-form.ts';
+import { SaveStatus } from './save-status.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { type FormPost, Submitter } from './submit-form.ts';
+
+/**
+ * The one form renderer (FRM-1): fields in order, the error summary on top, the submit button in the server's words.
+ * What the server answered goes to `onDone`.
+ */
+export function FormView<A>({
+  form,
+  post,
+  onDone,
+  onReload,
+}: {
+  form: OpenForm;
+  /** Sends the answers; refusals are shown here. */
+  post: (sent: FormPost) => Promise<A>;
+  onDone: (answer: A) => void;
+  /** The form is to be fetched anew: its draft was thrown away, or other answers were stored meanwhile. */
+  onReload: () => void;
+}) {
+  const { record, store, keeper } = form;
+  const [submitter] = useState(() => new Submitter());
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [stale, setStale] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const tell = (detail: unknown) =>
+    element.current?.dispatchEvent(new CustomEvent('status-updated', { bubbles: true, detail }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const outcome = await submitter.submit(form, post);
+      tell(outcome);
+      if (outcome.kind === 'done') onDone(outcome.answer);
+      else if (outcome.kind === 'stale') setStale(true);
+      else if (outcome.kind === 'failed') notify('error', outcome.error.message);
+      else setAttempt((before) => before + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const prefix = `form-${record.formId}`;
+  return (
+    <form ref={element} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SaveStatus keeper={keeper} />
+      <Problems store={store} prefix={prefix} attempt={attempt} />
+      <FieldGroups store={store} prefix={prefix} />
+      <div className={css.acts} data-print="no">
+        <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
+        <Resetting store={store} />
+        <Discarding form={form} onReload={onReload} />
+      </div>
+      {stale && <StaleDialog form={form} onClose={() => setStale(false)} onReload={onReload} />}
+    </form>
+  );
+}
+
+function Problems({ store, prefix, attempt }: { store: FormStore; prefix: string; attempt: number }) {
+  const { t } = useWords();
+  const names = useSyncExternalStore(
+    (listener) => store.followErrors(listener),
+    () => store.errors,
+  );
+  // Only what was found by a submit stands on top; a hint at a field that was just left does not.
+  if (attempt === 0) return null;
+  const problems = names.map((name) => {
+    const { field, error } = store.get(name);
+    return { id: fieldId(prefix, name), label: field.fieldLabel, message: error ? inWords(error, t) : '' };
+  });
+  return <ErrorSummary problems={problems} attempt={attempt} />;
+}
+
+/** Every field back to its default (spec §4); one press undoes it. */
+function Resetting({ store }: { store: FormStore }) {
+  const { t } = useWords();
+  const [done, setDone] = useState<{ before: Snapshot; after: Snapshot } | null>(null);
+  if (!done) {
+    return (
+      <Button
+        kind="plain"
+        onClick={() => {
+          const before = store.reset();
+          setDone({ before, after: store.snapshot() });
+        }}
+      >
+        {t('forms-web.reset')}
+      </Button>
+    );
+  }
+  return (
+    <span className="row" role="status">
+      {t('forms-web.reset.done')}
+      <Button
+        kind="plain"
+        icon="undo"
+        onClick={() => {
+          store.restore(unlessChanged(store, done));
+          setDone(null);
+        }}
+      >
+        {t('forms-web.reset.undo')}
+      </Button>
+    </span>
+  );
+}
+
+/** What an undone reset puts back: not over what was typed since. */
+function unlessChanged(store: FormStore, { before, after }: { before: Snapshot; after: Snapshot }): Snapshot {
+  const untouched = Object.entries(before.values).filter(([name]) => {
+    const { value, typed } = store.get(name);
+    return typed === after.typed[name] && Object.is(value, after.values[name]);
+  });
+  return { values: Object.fromEntries(untouched), typed: before.typed };
+}
+
+/** Throws the draft away, here and on the server; what was submitted before stays. */
+function Discarding({ form, onReload }: { form: OpenForm; onReload: () => void }) {
+  const { t } = useWords();
+  const { record, keeper } = form;
+  const [asking, setAsking] = useState(false);
+  const status = keeper.status.use();
+  if (status.kind === 'clean') return null;
+  const discard = async () => {
+    await keeper.pause();
+    try {
+      await callApi('POST /form/draft/discard', { formId: record.formId, dataId: record.dataId });
+      await keeper.forget();
+      setAsking(false);
+      onReload();
+    } catch {
+      // The call has said why.
+      keeper.resume();
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button kind="plain" onClick={() => setAsking(true)}>
+        {t('forms-web.discard')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('forms-web.discard.title')}
+        action={t('forms-web.discard')}
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      >
+        {record.version > 0 ? t('forms-web.discard.toStored') : t('forms-web.discard.toEmpty')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { CallRefused } from '../call.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** What a form sends: the wire text of every open field, the version it was read at, the key of this attempt. */
+export type FormPost = { extra: Record<string, string>; version: number; idempotencyKey: string };
+
+export type Submitted<A> =
+  | { kind: 'done'; answer: A }
+  /** Answers break rules; the fields say which. */
+  | { kind: 'wrong' }
+  /** Somebody else has stored other answers since this form was opened (409). */
+  | { kind: 'stale' }
+  | { kind: 'failed'; error: Error };
+
+/** How often a first answer that is still being made is asked for again, and how long between. Milliseconds. */
+const PATIENCE = 10;
+const PAUSE_MS = 1_000;
+
+/** One submit button's memory: what was sent under which key, and what was found wrong here. */
+export class Submitter {
+  #attempt: { body: string; key: string } | null = null;
+  #refusedHere = '';
+
+  /**
+   * Errors are cleared, the rules run here first, then the server decides. A failed connection keeps the key, so that
+   * pressing again is counted once; answers of the server end it. Who presses again on the same answers that were
+   * found wrong here is heard by the server: it may know better (a wrong clock).
+   */
+  async submit<A>(form: OpenForm, post: (sent: FormPost) => Promise<A>): Promise<Submitted<A>> {
+    const { store, keeper, record } = form;
+    store.clearErrors();
+    const extra = store.extra();
+    const body = JSON.stringify(extra);
+    if (store.check() > 0 && this.#refusedHere !== body) {
+      this.#refusedHere = body;
+      return { kind: 'wrong' };
+    }
+    store.clearErrors();
+    if (this.#attempt?.body !== body) this.#attempt = { body, key: freshKey() };
+    const { key } = this.#attempt;
+    await keeper.pause();
+    try {
+      const answer = await patiently(() => post({ extra, version: record.version, idempotencyKey: key }));
+      this.#attempt = null;
+      await keeper.forget();
+      return { kind: 'done', answer };
+    } catch (error) {
+      keeper.resume();
+      if (!(error instanceof CallRefused)) throw error;
+      if (error.status > 0 && error.status < 500) this.#attempt = null;
+      if (error.code === 'record.stale') return { kind: 'stale' };
+      if (Object.keys(error.errorList).length === 0) return { kind: 'failed', error };
+      store.setErrors(error.errorList);
+      return store.errors.length > 0 ? { kind: 'wrong' } : { kind: 'failed', error };
+    }
+  }
+}
+
+/** The same request is still being carried out: waits for its answer instead of making a second one. */
+async function patiently<A>(post: () => Promise<A>): Promise<A> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await post();
+    } catch (error) {
+      const running = error instanceof CallRefused && error.code === 'request.idempotencyRunning';
+      if (!running || tries === PATIENCE) throw error;
+      await new Promise((go) => setTimeout(go, PAUSE_MS));
+    }
+  }
+}
+
+/** Not `randomUUID`, which pages without https lack. */
+function freshKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
