@@ -3,6 +3,8 @@ import type { Capability } from '../../contract/capabilities.ts';
 /** Who acts. A closed union: the compiler asks what each may do. */
 export type Person = {
   kind: 'person';
+  /** The tenant the session belongs to; differs from the context's only where a call enters another one. */
+  tenant: string;
   accountId: string;
   sessionId: string;
   email: string;

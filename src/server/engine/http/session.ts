@@ -50,6 +50,7 @@ export async function readSession(
   if (!row) return null;
   return {
     kind: 'person',
+    tenant: tenant.key,
     accountId: row.account_id,
     sessionId: row.session_id,
     email: row.email,

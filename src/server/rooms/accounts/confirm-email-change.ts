@@ -1,0 +1,82 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { tokenHash } from '../../engine/http/session.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { queueForAddress, voidCodesOf } from './code.store.ts';
+import { type EmailChangeRow, emailChangeByLink, markEmailChange, type Side } from './email-change.store.ts';
+import { refuseCode } from './parts/codes.ts';
+import { write } from './parts/post.ts';
+import { endVisitsOf } from './parts/visits.ts';
+import { changeState, readAddress } from './rules.ts';
+import { endSessions } from './session.store.ts';
+import { accountById, accountByKey, changeAccount } from './store.ts';
+
+type State = Output<'POST /user/email/confirm'>['state'];
+
+/** Confirms a change by one of its two links, or freezes it: "this was not me" (ACC-6). */
+export async function confirmEmailChange(
+  ctx: Context,
+  input: Input<'POST /user/email/confirm'>,
+): Promise<Output<'POST /user/email/confirm'>> {
+  const { state, left } = await ctx.transaction(async (db) => {
+    const change = await emailChangeByLink(db, tokenHash(input.token));
+    if (!change) throw refuseCode('code.invalid');
+    const { row, side } = change;
+    const now = changeState({ ...row, now: db.now });
+    if (now === 'frozen' && input.answer === 'confirm') throw new Refusal('emailChange.frozen');
+    if (now === 'over') throw refuseCode('code.expired');
+    if (now === 'frozen') return { state: 'frozen' as const, left: row.old_email };
+    const state = await (input.answer === 'notMe' ? freeze(ctx, db, row, side) : confirm(ctx, db, row, side));
+    return { state, left: row.old_email };
+  });
+  // Visits to other tenants go by the address that was left.
+  if (state === 'changed') await endVisitsOf(ctx, left.toLowerCase());
+  const messages: Record<State, string> = {
+    waiting: ctx.t('accounts.email.waiting'),
+    changed: ctx.t('accounts.email.changed'),
+    frozen: ctx.t('accounts.email.frozen'),
+  };
+  return { message: messages[state], state };
+}
+
+/** Nobody can take the change further. Said from the old address it means that somebody else is in the account. */
+async function freeze(ctx: Context, db: TenantDb, row: EmailChangeRow, side: Side): Promise<State> {
+  await markEmailChange(db, row.id, { frozen_at: db.now });
+  await audit(db, ctx, { action: 'account.emailChangeFreeze', kind: 'account', id: row.account_id });
+  if (side === 'old') {
+    await endSessions(db, row.account_id);
+    await write(ctx, db, found(await accountById(db, row.account_id)), {
+      template: 'account-email-frozen',
+      path: 'reset',
+    });
+    db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, row.account_id, 'session'));
+  }
+  return 'frozen';
+}
+
+async function confirm(ctx: Context, db: TenantDb, row: EmailChangeRow, side: Side): Promise<State> {
+  await markEmailChange(db, row.id, side === 'old' ? { old_confirmed_at: db.now } : { new_confirmed_at: db.now });
+  const other = side === 'old' ? row.new_confirmed_at : row.old_confirmed_at;
+  if (!other) return 'waiting';
+  const account = found(await accountById(db, row.account_id));
+  const address = readAddress(row.new_email);
+  // Somebody may have taken the address meanwhile, or be taking it now: whoever wants it waits in one queue.
+  if (address) await queueForAddress(db, address.key);
+  if (!address || account.email !== row.old_email || (await accountByKey(db, address.key)))
+    throw new Refusal('emailChange.taken');
+  await changeAccount(db, account.id, { email: address.email, email_key: address.key });
+  await markEmailChange(db, row.id, { done_at: db.now });
+  await voidCodesOf(db, account.id);
+  await audit(db, ctx, {
+    action: 'account.emailChange',
+    kind: 'account',
+    id: account.id,
+    changes: [{ field: 'email', before: row.old_email, after: row.new_email }],
+  });
+  for (const email of [row.old_email, row.new_email])
+    await write(ctx, db, { ...account, email }, { template: 'account-email-changed' });
+  db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));
+  return 'changed';
+}

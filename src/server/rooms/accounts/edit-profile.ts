@@ -1,0 +1,40 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Problem } from '../../../contract/fields/field-type.ts';
+import { isLang } from '../../../contract/lang.ts';
+import { tooLong } from '../../../contract/rules/lengths.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { NAME_MAX, readName } from './parts/names.ts';
+import { accountById, editAccount } from './store.ts';
+
+/** Changes the own name and language (ACC-7). A stale version is refused. */
+export async function editProfile(
+  ctx: Context,
+  input: Input<'POST /user/profile/edit'>,
+): Promise<Output<'POST /user/profile/edit'>> {
+  const { accountId } = ctx.person;
+  const displayName = readName(input.displayName);
+  const wrongName: Problem | null = displayName ? tooLong(displayName, NAME_MAX) : { key: 'problem.fillOut' };
+  const known = isLang(input.language);
+  if (wrongName || !known)
+    throw new Refusal('request.invalid', {
+      problems: {
+        ...(wrongName && { displayName: [wrongName] }),
+        ...(!known && { language: [{ key: 'problem.choice' }] }),
+      },
+    });
+  const version = await ctx.transaction(async (db) => {
+    const before = found(await accountById(db, accountId));
+    const change = { display_name: displayName, language: input.language };
+    const next = await editAccount(db, accountId, input.version, change);
+    if (next === null) throw new Refusal('record.stale');
+    const changes = changesBetween<Record<string, unknown>>(
+      { displayName: before.display_name, language: before.language },
+      { displayName, language: input.language },
+    );
+    if (changes.length > 0) await audit(db, ctx, { action: 'account.edit', kind: 'account', id: accountId, changes });
+    return next;
+  });
+  return { message: ctx.t('accounts.profile.saved'), version };
+}

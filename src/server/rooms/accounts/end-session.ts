@@ -1,0 +1,29 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { endOwnSession, endSessions } from './session.store.ts';
+
+/** Ends one of the own sessions, or all others. */
+export async function endSession(
+  ctx: Context,
+  input: Input<'POST /user/session/end'>,
+): Promise<Output<'POST /user/session/end'>> {
+  const { accountId, sessionId } = ctx.person;
+  if (!input.sessionId && !input.others) throw new Refusal('request.malformed');
+  await ctx.transaction(async (db) => {
+    if (input.others) await endSessions(db, accountId, sessionId);
+    if (input.sessionId && !(await endOwnSession(db, accountId, input.sessionId))) throw new Refusal('record.notFound');
+    await audit(db, ctx, {
+      action: 'account.sessionEnd',
+      kind: 'account',
+      id: accountId,
+      changes: [{ field: 'session', before: input.sessionId ?? 'others', after: null }],
+    });
+    db.afterCommit(() => {
+      if (input.sessionId === sessionId) ctx.sessionToken = null;
+      ctx.engine.socket.hint(db.tenantId, accountId, 'session');
+    });
+  });
+  return { message: ctx.t('accounts.session.ended') };
+}

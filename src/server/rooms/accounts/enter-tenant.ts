@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { note } from './parts/entrance.ts';
+import { randomToken } from './parts/secrets.ts';
+import { visitorKey } from './parts/visits.ts';
+import { opensTenants } from './policy.ts';
+import { addRole, rolesOf } from './role.store.ts';
+import { addSession } from './session.store.ts';
+import { type AccountRow, accountById, accountByKey, addAccount, changeAccount } from './store.ts';
+
+/**
+ * Enters another tenant openly (product.md, People and tenants): as a visitor with an account of their own there, and
+ * with the reason in that tenant's trail, each time. Coming home again is entering too. The session that was left is
+ * held by nobody any more, since the browser keeps one cookie, and ends by itself when idle.
+ */
+export async function enterTenant(ctx: Context, input: Input<'POST /user/enter'>): Promise<Output<'POST /user/enter'>> {
+  const { person, tenant } = ctx;
+  const reason = cleanLine(input.reason);
+  if (!reason) throw refuseField('reason', 'problem.fillOut');
+  const home = person.visitorFrom ?? person.tenant;
+  // The role must exist on both sides; the door has seen to it that the person holds it where they come from.
+  const roles = person.roles.filter((role) => opensTenants(tenant, role));
+  if (person.tenant === tenant.key || roles.length === 0) throw new Refusal('access.denied');
+  await ctx.transaction(async (db) => {
+    const account = home === tenant.key ? await ownAccount(ctx, db) : await visitorAccount(ctx, db, home, roles);
+    const token = randomToken();
+    await addSession(db, {
+      accountId: account.id,
+      token,
+      complete: true,
+      ip: ctx.ip,
+      device: cleanLine(ctx.device),
+    });
+    const actor = { ...person, visitorFrom: home === tenant.key ? null : home };
+    await audit(
+      db,
+      { actor, requestId: ctx.requestId },
+      { action: 'tenant.enter', kind: 'account', id: account.id, reason },
+    );
+    await note(ctx, db, { accountId: account.id, email: account.email }, 'ok');
+    await changeAccount(db, account.id, { last_login_at: db.now });
+    db.afterCommit(() => {
+      ctx.sessionToken = token;
+    });
+  });
+  return {
+    message: ctx.t('accounts.tenant.entered', { name: ctx.engine.words.pick(ctx.lang, tenant.name) }),
+    returnUrl: '/',
+  };
+}
+
+async function visitorAccount(ctx: Context, db: TenantDb, home: string, roles: string[]): Promise<AccountRow> {
+  const { email, displayName, language } = ctx.person;
+  const key = visitorKey(home, email.toLowerCase());
+  await addAccount(db, {
+    id: randomUUID(),
+    email,
+    key,
+    passwordHash: null,
+    status: 'active',
+    displayName,
+    language,
+    visitorFrom: home,
+  });
+  const account = found(await accountByKey(db, key));
+  await changeAccount(db, account.id, { display_name: displayName, language });
+  for (const role of roles) await addRole(db, account.id, role, null);
+  return account;
+}
+
+/** The own account of a visitor who comes home: still open, and still with the right to enter tenants. */
+async function ownAccount(ctx: Context, db: TenantDb): Promise<AccountRow> {
+  const account = await accountByKey(db, ctx.person.email.toLowerCase());
+  const roles = account ? await rolesOf(db, account.id) : [];
+  if (account?.status !== 'active' || !roles.some(({ role }) => opensTenants(ctx.tenant, role)))
+    throw new Refusal('access.denied');
+  return found(await accountById(db, account.id));
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { tooLong } from '../../../contract/rules/lengths.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { queueForAddress } from './code.store.ts';
+import { sendInvitation } from './parts/letters.ts';
+import { NAME_MAX, readName } from './parts/names.ts';
+import { giveRole } from './parts/role-changes.ts';
+import { mayHandleRole } from './policy.ts';
+import { readAddress } from './rules.ts';
+import { accountById, accountByKey, addAccount } from './store.ts';
+
+/** Invites a person by mail, with a role. Who was invited before and has not come yet gets a new mail. */
+export async function inviteUser(
+  ctx: Context,
+  input: Input<'POST /user/invite'>,
+): Promise<Output<'POST /user/invite'>> {
+  const address = readAddress(input.email);
+  if (!address) throw refuseField('email', 'problem.email');
+  const displayName = readName(input.displayName);
+  const long = tooLong(displayName, NAME_MAX);
+  if (long) throw new Refusal('request.invalid', { problems: { displayName: [long] } });
+  const { role } = input;
+  if (role) mayHandleRole(ctx, role);
+  await ctx.transaction(async (db) => {
+    await queueForAddress(db, address.key);
+    const known = await accountByKey(db, address.key);
+    if (known && known.status !== 'unverified') throw refuseField('email', 'problem.emailKnown');
+    const id = known?.id ?? randomUUID();
+    if (!known)
+      await addAccount(db, {
+        id,
+        ...address,
+        passwordHash: null,
+        status: 'unverified',
+        displayName,
+        language: ctx.lang,
+      });
+    const account = found(await accountById(db, id));
+    await audit(db, ctx, {
+      action: 'account.invite',
+      kind: 'account',
+      id,
+      changes: [{ field: 'email', before: null, after: address.email }],
+    });
+    if (role) await giveRole(ctx, db, account, role, '');
+    await sendInvitation(ctx, db, account);
+  });
+  return { message: ctx.t('accounts.user.invited') };
+}

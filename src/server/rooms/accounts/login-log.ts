@@ -1,0 +1,25 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { cursor, cutPage, pageSize } from '../../engine/portal/paging.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { countLogins, listLogins } from './login-log.store.ts';
+import { maySeeAccount } from './policy.ts';
+import { presentLogin } from './present.ts';
+
+/** The own logins, wrong ones included; for those who manage users another's or everybody's (ACC-7, ADM-2). */
+export async function loginLog(
+  ctx: Context,
+  input: Input<'GET /user/loginLog'>,
+): Promise<Output<'GET /user/loginLog'>> {
+  if (input.everybody && !ctx.can('user-manage')) throw new Refusal('access.denied');
+  const accountId = input.everybody && !input.accountId ? null : maySeeAccount(ctx, input.accountId);
+  const at = { after: cursor(input.after), before: cursor(input.before), limit: pageSize(input) + 1 };
+  return ctx.transaction(async (db) => {
+    const rows = await listLogins(db, accountId, at);
+    const page = cutPage(
+      rows.map((row) => ({ ...row, seq: row.id })),
+      input,
+    );
+    return { ...page, rows: page.rows.map(presentLogin), total: await countLogins(db, accountId) };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { WRONG_LOGINS } from '../../../contract/limits.ts';
+import type { Context } from '../../engine/context.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { countAttempt, forgetAttempts } from './parts/attempts.ts';
+import { letIn, note, wayBack } from './parts/entrance.ts';
+import { verifyPassword } from './parts/passwords.ts';
+import { readAddress, typedAddress } from './rules.ts';
+import { accountById, accountByKey } from './store.ts';
+
+/**
+ * Logs in with address and password (ACC-2). An unknown address is answered like a wrong password, and takes as long.
+ * Wrong ones are counted for this address from this place: elsewhere its owner still gets in.
+ */
+export async function login(ctx: Context, input: Input<'POST /user/login'>): Promise<Output<'POST /user/login'>> {
+  const typed = typedAddress(input.email);
+  const address = readAddress(input.email);
+  const place = `${typed.toLowerCase()} ${ctx.ip}`;
+  const account = address ? await ctx.transaction((db) => accountByKey(db, address.key)) : undefined;
+  const who = { accountId: account?.id ?? null, email: typed };
+  try {
+    await countAttempt(ctx, 'accounts.login', WRONG_LOGINS, place);
+  } catch (error) {
+    if (error instanceof Refusal) await ctx.transaction((db) => note(ctx, db, who, 'tooMany'));
+    throw error;
+  }
+  const right = await verifyPassword(account?.password_hash, input.password);
+  const entered = await ctx.transaction(async (db) => {
+    const now = right && account ? await accountById(db, account.id) : undefined;
+    if (now && now.password_hash === account?.password_hash) return letIn(ctx, db, now, { complete: false });
+    await note(ctx, db, who, account ? 'wrongPassword' : 'unknownAddress');
+    return { refused: 'login.failed' as const };
+  });
+  if (entered.refused) throw new Refusal(entered.refused);
+  await forgetAttempts(ctx, 'accounts.login', WRONG_LOGINS, place);
+  return { returnUrl: wayBack(ctx, input.returnUrl), secondFactorOwed: entered.owed };
+}

@@ -1,0 +1,163 @@
+import type { MailDefinition } from '../../../tenants/tenant.ts';
+
+/**
+ * The mails about an account. They say nothing that somebody else typed: anyone may enter anyone's address. `code` is
+ * six digits, `minutes` and `hours` how long it works, `link` the button.
+ */
+export const accountsMails: Record<string, MailDefinition> = {
+  'account-verify': {
+    purpose: 'service',
+    subject: { en: '{{ code }} is your code to confirm your address', 'zh-hant': '{{ code }} 是確認電郵地址的驗證碼' },
+    body: {
+      en: 'Welcome to {{ tenantName }}.\n\nYour code: {{ code }}\n\nType it where you registered, or press the button. It works for {{ minutes }} minutes.\n\nIf you did not register, please ignore this message: without the code nothing happens.',
+      'zh-hant':
+        '歡迎使用{{ tenantName }}。\n\n你的驗證碼：{{ code }}\n\n請在註冊的畫面輸入驗證碼，或按下面的按鈕。驗證碼在 {{ minutes }} 分鐘內有效。\n\n如果你沒有註冊，請不用理會這封電郵；沒有驗證碼，甚麼都不會發生。',
+    },
+    button: { en: 'Confirm my address', 'zh-hant': '確認我的電郵地址' },
+  },
+  'account-unverified': {
+    purpose: 'service',
+    subject: { en: 'Please confirm your address first', 'zh-hant': '請先確認你的電郵地址' },
+    body: {
+      en: 'You have registered at {{ tenantName }} but not yet confirmed this address. Until then you cannot log in or set a new password.\n\nPress the button and have the confirmation sent again.',
+      'zh-hant':
+        '你已在{{ tenantName }}註冊，但尚未確認這個電郵地址。確認之前不能登入或重設密碼。\n\n請按下面的按鈕，重新發送確認電郵。',
+    },
+    button: { en: 'Confirm my address', 'zh-hant': '確認我的電郵地址' },
+  },
+  'account-exists': {
+    purpose: 'service',
+    subject: { en: 'You already have an account', 'zh-hant': '你已經有帳戶' },
+    body: {
+      en: 'Somebody, probably you, tried to register with this address at {{ tenantName }}. You already have an account here, so nothing was changed.\n\nPress the button to log in. If you have forgotten your password, you can set a new one there.',
+      'zh-hant':
+        '有人（很可能是你）嘗試用這個電郵地址在{{ tenantName }}註冊。你在這裏已經有帳戶，所以沒有任何更改。\n\n請按下面的按鈕登入。如果忘記了密碼，可以在登入畫面重設。',
+    },
+    button: { en: 'Log in', 'zh-hant': '登入' },
+  },
+  'account-register-code': {
+    purpose: 'service',
+    subject: { en: '{{ code }} is your code to register', 'zh-hant': '{{ code }} 是你的註冊驗證碼' },
+    body: {
+      en: 'Welcome to {{ tenantName }}.\n\nYour code: {{ code }}\n\nType it where you asked for it, or press the button. It works for {{ minutes }} minutes.\n\nIf you did not ask for it, please ignore this message.',
+      'zh-hant':
+        '歡迎使用{{ tenantName }}。\n\n你的驗證碼：{{ code }}\n\n請在索取驗證碼的畫面輸入，或按下面的按鈕。驗證碼在 {{ minutes }} 分鐘內有效。\n\n如果不是你索取的，請不用理會這封電郵。',
+    },
+    button: { en: 'Register', 'zh-hant': '註冊' },
+  },
+  'account-login-code': {
+    purpose: 'service',
+    subject: { en: '{{ code }} is your code to log in', 'zh-hant': '{{ code }} 是你的登入驗證碼' },
+    body: {
+      en: 'Your code to log in to {{ tenantName }}: {{ code }}\n\nType it where you asked for it, or press the button. It works for {{ minutes }} minutes, once.\n\nNever give it to anybody, not even to us. If you did not ask for it, please ignore this message.',
+      'zh-hant':
+        '你登入{{ tenantName }}的驗證碼：{{ code }}\n\n請在索取驗證碼的畫面輸入，或按下面的按鈕。驗證碼在 {{ minutes }} 分鐘內有效，只可使用一次。\n\n切勿把驗證碼告訴任何人，包括我們的職員。如果不是你索取的，請不用理會這封電郵。',
+    },
+    button: { en: 'Log in', 'zh-hant': '登入' },
+  },
+  'account-reset': {
+    purpose: 'service',
+    subject: { en: 'Set a new password', 'zh-hant': '重設密碼' },
+    body: {
+      en: 'You can set a new password for {{ tenantName }}. Press the button, or type this code where you asked for it: {{ code }}\n\nBoth work for {{ minutes }} minutes, once. Afterwards you are logged out everywhere.\n\nIf you did not ask for it, please ignore this message: your password stays as it is.',
+      'zh-hant':
+        '你可以為{{ tenantName }}的帳戶設定新密碼。請按下面的按鈕，或在索取的畫面輸入驗證碼：{{ code }}\n\n兩者在 {{ minutes }} 分鐘內有效，只可使用一次。之後你會在所有裝置登出。\n\n如果不是你索取的，請不用理會這封電郵，你的密碼不會改變。',
+    },
+    button: { en: 'Set a new password', 'zh-hant': '設定新密碼' },
+  },
+  'account-password-changed': {
+    purpose: 'service',
+    subject: { en: 'Your password was changed', 'zh-hant': '你的密碼已更改' },
+    body: {
+      en: 'The password of your account at {{ tenantName }} was changed just now.\n\nIf it was you, there is nothing more to do. If it was not, set a new password at once: press the button.',
+      'zh-hant':
+        '你在{{ tenantName }}的帳戶密碼剛剛更改了。\n\n如果是你本人更改，不用再做甚麼。如果不是，請立即按下面的按鈕重設密碼。',
+    },
+    button: { en: 'It was not me', 'zh-hant': '不是我更改的' },
+  },
+  'account-email-old': {
+    purpose: 'service',
+    subject: { en: 'Please confirm: your address is to change', 'zh-hant': '請確認：你的電郵地址將會更改' },
+    body: {
+      en: 'You asked to change the address of your account at {{ tenantName }}. From then on we write to another address.\n\nThe change takes effect once the links sent to both addresses were confirmed, within {{ hours }} hours. Press the button to confirm, or to tell us that it was not you.',
+      'zh-hant':
+        '你要求更改{{ tenantName }}帳戶的電郵地址，之後我們會改用另一個地址聯絡你。\n\n兩個地址都在 {{ hours }} 小時內確認後，更改才會生效。請按下面的按鈕確認；如果不是你要求的，也請在那裏告訴我們。',
+    },
+    button: { en: 'Confirm or stop the change', 'zh-hant': '確認或停止更改' },
+  },
+  'account-email-new': {
+    purpose: 'service',
+    subject: { en: 'Please confirm your new address', 'zh-hant': '請確認你的新電郵地址' },
+    body: {
+      en: 'This address is to become the one of an account at {{ tenantName }}.\n\nPress the button to confirm, within {{ hours }} hours. The link sent to the present address must be confirmed as well.\n\nIf you know nothing of it, you can stop the change there.',
+      'zh-hant':
+        '有人要求把這個電郵地址設為{{ tenantName }}帳戶的地址。\n\n請在 {{ hours }} 小時內按下面的按鈕確認。現有地址收到的連結亦須確認。\n\n如果你不知情，可以在那裏停止更改。',
+    },
+    button: { en: 'Confirm or stop the change', 'zh-hant': '確認或停止更改' },
+  },
+  'account-email-changed': {
+    purpose: 'service',
+    subject: { en: 'Your address was changed', 'zh-hant': '你的電郵地址已更改' },
+    body: {
+      en: 'The address of your account at {{ tenantName }} was changed; both addresses had confirmed it. From now on you log in with the new one.',
+      'zh-hant': '你在{{ tenantName }}的帳戶電郵地址已經更改，兩個地址都已確認。由現在起，請用新地址登入。',
+    },
+  },
+  'account-email-frozen': {
+    purpose: 'service',
+    subject: { en: 'The change of your address was stopped', 'zh-hant': '更改電郵地址已被停止' },
+    body: {
+      en: 'Somebody asked to change the address of your account at {{ tenantName }}, and the answer was: this was not me. The change is stopped, and you were logged out everywhere.\n\nWhoever asked may know your password. Please set a new one: press the button.',
+      'zh-hant':
+        '有人要求更改你在{{ tenantName }}的帳戶電郵地址，而得到的回覆是「不是我」。更改已經停止，你亦已在所有裝置登出。\n\n提出要求的人可能知道你的密碼，請按下面的按鈕重設密碼。',
+    },
+    button: { en: 'Set a new password', 'zh-hant': '設定新密碼' },
+  },
+  'account-invite': {
+    purpose: 'service',
+    subject: { en: 'You are invited to {{ tenantName }}', 'zh-hant': '{{ tenantName }}邀請你加入' },
+    body: {
+      en: 'An administrator of {{ tenantName }} has made an account for you. Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
+      'zh-hant':
+        '{{ tenantName }}的管理員已為你開設帳戶。請按下面的按鈕設定密碼，之後便可以用這個電郵地址登入。\n\n邀請在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
+    },
+    button: { en: 'Accept the invitation', 'zh-hant': '接受邀請' },
+  },
+  'account-factor-added': {
+    purpose: 'service',
+    subject: { en: 'A second way to prove it is you was added', 'zh-hant': '你的帳戶已新增第二重驗證' },
+    body: {
+      en: 'A second factor ({{ factor }}) was added to your account at {{ tenantName }}.\n\nIf it was not you, set a new password at once and tell your administrator.',
+      'zh-hant':
+        '你在{{ tenantName }}的帳戶已新增第二重驗證（{{ factor }}）。\n\n如果不是你本人設定，請立即重設密碼，並通知管理員。',
+    },
+    button: { en: 'See my security settings', 'zh-hant': '查看保安設定' },
+  },
+  'account-factor-removed': {
+    purpose: 'service',
+    subject: { en: 'A second factor was removed', 'zh-hant': '你的帳戶已移除一項第二重驗證' },
+    body: {
+      en: 'A second factor ({{ factor }}) was removed from your account at {{ tenantName }}.\n\nIf it was not you, set a new password at once and tell your administrator.',
+      'zh-hant':
+        '你在{{ tenantName }}的帳戶已移除一項第二重驗證（{{ factor }}）。\n\n如果不是你本人移除，請立即重設密碼，並通知管理員。',
+    },
+    button: { en: 'See my security settings', 'zh-hant': '查看保安設定' },
+  },
+  'account-role-granted': {
+    purpose: 'service',
+    subject: { en: 'You were given a role at {{ tenantName }}', 'zh-hant': '你在{{ tenantName }}獲授予角色' },
+    body: {
+      en: 'An administrator of {{ tenantName }} has given you the role “{{ role }}”. What it opens, you find in the menu.',
+      'zh-hant': '{{ tenantName }}的管理員已授予你「{{ role }}」角色。相關功能可在選單中找到。',
+    },
+    button: { en: 'Open the portal', 'zh-hant': '開啟系統' },
+  },
+  'account-role-revoked': {
+    purpose: 'service',
+    subject: { en: 'A role of yours at {{ tenantName }} has ended', 'zh-hant': '你在{{ tenantName }}的一個角色已終止' },
+    body: {
+      en: 'You no longer hold the role “{{ role }}” at {{ tenantName }}. If you think this is a mistake, please ask your administrator.',
+      'zh-hant': '你在{{ tenantName }}的「{{ role }}」角色已終止。如有疑問，請聯絡管理員。',
+    },
+  },
+};

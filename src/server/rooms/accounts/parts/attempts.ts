@@ -1,0 +1,26 @@
+import type { RateLimit } from '../../../../contract/call.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import { Limits } from '../../../engine/http/limits.ts';
+
+const perEngine = new WeakMap<Engine, Limits>();
+
+function limitsOf(engine: Engine): Limits {
+  const known = perEngine.get(engine) ?? new Limits(engine.database.pool);
+  perEngine.set(engine, known);
+  return known;
+}
+
+/** What is counted: wrong passwords at the login, wrong proofs of a person who is in already. */
+type What = 'accounts.login' | 'accounts.proof';
+
+/**
+ * Counts an attempt before it is looked at, so that parallel ones are counted too.
+ * @throws Refusal `request.tooMany`
+ */
+export const countAttempt = (ctx: Context, what: What, limit: RateLimit, key: string): Promise<void> =>
+  limitsOf(ctx.engine).take(what, limit, [`${ctx.tenant.key} ${key}`]);
+
+/** The attempt was right: what was counted before it is forgotten. */
+export const forgetAttempts = (ctx: Context, what: What, limit: RateLimit, key: string): Promise<void> =>
+  limitsOf(ctx.engine).forget(what, limit, `${ctx.tenant.key} ${key}`);

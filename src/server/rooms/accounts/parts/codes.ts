@@ -1,0 +1,99 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { CODE_MS, CODE_TRIES, CODES_PER_HOUR, INVITE_MS } from '../../../../contract/limits.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { tokenHash } from '../../../engine/http/session.ts';
+import { Refusal } from '../../../engine/refusal.ts';
+import {
+  addCode,
+  codeByLink,
+  codesSince,
+  markUsed,
+  newestCode,
+  type OneTimeCodeRow,
+  type Purpose,
+  queueForAddress,
+  takeTry,
+  voidCodes,
+} from '../code.store.ts';
+import { codeRefusal, readCode } from '../rules.ts';
+import { codeHash, randomCode, randomToken } from './secrets.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What a mail brings: six digits for the browser that asked, and a link that works anywhere. */
+export type Code = { digits: string; token: string };
+
+type Ask = {
+  purpose: Purpose;
+  /** The address's key. */
+  key: string;
+  /** Whose code it is; null where nobody's: such a code is never sent and opens nothing. */
+  accountId: string | null;
+  returnUrl?: string | null;
+};
+
+/**
+ * Makes a code for an address and voids the older ones of its purpose. Made for unknown addresses too, so that these
+ * are counted, answered and timed alike.
+ * @throws Refusal `request.tooMany` when the address has had its codes of this hour, known or not
+ */
+export async function makeCode(ctx: Context, db: TenantDb, ask: Ask): Promise<Code> {
+  await queueForAddress(db, ask.key);
+  if (ask.purpose !== 'invite') {
+    const sent = await codesSince(db, ask.key, ask.purpose, new Date(db.now.getTime() - HOUR_MS));
+    const oldest = sent[sent.length - CODES_PER_HOUR];
+    if (oldest) {
+      const wait = oldest.getTime() + HOUR_MS - db.now.getTime();
+      throw new Refusal('request.tooMany', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+    }
+  }
+  await voidCodes(db, ask.key, ask.purpose);
+  const code = { digits: randomCode(), token: randomToken() };
+  const id = randomUUID();
+  await addCode(db, {
+    id,
+    purpose: ask.purpose,
+    key: ask.key,
+    accountId: ask.accountId,
+    codeHash: codeHash(ctx.engine, id, code.digits),
+    linkHash: tokenHash(code.token),
+    browserHash: ask.purpose === 'invite' ? null : tokenHash(ctx.browserId),
+    expiresAt: new Date(db.now.getTime() + (ask.purpose === 'invite' ? INVITE_MS : CODE_MS)),
+    returnUrl: ask.returnUrl ?? null,
+  });
+  return code;
+}
+
+type Refused = 'code.invalid' | 'code.expired' | 'code.otherBrowser';
+/** A refusal is a value here and no exception: the try must stay counted, so the transaction must be kept. */
+export type Spent = { row: OneTimeCodeRow; refused?: undefined } | { refused: Refused; row?: undefined };
+
+/** Tries the newest code of an address; a right one is used up. */
+export async function spendCode(
+  ctx: Context,
+  db: TenantDb,
+  key: string,
+  purpose: Purpose,
+  typed: string,
+): Promise<Spent> {
+  const digits = readCode(typed);
+  if (!digits) return { refused: 'code.invalid' };
+  const row = await newestCode(db, key, purpose);
+  const refused = codeRefusal(row, tokenHash(ctx.browserId), db.now, CODE_TRIES);
+  if (!row || refused) return { refused: refused ?? 'code.invalid' };
+  if (!(await takeTry(db, row.id))) return { refused: 'code.expired' };
+  if (!timingSafeEqual(codeHash(ctx.engine, row.id, digits), row.code_hash)) return { refused: 'code.invalid' };
+  return (await markUsed(db, row.id)) ? { row } : { refused: 'code.expired' };
+}
+
+/** Opens the link of a mail, once. */
+export async function spendLink(db: TenantDb, token: string, purposes: readonly Purpose[]): Promise<Spent> {
+  const row = await codeByLink(db, tokenHash(token));
+  if (!row || !(purposes as readonly string[]).includes(row.purpose)) return { refused: 'code.invalid' };
+  return (await markUsed(db, row.id)) ? { row } : { refused: 'code.expired' };
+}
+
+/** The refusal of a code, said in general and at its field. */
+export const refuseCode = (code: Refused | 'secondFactor.invalid'): Refusal =>
+  new Refusal(code, { problems: { code: [{ key: `error.${code}` }] } });

@@ -1,0 +1,21 @@
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { Refusal } from '../../../engine/refusal.ts';
+import { lockGrants } from '../role.store.ts';
+
+/**
+ * A tenant keeps somebody who manages its users. Whoever takes such a role away waits here for the others who do.
+ * @param goes which grants are about to go
+ * @throws Refusal `role.last` when none would be left, and there was one before
+ */
+export async function keepAManager(
+  ctx: Context,
+  db: TenantDb,
+  goes: (held: { account_id: string; role: string }) => boolean,
+): Promise<void> {
+  const roles = Object.keys(ctx.tenant.roles).filter((role) =>
+    ctx.tenant.roles[role]!.capabilities.includes('user-manage'),
+  );
+  const held = await lockGrants(db, roles);
+  if (held.some(goes) && held.every(goes)) throw new Refusal('role.last');
+}

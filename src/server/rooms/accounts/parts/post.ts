@@ -1,0 +1,60 @@
+import type { Lang } from '../../../../contract/lang.ts';
+import { CODE_MS, EMAIL_CHANGE_MS, INVITE_MS } from '../../../../contract/limits.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import { renderMail } from '../../../engine/mail/render.ts';
+import type { accountsMails } from '../mails.ts';
+import { languageOf } from '../rules.ts';
+import type { AccountRow } from '../store.ts';
+import type { Code } from './codes.ts';
+
+/** The screens that mails lead to; the client's routes have the same paths. */
+const PATHS = {
+  home: '/',
+  login: '/login',
+  verify: '/verify',
+  recover: '/reset-password/recover',
+  reset: '/reset-password',
+  email: '/email/confirm',
+  security: '/profile/security',
+} as const;
+
+type Template = keyof typeof accountsMails;
+type To = Pick<AccountRow, 'id' | 'email' | 'language'> | { id: null; email: string; language: Lang };
+type Letter = { template: Template; path?: keyof typeof PATHS; token?: string; vars?: Record<string, string> };
+
+function written(ctx: Context, lang: Lang, letter: Letter): Record<string, string> {
+  const { path, token, vars } = letter;
+  const link = path ? linkTo(ctx.engine, ctx.tenant, lang, PATHS[path], token ? { token } : {}) : '';
+  return { ...vars, link };
+}
+
+/** One mail about an account, in the language of whom it is for. */
+export function write(ctx: Context, db: TenantDb, to: To, letter: Letter): Promise<void> {
+  const lang = languageOf(to.language);
+  return sendMail(db, ctx.engine, ctx.tenant, {
+    template: letter.template,
+    to: to.email,
+    accountId: to.id,
+    lang,
+    vars: written(ctx, lang, letter),
+  });
+}
+
+/** Does the work of a mail and sends none: an address without an account takes as long as one with (ACC-4). */
+export async function pretendToWrite(ctx: Context, letter: Letter): Promise<void> {
+  const mail = ctx.tenant.mails[letter.template] ?? ctx.engine.mails[letter.template]!;
+  await renderMail(ctx.engine, ctx.tenant, mail, ctx.lang, written(ctx, ctx.lang, letter));
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** The variables of a mail that brings a code. */
+export const codeVars = (code: Code): Record<string, string> => ({
+  code: code.digits,
+  minutes: String(CODE_MS / MINUTE_MS),
+});
+export const changeVars = { hours: String(EMAIL_CHANGE_MS / HOUR_MS) };
+export const inviteVars = { days: String(INVITE_MS / (24 * HOUR_MS)) };

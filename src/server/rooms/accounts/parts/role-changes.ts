@@ -1,0 +1,46 @@
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { addRole } from '../role.store.ts';
+import { languageOf } from '../rules.ts';
+import { oweFactorAgain } from '../session.store.ts';
+import type { AccountRow } from '../store.ts';
+import { factorRequired } from './entrance.ts';
+import { write } from './post.ts';
+
+/** The role, the trail, and a mail to who holds it now; nothing where they held it before. */
+export async function giveRole(
+  ctx: Context,
+  db: TenantDb,
+  account: AccountRow,
+  role: string,
+  reason: string,
+): Promise<void> {
+  if (!(await addRole(db, account.id, role, ctx.person.accountId))) return;
+  await audit(db, ctx, {
+    action: 'role.grant',
+    kind: 'account',
+    id: account.id,
+    changes: [{ field: 'role', before: null, after: role }],
+    reason,
+  });
+  // A session that began without a second factor does not carry a role that asks for one.
+  if (await factorRequired(db, ctx.tenant, [role])) await oweFactorAgain(db, account.id);
+  if (account.status === 'active') await tellOfRole(ctx, db, account, role, 'account-role-granted');
+}
+
+/** A mail about a role, which it names in the person's language. */
+export async function tellOfRole(
+  ctx: Context,
+  db: TenantDb,
+  account: AccountRow,
+  role: string,
+  template: 'account-role-granted' | 'account-role-revoked',
+): Promise<void> {
+  const label = ctx.engine.words.pick(languageOf(account.language), ctx.tenant.roles[role]!.label);
+  await write(ctx, db, account, {
+    template,
+    ...(template === 'account-role-granted' && { path: 'home' as const }),
+    vars: { role: label },
+  });
+}

@@ -1,0 +1,49 @@
+import type { Tenant } from '../../../tenants/tenant.ts';
+import type { Context } from '../../engine/context.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { type Factors, hasFactor } from './rules.ts';
+import type { AccountRow } from './store.ts';
+
+/**
+ * A person may see the own account; who manages users may see every account of the tenant.
+ * @returns whose account it is
+ */
+export function maySeeAccount(ctx: Context, accountId: string | undefined): string {
+  const own = ctx.person.accountId;
+  if (accountId === undefined || accountId === own || ctx.can('user-manage')) return accountId ?? own;
+  throw new Refusal('record.notFound');
+}
+
+/** A role that opens other tenants. */
+export const opensTenants = (tenant: Tenant, role: string): boolean =>
+  tenant.roles[role]?.capabilities.includes('tenant-enter') ?? false;
+
+/**
+ * Who manages users may give and take every role of the tenant by hand, but for those that the product gives itself;
+ * a role that opens other tenants only who holds such a role (ACC-9).
+ */
+export function mayHandleRole(ctx: Context, role: string): void {
+  const definition = Object.hasOwn(ctx.tenant.roles, role) ? ctx.tenant.roles[role] : undefined;
+  if (!definition) throw new Refusal('role.unknown', { problems: { role: [{ key: 'problem.choice' }] } });
+  if (definition.byProduct) throw new Refusal('role.notByHand');
+  if (opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter')) throw new Refusal('access.denied');
+}
+
+/** A visitor's account belongs to the home tenant: nobody here changes its roles, its status or its ways in. */
+export function mustNotBeVisitor(account: Pick<AccountRow, 'visitor_from'>): void {
+  if (account.visitor_from !== null) throw new Refusal('access.denied');
+}
+
+/** The same for the person who acts. */
+export function mustBeAtHome(ctx: Context): void {
+  if (ctx.person.visitorFrom !== null) throw new Refusal('access.denied');
+}
+
+/**
+ * Second factors are arranged by who is fully logged in, and by who must set up the first one. Who owes one they have
+ * must give it before: a stolen password alone must not set up a new one.
+ */
+export function mayArrangeFactors(ctx: Context, held: Factors): void {
+  mustBeAtHome(ctx);
+  if (!ctx.person.completed && hasFactor(held)) throw new Refusal('session.secondFactor');
+}

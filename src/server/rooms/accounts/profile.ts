@@ -1,0 +1,27 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import { maySeeAccount } from './policy.ts';
+import { presentRoles } from './present.ts';
+import { rolesOf } from './role.store.ts';
+import { accountById } from './store.ts';
+
+/** The own profile, or another person's for those who manage users (ACC-7). */
+export async function profile(ctx: Context, input: Input<'GET /user/profile'>): Promise<Output<'GET /user/profile'>> {
+  const accountId = maySeeAccount(ctx, input.accountId);
+  return ctx.transaction(async (db) => {
+    const account = found(await accountById(db, accountId));
+    return {
+      accountId,
+      email: account.email,
+      displayName: account.display_name,
+      language: account.language,
+      hasPassword: account.password_hash !== null,
+      status: account.status,
+      createdAt: account.created_at.toISOString(),
+      lastLoginAt: account.last_login_at?.toISOString() ?? null,
+      roles: presentRoles(ctx, await rolesOf(db, accountId)),
+      version: account.version,
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { tooLong } from '../../../contract/rules/lengths.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { queueForAddress } from './code.store.ts';
+import { makeCode } from './parts/codes.ts';
+import { sendConfirmation } from './parts/letters.ts';
+import { NAME_MAX, readName } from './parts/names.ts';
+import { hashPassword } from './parts/passwords.ts';
+import { write } from './parts/post.ts';
+import { newPasswordProblems } from './password.rules.ts';
+import { readAddress, safeReturnUrl } from './rules.ts';
+import { accountByKey, addAccount, changeAccount } from './store.ts';
+
+/**
+ * Registers with address and password (ACC-1). The answer is the same for every address: one that has an account gets
+ * a mail that says so. An account that was never confirmed may be registered anew: whoever opens the mailbox confirms
+ * the newest.
+ */
+export async function register(
+  ctx: Context,
+  input: Input<'POST /user/register'>,
+): Promise<Output<'POST /user/register'>> {
+  const address = readAddress(input.email);
+  const displayName = readName(input.displayName ?? input.extra?.displayName);
+  const long = tooLong(displayName, NAME_MAX);
+  const weak = newPasswordProblems(input, { tenant: ctx.tenant, email: address?.email ?? '' });
+  if (!address || weak || long)
+    throw new Refusal('request.invalid', {
+      problems: {
+        ...(!address && { email: [{ key: 'problem.email' }] }),
+        ...weak,
+        ...(long && { displayName: [long] }),
+      },
+    });
+  const passwordHash = await hashPassword(input.password);
+  const returnUrl = safeReturnUrl(ctx.engine.settings.baseUrl, input.returnUrl);
+  await ctx.transaction(async (db) => {
+    await queueForAddress(db, address.key);
+    const known = await accountByKey(db, address.key);
+    if (!known) {
+      const id = randomUUID();
+      const language = ctx.lang;
+      await addAccount(db, { id, ...address, passwordHash, status: 'unverified', displayName, language });
+      await audit(db, ctx, { action: 'account.register', kind: 'account', id });
+      const fresh = { id, email: address.email, email_key: address.key, language, password_hash: passwordHash };
+      return sendConfirmation(ctx, db, fresh, returnUrl);
+    }
+    if (known.status === 'unverified') {
+      // Who was invited keeps the invitation: a stranger's password must not stand behind the role that waits there.
+      if (known.password_hash !== null)
+        await changeAccount(db, known.id, {
+          password_hash: passwordHash,
+          display_name: displayName,
+          language: ctx.lang,
+        });
+      return sendConfirmation(ctx, db, known, returnUrl);
+    }
+    await makeCode(ctx, db, { purpose: 'verify', key: address.key, accountId: null });
+    await write(ctx, db, known, { template: 'account-exists', path: 'login' });
+  });
+  return { message: ctx.t('accounts.register.sent'), next: 'Verify' };
+}

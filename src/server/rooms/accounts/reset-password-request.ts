@@ -1,0 +1,29 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import { queueForAddress } from './code.store.ts';
+import { makeCode } from './parts/codes.ts';
+import { codeVars, pretendToWrite, write } from './parts/post.ts';
+import { readAddress } from './rules.ts';
+import { accountByKey } from './store.ts';
+
+/** Sends a reset mail; no answer tells whether an address has an account (ACC-4). */
+export async function resetPasswordRequest(
+  ctx: Context,
+  input: Input<'POST /user/resetPasswordRequest'>,
+): Promise<Output<'POST /user/resetPasswordRequest'>> {
+  const address = readAddress(input.email);
+  if (!address) throw refuseField('email', 'problem.email');
+  await ctx.transaction(async (db) => {
+    await queueForAddress(db, address.key);
+    const account = await accountByKey(db, address.key);
+    const active = account?.status === 'active' ? account : null;
+    const code = await makeCode(ctx, db, { purpose: 'reset', key: address.key, accountId: active?.id ?? null });
+    const letter = { template: 'account-reset', path: 'recover', token: code.token, vars: codeVars(code) } as const;
+    if (active) return write(ctx, db, active, letter);
+    if (account?.status === 'unverified')
+      return write(ctx, db, account, { template: 'account-unverified', path: 'verify' });
+    return pretendToWrite(ctx, letter);
+  });
+  return { message: ctx.t('accounts.reset.sent') };
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../engine/db/tables.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type RoleRow = Selectable<DB['role_grant']>;
+
+export const rolesOf = (db: TenantDb, accountId: string): Promise<RoleRow[]> =>
+  db.from('role_grant').selectAll().where('account_id', '=', accountId).orderBy('role').execute();
+
+/** The roles of several accounts, by account. */
+export async function rolesOfAll(db: TenantDb, accountIds: readonly string[]): Promise<Map<string, string[]>> {
+  const held = new Map<string, string[]>();
+  if (accountIds.length === 0) return held;
+  const rows = await db
+    .from('role_grant')
+    .select(['account_id', 'role'])
+    .where('account_id', 'in', accountIds)
+    .orderBy('role')
+    .execute();
+  for (const { account_id, role } of rows) held.set(account_id, [...(held.get(account_id) ?? []), role]);
+  return held;
+}
+
+/** How many hold each role. */
+export async function countHolders(db: TenantDb): Promise<Map<string, number>> {
+  const rows = await db
+    .from('role_grant')
+    .select(({ fn }) => ['role', fn.countAll<number>().as('n')])
+    .groupBy('role')
+    .execute();
+  return new Map(rows.map(({ role, n }) => [role, Number(n)]));
+}
+
+/** @returns whether the person did not hold it yet */
+export async function addRole(
+  db: TenantDb,
+  accountId: string,
+  role: string,
+  grantedBy: string | null,
+): Promise<boolean> {
+  const added = await db
+    .insert('role_grant', { account_id: accountId, role, granted_at: db.now, granted_by: grantedBy })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns whether the person held it */
+export async function removeRole(db: TenantDb, accountId: string, role: string): Promise<boolean> {
+  const row = await db
+    .remove('role_grant')
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .returning('role')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Grants of these roles held by people who can log in, visitors left out; locked in one order, so that two admins who
+ * take each other's role at once are counted one after the other.
+ */
+export const lockGrants = (db: TenantDb, roles: readonly string[]): Promise<{ account_id: string; role: string }[]> =>
+  db.query<{ account_id: string; role: string }>(
+    `select g.account_id, g.role from role_grant g
+     join account a on a.tenant_id = g.tenant_id and a.id = g.account_id
+     where g.tenant_id = $1 and a.tenant_id = $1 and g.role = any($2) and a.status = 'active' and a.visitor_from is null
+     order by g.account_id, g.role for update of g, a`,
+    [roles],
+  );

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
+import type { DB } from '../../engine/db/tables.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { tokenHash } from '../../engine/http/session.ts';
+
+export type SessionRow = Selectable<DB['session']>;
+
+/** Begins a session; one that is not `complete` still owes the second factor. */
+export async function addSession(
+  db: TenantDb,
+  session: { accountId: string; token: string; complete: boolean; ip: string; device: string },
+): Promise<void> {
+  await db
+    .insert('session', {
+      id: randomUUID(),
+      token_hash: tokenHash(session.token),
+      account_id: session.accountId,
+      created_at: db.now,
+      last_seen_at: db.now,
+      completed_at: session.complete ? db.now : null,
+      ip: session.ip,
+      device: session.device,
+    })
+    .execute();
+}
+
+const open = (db: TenantDb) => db.update('session', { ended_at: db.now }).where('ended_at', 'is', null);
+
+export const endSession = async (db: TenantDb, id: string): Promise<void> =>
+  void (await open(db).where('id', '=', id).execute());
+
+/** Ends one session of this account. @returns whether there was one */
+export async function endOwnSession(db: TenantDb, accountId: string, id: string): Promise<boolean> {
+  const row = await open(db)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every session of an account, but for the one kept. */
+export async function endSessions(db: TenantDb, accountId: string, keptId?: string): Promise<void> {
+  const all = open(db).where('account_id', '=', accountId);
+  await (keptId ? all.where('id', '!=', keptId) : all).execute();
+}
+
+/** A new token for a running session: the old cookie is dead. `complete` also says that nothing is owed any more. */
+export async function rotateSession(db: TenantDb, id: string, token: string, complete: boolean): Promise<boolean> {
+  const row = await db
+    .update('session', { token_hash: tokenHash(token), ...(complete && { completed_at: db.now }) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The account's sessions must bring the second factor again before they go on. */
+export const oweFactorAgain = async (db: TenantDb, accountId: string): Promise<void> =>
+  void (await db
+    .update('session', { completed_at: null })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute());
+
+/** Counts as activity now, also within the minute in which it would not be written. */
+export const touchSession = async (db: TenantDb, id: string): Promise<void> =>
+  void (await db.update('session', { last_seen_at: db.now }).where('id', '=', id).execute());
+
+/** The sessions of an account that would still be let in, the last used first. */
+export const liveSessions = (db: TenantDb, accountId: string): Promise<SessionRow[]> =>
+  db
+    .from('session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', new Date(db.now.getTime() - IDLE_MS))
+    .where('created_at', '>', new Date(db.now.getTime() - SESSION_MS))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+/** Ends the sessions of visitors from a tenant who go by this key. */
+export async function endVisits(db: TenantDb, emailKey: string): Promise<void> {
+  await open(db)
+    .where('account_id', 'in', db.from('account').select('id').where('email_key', '=', emailKey))
+    .execute();
+}

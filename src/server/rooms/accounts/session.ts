@@ -1,0 +1,97 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { capabilityMap } from '../../../contract/capabilities.ts';
+import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
+import type { Person } from '../../engine/actor.ts';
+import type { Context } from '../../engine/context.ts';
+import { factorsOf } from './factor.store.ts';
+import { factorRequired, isStaff } from './parts/entrance.ts';
+import { hasFactor, owedFactors } from './rules.ts';
+
+type Session = Output<'GET /session'>;
+
+/**
+ * Who is asking and what they may do (ACC-8). Hot: a person without a staff role costs no statement beyond the door's.
+ * While the second factor is owed nobody is logged in yet: ID 0 and nothing held. Who must first set one up has an ID
+ * and holds nothing.
+ */
+export async function session(ctx: Context): Promise<Session> {
+  const { actor } = ctx;
+  if (actor.kind !== 'person') return nobody(ctx);
+  const known = { ...nobody(ctx), email: actor.email, displayName: actor.displayName, idleEndsAt: idleEnd(actor) };
+  if (!actor.completed) return halfway(ctx, actor, known);
+  return {
+    ...known,
+    ID: actor.accountId,
+    itrcUser: { ID: actor.accountId },
+    capabilities: capabilityMap(actor.capabilities),
+    module: {
+      membership: { membershipStatus: actor.membership?.status ?? null, membershipRole: membershipRole(ctx, actor) },
+      event: { wofoo3aProject: [] },
+    },
+    roles: [...actor.roles],
+    menus: menus(ctx),
+    secondFactorMissing: await factorMissing(ctx, actor),
+    visitorFrom: actor.visitorFrom,
+  };
+}
+
+const NOTHING = capabilityMap(new Set());
+
+function nobody(ctx: Context): Session {
+  return {
+    ID: 0,
+    capabilities: NOTHING,
+    itrcUser: { ID: 0 },
+    module: { membership: { membershipStatus: null, membershipRole: null }, event: { wofoo3aProject: [] } },
+    time: ctx.now.toISOString(),
+    email: '',
+    displayName: '',
+    roles: [],
+    menus: [],
+    idleEndsAt: null,
+    secondFactorOwed: null,
+    secondFactorMissing: false,
+    visitorFrom: null,
+  };
+}
+
+async function halfway(ctx: Context, person: Person, known: Session): Promise<Session> {
+  const held = await ctx.transaction((db) => factorsOf(db, person.accountId));
+  const owed = owedFactors(held, true);
+  if (owed) return { ...known, secondFactorOwed: owed };
+  return { ...known, ID: person.accountId, itrcUser: { ID: person.accountId }, secondFactorMissing: true };
+}
+
+async function factorMissing(ctx: Context, person: Person): Promise<boolean> {
+  if (person.visitorFrom || !isStaff(ctx.tenant, person.roles)) return false;
+  return ctx.transaction(
+    async (db) =>
+      (await factorRequired(db, ctx.tenant, person.roles)) && !hasFactor(await factorsOf(db, person.accountId)),
+  );
+}
+
+/** When the session ends unless the person does something; never later than its longest life. */
+const idleEnd = ({ lastSeenAt, createdAt }: Person): string =>
+  new Date(Math.min(lastSeenAt.getTime() + IDLE_MS, createdAt.getTime() + SESSION_MS)).toISOString();
+
+/** The membership role a person holds: that of the own membership, or another the product gave (reading member). */
+function membershipRole(ctx: Context, person: Person): string | null {
+  if (!ctx.tenant.modules.includes('membership')) return null;
+  const own = person.membership && ctx.tenant.membershipTypes?.[person.membership.type]?.role;
+  if (own && person.roles.includes(own)) return own;
+  return person.roles.find((role) => ctx.tenant.roles[role]?.byProduct) ?? null;
+}
+
+/** The lines of the sidebar this person may see, in the reader's language. */
+function menus(ctx: Context): Session['menus'] {
+  const { words } = ctx.engine;
+  return ctx.tenant.menus
+    .filter(({ module }) => !module || ctx.tenant.modules.includes(module))
+    .filter(({ can }) => !can || can.some((capability) => ctx.can(capability)))
+    .map(({ group, label, action, path }) => ({
+      group: words.pick(ctx.lang, group),
+      label: words.pick(ctx.lang, label),
+      action,
+      ...(path !== undefined && { path }),
+    }));
+}

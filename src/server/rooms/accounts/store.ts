@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../engine/db/tables.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type AccountRow = Selectable<DB['account']>;
+export type NewAccount = {
+  id: string;
+  email: string;
+  key: string;
+  passwordHash: string | null;
+  status: 'unverified' | 'active';
+  displayName: string;
+  language: string;
+  visitorFrom?: string;
+};
+
+export const accountById = (db: TenantDb, id: string): Promise<AccountRow | undefined> =>
+  db.from('account').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const accountByKey = (db: TenantDb, key: string): Promise<AccountRow | undefined> =>
+  db.from('account').selectAll().where('email_key', '=', key).executeTakeFirst();
+
+/** Adds an account unless the address has one. @returns whether it was added */
+export async function addAccount(db: TenantDb, account: NewAccount): Promise<boolean> {
+  const added = await db
+    .insert('account', {
+      id: account.id,
+      email: account.email,
+      email_key: account.key,
+      password_hash: account.passwordHash,
+      status: account.status,
+      display_name: account.displayName,
+      language: account.language,
+      created_at: db.now,
+      verified_at: account.status === 'active' ? db.now : null,
+      visitor_from: account.visitorFrom ?? null,
+    })
+    .onConflict((on) => on.columns(['tenant_id', 'email_key']).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+type Change = Partial<
+  Pick<
+    AccountRow,
+    'email' | 'email_key' | 'password_hash' | 'status' | 'display_name' | 'language' | 'verified_at' | 'last_login_at'
+  >
+>;
+
+export const changeAccount = async (db: TenantDb, id: string, change: Change): Promise<void> =>
+  void (await db.update('account', change).where('id', '=', id).execute());
+
+/** Changes what people edit themselves. @returns the new version, or null when somebody else was first */
+export async function editAccount(db: TenantDb, id: string, version: number, change: Change): Promise<number | null> {
+  const row = await db
+    .update('account', { ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+/** Sets a new password only while the old one is still the one that was checked. */
+export async function replacePassword(db: TenantDb, id: string, old: string, fresh: string): Promise<boolean> {
+  const row = await db
+    .update('account', { password_hash: fresh })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type UserFilter = {
+  search?: string | undefined;
+  role?: string | undefined;
+  status?: string | undefined;
+};
+/** Where a page begins: the row's time and id. */
+export type UserKey = { at: Date; id: string };
+
+function users(db: TenantDb, filter: UserFilter) {
+  let query = db.from('account');
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) => eb.or([eb('email', 'ilike', pattern), eb('display_name', 'ilike', pattern)]));
+  }
+  if (filter.role) {
+    const holders = db.from('role_grant').select('account_id').where('role', '=', filter.role);
+    query = query.where('id', 'in', holders);
+  }
+  return query;
+}
+
+export const countUsers = async (db: TenantDb, filter: UserFilter): Promise<number> =>
+  Number(
+    (
+      await users(db, filter)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+/** Newest first; going back (`before`) oldest first. */
+export function listUsers(
+  db: TenantDb,
+  filter: UserFilter,
+  at: { after: UserKey | null; before: UserKey | null; limit: number },
+): Promise<AccountRow[]> {
+  let query = users(db, filter).selectAll();
+  const key = at.before ?? at.after;
+  const sign = at.before ? '>' : '<';
+  if (key) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), sign, eb.tuple(key.at, key.id)));
+  const order = at.before ? 'asc' : 'desc';
+  return query.orderBy('created_at', order).orderBy('id', order).limit(at.limit).execute();
+}

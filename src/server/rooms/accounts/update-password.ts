@@ -1,0 +1,37 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { voidCodesOf } from './code.store.ts';
+import { renewToken } from './parts/entrance.ts';
+import { hashPassword } from './parts/passwords.ts';
+import { write } from './parts/post.ts';
+import { checkOwnPassword } from './parts/proof.ts';
+import { newPasswordProblems } from './password.rules.ts';
+import { endSessions } from './session.store.ts';
+import { accountById, replacePassword } from './store.ts';
+
+/** Changes the own password; this session gets a new token, all others end (ACC-5). */
+export async function updatePassword(
+  ctx: Context,
+  input: Input<'POST /user/update/password'>,
+): Promise<Output<'POST /user/update/password'>> {
+  const { person } = ctx;
+  const account = found(await ctx.transaction((db) => accountById(db, person.accountId)));
+  if (account.password_hash === null) throw refuseField('currentPassword', 'problem.passwordNone');
+  const weak = newPasswordProblems(input, { tenant: ctx.tenant, email: account.email });
+  if (weak) throw new Refusal('request.invalid', { problems: weak });
+  await checkOwnPassword(ctx, account, input.currentPassword, 'currentPassword');
+  const old = account.password_hash;
+  const fresh = await hashPassword(input.password);
+  await ctx.transaction(async (db) => {
+    if (!(await replacePassword(db, account.id, old, fresh))) throw new Refusal('record.stale');
+    await endSessions(db, account.id, person.sessionId);
+    await voidCodesOf(db, account.id);
+    await renewToken(ctx, db);
+    await audit(db, ctx, { action: 'account.passwordChange', kind: 'account', id: account.id });
+    await write(ctx, db, account, { template: 'account-password-changed', path: 'reset' });
+    db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));
+  });
+  return { message: ctx.t('accounts.password.changed') };
+}

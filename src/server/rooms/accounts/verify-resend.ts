@@ -1,0 +1,26 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import { queueForAddress } from './code.store.ts';
+import { makeCode } from './parts/codes.ts';
+import { sendConfirmation } from './parts/letters.ts';
+import { codeVars, pretendToWrite } from './parts/post.ts';
+import { readAddress } from './rules.ts';
+import { accountByKey } from './store.ts';
+
+/** Sends the confirmation again; the answer is the same for every address (ACC-1). */
+export async function verifyResend(
+  ctx: Context,
+  input: Input<'POST /user/verifyResend'>,
+): Promise<Output<'POST /user/verifyResend'>> {
+  const address = readAddress(input.email);
+  if (!address) throw refuseField('email', 'problem.email');
+  await ctx.transaction(async (db) => {
+    await queueForAddress(db, address.key);
+    const account = await accountByKey(db, address.key);
+    if (account?.status === 'unverified') return sendConfirmation(ctx, db, account);
+    const code = await makeCode(ctx, db, { purpose: 'verify', key: address.key, accountId: null });
+    await pretendToWrite(ctx, { template: 'account-verify', path: 'verify', token: code.token, vars: codeVars(code) });
+  });
+  return { message: ctx.t('accounts.verify.sent') };
+}
