@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 import {
   ALLOWED_HTML,
   attachmentOf,
-  LINK_SCHEMES,
+  isLink,
   NUMBER_ATTRIBUTES,
   SAME_HTML,
 } from '../../../contract/fields/html/allowed-html.ts';
@@ -11,12 +11,15 @@ const NUMBER = /^\d{1,4}$/;
 
 const allowed = (tag: string): readonly string[] => ALLOWED_HTML[tag as keyof typeof ALLOWED_HTML];
 
+const fits = (name: string, value: string): boolean =>
+  NUMBER_ATTRIBUTES.has(name) ? NUMBER.test(value) : name !== 'href' || isLink(value);
+
 /** The attributes of an allowed tag that are allowed on it and hold what they should. */
 function kept(tag: string, given: sanitize.Attributes): sanitize.Attributes {
   const attributes: sanitize.Attributes = {};
   for (const name of allowed(tag)) {
     const value = given[name];
-    if (value !== undefined && (!NUMBER_ATTRIBUTES.has(name) || NUMBER.test(value))) attributes[name] = value;
+    if (value !== undefined && fits(name, value)) attributes[name] = value;
   }
   // A page that is opened from a text must not get hold of ours, nor learn where it was linked from.
   if (tag === 'a') attributes.rel = 'noopener noreferrer nofollow';
@@ -30,7 +33,7 @@ const sameName = Object.fromEntries(
 const RULES: sanitize.IOptions = {
   allowedTags: Object.keys(ALLOWED_HTML),
   allowedAttributes: ALLOWED_HTML as unknown as Record<string, string[]>,
-  allowedSchemes: [...LINK_SCHEMES],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   nestingLimit: 60,
@@ -46,6 +49,6 @@ const RULES: sanitize.IOptions = {
 
 /**
  * Rich text without anything that could act or reach out (reliability.md row 7): only tags, attributes and addresses of
- * `allowed-html.ts`, images only from our own attachments. Cleaning twice changes nothing more.
+ * `allowed-html.ts`, images only from our own attachments.
  */
 export const cleanHtml = (html: string): string => sanitize(html, RULES);

@@ -7,7 +7,10 @@ import { Refusal } from '../refusal.ts';
 import { withForm } from './read-form.ts';
 import { saveDraft } from './store.ts';
 
-/** `POST /form/draft`: keeps what was typed as it was typed; fields nobody may fill in, and unknown ones, are dropped. */
+/**
+ * `POST /form/draft`: keeps what was typed as it was typed. Fields nobody may fill in, unknown ones and secrets are
+ * dropped.
+ */
 export function keepDraft(ctx: Context, input: Input<'POST /form/draft'>): Promise<Output<'POST /form/draft'>> {
   return withForm(ctx, input, async (db, { opened, form, stored, key }) => {
     if (!opened.allowEdit) throw new Refusal('form.locked');
@@ -15,7 +18,8 @@ export function keepDraft(ctx: Context, input: Input<'POST /form/draft'>): Promi
     for (const field of form.fields(opened, stored)) {
       if (!isOpen(field) || !Object.hasOwn(input.extra, field.fieldName)) continue;
       const type = typeOf(field);
-      const read = type.holdsValue && !type.compute ? type.read(input.extra[field.fieldName], field) : null;
+      const read =
+        type.holdsValue && !type.compute && !type.secret ? type.read(input.extra[field.fieldName], field) : null;
       if (read) typed[field.fieldName] = read.value;
     }
     await saveDraft(db, key, ctx.person.accountId, typed);

@@ -43,13 +43,13 @@ export async function membershipById(db: TenantDb, id: string): Promise<Membersh
   return row;
 }
 
-/** The same, locked: whoever decides or submits waits for whoever was first. */
+/**
+ * The same, locked: whoever decides or submits waits for whoever was first. Read after the lock, for a join in the
+ * locking statement would still show who had decided before.
+ */
 export async function lockMembership(db: TenantDb, id: string): Promise<MembershipRow | undefined> {
-  const [row] = await db.query<MembershipRow>(
-    `select ${COLUMNS} from membership m ${JOINED} where m.tenant_id = $1 and m.id = $2 for update of m`,
-    [id],
-  );
-  return row;
+  await db.query('select id from membership where tenant_id = $1 and id = $2 for update', [id], 'membership_lock');
+  return membershipById(db, id);
 }
 
 /** The membership of a person that counts: the open one, else the newest. */
@@ -143,89 +143,4 @@ export function historyOf(db: TenantDb, id: string): Promise<HistoryRow[]> {
     .where('action', 'in', ['membership.begin', 'membership.submit', 'membership.approve', 'membership.reject'])
     .orderBy('id')
     .execute();
-}
-
-/** How many there are of each status, drafts left out: kept by triggers, never counted (TEN-2: of this tenant only). */
-export async function countByStatus(db: TenantDb, type: string | undefined): Promise<Record<string, number>> {
-  let query = db
-    .from('membership_count')
-    .select(({ fn }) => ['status', fn.sum<number>('n').as('n')])
-    .where('status', '<>', 'draft')
-    .groupBy('status');
-  if (type) query = query.where('type', '=', type);
-  const rows = await query.execute();
-  return Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]));
-}
-
-export type Filter = { status?: string | undefined; type?: string | undefined; search: Search | null };
-/** The row before or after which a page begins. */
-export type Key = { at: Date; id: string };
-export type Place =
-  | { after: Key; limit: number }
-  | { before: Key; limit: number }
-  | { offset: number; limit: number; fromEnd: boolean };
-
-/** Numbers the parameters of a statement; `$1` is the tenant. */
-class Parameters {
-  readonly values: unknown[] = [];
-  put(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length + 1}`;
-  }
-}
-
-/** What is looked through for a word that pieces alone do not settle. */
-const SEARCHED = `lower(normalize(concat_ws(' ', m.fullname, m.fullname_chinese, m.number, a.email), NFKC))`;
-
-function conditions({ status, type, search }: Filter, given: Parameters): string {
-  const all = [`m.tenant_id = $1`, `m.status <> 'draft'`];
-  if (status) all.push(`m.status = ${given.put(status)}`);
-  if (type) all.push(`m.type = ${given.put(type)}`);
-  if (search) {
-    all.push(`m.id in (select id from find_memberships(${given.put(search.grams)}))`);
-    if (search.words.length > 0)
-      all.push(
-        `exists (select 1 from account a where a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
-          and ${search.words.map((word) => `strpos(${SEARCHED}, ${given.put(word)}) > 0`).join(' and ')})`,
-      );
-  }
-  return all.join(' and ');
-}
-
-/** Newest first, from where the page begins. */
-function placed(place: Place, given: Parameters): { where: string; tail: string } {
-  if ('offset' in place) {
-    const order = place.fromEnd ? 'asc' : 'desc';
-    const tail = `order by m.listed_at ${order}, m.id ${order} limit ${given.put(place.limit)} offset ${given.put(place.offset)}`;
-    return { where: '', tail };
-  }
-  const [key, sign, order] = 'after' in place ? [place.after, '<', 'desc'] : [place.before, '>', 'asc'];
-  return {
-    where: `and (m.listed_at, m.id) ${sign} (${given.put(key.at)}::timestamptz, ${given.put(key.id)}::uuid)`,
-    tail: `order by m.listed_at ${order}, m.id ${order} limit ${given.put(place.limit)}`,
-  };
-}
-
-/** One page of applications and members, newest first. The page is found in an index before its rows are read. */
-export function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<MembershipRow[]> {
-  const given = new Parameters();
-  const where = conditions(filter, given);
-  const at = placed(place, given);
-  return db.query<MembershipRow>(
-    `select ${COLUMNS} from (
-       select m.id from membership m where ${where} ${at.where} ${at.tail}) page
-     join membership m on m.tenant_id = $1 and m.id = page.id ${JOINED}
-     order by m.listed_at desc, m.id desc`,
-    given.values,
-  );
-}
-
-/** How many a search finds. */
-export async function countFound(db: TenantDb, filter: Filter): Promise<number> {
-  const given = new Parameters();
-  const [row] = await db.query<{ n: number }>(
-    `select count(*) as n from membership m where ${conditions(filter, given)}`,
-    given.values,
-  );
-  return row!.n;
 }

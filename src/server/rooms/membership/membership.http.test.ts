@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied, begin, goodAnswers } from './application.fixture.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const FULL = 'itrc-cifa-membership-full-member';
+const ASSOCIATE = 'itrc-cifa-membership-associate-member';
+const admin = () => portal.person('cifa', ['itrc-cifa-admin']);
+
+async function decide(
+  client: Awaited<ReturnType<typeof admin>>['client'],
+  membershipId: string,
+  decision: 'approve' | 'reject' = 'approve',
+  comment = '',
+) {
+  const form = await client.call('GET /membership/approvalForm', { membershipId });
+  expect(form.status).toBe(200);
+  const { version } = form.data.membership;
+  return client.call('POST /membership/submitForApproval', { membershipId, decision, comment, version });
+}
+
+test('MEM-1, MEM-2, MEM-3: apply by workflow, fill the form, be approved, hear of it by mail and on screen', async () => {
+  const { client, email, accountId } = await portal.person('cifa', [], 'zh-hant');
+  const types = await client.call('GET /membership/apply', {});
+  expect(types.data.types.map(({ type, open, graphName }) => [type, open, graphName])).toEqual([
+    ['full', true, 'applyFullMembership'],
+    ['associate', true, 'applyAssociateMembership'],
+  ]);
+  const begun = await begin(client);
+  expect(begun).toMatchObject({ workflowName: 'applyFullMembership', currentStep: 'begin', direction: 'forward' });
+  expect(begun.nextStepList.next).toEqual(['fill']);
+  expect(begun.formId).toBe(`fill-in-membership-form-${begun.membershipId}`);
+
+  const form = await client.call('GET /form/get', { formId: begun.formId });
+  expect(form.data).toMatchObject({ title: '會籍申請表', buttonLabel: '提交申請', allowEdit: true, version: 0 });
+  expect(form.data.fields.membershipType).toMatchObject({ value: 'full', readOnly: true });
+  expect(form.data.fields.contactEmail!.value).toBe(email);
+
+  const posted = await client.call('POST /form/post', { formId: begun.formId, extra: goodAnswers() });
+  expect(posted.status).toBe(200);
+  expect(posted.data.message).toContain('申請已提交');
+  const pending = await client.call('GET /membership/get', {});
+  expect(pending.data).toMatchObject({
+    status: 'pending',
+    statusLabel: '待審核',
+    fullname: 'CHAN Tai Man',
+    fullnameChinese: '陳大文',
+    number: null,
+    abilities: { edit: false, decide: false },
+  });
+  const received = await portal.mails('cifa', email);
+  expect(received[0]!.subject).toBe('已收到你的申請：正式會員');
+
+  const reviewer = await admin();
+  const list = await reviewer.client.call('GET /membership/browse', { status: 'pending', search: '大文' });
+  expect(list.data.rows.map(({ membershipId }) => membershipId)).toContain(begun.membershipId);
+  const approval = await reviewer.client.call('GET /membership/approvalForm', { membershipId: begun.membershipId });
+  expect(approval.data.membership.abilities).toMatchObject({ decide: true, edit: false });
+  expect(approval.data.form.allowEdit).toBe(false);
+  expect(approval.data.form.fields.phone!.value).toBe('+85291234567');
+  expect(approval.data.history.map(({ action }) => action)).toEqual(['Application begun', 'Application submitted']);
+
+  const decided = await decide(reviewer.client, begun.membershipId, 'approve', 'Welcome, 大文');
+  expect(decided.status).toBe(200);
+  expect(decided.data.membership.number).toMatch(/^F-\d{5}$/);
+  const mine = await client.call('GET /membership/get', {});
+  expect(mine.data).toMatchObject({ status: 'active', comment: 'Welcome, 大文', renewalPeriod: 'annual' });
+  expect(mine.data!.endsOn!.slice(0, 4)).toBe(String(Number(mine.data!.joinedOn!.slice(0, 4)) + 1));
+  const session = await client.call('GET /session', {});
+  expect(session.data.module.membership).toMatchObject({ membershipStatus: 'active' });
+  expect(session.data.roles).toEqual([FULL]);
+  const [welcome] = await portal.mails('cifa', email);
+  expect(welcome!.subject).toBe(`歡迎加入：你的會員編號為 ${mine.data!.number}`);
+  expect(welcome!.text).toContain('Welcome, 大文');
+  expect(welcome!.links.some((link) => link.includes('/membership?tenant=cifa&lang=zh-hant'))).toBe(true);
+  const node = await client.call('GET /workflow/node', { nodeId: begun.nodeId });
+  expect(node.data.steps.map(({ step, state }) => [step, state])).toEqual([
+    ['begin', 'done'],
+    ['fill', 'done'],
+    ['review', 'done'],
+    ['approved', 'done'],
+  ]);
+  expect(accountId).toBeTruthy();
+});
+
+test('MEM-1: who has a membership, an open application or another membership role may not apply, and is told why', async () => {
+  const member = await portal.person('cifa', [ASSOCIATE]);
+  const types = await member.client.call('GET /membership/apply', {});
+  expect(types.data.types.map(({ open }) => open)).toEqual([false, true]);
+  expect(types.data.types[0]!.why).toBeTruthy();
+  const other = await member.client.call('POST /workflow/graph/start', { graphName: 'applyFullMembership' });
+  expect([other.status, other.code]).toEqual([409, 'membership.otherRole']);
+  const same = await member.client.call('POST /workflow/graph/start', { graphName: 'applyAssociateMembership' });
+  expect(same.status).toBe(200);
+
+  const { client } = await portal.person('cifa');
+  await applied(client);
+  const again = await client.call('POST /workflow/graph/start', { graphName: 'applyAssociateMembership' });
+  expect([again.status, again.code]).toEqual([409, 'membership.open']);
+});
+
+test('MEM-1: ten starts at once make one application; who has not submitted may still change the type', async () => {
+  const { client } = await portal.person('cifa');
+  const begun = await Promise.all(Array.from({ length: 10 }, () => begin(client)));
+  expect(new Set(begun.map(({ membershipId }) => membershipId)).size).toBe(1);
+  expect(new Set(begun.map(({ nodeId }) => nodeId)).size).toBe(1);
+  await client.call('POST /form/draft', { formId: begun[0]!.formId, extra: { surname: 'Ho' } });
+  const changed = await begin(client, 'applyAssociateMembership');
+  expect(changed.membershipId).toBe(begun[0]!.membershipId);
+  expect(changed.nodeId).not.toBe(begun[0]!.nodeId);
+  const form = await client.call('GET /form/get', { formId: changed.formId });
+  expect(form.data.fields.membershipType!.value).toBe('associate');
+  expect(form.data.draft!.values).toEqual({ surname: 'Ho' });
+  const posted = await client.call('POST /form/post', {
+    formId: changed.formId,
+    extra: goodAnswers({ professionalField: 'law', qualifications: null }),
+  });
+  expect(posted.status).toBe(200);
+  const after = await client.call('GET /form/get', { formId: changed.formId });
+  expect(after.data.draft).toBeNull();
+  expect(after.data.fields.professionalField!.value).toBeNull();
+});
+
+test('MEM-2: a rejection needs a reason, which the applicant reads; no role, no number, and they may apply again', async () => {
+  const { client, email } = await portal.person('cifa');
+  const { membershipId } = await applied(client);
+  const reviewer = await admin();
+  const mute = await decide(reviewer.client, membershipId, 'reject', '  ');
+  expect(mute.status).toBe(422);
+  expect(mute.errorList.comment![0]).toMatch(/why/);
+  const decided = await decide(reviewer.client, membershipId, 'reject', 'Not our field');
+  expect(decided.status).toBe(200);
+  const mine = await client.call('GET /membership/get', {});
+  expect(mine.data).toMatchObject({ status: 'rejected', number: null, comment: 'Not our field' });
+  expect((await client.call('GET /session', {})).data.roles).toEqual([]);
+  expect((await portal.mails('cifa', email))[0]!.text).toContain('Not our field');
+  expect((await begin(client)).membershipId).not.toBe(membershipId);
+});
+
+test('MEM-2: of two who decide at once one wins, the other reads who and when; an old version is refused', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId } = await applied(client, 'applyAssociateMembership');
+  const reviewers = await Promise.all(Array.from({ length: 4 }, admin));
+  const form = await reviewers[0]!.client.call('GET /membership/approvalForm', { membershipId });
+  const { version } = form.data.membership;
+  const old = await reviewers[0]!.client.call('POST /membership/submitForApproval', {
+    membershipId,
+    decision: 'approve',
+    version: version - 1,
+  });
+  expect([old.status, old.code]).toEqual([409, 'record.stale']);
+  const replies = await Promise.all(
+    reviewers.map((reviewer, at) =>
+      reviewer.client.call('POST /membership/submitForApproval', {
+        membershipId,
+        decision: at % 2 ? 'approve' : 'reject',
+        comment: `from ${at}`,
+        version,
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const winner = replies.findIndex(({ status }) => status === 200);
+  for (const lost of replies.filter(({ status }) => status === 409)) {
+    expect(lost.code).toBe('membership.decided');
+    expect(lost.error).toMatch(/Person \d+/);
+    expect(lost.error).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  }
+  const mine = await client.call('GET /membership/get', {});
+  expect(mine.data!.status).toBe(winner % 2 ? 'active' : 'rejected');
+  expect(mine.data!.comment).toBe(`from ${winner}`);
+});
+
+test('MEM-3: twenty approvals at once give numbers without gaps; a refused one takes none', async () => {
+  const reviewer = await admin();
+  const people = await Promise.all(Array.from({ length: 20 }, () => portal.person('cifa')));
+  const ids = await Promise.all(
+    people.map(async ({ client }) => (await applied(client, 'applyAssociateMembership')).membershipId),
+  );
+  const replies = await Promise.all(
+    ids.map((membershipId, at) =>
+      reviewer.client.call('POST /membership/submitForApproval', {
+        membershipId,
+        decision: 'approve',
+        // every fifth is stale
+        version: at % 5 === 4 ? 1 : 2,
+      }),
+    ),
+  );
+  const numbers = replies.filter(({ status }) => status === 200).map(({ data }) => data.membership.number!);
+  expect(numbers).toHaveLength(16);
+  const counts = numbers.map((number) => Number(number.slice(2))).sort((a, b) => a - b);
+  expect(counts).toEqual(counts.map((_, at) => counts[0]! + at));
+});
+
+test('MEM-5, TEN-2: a membership is seen by its owner and by reviewers; to others it does not exist', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, formId, nodeId } = await begin(client);
+  const reviewer = await admin();
+  const stranger = await portal.person('cifa');
+  for (const reader of [reviewer.client, stranger.client]) {
+    expect((await reader.call('GET /membership/get', { membershipId })).status).toBe(404);
+    expect((await reader.call('GET /form/get', { formId })).status).toBe(404);
+    expect((await reader.call('POST /form/post', { formId, extra: goodAnswers() })).status).toBe(404);
+    expect((await reader.call('POST /form/draft', { formId, extra: { surname: 'X' } })).status).toBe(404);
+  }
+  expect((await stranger.client.call('GET /workflow/node', { nodeId })).status).toBe(404);
+  await client.call('POST /form/post', { formId, extra: goodAnswers() });
+  expect((await reviewer.client.call('GET /membership/get', { membershipId })).status).toBe(200);
+  expect((await reviewer.client.call('POST /form/post', { formId, extra: goodAnswers() })).code).toBe('form.locked');
+  expect((await stranger.client.call('GET /membership/get', { membershipId })).status).toBe(404);
+  expect((await stranger.client.call('GET /membership/browse', {})).status).toBe(403);
+  expect((await stranger.client.call('GET /membership/approvalForm', { membershipId })).status).toBe(403);
+  const elsewhere = await portal.person('oxfam', ['itrc-super-admin']);
+  expect((await elsewhere.client.call('GET /membership/browse', {})).code).toBe('module.off');
+});
+
+test('nobody decides on the own application', async () => {
+  const { client } = await admin();
+  const { membershipId } = await applied(client);
+  const form = await client.call('GET /membership/approvalForm', { membershipId });
+  expect(form.data.membership.abilities.decide).toBe(false);
+  expect((await decide(client, membershipId)).code).toBe('access.denied');
+});
+
+test('FRM-16: the membership form by membership id: read, refused with errorList, submitted with message and time', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, formId, nodeId } = await begin(client);
+  const form = await client.call('GET /form/getMembership', { membershipId });
+  expect(form.data).toMatchObject({ formId, dataId: membershipId, nodeId, buttonLabel: 'Submit application' });
+  expect(form.data.formData[formId]!.fieldList).toContain('surname');
+  const named = { membershipId, formId, dataId: membershipId, nodeId };
+  const bad = await client.call('POST /form/postMembership', { ...named, extra: goodAnswers({ surname: ' ' }) });
+  expect([bad.status, Object.keys(bad.errorList)]).toEqual([422, ['surname']]);
+  const good = await client.call('POST /form/postMembership', { ...named, extra: goodAnswers() });
+  expect(good.status).toBe(200);
+  expect(good.data.message).toContain('submitted');
+  expect(good.data.updatedAt).toBe(good.data.formData[formId]!.updatedAt);
+  expect(good.data.formData[formId]!.allowEdit).toBe(false);
+  const other = await client.call('GET /form/getMembership', { membershipId, formType: 'renewal' });
+  expect(other.code).toBe('form.notFound');
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../seed-demo.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let reviewer: TestClient;
+const login = async (email: string) => {
+  const client = portal.client('cifa');
+  expect((await client.call('POST /user/login', { email, password: DEMO_PASSWORD })).status).toBe(200);
+  return client;
+};
+
+beforeAll(async () => {
+  portal = await startPortal();
+  await seedDemo(portal.engine);
+  reviewer = await login('itrc-cifa-admin@example.org');
+});
+afterAll(() => portal.close());
+
+test('the demonstration shows every state, with forms that pass their own rules and with history', async () => {
+  const { data } = await reviewer.call('GET /membership/browse', { size: 100 });
+  expect(data.total).toBeGreaterThanOrEqual(58);
+  expect(new Set(data.rows.map(({ status }) => status))).toEqual(
+    new Set(MEMBERSHIP_STATUSES.filter((status) => status !== 'draft')),
+  );
+  const first = data.rows.filter(({ status }, at, all) => all.findIndex((one) => one.status === status) === at);
+  for (const { membershipId, status } of first) {
+    const form = await reviewer.call('GET /membership/approvalForm', { membershipId });
+    expect(form.data.form.fields.surname!.value, status).toBeTruthy();
+    expect(form.data.history.length, status).toBeGreaterThanOrEqual(2);
+    expect(form.data.membership.decidedAt === null).toBe(status === 'pending' || status === 'returned');
+  }
+});
+
+test('numbers of the demonstration have no gap, and the next approval goes on from them', async () => {
+  const { data } = await reviewer.call('GET /membership/browse', { size: 100, type: 'full' });
+  const given = data.rows.flatMap(({ number }) => (number ? [Number(number.slice(2))] : [])).sort((a, b) => a - b);
+  expect(given).toEqual(given.map((_, at) => at + 1));
+  const pending = data.rows.find(({ status }) => status === 'pending')!;
+  const form = await reviewer.call('GET /membership/approvalForm', { membershipId: pending.membershipId });
+  const decided = await reviewer.call('POST /membership/submitForApproval', {
+    membershipId: pending.membershipId,
+    decision: 'approve',
+    version: form.data.membership.version,
+  });
+  expect(decided.status).toBe(200);
+  expect(decided.data.membership.number).toBe(`F-${String(given.length + 1).padStart(5, '0')}`);
+});
+
+test('the demo accounts of membership roles have the membership they stand for, the newcomer may apply', async () => {
+  const member = await login('itrc-cifa-membership-full-member@example.org');
+  expect((await member.call('GET /membership/get', {})).data).toMatchObject({ status: 'active', type: 'full' });
+  const newcomer = await login('newcomer@example.org');
+  const types = await newcomer.call('GET /membership/apply', {});
+  expect(types.data.types.every(({ open }) => open)).toBe(true);
+});
