@@ -1,6 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack)[\\/]/;
+const DESK =
+  /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|account-menu)|ui[\\/](data-table|pager|filter-bar|tabs|badge|format|confirm-dialog))/;
+const KIT = /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules)\.ts/;
+
 /**
  * The web side. `npm run dev` runs this next to the server, which answers the calls; the production build lands in
  * `dist/web`, where the server finds `index.html` and writes the page variable into it.
@@ -16,6 +21,19 @@ export default defineConfig({
     // The content security policy forbids data: scripts and styles; small files stay files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few files: what never changes, what every page needs, what only pages behind the login need. Screens are
+        // files of their own.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR, priority: 3 },
+            { name: 'kit', test: (id) => KIT.test(id) && !DESK.test(id), priority: 2 },
+            { name: 'desk', test: DESK, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
-import { forgetPerson, logOut } from './account-menu.tsx';
+import { forgetPerson, logOut } from './log-out.ts';
 import {
   askToLogInAgain,
   isWatching,

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import { Acts } from './parts/acts.tsx';
@@ -8,6 +10,9 @@ import { Fields } from './parts/fields.tsx';
 import { Lists } from './parts/lists.tsx';
 import { Looks } from './parts/looks.tsx';
 import { States } from './parts/states.tsx';
+
+/** The form renderer is loaded for its own part only. */
+const FieldTypes = lazy(() => import('./parts/field-types.tsx'));
 
 /** Every element of the kit in every state, in the reader's language. */
 export default function Gallery() {
@@ -25,6 +30,15 @@ export default function Gallery() {
         onChange={(key) => set({ part: key })}
         tabs={[
           { key: 'fields', label: t('gallery.fields.title'), content: <Fields /> },
+          {
+            key: 'types',
+            label: t('gallery.types.title'),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <FieldTypes />
+              </Suspense>
+            ),
+          },
           { key: 'acts', label: t('gallery.acts.title'), content: <Acts /> },
           { key: 'lists', label: t('gallery.lists.title'), content: <Lists /> },
           { key: 'states', label: t('gallery.states.title'), content: <States /> },
