@@ -1,16 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { callApi } from '../call.ts';
 import { goTo } from '../routes.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { dateTime } from '../ui/format.ts';
+import { queryClient } from '../shell/query-client.ts';
 import { notify } from '../ui/notify.ts';
-import { PageCard } from '../ui/page-card.tsx';
-import { SkeletonPage } from '../ui/skeleton.tsx';
-import { useWords } from '../words.ts';
-import { AnswersView } from './answers-view.tsx';
+import { FormPage } from './form-page.tsx';
 import { FormView } from './form-view.tsx';
-import { type FormLoad, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 /** The named route `Form` (spec §2): any form of the server, by formId and dataId. */
 export default function FormScreen() {
@@ -28,43 +23,13 @@ export default function FormScreen() {
           }
           onDone={({ message, next }) => {
             notify('info', message, { autoDismiss: true });
+            // What other screens have shown may follow from these answers.
+            void queryClient.invalidateQueries();
             if (next) goTo(next);
             else reload();
           }}
         />
       )}
     </FormPage>
-  );
-}
-
-/** The page around a form: a skeleton while it comes, why it does not come, its title, its answers where nobody may edit. */
-export function FormPage({
-  load,
-  subtitle,
-  children,
-}: {
-  load: FormLoad;
-  subtitle?: React.ReactNode;
-  children: (form: Extract<FormLoad, { kind: 'open' }>['form'], reload: () => void) => React.ReactNode;
-}) {
-  const { t } = useWords();
-  if (load.kind === 'loading') return <SkeletonPage />;
-  if (load.kind === 'failed') {
-    return (
-      <PageCard title={t('forms-web.title')} width="form">
-        <EmptyState
-          icon="warning"
-          title={load.error.message}
-          action={<Button onClick={load.retry}>{t('shell.broken.retry')}</Button>}
-        />
-      </PageCard>
-    );
-  }
-  const { record } = load.form;
-  const updated = record.updatedAt && t('forms-web.updated', { at: dateTime(record.updatedAt) });
-  return (
-    <PageCard title={record.title} subtitle={subtitle ?? updated} width="form">
-      {record.allowEdit ? children(load.form, load.reload) : <AnswersView record={record} />}
-    </PageCard>
   );
 }

@@ -5,6 +5,14 @@ import { type Channel, type IdleState, type IdleWatch, watchIdle } from './idle.
 const state = observable<IdleState>('active');
 let watch: IdleWatch | null = null;
 let waiting: ((back: boolean) => void)[] = [];
+/** Account of the person being watched. */
+let person: string | null = null;
+const farewells = new Set<(account: string) => void>();
+
+/** Says what is done when a person leaves this browser by choice: what was kept of theirs goes. */
+export function whenLeaving(act: (account: string) => void): void {
+  farewells.add(act);
+}
 
 export const useIdleState = (): IdleState => state.use();
 
@@ -16,6 +24,7 @@ export function startIdleWatch(who: string, tellServer: () => void): () => void 
     'BroadcastChannel' in window ? (new BroadcastChannel(`tessera.idle.${who}`) as unknown as Channel) : null;
   const started = watchIdle({ onState: (next) => state.set(next), tellServer, channel });
   watch = started;
+  person = who;
   state.set('active');
   const touch = () => started.touch();
   for (const name of SIGNS_OF_LIFE) window.addEventListener(name, touch, { passive: true, capture: true });
@@ -53,6 +62,8 @@ export function loggedInAgain(): void {
 export function leave(): void {
   watch?.stop();
   watch = null;
+  if (person) for (const act of farewells) act(person);
+  person = null;
   settleWaiting(false);
   state.set('active');
 }

@@ -22,6 +22,15 @@ export function keptState(): KeptState | null {
   }
 }
 
+/** The person has left this window. */
+export function forgetState(): void {
+  try {
+    window.sessionStorage.removeItem(keyOf());
+  } catch {
+    // There was nothing to forget.
+  }
+}
+
 /** Starts a graph, remembers where it stands and opens its screen (WFL-2). A refusal shows as an error notification. */
 export async function startGraph(graphName: string, params: ActionParams = {}): Promise<void> {
   await move(() => callApi('POST /workflow/graph/start', { graphName, params }, { quiet: true }));

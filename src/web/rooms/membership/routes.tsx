@@ -1,0 +1,37 @@
+import type { RouteDefinition } from '../../engine/routes.ts';
+
+/** Membership of the institute: for the person it belongs to, and for those who review (MEM). */
+export const membershipRoutes: RouteDefinition[] = [
+  {
+    path: '/membership',
+    name: 'My-Membership',
+    title: 'membership-web.mine.title',
+    needs: 'person',
+    module: 'membership',
+    screen: () => import('./my-membership.tsx'),
+  },
+  {
+    path: '/membership/application/$membershipId',
+    name: 'Membership-Application',
+    title: 'membership-web.form.title',
+    needs: 'person',
+    module: 'membership',
+    screen: () => import('./membership-form.tsx'),
+  },
+  {
+    path: '/membership/applications',
+    name: 'Membership-Applications',
+    title: 'membership-web.desk.title',
+    needs: ['membership-review'],
+    module: 'membership',
+    screen: () => import('./applications.tsx'),
+  },
+  {
+    path: '/membership/applications/$membershipId',
+    name: 'Membership-Review',
+    title: 'membership-web.review.title',
+    needs: ['membership-review'],
+    module: 'membership',
+    screen: () => import('./application.tsx'),
+  },
+];
