@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../contract/calls/calls.ts';
 import type { Capability } from '../../contract/capabilities.ts';
-import { callApi } from './call.ts';
+import { CallRefused, callApi } from './call.ts';
 import { queryClient } from './shell/query-client.ts';
 
 export type Session = Output<'GET /session'>;
@@ -12,6 +12,12 @@ const readSession = () => callApi('GET /session', {}, { quiet: true, background:
 /** Who is logged in and what they may do (ACC-8). `ID` 0: nobody. Undefined while it is first asked for. */
 export function useSession(): Session | undefined {
   return useQuery({ queryKey: KEY, queryFn: readSession, staleTime: 60_000 }).data;
+}
+
+/** Why nobody can say who is logged in: the session belongs to another tenant (`tenant.mismatch`), for example. */
+export function useSessionRefusal(): CallRefused | null {
+  const { error } = useQuery({ queryKey: KEY, queryFn: readSession, staleTime: 60_000 });
+  return error instanceof CallRefused ? error : null;
 }
 
 /** For guards outside components: what is known, or asked for now. */

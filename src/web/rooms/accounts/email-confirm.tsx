@@ -1,0 +1,70 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { callApi } from '../../engine/call.ts';
+import { refreshSession } from '../../engine/session.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { useSending } from '../../engine/ui/use-sending.ts';
+import { useWords } from '../../engine/words.ts';
+import { Narrow } from './parts/narrow.tsx';
+import type { Address } from './parts/way-in.ts';
+
+type Answer = Output<'POST /user/email/confirm'>;
+
+/** One of the two links of an address change: confirm it, or say that it was somebody else (ACC-6). */
+export default function EmailConfirm() {
+  const { t } = useWords();
+  const { token } = useSearch({ strict: false }) as Address;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  if (answer) return <Outcome {...answer} />;
+  return (
+    <Narrow title={t('emailConfirm.title')}>
+      {token ? <Question token={token} onDone={setAnswer} /> : <p>{t('emailConfirm.noToken')}</p>}
+    </Narrow>
+  );
+}
+
+function Question({ token, onDone }: { token: string; onDone: (answer: Answer) => void }) {
+  const { t } = useWords();
+  const confirm = useSending({});
+  const deny = useSending({});
+  const answer = (value: 'confirm' | 'notMe') => async () => {
+    const result = await callApi('POST /user/email/confirm', { token, answer: value }, { quiet: true });
+    await refreshSession();
+    onDone(result);
+  };
+  return (
+    <div className="stack">
+      <p>{t('emailConfirm.about')}</p>
+      <Button kind="primary" busy={confirm.busy} onClick={() => void confirm.send({}, answer('confirm'))}>
+        {t('emailConfirm.confirm')}
+      </Button>
+      <p className="muted">{t('emailConfirm.notMeAbout')}</p>
+      <Button busy={deny.busy} onClick={() => void deny.send({}, answer('notMe'))}>
+        {t('emailConfirm.notMe')}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the change stands now; the sentence is the server's. */
+function Outcome({ state, message }: Answer) {
+  const { t } = useWords();
+  const said = {
+    waiting: { icon: 'wait', title: t('emailConfirm.waiting') },
+    changed: { icon: 'check', title: t('emailConfirm.changed') },
+    frozen: { icon: 'warning', title: t('emailConfirm.frozen') },
+  } as const;
+  const { icon, title } = said[state];
+  return (
+    <Narrow title={t('emailConfirm.title')}>
+      <div role="status">
+        <EmptyState icon={icon} title={title} action={<ButtonLink to="/">{t('emailConfirm.home')}</ButtonLink>}>
+          {message}
+        </EmptyState>
+      </div>
+    </Narrow>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../engine/call.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import { askedPage } from './parts/asked-page.ts';
+import { LoginLogTable } from './parts/login-log-table.tsx';
+
+/** The own logins, also those that failed (ACC-7). */
+export default function LoginLog() {
+  const { t } = useWords();
+  const [page, setPage] = useAddressBar(['after', 'before']);
+  const query = useQuery({
+    queryKey: ['login-log', page],
+    queryFn: () => callApi('GET /user/loginLog', askedPage(page)),
+  });
+  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  return (
+    <PageCard title={t('loginLog.title')} subtitle={t('loginLog.subtitle')}>
+      <LoginLogTable page={query.data} onPage={setPage} />
+    </PageCard>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { ago } from '../../../engine/ui/format.ts';
+import { Icon } from '../../../engine/ui/icon.tsx';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './waiting.module.css';
+
+type Item = Output<'GET /notification/list'>['rows'][number];
+
+/** Notifications that were not read yet, newest first, each with its way. */
+export function Waiting({ items }: { items: readonly Item[] }) {
+  const { t } = useWords();
+  if (items.length === 0) return <p className="muted">{t('home.nothing')}</p>;
+  return (
+    <ul className={css.list}>
+      {items.map((item) => (
+        <li key={item.id} className={css.item}>
+          <span className={css.sign} data-type={item.type}>
+            <Icon name={item.type} />
+          </span>
+          <span className={css.text}>
+            {item.link ? <AppLink to={item.link}>{item.message}</AppLink> : item.message}
+            <span className={css.at}>{ago(item.at)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

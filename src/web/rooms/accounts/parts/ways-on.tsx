@@ -1,0 +1,47 @@
+import type { MenuItem } from '../../../../contract/portal.ts';
+import { openAction } from '../../../engine/routes.ts';
+import { menuGroups, menuPath } from '../../../engine/shell/sidebar.tsx';
+import { Icon } from '../../../engine/ui/icon.tsx';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './ways-on.module.css';
+
+/** The lines of the menu as cards, in their groups; without the line that leads here. */
+export function WaysOn({ menus }: { menus: readonly MenuItem[] }) {
+  const { t } = useWords();
+  const others = menus.filter((item) => menuPath(item) !== '/');
+  if (others.length === 0) return <p className="muted">{t('home.noWays')}</p>;
+  return (
+    <div className="stack">
+      {menuGroups(others).map(([group, items]) => (
+        <div key={group} className={css.group}>
+          {group && <h3 className={css.heading}>{group}</h3>}
+          <ul className={css.list}>
+            {items.map((item) => (
+              <li key={item.action + item.label} className={css.card}>
+                <Way item={item} />
+                <Icon name="forward" size={16} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Way({ item }: { item: MenuItem }) {
+  const path = menuPath(item);
+  if (path !== null) {
+    return (
+      <AppLink to={path} className={css.way}>
+        {item.label}
+      </AppLink>
+    );
+  }
+  return (
+    <button type="button" className={css.way} onClick={() => void openAction(item.action)}>
+      {item.label}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { longDate } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { EmailPart } from './parts/email-part.tsx';
+import { NamePart } from './parts/name-part.tsx';
+import { PasswordPart } from './parts/password-part.tsx';
+
+/** The own profile: name, language, address, password, roles (ACC-5, ACC-6, ACC-7). */
+export default function Profile() {
+  const { t } = useWords();
+  const query = useQuery({
+    queryKey: ['profile'],
+    queryFn: () => callApi('GET /user/profile', {}, { quiet: true }),
+  });
+  const profile = query.data;
+  if (query.isError && !profile) return <Broken onRetry={() => void query.refetch()} />;
+  if (!profile) return <SkeletonPage />;
+  return (
+    <PageCard
+      width="form"
+      title={t('profile.title')}
+      subtitle={t('profile.since', { date: longDate(profile.createdAt) })}
+      footer={
+        <>
+          <ButtonLink size="s" to={pathOf('Security') ?? '/'}>
+            {t('security.title')}
+          </ButtonLink>
+          <ButtonLink size="s" to={pathOf('Login-Log') ?? '/'}>
+            {t('loginLog.title')}
+          </ButtonLink>
+          <ButtonLink size="s" to={pathOf('Payment-Log') ?? '/'}>
+            {t('paymentLog.title')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="stack" data-gap="l">
+        <NamePart profile={profile} />
+        <EmailPart profile={profile} />
+        <PasswordPart profile={profile} />
+        <Section title={t('profile.roles')} about={t('profile.rolesAbout')}>
+          {profile.roles.length === 0 ? (
+            <p className="muted">{t('profile.noRoles')}</p>
+          ) : (
+            <div className="row">
+              {profile.roles.map((role) => (
+                <Badge key={role.role}>{role.label}</Badge>
+              ))}
+            </div>
+          )}
+        </Section>
+      </div>
+    </PageCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearch } from '@tanstack/react-router';
+import { usePortal } from '../../engine/page.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { useWords } from '../../engine/words.ts';
+import { Narrow } from './parts/narrow.tsx';
+import { OrLine } from './parts/or-line.tsx';
+import { RegisterByCode } from './parts/register-by-code.tsx';
+import { RegisterForm } from './parts/register-form.tsx';
+import { type Address, goIn, keptParams } from './parts/way-in.ts';
+
+/** Register (ACC-1), with a password or, without one, by one-time code (ACC-3). */
+export default function Register() {
+  const { t } = useWords();
+  const portal = usePortal();
+  const address = useSearch({ strict: false }) as Address;
+  const [{ way }, set] = useAddressBar(['way']);
+  const byCode = way === 'code';
+  return (
+    <Narrow
+      title={t('register.title')}
+      subtitle={t('register.subtitle', { name: portal.name })}
+      footer={
+        <p>
+          {t('register.known')} <AppLink to={pathOf('Login', keptParams(address)) ?? '/'}>{t('login.title')}</AppLink>
+        </p>
+      }
+    >
+      <div className="stack">
+        {byCode ? (
+          <RegisterByCode returnUrl={address.returnUrl ?? ''} onDone={(answered) => goIn(address, answered)} />
+        ) : (
+          <RegisterForm address={address} />
+        )}
+        <OrLine />
+        <Button onClick={() => set({ way: byCode ? '' : 'code' })}>
+          {byCode ? t('register.usePassword') : t('register.useCode')}
+        </Button>
+      </div>
+    </Narrow>
+  );
+}

@@ -1,0 +1,70 @@
+import { CAPABILITIES } from '../../../contract/capabilities.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Icon } from '../../engine/ui/icon.tsx';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { capabilityLabel } from './parts/capability-label.ts';
+import { useRoles } from './parts/roles-data.ts';
+import css from './roles.module.css';
+
+/** Which role may do what, and who holds it (ACC-9). What a role holds is declared by the tenant. */
+export default function Roles() {
+  const { t } = useWords();
+  const roles = useRoles();
+  const used = CAPABILITIES.filter((capability) => roles?.some((one) => one.capabilities.includes(capability)));
+  return (
+    <PageCard
+      title={t('roles.title')}
+      subtitle={t('roles.subtitle')}
+      actions={<ButtonLink to={pathOf('User-List') ?? '/'}>{t('users.title')}</ButtonLink>}
+    >
+      {!roles && <Skeleton lines={8} />}
+      {roles && (
+        // A wide table scrolls inside its frame; the frame can be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
+        <section className={css.frame} tabIndex={0} aria-label={t('roles.title')}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('users.role')}</th>
+                <th scope="col" className={css.number}>
+                  {t('roles.holders')}
+                </th>
+                {used.map((capability) => (
+                  <th key={capability} scope="col" className={css.capability}>
+                    {capabilityLabel(capability)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {roles.map((one) => (
+                <tr key={one.role}>
+                  <th scope="row">
+                    {one.label}
+                    <code className={css.key}>{one.role}</code>
+                    {one.byProduct && <span className={css.note}>{t('user.byProduct')}</span>}
+                  </th>
+                  <td className={css.number}>
+                    <AppLink to={pathOf('User-List', { role: one.role }) ?? '/'}>{one.holders}</AppLink>
+                  </td>
+                  {used.map((capability) => {
+                    const held = one.capabilities.includes(capability);
+                    return (
+                      <td key={capability} className={css.mark}>
+                        {held && <Icon name="check" size={18} />}
+                        <span className="visually-hidden">{held ? t('roles.yes') : t('roles.no')}</span>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </PageCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pathOf } from '../../engine/routes.ts';
+import { refreshSession, useSession } from '../../engine/session.ts';
+import { logOut } from '../../engine/shell/log-out.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { Icon } from '../../engine/ui/icon.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { FactorParts } from './parts/factor-parts.tsx';
+import { GoOn } from './parts/go-on.tsx';
+import { type Address, keptParams, wayBack } from './parts/way-in.ts';
+import css from './second-factor.module.css';
+
+/** The tenant asks this role for a second factor and the person has none: it is set up before anything else. */
+export default function SecondFactor() {
+  const { t } = useWords();
+  const session = useSession();
+  const address = useSearch({ strict: false }) as Address;
+  const [began, setBegan] = useState(false);
+  const [setUp, setSetUp] = useState(false);
+  if (session?.secondFactorMissing && !began) setBegan(true);
+  if (!session) return <SkeletonPage />;
+  if (!session.ID) return <GoOn to={pathOf('Login', keptParams(address)) ?? '/'} />;
+  // The recovery codes stay in sight until they were put away, whatever the session says meanwhile.
+  if (!session.secondFactorMissing && (!began || setUp)) return <GoOn to={wayBack(address)} />;
+  return (
+    <PageCard
+      width="form"
+      title={t('secondFactor.title')}
+      footer={
+        <Button kind="plain" onClick={() => void logOut()}>
+          {t('shell.account.logout')}
+        </Button>
+      }
+    >
+      <div className="stack" data-gap="l">
+        <p className={css.note}>
+          <Icon name="info" />
+          <span>{t('secondFactor.about')}</span>
+        </p>
+        <FactorParts
+          onSetUp={() => {
+            setSetUp(true);
+            void refreshSession();
+          }}
+        />
+      </div>
+    </PageCard>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import { FactorParts } from './parts/factor-parts.tsx';
+import { SessionsPart } from './parts/sessions-part.tsx';
+
+/** Login and security: the second step, passkeys, and where one is logged in (product.md, People and tenants). */
+export default function Security() {
+  const { t } = useWords();
+  return (
+    <PageCard width="form" title={t('security.title')} subtitle={t('security.subtitle')}>
+      <div className="stack" data-gap="l">
+        <FactorParts />
+        <SessionsPart />
+      </div>
+    </PageCard>
+  );
+}

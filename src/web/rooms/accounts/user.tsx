@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { queryClient } from '../../engine/shell/query-client.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { Tabs } from '../../engine/ui/tabs.tsx';
+import { useWords } from '../../engine/words.ts';
+import { accountStatus } from './parts/account-status.ts';
+import { DisableDialog } from './parts/disable-dialog.tsx';
+import { UserLog } from './parts/user-log.tsx';
+import { UserProfile } from './parts/user-profile.tsx';
+
+/** One person as user managers see them: profile, roles, logins; shut and opened here (ACC-9, ADM-2). */
+export default function User() {
+  const { t } = useWords();
+  const session = useSession();
+  const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
+  const [{ part }, set] = useAddressBar(['part']);
+  const [asking, setAsking] = useState(false);
+  const key = ['user', accountId];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => callApi('GET /user/profile', { accountId }, { quiet: true }),
+  });
+  const user = query.data;
+  if (query.isError && !user) {
+    return (query.error as { status?: number }).status === 404 ? (
+      <NotFound />
+    ) : (
+      <Broken onRetry={() => void query.refetch()} />
+    );
+  }
+  if (!user) return <SkeletonPage />;
+  const renew = async () => {
+    await queryClient.invalidateQueries({ queryKey: key });
+    await queryClient.invalidateQueries({ queryKey: ['users'] });
+  };
+  const { tone, label } = accountStatus(user.status);
+  const disabled = user.status === 'disabled';
+  return (
+    <PageCard
+      title={user.displayName || user.email}
+      subtitle={user.email}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      actions={
+        <>
+          {mayUse(session, ['audit-read']) && (
+            <ButtonLink to={pathOf('Audit-Trail', { kind: 'account', id: accountId }) ?? '/'}>
+              {t('user.trail')}
+            </ButtonLink>
+          )}
+          {session?.ID !== accountId && (
+            <Button onClick={() => setAsking(true)}>{disabled ? t('user.enable') : t('user.disable')}</Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label={t('user.parts')}
+        active={part || 'profile'}
+        onChange={(next) => set({ part: next === 'profile' ? '' : next })}
+        tabs={[
+          { key: 'profile', label: t('user.profile'), content: <UserProfile user={user} onChanged={renew} /> },
+          { key: 'logins', label: t('loginLog.title'), content: <UserLog accountId={accountId} /> },
+        ]}
+      />
+      <DisableDialog
+        open={asking}
+        user={user}
+        onClose={() => setAsking(false)}
+        onDone={async () => {
+          setAsking(false);
+          await renew();
+        }}
+      />
+    </PageCard>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { queryClient } from '../../engine/shell/query-client.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { FilterBar } from '../../engine/ui/filter-bar.tsx';
+import { ago, date } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Pager } from '../../engine/ui/pager.tsx';
+import { useWords } from '../../engine/words.ts';
+import { accountStatus, STATUSES } from './parts/account-status.ts';
+import { InviteDialog } from './parts/invite-dialog.tsx';
+import { useRoles } from './parts/roles-data.ts';
+
+type User = Output<'GET /user/list'>['rows'][number];
+
+/** The people of the tenant: found, filtered, invited (ADM-2). */
+export default function Users() {
+  const { t } = useWords();
+  const [filter, set] = useAddressBar(['search', 'role', 'status', 'after', 'before']);
+  const [inviting, setInviting] = useState(false);
+  const roles = useRoles();
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+  const query = useQuery({
+    queryKey: ['users', given],
+    queryFn: () => callApi('GET /user/list', given),
+    placeholderData: (before) => before,
+  });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const roleLabel = (role: string) => roles?.find((one) => one.role === role)?.label ?? role;
+  const columns: Column<User>[] = [
+    { key: 'name', header: t('users.name'), cell: (user) => user.displayName || user.email },
+    { key: 'email', header: t('login.email'), cell: (user) => user.email },
+    { key: 'roles', header: t('users.roles'), cell: (user) => user.roles.map(roleLabel).join(' · ') || '–' },
+    {
+      key: 'status',
+      header: t('users.status'),
+      cell: (user) => {
+        const { tone, label } = accountStatus(user.status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    { key: 'created', header: t('users.created'), cell: (user) => <span className="num">{date(user.createdAt)}</span> },
+    {
+      key: 'lastLogin',
+      header: t('users.lastLogin'),
+      cell: (user) => (user.lastLoginAt ? ago(user.lastLoginAt) : t('users.never')),
+    },
+  ];
+  return (
+    <PageCard
+      title={t('users.title')}
+      subtitle={t('users.subtitle')}
+      actions={
+        <>
+          <ButtonLink to={pathOf('Role-List') ?? '/'}>{t('roles.title')}</ButtonLink>
+          <ButtonLink to={pathOf('All-Logins') ?? '/'}>{t('loginLog.title')}</ButtonLink>
+          <Button kind="primary" icon="add" onClick={() => setInviting(true)}>
+            {t('invite.open')}
+          </Button>
+        </>
+      }
+      toolbar={
+        <FilterBar
+          filters={[
+            { kind: 'search', name: 'search', label: t('users.search') },
+            {
+              kind: 'choice',
+              name: 'role',
+              label: t('users.role'),
+              options: roles?.map(({ role, label }) => ({ value: role, label })) ?? [],
+            },
+            {
+              kind: 'choice',
+              name: 'status',
+              label: t('users.status'),
+              options: STATUSES.map((value) => ({ value, label: accountStatus(value).label })),
+            },
+          ]}
+        />
+      }
+    >
+      <div className="stack">
+        <DataTable
+          caption={t('users.title')}
+          columns={columns}
+          rows={data?.rows}
+          rowKey={(user) => user.accountId}
+          rowLink={(user) => pathOf('User', { accountId: user.accountId }) ?? '/'}
+          empty={
+            <EmptyState icon="person" title={t('users.empty')}>
+              {t('users.emptyText')}
+            </EmptyState>
+          }
+        />
+        {data && data.rows.length > 0 && (
+          <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
+        )}
+      </div>
+      <InviteDialog
+        open={inviting}
+        roles={roles ?? []}
+        onClose={() => setInviting(false)}
+        onDone={() => {
+          setInviting(false);
+          void queryClient.invalidateQueries({ queryKey: ['users'] });
+        }}
+      />
+    </PageCard>
+  );
+}

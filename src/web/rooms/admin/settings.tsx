@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../engine/call.ts';
+import { queryClient } from '../../engine/shell/query-client.ts';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { SettingLine } from './parts/setting-line.tsx';
+
+const KEY = ['settings'];
+
+/** The settings of this tenant; each change stands in the audit trail. */
+export default function Settings() {
+  const { t } = useWords();
+  const query = useQuery({ queryKey: KEY, queryFn: () => callApi('GET /setting/list', {}) });
+  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  const rows = query.data?.rows;
+  return (
+    <PageCard width="form" title={t('settings.title')} subtitle={t('settings.subtitle')}>
+      {!rows && <Skeleton lines={4} />}
+      {rows?.length === 0 && <EmptyState title={t('settings.empty')} />}
+      <div className="stack">
+        {rows?.map((setting) => (
+          <SettingLine
+            key={`${setting.key} ${String(setting.value)}`}
+            setting={setting}
+            onSaved={() => queryClient.invalidateQueries({ queryKey: KEY })}
+          />
+        ))}
+      </div>
+    </PageCard>
+  );
+}

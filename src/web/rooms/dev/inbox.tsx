@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePortal } from '../../engine/page.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { FilterBar } from '../../engine/ui/filter-bar.tsx';
+import { ago } from '../../engine/ui/format.ts';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './inbox.module.css';
+import { MailView } from './parts/mail-view.tsx';
+import { readInbox } from './parts/mails.ts';
+
+/** How often the inbox is read while it is in sight. Milliseconds. */
+const ASK_MS = 5_000;
+
+/** Every mail this tenant has sent, while the demonstration is on: nothing leaves the machine (design.md §2). */
+export default function Inbox() {
+  const { t } = useWords();
+  const { tenant } = usePortal();
+  const [{ to, mail }, set] = useAddressBar(['to', 'mail']);
+  const query = useQuery({
+    queryKey: ['dev-inbox', tenant, to],
+    queryFn: () => readInbox(tenant, to),
+    placeholderData: (before) => before,
+    refetchInterval: ASK_MS,
+  });
+  const mails = query.data;
+  if (query.isError && !mails) return <Broken onRetry={() => void query.refetch()} />;
+  const shown = mails?.find((one) => one.id === mail) ?? mails?.[0];
+  return (
+    <PageCard
+      title={t('inbox.title')}
+      subtitle={t('inbox.subtitle')}
+      toolbar={<FilterBar filters={[{ kind: 'search', name: 'to', label: t('inbox.to') }]} />}
+      actions={
+        <Button icon="undo" onClick={() => void query.refetch()}>
+          {t('inbox.renew')}
+        </Button>
+      }
+    >
+      {!mails && <Skeleton lines={8} />}
+      {mails && !shown && (
+        <EmptyState icon="message" title={t('inbox.empty')}>
+          {t('inbox.emptyText')}
+        </EmptyState>
+      )}
+      {mails && shown && (
+        <div className={css.columns}>
+          <nav aria-label={t('inbox.list')} className={css.list}>
+            {mails.map((one) => (
+              <button
+                key={one.id}
+                type="button"
+                className={css.mail}
+                aria-current={one === shown ? 'true' : undefined}
+                onClick={() => {
+                  set({ mail: one.id });
+                  document.getElementById('mail')?.scrollIntoView({ block: 'nearest' });
+                }}
+              >
+                <span className={css.subject}>{one.subject}</span>
+                <span className={css.about}>
+                  {one.to} · {ago(one.at)}
+                </span>
+              </button>
+            ))}
+          </nav>
+          <MailView key={shown.id} mail={shown} />
+        </div>
+      )}
+    </PageCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { useWords } from '../../../engine/words.ts';
+import css from './api-call.module.css';
+import { type CallView, fieldsOf, type Given, typeOf } from './open-api.ts';
+
+/** One call: what it is for, who may make it; opened, what it takes and answers. */
+export function ApiCall({ call }: { call: CallView }) {
+  const { t } = useWords();
+  const answered = call.output ? fieldsOf(call.output) : [];
+  return (
+    <details className={css.call}>
+      <summary className={css.head}>
+        <span className={css.method} data-method={call.method}>
+          {call.method}
+        </span>
+        <code className={css.path}>{call.path}</code>
+        <span className={css.summary}>{call.summary}</span>
+      </summary>
+      <div className={css.body}>
+        <p>
+          <strong>{t('api.who')}</strong> {call.audience}
+        </p>
+        <Fields title={t('api.inputs')} none={t('api.noInputs')} fields={call.inputs} mark />
+        <Fields title={t('api.answers')} none={t('api.noAnswers')} fields={answered} />
+      </div>
+    </details>
+  );
+}
+
+function Fields({
+  title,
+  none,
+  fields,
+  mark,
+}: {
+  title: string;
+  none: string;
+  fields: readonly Given[];
+  /** Says which have to be given. */
+  mark?: boolean;
+}) {
+  const { t } = useWords();
+  if (fields.length === 0) {
+    return (
+      <p>
+        <strong>{title}</strong> <span className="muted">{none}</span>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={css.fields}>
+        {fields.map((field) => (
+          <li key={field.name}>
+            <code>{field.name}</code> <span className={css.type}>{typeOf(field.schema)}</span>
+            {mark && field.required && <span className={css.must}> {t('api.required')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

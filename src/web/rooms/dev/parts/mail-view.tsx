@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { Tabs } from '../../../engine/ui/tabs.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './mail-view.module.css';
+import { framed, type Mail } from './mails.ts';
+
+/** One mail: as most programs show it, and as text with its links. */
+export function MailView({ mail }: { mail: Mail }) {
+  const { t } = useWords();
+  const [active, setActive] = useState('html');
+  return (
+    <article className={css.mail} id="mail" aria-labelledby="mail-subject">
+      <h2 id="mail-subject">{mail.subject}</h2>
+      <p className="muted small">{t('inbox.about', { to: mail.to, at: dateTime(mail.at) })}</p>
+      <Tabs
+        label={t('inbox.views')}
+        active={active}
+        onChange={setActive}
+        tabs={[
+          {
+            key: 'html',
+            label: t('inbox.html'),
+            content: (
+              <iframe
+                className={css.frame}
+                title={mail.subject}
+                srcDoc={framed(mail.html)}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+              />
+            ),
+          },
+          {
+            key: 'text',
+            label: t('inbox.text'),
+            content: (
+              <pre className={css.text}>
+                <Linked text={mail.text} />
+              </pre>
+            ),
+          },
+        ]}
+      />
+      {mail.links.length > 0 && (
+        <div>
+          <h3>{t('inbox.links')}</h3>
+          <ul className={css.links}>
+            {[...new Set(mail.links)].map((link) => (
+              <li key={link}>
+                <a href={link}>{link}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** A text whose addresses can be followed. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what it is by its place
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
