@@ -15,6 +15,8 @@ export type Person = {
   membership: { status: string; type: string } | null;
   /** False while the second factor is owed: only the calls marked `halfway` are open. */
   completed: boolean;
+  /** The tenant asks staff for a second factor and this person has none; whether they are staff, the roles say. */
+  factorMissing: boolean;
   /** UTC: when the session was last used, and when it began. */
   lastSeenAt: Date;
   createdAt: Date;

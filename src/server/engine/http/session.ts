@@ -29,6 +29,7 @@ type Row = {
   roles: string[];
   membership_status: string | null;
   membership_type: string | null;
+  factor_missing: boolean;
 };
 
 /**
@@ -60,6 +61,7 @@ export async function readSession(
     capabilities: capabilitiesOf(tenant, row.roles),
     membership: row.membership_status ? { status: row.membership_status, type: row.membership_type! } : null,
     completed: row.completed,
+    factorMissing: row.factor_missing,
     lastSeenAt: row.last_seen_at,
     createdAt: row.created_at,
     visitorFrom: row.visitor_from,

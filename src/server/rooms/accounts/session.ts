@@ -4,13 +4,13 @@ import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
 import type { Person } from '../../engine/actor.ts';
 import type { Context } from '../../engine/context.ts';
 import { factorsOf } from './factor.store.ts';
-import { factorRequired, isStaff } from './parts/entrance.ts';
-import { hasFactor, owedFactors } from './rules.ts';
+import { isStaff } from './parts/entrance.ts';
+import { owedFactors } from './rules.ts';
 
 type Session = Output<'GET /session'>;
 
 /**
- * Who is asking and what they may do (ACC-8). Hot: a person without a staff role costs no statement beyond the door's.
+ * Who is asking and what they may do (ACC-8). Hot: it costs no statement beyond the door's.
  * While the second factor is owed nobody is logged in yet: ID 0 and nothing held. Who must first set one up has an ID
  * and holds nothing.
  */
@@ -30,7 +30,7 @@ export async function session(ctx: Context): Promise<Session> {
     },
     roles: [...actor.roles],
     menus: menus(ctx),
-    secondFactorMissing: await factorMissing(ctx, actor),
+    secondFactorMissing: actor.factorMissing && !actor.visitorFrom && isStaff(ctx.tenant, actor.roles),
     visitorFrom: actor.visitorFrom,
   };
 }
@@ -60,14 +60,6 @@ async function halfway(ctx: Context, person: Person, known: Session): Promise<Se
   const owed = owedFactors(held, true);
   if (owed) return { ...known, secondFactorOwed: owed };
   return { ...known, ID: person.accountId, itrcUser: { ID: person.accountId }, secondFactorMissing: true };
-}
-
-async function factorMissing(ctx: Context, person: Person): Promise<boolean> {
-  if (person.visitorFrom || !isStaff(ctx.tenant, person.roles)) return false;
-  return ctx.transaction(
-    async (db) =>
-      (await factorRequired(db, ctx.tenant, person.roles)) && !hasFactor(await factorsOf(db, person.accountId)),
-  );
 }
 
 /** When the session ends unless the person does something; never later than its longest life. */

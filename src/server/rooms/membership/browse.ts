@@ -3,9 +3,9 @@ import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import { countByStatus, findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
 import { presentRow } from './present.ts';
-import { placeOfPage, readSearch } from './rules.ts';
-import { countByStatus, countFound, type Filter, type Key, listMemberships, type MembershipRow } from './store.ts';
+import { placeOfPage, readSearch, type Search } from './rules.ts';
 
 /**
  * `GET /membership/browse`: what was submitted, newest first (MEM-2). Pages by key keep their place while rows come
@@ -17,53 +17,64 @@ export async function browse(
 ): Promise<Output<'GET /membership/browse'>> {
   const size = input.size ?? PAGE_SIZE;
   const search = input.search ? readSearch(input.search) : null;
-  const filter: Filter = { status: input.status, type: input.type, search };
   return ctx.transaction(async (db) => {
-    const counts = await countByStatus(db, input.type);
-    const kept = input.status ? (counts[input.status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
-    const total = search ? await countFound(db, filter) : kept;
-    const page = await (input.after || input.before
-      ? byKey(db, filter, input, size)
-      : byNumber(db, filter, { total, page: input.page ?? 1, size }));
+    const counted = countByStatus(db, input.type);
+    // The kept numbers come along in the same packet, except where the page can only be placed by them.
+    const [counts, page] = await Promise.all([
+      counted,
+      search ? findPage(db, search, input, size) : listPage(db, input, size, counted),
+    ]);
+    const { rows, total = totalOf(counts, input.status) } = page;
+    const cut = input.after || input.before ? cutByKey(rows, input, size) : cutByNumber(rows, input, size, total);
     return {
-      rows: page.rows.map((row) => presentRow(ctx, row)),
+      rows: cut.rows.map((row) => presentRow(ctx, row)),
       total,
-      next: page.more ? writeKey(page.rows.at(-1)) : null,
-      previous: page.less ? writeKey(page.rows[0]) : null,
+      next: cut.more ? writeKey(cut.rows.at(-1)) : null,
+      previous: cut.less ? writeKey(cut.rows[0]) : null,
       counts,
     };
   });
 }
 
-type Page = { rows: MembershipRow[]; more: boolean; less: boolean };
+type Asked = Input<'GET /membership/browse'>;
+type Counts = Record<string, number>;
+type Found = { rows: ListedRow[]; total?: number };
+type Page = { rows: ListedRow[]; more: boolean; less: boolean };
 
-async function byNumber(
-  db: TenantDb,
-  filter: Filter,
-  { total, page, size }: { total: number; page: number; size: number },
-): Promise<Page> {
-  const place = placeOfPage(total, page, size);
-  const rows = place.limit > 0 ? await listMemberships(db, filter, place) : [];
-  return { rows, more: page * size < total && rows.length > 0, less: page > 1 && rows.length > 0 };
-}
+const totalOf = (counts: Counts, status: string | undefined): number =>
+  status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** One row more than asked for says whether there is a page behind. */
-async function byKey(
-  db: TenantDb,
-  filter: Filter,
-  { after, before }: { after?: string | undefined; before?: string | undefined },
-  size: number,
-): Promise<Page> {
-  const limit = size + 1;
-  if (after) {
-    const rows = await listMemberships(db, filter, { after: readKey(after), limit });
-    return { rows: rows.slice(0, size), more: rows.length > size, less: rows.length > 0 };
-  }
-  const rows = await listMemberships(db, filter, { before: readKey(before ?? ''), limit });
-  return { rows: rows.slice(-size), more: rows.length > 0, less: rows.length > size };
+function placeByKey({ after, before }: Asked, size: number): Place | null {
+  if (after) return { after: readKey(after), limit: size + 1 };
+  return before ? { before: readKey(before), limit: size + 1 } : null;
 }
 
-function writeKey(row: MembershipRow | undefined): string | null {
+async function findPage(db: TenantDb, search: Search, input: Asked, size: number): Promise<Found> {
+  const offset = ((input.page ?? 1) - 1) * size;
+  return findMemberships(db, search, input, placeByKey(input, size) ?? { offset, limit: size, fromEnd: false });
+}
+
+async function listPage(db: TenantDb, input: Asked, size: number, counted: Promise<Counts>): Promise<Found> {
+  const { page = 1 } = input;
+  const near: Place | null = page === 1 ? { offset: 0, limit: size, fromEnd: false } : null;
+  const place = placeByKey(input, size) ?? near ?? placeOfPage(totalOf(await counted, input.status), page, size);
+  return { rows: place.limit > 0 ? await listMemberships(db, input, place) : [] };
+}
+
+function cutByNumber(rows: ListedRow[], { page = 1 }: Asked, size: number, total: number): Page {
+  const some = rows.length > 0;
+  return { rows, more: some && page * size < total, less: some && page > 1 };
+}
+
+function cutByKey(rows: ListedRow[], { after }: Asked, size: number): Page {
+  const over = rows.length > size;
+  const some = rows.length > 0;
+  if (after) return { rows: rows.slice(0, size), more: over, less: some };
+  return { rows: rows.slice(-size), more: some, less: over };
+}
+
+function writeKey(row: ListedRow | undefined): string | null {
   return row ? Buffer.from(`${row.listed_at.getTime()}/${row.id}`).toString('base64url') : null;
 }
 

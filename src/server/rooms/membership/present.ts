@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../contract/calls/membership.ts';
 import type { Context } from '../../engine/context.ts';
+import type { ListedRow } from './list.store.ts';
 import { mayDecide, mayEdit } from './policy.ts';
 import type { HistoryRow, MembershipRow } from './store.ts';
 
@@ -42,7 +43,7 @@ export const nameOf = (row: MembershipRow): string =>
   row.fullname || row.fullname_chinese || row.display_name || row.email;
 
 /** A line of the list. */
-export function presentRow(ctx: Context, row: MembershipRow): Row {
+export function presentRow(ctx: Context, row: ListedRow): Row {
   return {
     membershipId: row.id,
     type: row.type,

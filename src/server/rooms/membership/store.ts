@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MembershipStatus } from '../../../contract/calls/membership.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Search } from './rules.ts';
 
 export type MembershipRow = {
   id: string;

@@ -1,0 +1,138 @@
+import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Search } from './rules.ts';
+
+/** What a line of the list shows. */
+export type ListedRow = {
+  id: string;
+  type: string;
+  status: MembershipStatus;
+  number: string | null;
+  fullname: string;
+  fullname_chinese: string;
+  renewal_period: 'annual' | 'life-time';
+  applied_at: Date | null;
+  joined_on: string | null;
+  listed_at: Date;
+  email: string;
+};
+
+export type Filter = { status?: string | undefined; type?: string | undefined };
+/** The row before or after which a page begins. */
+export type Key = { at: Date; id: string };
+export type Place =
+  | { after: Key; limit: number }
+  | { before: Key; limit: number }
+  | { offset: number; limit: number; fromEnd: boolean };
+
+/** How many there are of each status, drafts left out: kept by triggers, never counted (TEN-2: of this tenant only). */
+export async function countByStatus(db: TenantDb, type: string | undefined): Promise<Record<string, number>> {
+  const rows = await db.query<{ status: string; n: number }>(
+    `select status, sum(n)::bigint as n from membership_count
+     where tenant_id = $1 and status <> 'draft' and ($2::text is null or type = $2) group by status`,
+    [type ?? null],
+    'memberships.counts',
+  );
+  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+}
+
+/** A statement with its parameters numbered; `$1` is the tenant. Its name says its shape, where the shape is a usual one. */
+class Statement {
+  readonly values: unknown[] = [];
+  #name: string;
+  #usual = true;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  put(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length + 1}`;
+  }
+
+  shape(part: string, usual = true): void {
+    this.#name += `.${part}`;
+    this.#usual &&= usual;
+  }
+
+  get name(): string | undefined {
+    return this.#usual ? this.#name : undefined;
+  }
+}
+
+const COLUMNS = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period, m.applied_at,
+  m.joined_on, m.listed_at, a.email`;
+const rowsOf = (ids: string) => `${ids} join membership m on m.tenant_id = $1 and m.id = ${ids}.id
+  join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id`;
+
+function filtered({ status, type }: Filter, given: Statement): string {
+  const all = [`l.status <> 'draft'`];
+  if (status) all.push(`l.status = ${given.put(status)}`);
+  if (type) all.push(`l.type = ${given.put(type)}`);
+  given.shape(`${status ? 's' : ''}${type ? 't' : ''}`);
+  return all.join(' and ');
+}
+
+/**
+ * From where the page begins, newest first; beyond a key or from the end the other way round. The limit stands in the
+ * text, because a plan for an unknown limit is a plan for a tenth of the table.
+ */
+function placed(place: Place, given: Statement): { where: string; tail: string } {
+  const limit = Math.trunc(place.limit);
+  const usual = limit === PAGE_SIZE || limit === PAGE_SIZE + 1;
+  const tail = (order: string) => `order by l.listed_at ${order}, l.id ${order} limit ${limit}`;
+  if ('offset' in place) {
+    given.shape(`${place.fromEnd ? 'end' : 'start'}${limit}`, usual && place.offset === 0);
+    const skip = place.offset > 0 ? ` offset ${given.put(place.offset)}` : '';
+    return { where: '', tail: tail(place.fromEnd ? 'asc' : 'desc') + skip };
+  }
+  const [key, sign, order] = 'after' in place ? [place.after, '<', 'desc'] : [place.before, '>', 'asc'];
+  given.shape(`${order}${limit}`, usual);
+  const where = `and (l.listed_at, l.id) ${sign} (${given.put(key.at)}::timestamptz, ${given.put(key.id)}::uuid)`;
+  return { where, tail: tail(order) };
+}
+
+/** One page of applications and members, newest first. The page is found in an index before its rows are read. */
+export function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<ListedRow[]> {
+  const given = new Statement('memberships.list');
+  const where = filtered(filter, given);
+  const at = placed(place, given);
+  return db.query<ListedRow>(
+    `select ${COLUMNS} from (
+       select l.id, l.listed_at from membership l where l.tenant_id = $1 and ${where} ${at.where} ${at.tail}) ${rowsOf('page')}
+     order by page.listed_at desc, page.id desc`,
+    given.values,
+    given.name,
+  );
+}
+
+/** What is looked through for a word that pieces alone do not settle. */
+const SEARCHED = `lower(normalize(concat_ws(' ', m.fullname, m.fullname_chinese, m.number, a.email), NFKC))`;
+
+/** One page of what a search finds, and how many it finds in all, in one reading. */
+export async function findMemberships(
+  db: TenantDb,
+  search: Search,
+  filter: Filter,
+  place: Place,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const given = new Statement('memberships.find');
+  const grams = given.put(search.grams);
+  const words = search.words.map((word) => ` and strpos(${SEARCHED}, ${given.put(word)}) > 0`).join('');
+  given.shape(`${search.words.length}`, search.words.length <= 1);
+  const looked = words ? rowsOf('l') : 'l';
+  const where = filtered(filter, given);
+  const at = placed(place, given);
+  const rows = await db.query<ListedRow & { total: number }>(
+    `with found as materialized (
+       select l.id, l.listed_at from find_memberships(${grams}) ${looked} where ${where}${words})
+     select t.total, ${COLUMNS} from (select count(*)::int as total from found) t
+     left join ((select l.id, l.listed_at from found l where true ${at.where} ${at.tail}) ${rowsOf('page')}) on true
+     order by page.listed_at desc, page.id desc`,
+    given.values,
+    given.name,
+  );
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
+}
