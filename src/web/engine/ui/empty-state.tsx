@@ -6,11 +6,14 @@ import { Icon, type IconName } from './icon.tsx';
 export function EmptyState({
   icon = 'file',
   title,
+  page,
   children,
   action,
 }: {
   icon?: IconName;
   title: string;
+  /** It is all the page says, so its title is the page's. */
+  page?: boolean;
   /** One sentence: why it is empty or what will stand here. */
   children?: ReactNode;
   /** The button or link that leads on. */
@@ -21,7 +24,7 @@ export function EmptyState({
       <span className={css.sign}>
         <Icon name={icon} size={28} />
       </span>
-      <h2>{title}</h2>
+      {page ? <h1 className={css.title}>{title}</h1> : <h2>{title}</h2>}
       {children && <p className={css.text}>{children}</p>}
       {action && <div className={css.action}>{action}</div>}
     </div>

@@ -11,6 +11,7 @@ export function NotFound() {
   return (
     <div className={css.page}>
       <EmptyState
+        page
         icon="search"
         title={t('shell.notFound.title')}
         action={<ButtonLink to="/">{t('shell.notFound.home')}</ButtonLink>}
@@ -27,6 +28,7 @@ export function NotForYou() {
   return (
     <div className={css.page}>
       <EmptyState
+        page
         icon="person"
         title={t('shell.notForYou.title')}
         action={<ButtonLink to="/">{t('shell.notFound.home')}</ButtonLink>}
@@ -43,6 +45,7 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={css.page} role="alert">
       <EmptyState
+        page
         icon="warning"
         title={t('shell.broken.title')}
         action={
