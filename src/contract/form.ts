@@ -1,4 +1,5 @@
 import type { FieldTypeName } from './fields/field-type.ts';
+import type { FileExtension } from './files.ts';
 import type { Text } from './lang.ts';
 
 /** A choice of a dropdown, radio or selection (spec §3, "Choice item"). */
@@ -19,12 +20,24 @@ export type FieldProps = {
   fieldNameList?: string[];
   format?: 'hour' | 'number' | 'currency';
   currency?: string;
+  /** What a list holds: lines of text, or rows; the fields of a row are `rowForm`, named by `formId`. */
   itemType?: 'text' | 'row';
   formId?: string;
   dataId?: string;
+  /** Ids of the rows that a list begins with. */
   rowProvider?: { rowDataIdList: string[] };
+  /** Most items of a list, or files; 0: unlimited (spec §9). */
   itemLimit?: number;
   itemMin?: number;
+  /** The field of a row that is summed up; a calc that names the list counts this sum. */
+  subtotal?: string;
+  /** How the sum is shown (spec §3, Dynamic table); without one as a number. */
+  totalUnit?: 'hour' | 'number' | 'hidden' | 'currency';
+  /** File types an upload takes; all ten where none is named. */
+  accept?: FileExtension[];
+  /** Where uploaded files belong (spec §3, Upload field). */
+  attachmentScope?: string;
+  folderDir?: string;
   /** HTML autocomplete token (WCAG 1.3.5). */
   autocomplete?: string;
   /** Range of a slider or a number. */
@@ -50,6 +63,11 @@ export type FieldDefinition = {
   default?: unknown;
   choices?: ChoiceDefinition[];
   props?: FieldProps;
+  /**
+   * The fields of a row, where the field is a list of rows. Inside the definition, not a form of its own, so that an
+   * answer set keeps the rows it was given on. Conditions, rules and calc fields in it speak of the same row.
+   */
+  rows?: FieldDefinition[];
   when?: Condition[];
   /** Holds personal data that only the owner and entitled staff may see. */
   private?: boolean;
@@ -66,6 +84,9 @@ export type FormDefinition = {
   feeds: string;
   fields: FieldDefinition[];
 };
+
+/** The fields of a row, in order: what every row of a list is filled in by. */
+export type RowForm = { fields: Record<string, Field>; fieldList: string[] };
 
 /** A field as `GET /form/get` sends it, in the reader's language (spec §3, FRM-3). */
 export type Field = {
@@ -90,6 +111,8 @@ export type Field = {
   searchTerm: string;
   selectedItem: { label: string; value: string | null } | null;
   when: Condition[];
+  /** Of a list of rows. */
+  rowForm?: RowForm;
 };
 
 /** A form as `GET /form/get` answers it: title, map of fields, ordered field list (spec §3). */

@@ -53,3 +53,9 @@ export const TEXT_MAX = 20_000;
 /** Dates a person can give (spec §9). */
 export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2100;
+/** Most rows, or items, of one list, where the field names no `itemLimit` (0 = unlimited, spec §5). */
+export const ROWS_MAX = 5_000;
+/** Most files of one upload field, where it names no `itemLimit`. */
+export const FILES_MAX = 100;
+/** Longest rich text with its markup. Characters. */
+export const HTML_MAX = 200_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { FIELD_TYPES } from '../fields/field-type.ts';
-import type { Condition, FieldProps } from '../form.ts';
+import type { Condition, FieldProps, RowForm } from '../form.ts';
 import { count, instant, jsonObject, line } from '../wire.ts';
 
 const formId = line.max(200);
@@ -28,6 +28,7 @@ const field = z.object({
   searchTerm: z.string(),
   selectedItem: z.object({ label: z.string(), value: z.string().nullable() }).nullable(),
   when: z.custom<Condition[]>(),
+  rowForm: z.custom<RowForm>().optional(),
 });
 
 /** A form as it is sent: `FormRecord` of `contract/form.ts`. */

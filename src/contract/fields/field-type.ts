@@ -47,8 +47,8 @@ export type FieldType<V = unknown> = {
   compute?(field: Field, answerOf: (fieldName: string) => unknown): V;
   /** What the answer counts for in a calc that names the field; the answer itself where nothing is said. */
   amount?(value: V, field: Field): unknown;
-  /** The answer with its parts that nobody may edit as they are stored; `undefined` where nothing is (FRM-14). */
-  keep?(value: V, stored: unknown, field: Field): V;
+  /** The answer with those of its parts that nobody may edit as they were: stored, or as the form came (FRM-14). */
+  keep?(value: V, before: unknown, field: Field): V;
   /** The answer with every rich text in it made harmless. The server does that before it checks and stores. */
   clean?(value: V, field: Field, cleanHtml: (html: string) => string): V;
   /** Ids of the attachments it speaks of. The server refuses those that are not the sender's to use. */

@@ -21,8 +21,10 @@ export function readValues(
     const type = typeOf(field);
     if (!type.holdsValue || type.compute || !isOpen(field) || !Object.hasOwn(posted, name)) continue;
     const read = type.read(posted[name], field);
-    if (read) values[name] = type.tidy ? type.tidy(read.value, field) : read.value;
-    else problems[name] = [{ key: type.refusal(field) }];
+    if (read) {
+      const tidy = type.tidy ? type.tidy(read.value, field) : read.value;
+      values[name] = type.keep ? type.keep(tidy, values[name] ?? field.value, field) : tidy;
+    } else problems[name] = [{ key: type.refusal(field) }];
   }
   const answers = answersOf(fields, values);
   for (const field of fields) {

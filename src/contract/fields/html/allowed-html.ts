@@ -38,8 +38,10 @@ export const SAME_HTML = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2'
 /** Attributes that are small whole numbers; with any other value they are dropped. */
 export const NUMBER_ATTRIBUTES: ReadonlySet<string> = new Set(['start', 'colspan', 'rowspan', 'width', 'height']);
 
-/** Where a link may lead. Inside the portal it begins with a single `/`. */
-export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+
+/** Whether a link may lead there: to a page, a mail address, a telephone, or inside the portal with a single `/`. */
+export const isLink = (href: string): boolean => LINK.test(href);
 
 const IMAGE_PATH = `${BASE_PATH}/attachment/get`;
 

@@ -1,0 +1,192 @@
+import type { Field } from '../../form.ts';
+import { LINE_MAX, ROWS_MAX } from '../../limits.ts';
+import { tooLong } from '../../rules/lengths.ts';
+import { answerProblems } from '../answer-problems.ts';
+import { cleanLine } from '../clean-text.ts';
+import type { FieldType, Problem, Surroundings, TypeOf } from '../field-type.ts';
+import { problem } from '../problem.ts';
+import { parseJsonList } from './json-list.ts';
+import { cellOf, isRow, isRowId, type Row } from './row.ts';
+import { planOf, type RowPlan } from './row-plan.ts';
+import { checkRow, cleanRow, keepRow, newRow, readRow, tidyRow } from './rows.ts';
+import { showSubtotal, subtotalOf } from './subtotal.ts';
+
+export type ListAnswer = string[] | Row[];
+
+/** Problems that are told one by one; whoever sends more has not filled in a form. */
+const PARTS_MAX = 500;
+/** Like the text of a text field, an answer that is the text `null` is sent with a space before it (FRM-14). */
+const NULLS = /^ *null$/;
+
+const hasRows = (field: Field): boolean => field.props.itemType === 'row';
+const isText = (one: unknown): one is string => typeof one === 'string';
+
+/** The rows of a value, whatever somebody stored. */
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) && value.every(isRow) ? value : []);
+const textsOf = (value: unknown): string[] => (Array.isArray(value) && value.every(isText) ? value : []);
+
+/** The same list where every item came out the same, so that nothing is drawn or stored again for it. */
+function mapped<T>(list: T[], change: (one: T) => T): T[] {
+  const next = list.map(change);
+  return next.some((one, at) => one !== list[at]) ? next : list;
+}
+
+function readRows(list: unknown[], plan: RowPlan): Row[] | null {
+  const ids = new Set<string>();
+  const rows: Row[] = [];
+  for (const one of list) {
+    const row = readRow(one, plan);
+    if (!row || ids.has(row.id)) return null;
+    ids.add(row.id);
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** The rows a list begins with: those its definition names, and as many as it needs at least. */
+function firstRows(field: Field, plan: RowPlan): Row[] {
+  const ids = new Set((field.props.rowProvider?.rowDataIdList ?? []).filter(isRowId));
+  const least = Math.min(field.props.itemMin ?? 0, ROWS_MAX);
+  for (let count = 1; ids.size < least; count += 1) ids.add(`row-${String(count).padStart(5, '0')}`);
+  return [...ids].map((id) => newRow(id, plan));
+}
+
+const tidyTexts = (texts: string[]): string[] => {
+  const tidy = mapped(texts, cleanLine);
+  return tidy.includes('') ? tidy.filter((text) => text !== '') : tidy;
+};
+
+const isBlankCell = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+const isBlankRow = (row: Row, plan: RowPlan): boolean =>
+  !row.unread && plan.open.every(({ name, type }) => type.compute || isBlankCell(cellOf(row, name)));
+
+/** Too few, too many, or a required list in which nothing stands. */
+function listProblems(list: ListAnswer, blank: boolean, field: Field, around: Surroundings): Problem[] {
+  const { itemMin: min = 0, itemLimit } = field.props;
+  const max = Math.min(itemLimit || ROWS_MAX, ROWS_MAX);
+  const current = list.length;
+  if (current > max) return [problem('problem.itemsMax', { max, current })];
+  const tidy = (other: unknown) => other;
+  const found = answerProblems({ value: list, blank, missing: 'problem.atLeastOne', tidy }, field, around);
+  return found.length === 0 && current < min ? [problem('problem.itemsMin', { min, current })] : found;
+}
+
+type Parts = Record<string, Problem[]>;
+
+function rowParts(rows: readonly Row[], plan: RowPlan, today: string): Parts {
+  const parts: Parts = Object.create(null);
+  let count = 0;
+  for (const row of rows) {
+    const found = checkRow(row, plan, today);
+    if (!found) continue;
+    for (const name of Object.keys(found)) parts[`${row.id}.${name}`] = found[name]!;
+    count += Object.keys(found).length;
+    if (count >= PARTS_MAX) break;
+  }
+  return parts;
+}
+
+function textParts(texts: readonly string[], field: Field): Parts {
+  const parts: Parts = Object.create(null);
+  for (const [at, text] of texts.entries()) {
+    const long = tooLong(cleanLine(text), field.props.maxLength ?? LINE_MAX);
+    if (long) parts[at] = [long];
+  }
+  return parts;
+}
+
+/**
+ * A list a person adds to (FRM-9). With `itemType` text an array of lines, blank ones left out; with row an array of
+ * rows, each filled in by `rowForm`: the same field types read and check it, its calc fields are computed in it, and
+ * what is wrong is told by `<rowId>.<rowField>`. On the wire JSON text. Rows have ids of the client's making, so that
+ * devices, undo and sorting mean the same row. `props.subtotal` names the column that is summed up; a calc of the form
+ * that names the list counts that sum.
+ */
+export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
+  const plan = (field: Field) => planOf(field, typeOf);
+
+  function empty(field: Field): ListAnswer {
+    return hasRows(field) ? firstRows(field, plan(field)) : [];
+  }
+
+  function tidy(value: unknown, field: Field): ListAnswer {
+    if (!hasRows(field)) return tidyTexts(textsOf(value));
+    return mapped(rowsOf(value), (row) => tidyRow(row, plan(field)));
+  }
+
+  function checkParts(given: unknown, field: Field, around: Surroundings): { own: Problem[]; parts: Parts } {
+    const list = tidy(given, field);
+    const rows = hasRows(field) ? (list as Row[]) : null;
+    const blank = rows ? rows.every((row) => isBlankRow(row, plan(field))) : list.length === 0;
+    const own = listProblems(list, blank, field, around);
+    if (list.length > (field.props.itemLimit || ROWS_MAX)) return { own, parts: {} };
+    const parts = rows ? rowParts(rows, plan(field), around.today) : textParts(textsOf(given), field);
+    return { own, parts };
+  }
+
+  return {
+    type: 'choiceListEditor',
+    holdsValue: true,
+    empty,
+    read(wire, field) {
+      if (wire === null || wire === undefined || wire === '' || wire === 'null') return { value: empty(field) };
+      const list = typeof wire === 'string' ? parseJsonList(wire) : wire;
+      if (!Array.isArray(list) || list.length > ROWS_MAX) return null;
+      if (!hasRows(field)) return list.every(isText) ? { value: list } : null;
+      const rows = readRows(list, plan(field));
+      return rows && { value: rows };
+    },
+    refusal: () => 'problem.list',
+    write: (value) => JSON.stringify(value.map((one) => (typeof one === 'string' ? one : wireRow(one)))),
+    tidy,
+    amount: (value, field) => (hasRows(field) ? subtotalOf(rowsOf(value), field) : null),
+    keep(value, was, field) {
+      if (!hasRows(field) || plan(field).closed.length === 0) return value;
+      const before = new Map(rowsOf(was).map((row) => [row.id, row]));
+      return mapped(rowsOf(value), (row) => keepRow(row, before.get(row.id), plan(field)));
+    },
+    clean(value, field, cleanHtml) {
+      return hasRows(field) ? mapped(rowsOf(value), (row) => cleanRow(row, plan(field), cleanHtml)) : value;
+    },
+    references(value, field) {
+      if (!hasRows(field)) return [];
+      const columns = plan(field).holding.filter(({ type }) => type.references);
+      const all = rowsOf(value).flatMap((row) =>
+        columns.flatMap(({ name, type, field: cell }) => type.references!(cellOf(row, name), cell)),
+      );
+      return [...new Set(all)];
+    },
+    check(value, field, around) {
+      const { own, parts } = checkParts(value, field, around);
+      return own.length > 0 ? own : (Object.values(parts)[0]?.slice(0, 1) ?? []);
+    },
+    checkParts,
+    show(value, field, lang) {
+      if (!hasRows(field)) return textsOf(value).join('\n');
+      const rows = rowsOf(value);
+      const lines = rows.map((row) => {
+        const cells = plan(field).holding.map(({ name, field: cell, type }) =>
+          type.show(cellOf(row, name), cell, lang),
+        );
+        return cells.filter((text) => text !== '').join(' · ');
+      });
+      const total = showSubtotal(subtotalOf(rows, field), field, lang);
+      return [...lines, ...(total === '' ? [] : [total])].join('\n');
+    },
+  };
+}
+
+/** A row as it is sent: what could not be read goes as it was typed. */
+function wireRow({ id, values, unread }: Row): { id: string; values: Record<string, unknown> } {
+  const sent: Record<string, unknown> = Object.assign(Object.create(null), values, unread);
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (typeof value === 'string' && NULLS.test(value)) sent[name] = ` ${value}`;
+  }
+  return { id, values: sent };
+}
