@@ -9,8 +9,8 @@ import { startPortal, type TestPortal } from './testing/portal.ts';
 
 const TENANTS = ['oxfam', 'cifa', 'rmhc', 'industry', 'thirdparty'];
 /** Ends the session it is made with, so it comes last. */
-const LAST: CallKey = 'GET /user/logout';
-const names = (Object.keys(calls) as CallKey[]).filter((name) => name !== LAST).concat(LAST);
+const LAST = 'GET /user/logout' satisfies CallKey;
+const names: CallKey[] = [...(Object.keys(calls) as CallKey[]).filter((name) => name !== LAST), LAST];
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -143,7 +143,7 @@ describe('headers', () => {
     }
   });
 
-  it.each(['/.git/HEAD', '/.env', '/metrics', '/package.json', '/src/server/main.ts', '/assets/../../package.json'])(
+  it.each(['/.git/HEAD', '/.env', '/package.json', '/src/server/main.ts', '/assets/../../package.json'])(
     '%s is not there',
     async (path) => {
       const response = await fetch(portal.urls[0] + path);
@@ -188,7 +188,7 @@ describe('limits of rates', () => {
     const hasty = portal.client('oxfam');
     let last = 200;
     for (let turn = 0; turn < 25 && last !== 429; turn++) {
-      const reply = await hasty.call('POST /user/login', { email: `n${turn}@example.org`, password: 'x' });
+      const reply = await hasty.call('POST /user/resetPasswordRequest', { email: `n${turn}@example.org` });
       last = reply.status;
       if (last === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     }

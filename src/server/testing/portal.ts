@@ -137,7 +137,7 @@ export function freePort(): Promise<number> {
 export async function runMain(
   file: 'main.ts' | 'worker.ts',
   env: Record<string, string>,
-): Promise<() => Promise<void>> {
+): Promise<(signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>> {
   const child: ChildProcess = spawn(process.execPath, [path.resolve(import.meta.dirname, '..', file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,7 +46,9 @@ export function openPool(url: string, max = 20): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'tessera',
   });
-  // A restart of the database breaks idle connections; without a listener that would end the process.
+  // A lost connection fails the query it carries; it is also told to whoever listens, and with nobody listening that
+  // would end the process: for idle connections, and for those that are lent out between two queries.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Engine } from '../engine.ts';
@@ -72,21 +73,32 @@ async function readInbox(engine: Engine, tenant: string, to: string | undefined)
 export async function followClock(engine: Engine, appUrl: string): Promise<() => Promise<void>> {
   let closed = false;
   let client: pg.Client | null = null;
-  const again = () => void (closed || setTimeout(() => connect().catch(again), 1_000).unref());
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: appUrl });
+  const listen = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 3_000 });
     next.on('error', () => {});
-    next.once('end', again);
     next.on('notification', ({ payload }) => {
       engine.clock.offsetMs = Number(payload ?? 0);
     });
-    client = next;
     await next.connect();
+    client = next;
+    next.once('end', () => void comeBack());
     await next.query('listen clock');
     const { rows } = await next.query<{ ms: number }>('select ms from clock_offset');
     engine.clock.offsetMs = rows[0]?.ms ?? 0;
   };
-  await connect();
+  const comeBack = async (): Promise<void> => {
+    while (!closed) {
+      await setTimeout(1_000, undefined, { ref: false });
+      if (
+        await listen().then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+    }
+  };
+  await listen();
   return async () => {
     closed = true;
     await client?.end();

@@ -28,7 +28,7 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !request.url.startsWith(BASE_PATH) && !/\.[a-z0-9]{1,5}(\?|$)/i.test(request.url);
+      request.method === 'GET' && !request.url.startsWith(BASE_PATH) && !/\/\.|\.[a-z0-9]{1,5}(\?|$)/i.test(request.url);
     if (wantsPage && html) return sendPage(engine, html, request, reply);
     return reply.code(404).header('content-type', 'application/json; charset=utf-8').send(notFound(engine, request));
   });

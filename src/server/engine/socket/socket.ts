@@ -4,6 +4,7 @@ import { Server } from 'socket.io';
 import { BASE_PATH } from '../../../contract/call.ts';
 import type { Engine } from '../engine.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from '../http/session.ts';
+import { subscriptionPool } from './subscription.ts';
 
 /** What a hint may say: something of this kind has changed, look again by a normal call. Never the data itself. */
 export type Topic = 'notifications' | 'session' | 'memberships';
@@ -33,7 +34,7 @@ export class Socket {
         );
       },
     });
-    io.adapter(createAdapter(engine.database.pool, { errorHandler: () => {} }));
+    io.adapter(createAdapter(subscriptionPool(engine.database.pool), { errorHandler: () => {} }));
     io.use((socket, next) => {
       const who = splitCookie(cookieOf(socket.request.headers.cookie));
       const tenant = who && engine.tenants.get(who.tenant);
@@ -60,7 +61,7 @@ export class Socket {
   /** For a process without pages of its own (the worker): hints go out through the database to those that have. */
   listen(engine: Engine): void {
     const io = new Server();
-    io.adapter(createAdapter(engine.database.pool, { errorHandler: () => {} }));
+    io.adapter(createAdapter(subscriptionPool(engine.database.pool), { errorHandler: () => {} }));
     this.#io = io;
   }
 
