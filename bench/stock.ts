@@ -1,0 +1,40 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { Clock } from '../src/server/engine/clock.ts';
+import { Database } from '../src/server/engine/db/database.ts';
+import { openPool } from '../src/server/engine/db/pool.ts';
+import { seedMany } from '../src/server/rooms/membership/seed-many.ts';
+import { benchForm } from './form.ts';
+import type { Stage } from './stage.ts';
+
+/** As many as one transaction takes in. */
+const BATCH = 50_000;
+
+/** Fills the product's tables of one tenant up to so many memberships. */
+export async function stockUp(stage: Stage, owner: pg.Client, memberships: number): Promise<void> {
+  const pool = openPool(stage.appUrl, 1);
+  const database = new Database(pool, new Clock());
+  const { rows } = await owner.query<{ n: number }>(`select count(*) as n from membership where tenant_id = 'cifa'`);
+  for (let have = Number(rows[0]!.n); have < memberships; have += BATCH)
+    await database.tenant('cifa', (db) => seedMany(db, Math.min(BATCH, memberships - have)));
+  await pool.end();
+}
+
+/** Copies the rows into the floor's own tables, and leaves both as a database that has settled. */
+export async function copyToFloor(owner: pg.Client): Promise<void> {
+  await owner.query(await fs.readFile(path.join(import.meta.dirname, 'bare', 'tables.sql'), 'utf8'));
+  await owner.query(`insert into bare.form_definition values ($1, $2)`, [benchForm.formId, JSON.stringify(benchForm)]);
+  await owner.query('set search_path = public');
+  await owner.query('vacuum analyze');
+  await owner.query('checkpoint');
+}
+
+/** Two Chinese characters of names, neither the rarest nor the commonest pair. */
+export async function twoCharactersOf(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query<{ pair: string }>(
+    `select substr(fullname_chinese, 2, 2) as pair from membership
+     where tenant_id = 'cifa' and length(fullname_chinese) >= 3 group by 1 order by count(*), 1`,
+  );
+  return rows[Math.floor(rows.length / 2)]!.pair;
+}
