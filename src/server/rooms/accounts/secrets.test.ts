@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './parts/passwords.ts';
+import { codeHash, randomCode, randomRecoveryCode, randomToken, seal, unseal } from './parts/secrets.ts';
+import { matchingStep, randomSecret } from './parts/totp.ts';
+import { readRecoveryCode } from './rules.ts';
+
+const engine = { key: randomBytes(32) };
+
+describe('ACC-5: passwords', () => {
+  test('ACC-5: argon2id, 19 MiB, two passes, one lane', async () => {
+    expect(await hashPassword('kite-Lantern-48')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+  test('ACC-4: without an account the same work is done, and nothing is right', async () => {
+    const kept = await hashPassword('kite-Lantern-48');
+    expect(await verifyPassword(kept, 'kite-Lantern-48')).toBe(true);
+    expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
+    expect(await verifyPassword(undefined, 'kite-Lantern-48')).toBe(false);
+    const time = async (against: string | null) => {
+      const times = [];
+      for (let i = 0; i < 15; i++) {
+        const start = performance.now();
+        await verifyPassword(against, 'wrong');
+        times.push(performance.now() - start);
+      }
+      return times.sort((one, other) => one - other)[4]!;
+    };
+    // The work is the same; without the dummy it would be thousands of times less.
+    expect(await time(null)).toBeGreaterThan((await time(kept)) / 4);
+  });
+});
+
+describe('secrets', () => {
+  test('tokens have 256 bits and do not repeat', () => {
+    const tokens = Array.from({ length: 2_000 }, randomToken);
+    expect(new Set(tokens).size).toBe(2_000);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  });
+  test('codes are six digits, recovery codes are read back as written', () => {
+    for (let i = 0; i < 200; i++) {
+      expect(randomCode()).toMatch(/^\d{6}$/);
+      expect(readRecoveryCode(randomRecoveryCode())).toMatch(/^[a-z2-7]{10}$/);
+    }
+  });
+  test('the hash of a code needs the instance’s key and the row', () => {
+    const hash = codeHash(engine, 'a', '123456');
+    expect(codeHash(engine, 'b', '123456').equals(hash)).toBe(false);
+    expect(codeHash({ key: randomBytes(32) }, 'a', '123456').equals(hash)).toBe(false);
+  });
+  test('a sealed secret opens for its owner in its instance only', () => {
+    const sealed = seal(engine, 'cifa 1', 'SECRET');
+    expect(sealed.includes('SECRET')).toBe(false);
+    expect(unseal(engine, 'cifa 1', sealed)).toBe('SECRET');
+    expect(() => unseal(engine, 'cifa 2', sealed)).toThrow();
+    expect(() => unseal({ key: randomBytes(32) }, 'cifa 1', sealed)).toThrow();
+    sealed[sealed.length - 1]! ^= 1;
+    expect(() => unseal(engine, 'cifa 1', sealed)).toThrow();
+  });
+  test('a code of the app belongs to its half minute, or the one beside it', () => {
+    // RFC 6238: the secret "12345678901234567890" at 59 s
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const at = (seconds: number) => matchingStep(secret, '287082', new Date(seconds * 1000));
+    expect([at(59), at(30), at(29), at(89), at(90)]).toEqual([1, 1, 1, 1, null]);
+    expect(randomSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  });
+});
