@@ -137,12 +137,12 @@ test('WFL-1: doubled, out of order or not one’s own is refused and moves nothi
     'workflow.unknown',
   );
   const stranger = (await portal.person('rmhc')).accountId;
-  for (const attempt of [
+  const attempts = [
     showNode(reader([], stranger), { nodeId }),
     editNode(reader([], stranger), { nodeId, extra: {} }),
     nextStep(reader([], stranger), { workflowName: 'walk', currentStep: 'ask', direction: 'forward', nodeId }),
-  ])
-    expect(await refused(attempt)).toBe('record.notFound');
+  ];
+  expect(await Promise.all(attempts.map(refused))).toEqual(Array(3).fill('record.notFound'));
   expect((await showNode(reader(), { nodeId })).currentStep).toBe('ask');
 });
 
