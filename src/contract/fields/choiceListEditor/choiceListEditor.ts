@@ -6,7 +6,7 @@ import { cleanLine } from '../clean-text.ts';
 import type { FieldType, Problem, Surroundings, TypeOf } from '../field-type.ts';
 import { problem } from '../problem.ts';
 import { parseJsonList } from './json-list.ts';
-import { cellOf, isRow, isRowId, type Row } from './row.ts';
+import { cellOf, isBlankCell, isRow, isRowId, type Row } from './row.ts';
 import { planOf, type RowPlan } from './row-plan.ts';
 import { checkRow, cleanRow, keepRow, newRow, readRow, tidyRow } from './rows.ts';
 import { showSubtotal, subtotalOf } from './subtotal.ts';
@@ -56,12 +56,6 @@ const tidyTexts = (texts: string[]): string[] => {
   return tidy.includes('') ? tidy.filter((text) => text !== '') : tidy;
 };
 
-const isBlankCell = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
 const isBlankRow = (row: Row, plan: RowPlan): boolean =>
   !row.unread && plan.open.every(({ name, type }) => type.compute || isBlankCell(cellOf(row, name)));
 

@@ -29,6 +29,14 @@ export function newRowId(): string {
 export const cellOf = (row: Row, name: string): unknown =>
   Object.hasOwn(row.values, name) ? row.values[name] : undefined;
 
+/** Whether an answer of a row says nothing, whatever its type. */
+export const isBlankCell = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
 /** Whether it has the shape of a row; what its answers are worth says the check. */
 export function isRow(one: unknown): one is Row {
   if (typeof one !== 'object' || one === null) return false;

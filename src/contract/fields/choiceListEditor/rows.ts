@@ -1,7 +1,7 @@
 import type { Field, Values } from '../../form.ts';
 import { type Answers, answerGraph } from '../answer-graph.ts';
 import type { Problem } from '../field-type.ts';
-import { cellOf, isMap, isRowId, type Row } from './row.ts';
+import { cellOf, isBlankCell, isMap, isRowId, type Row } from './row.ts';
 import type { RowPlan } from './row-plan.ts';
 
 /** Longest text that is kept though its type cannot read it. */
@@ -19,10 +19,10 @@ function withOne<T>(map: Record<string, T> | undefined, name: string, one: T): R
 export const answersOfRow = (row: Row, plan: RowPlan): Answers =>
   answerGraph(plan.byName, (name) => cellOf(row, name), plan.typeOf);
 
-/** A row as it begins: every field with its default. */
+/** A row as it begins: the fields that have a default hold it. */
 export function newRow(id: string, plan: RowPlan): Row {
   const values: Values = none();
-  for (const { name, field } of plan.holding) if (field.value !== null) values[name] = field.value;
+  for (const { name, field } of plan.holding) if (!isBlankCell(field.value)) values[name] = field.value;
   return settled({ id, values }, plan);
 }
 

@@ -5,6 +5,7 @@ import { readValues } from '../../../contract/fields/read-values.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { cleanAnswer } from './clean-html.ts';
 import type { Reading } from './read-form.ts';
 
 /**
@@ -23,6 +24,10 @@ export function checkPost(ctx: Context, reading: Reading, posted: Values, versio
     if (fromRoom && !isOpen(field)) base[field.fieldName] = field.value;
   }
   const read = readValues(fields, posted, base);
+  for (const field of fields) {
+    const name = field.fieldName;
+    if (Object.hasOwn(posted, name) && name in read.values) read.values[name] = cleanAnswer(read.values[name], field);
+  }
   const problems = { ...checkForm(fields, read.values, hongKongDate(ctx.now)), ...read.problems };
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   return read.values;

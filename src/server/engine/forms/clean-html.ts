@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { typeOf } from '../../../contract/fields/field-types.ts';
 import {
   ALLOWED_HTML,
   attachmentOf,
@@ -6,6 +7,7 @@ import {
   NUMBER_ATTRIBUTES,
   SAME_HTML,
 } from '../../../contract/fields/html/allowed-html.ts';
+import type { Field } from '../../../contract/form.ts';
 
 const NUMBER = /^\d{1,4}$/;
 
@@ -52,3 +54,9 @@ const RULES: sanitize.IOptions = {
  * `allowed-html.ts`, images only from our own attachments.
  */
 export const cleanHtml = (html: string): string => sanitize(html, RULES);
+
+/** An answer with every rich text in it clean, also in the rows of a list. */
+export function cleanAnswer(value: unknown, field: Field): unknown {
+  const { clean } = typeOf(field);
+  return clean ? clean(value, field, cleanHtml) : value;
+}

@@ -4,6 +4,7 @@ import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { cleanAnswer } from './clean-html.ts';
 import { withForm } from './read-form.ts';
 import { saveDraft } from './store.ts';
 
@@ -20,7 +21,7 @@ export function keepDraft(ctx: Context, input: Input<'POST /form/draft'>): Promi
       const type = typeOf(field);
       const read =
         type.holdsValue && !type.compute && !type.secret ? type.read(input.extra[field.fieldName], field) : null;
-      if (read) typed[field.fieldName] = read.value;
+      if (read) typed[field.fieldName] = cleanAnswer(read.value, field);
     }
     await saveDraft(db, key, ctx.person.accountId, typed);
     return { savedAt: db.now.toISOString() };

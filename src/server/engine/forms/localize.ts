@@ -1,6 +1,13 @@
 import { defaultOf } from '../../../contract/fields/default-of.ts';
 import { withOthers } from '../../../contract/fields/with-others.ts';
-import type { Choice, ChoiceDefinition, Field, FieldDefinition, FormDefinition } from '../../../contract/form.ts';
+import type {
+  Choice,
+  ChoiceDefinition,
+  Field,
+  FieldDefinition,
+  FormDefinition,
+  RowForm,
+} from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { expandRules } from '../../../contract/rules/parse-rules.ts';
 
@@ -25,7 +32,7 @@ export function localizeField(definition: FieldDefinition, say: Say, rules: Name
     readOnly: definition.readOnly ?? false,
     hidden: definition.hidden ?? false,
     keepFromReset: definition.keepFromReset ?? false,
-    props: definition.props ?? {},
+    props: definition.rows ? { ...definition.props, formId: rowFormId(definition) } : (definition.props ?? {}),
     validationRule: expandRules(definition.rule ?? '', rules),
     value: null,
     defaultValue: definition.default ?? null,
@@ -36,10 +43,22 @@ export function localizeField(definition: FieldDefinition, say: Say, rules: Name
     searchTerm: '',
     selectedItem: null,
     when: definition.when ?? [],
+    ...(definition.rows && { rowForm: localizeRows(definition.rows, say, rules) }),
   };
   field.defaultValue = defaultOf(field);
   field.value = field.defaultValue;
   return field;
+}
+
+/** What the form of a row is called on the wire (FRM-4); it lives inside its list and nowhere else. */
+const rowFormId = ({ name, props }: FieldDefinition): string => props?.formId ?? name;
+
+function localizeRows(rows: readonly FieldDefinition[], say: Say, named: NamedRules): RowForm {
+  const fields = withOthers(rows).map((field) => localizeField(field, say, named));
+  return {
+    fields: Object.fromEntries(fields.map((field) => [field.fieldName, field])),
+    fieldList: fields.map(({ fieldName }) => fieldName),
+  };
 }
 
 function localizeChoice(choice: ChoiceDefinition, say: Say): Choice {

@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from '../../../contract/fields/field-type.ts';
-import { isBuilt, typeOf } from '../../../contract/fields/field-types.ts';
+import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Condition, FieldDefinition, FormDefinition } from '../../../contract/form.ts';
 import { expandRules, unknownRules } from '../../../contract/rules/parse-rules.ts';
 import { localizeField } from '../forms/localize.ts';
@@ -14,21 +14,40 @@ export function checkFormDefinition(form: FormDefinition, file: string, around: 
   checkText(form.title, 'title', blame);
   checkText(form.button, 'button', blame);
   if (around.feeds && !around.feeds.includes(form.feeds)) blame(`feeds the unknown verb "${form.feeds}"`);
+  checkFields(form.fields, around, blame);
+}
+
+/** The fields of a form, or of a row: each may name the others beside it. */
+function checkFields(fields: readonly FieldDefinition[], around: FormSurroundings, blame: Blame): void {
   const names = new Set<string>();
-  for (const field of form.fields) {
+  for (const field of fields) {
     if (!/^[A-Za-z]\w*$/.test(field.name ?? '')) blame(`field "${field.name}": a name is letters, digits and _`);
     if (names.has(field.name)) blame(`field "${field.name}" stands there twice`);
     names.add(field.name);
   }
-  const byName = new Map(form.fields.map((field) => [field.name, field]));
-  for (const field of form.fields) checkField(field, byName, around, (what) => blame(`field "${field.name}": ${what}`));
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  for (const field of fields) checkField(field, byName, around, (what) => blame(`field "${field.name}": ${what}`));
+}
+
+/** A list of rows: the fields of a row as those of a form, and what only lists have. */
+function checkRows(field: FieldDefinition, around: FormSurroundings, blame: Blame): void {
+  const { itemType, itemMin = 0, itemLimit = 0, subtotal } = field.props ?? {};
+  if (itemLimit > 0 && itemMin > itemLimit) blame(`itemMin ${itemMin} is more than itemLimit ${itemLimit}`);
+  if ((itemType === 'row') !== (field.rows !== undefined)) blame('itemType "row" and rows belong together');
+  if (subtotal && !field.rows?.some(({ name }) => name === subtotal))
+    blame(`subtotal names the missing row field "${subtotal}"`);
+  for (const { name, type, rows } of field.rows ?? []) {
+    if (rows) blame(`row field "${name}": a row cannot hold rows`);
+    if (FIELD_TYPES.includes(type) && typeOf({ type }).secret) blame(`row field "${name}": a row cannot hold secrets`);
+  }
+  checkFields(field.rows ?? [], around, (what) => blame(`row ${what}`));
 }
 
 type Named = ReadonlyMap<string, FieldDefinition>;
 
-function checkField(field: FieldDefinition, named: Named, { rules }: FormSurroundings, blame: Blame): void {
+function checkField(field: FieldDefinition, named: Named, around: FormSurroundings, blame: Blame): void {
+  const { rules } = around;
   if (!FIELD_TYPES.includes(field.type)) blame(`unknown field type "${field.type}"`);
-  if (!isBuilt(field.type)) blame(`fields of the type "${field.type}" cannot be used yet`);
   checkText(field.label, 'label', blame);
   if (field.subtitle) checkText(field.subtitle, 'subtitle', blame);
   checkRules(field, named, rules, blame);
@@ -37,6 +56,7 @@ function checkField(field: FieldDefinition, named: Named, { rules }: FormSurroun
     if (!named.has(name)) blame(`calc names the missing field "${name}"`);
   }
   for (const condition of field.when ?? []) checkCondition(condition, named, blame);
+  checkRows(field, around, blame);
   if (
     field.default !== undefined &&
     !typeOf(field).read(

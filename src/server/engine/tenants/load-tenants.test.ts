@@ -43,6 +43,14 @@ const graph = {
 const mail = { purpose: 'service', subject: text, body: { en: 'Dear {{ name }}', 'zh-hant': '{{ name }} 你好' } };
 const rooms: RoomNames = { feeds: ['entry'], begins: ['entry'], mails: { welcome: mail as MailDefinition } };
 
+/** A list of rows with one field in each row, and `cost` summed up. */
+const rowsOf = (field: Record<string, unknown>) => ({
+  type: 'choiceListEditor',
+  rule: '',
+  props: { itemType: 'row', subtotal: 'cost' },
+  rows: [field],
+});
+
 type Files = {
   tenant: Record<string, unknown>;
   form: Record<string, unknown> & { fields: Record<string, unknown>[] };
@@ -141,8 +149,32 @@ const mistakes: [string, (files: Files) => void][] = [
     (f) => Object.assign(f.form.fields[0]!, { type: 'nmber' }),
   ],
   [
-    'club/forms/entry.ts: field "price": fields of the type "upload" cannot be used yet',
-    (f) => Object.assign(f.form.fields[0]!, { type: 'upload' }),
+    'club/forms/entry.ts: field "price": itemType "row" and rows belong together',
+    (f) => Object.assign(f.form.fields[0]!, { type: 'choiceListEditor', rule: '', props: { itemType: 'row' } }),
+  ],
+  [
+    'club/forms/entry.ts: field "price": itemMin 3 is more than itemLimit 2',
+    (f) => Object.assign(f.form.fields[0]!, { type: 'choiceListEditor', props: { itemMin: 3, itemLimit: 2 } }),
+  ],
+  [
+    'club/forms/entry.ts: field "price": subtotal names the missing row field "cost"',
+    (f) => Object.assign(f.form.fields[0]!, rowsOf({ name: 'count', type: 'number', label: text })),
+  ],
+  [
+    'club/forms/entry.ts: field "price": row field "cost": unknown rule "mn-1"',
+    (f) => Object.assign(f.form.fields[0]!, rowsOf({ name: 'cost', type: 'number', label: text, rule: 'mn-1' })),
+  ],
+  [
+    'club/forms/entry.ts: field "price": row field "cost": calc names the missing field "size"',
+    (f) =>
+      Object.assign(
+        f.form.fields[0]!,
+        rowsOf({ name: 'cost', type: 'calc', label: text, props: { operation: 'add', fieldNameList: ['size'] } }),
+      ),
+  ],
+  [
+    'club/forms/entry.ts: field "price": row field "cost": a row cannot hold secrets',
+    (f) => Object.assign(f.form.fields[0]!, rowsOf({ name: 'cost', type: 'password', label: text })),
   ],
   [
     'club/forms/entry.ts: field "price": unknown rule "mn-1"',
