@@ -61,6 +61,7 @@ export const accounts = {
   'POST /user/register': call({
     summary: 'Register; a code and a link go to the address (ACC-1)',
     who: 'anyone',
+    halfway: true,
     input: z.object({
       email,
       password: secret,
@@ -76,6 +77,7 @@ export const accounts = {
   'POST /user/verify': call({
     summary: 'Confirm the address by the code or by the link of the mail (ACC-1)',
     who: 'anyone',
+    halfway: true,
     input: z.object({ email: email.optional(), code: line.optional(), token: line.optional() }),
     output: z.object({ message: z.string(), next: z.string(), returnUrl: z.string().nullable() }),
     limit: careful,
@@ -83,6 +85,7 @@ export const accounts = {
   'POST /user/verifyResend': call({
     summary: 'Send the confirmation again; the same answer for every address',
     who: 'anyone',
+    halfway: true,
     input: z.object({ email }),
     output: messageOnly,
     limit: codes,
@@ -90,6 +93,7 @@ export const accounts = {
   'POST /user/login': call({
     summary: 'Log in with address and password (ACC-2)',
     who: 'anyone',
+    halfway: true,
     input: z.object({ email, password: secret, returnUrl: line.optional() }),
     output: welcome,
     limit: logins,
@@ -97,6 +101,7 @@ export const accounts = {
   'POST /user/registerOtp': call({
     summary: 'Register by one-time code: without `code` it is sent, with it the account is made (ACC-3)',
     who: 'anyone',
+    halfway: true,
     input: z.object({ email, code: line.optional(), displayName: line.optional(), returnUrl: line.optional() }),
     output: z.object({ message: z.string().optional(), sent: z.boolean(), returnUrl: z.string().nullable() }),
     module: 'login-register',
@@ -105,6 +110,7 @@ export const accounts = {
   'POST /user/loginOtp': call({
     summary: 'Log in by one-time code: without `code` it is sent, with it the session starts (ACC-3)',
     who: 'anyone',
+    halfway: true,
     input: z.object({ email, code: line.optional(), token: line.optional(), returnUrl: line.optional() }),
     output: z.object({
       message: z.string().optional(),
@@ -125,6 +131,7 @@ export const accounts = {
   'POST /user/resetPasswordRequest': call({
     summary: 'Ask for a reset mail; the same answer for every address (ACC-4)',
     who: 'anyone',
+    halfway: true,
     input: z.object({ email }),
     output: messageOnly,
     limit: codes,
@@ -132,6 +139,7 @@ export const accounts = {
   'POST /user/resetPasswordRecover': call({
     summary: 'Set a new password by the code or link of the reset mail; all sessions end (ACC-4)',
     who: 'anyone',
+    halfway: true,
     input: z.object({
       token: line.optional(),
       email: email.optional(),
@@ -182,6 +190,7 @@ export const accounts = {
   'POST /user/email/confirm': call({
     summary: 'Confirm an address change by one of its two links, or freeze it: "this was not me" (ACC-6)',
     who: 'anyone',
+    halfway: true,
     input: z.object({ token: line, answer: z.enum(['confirm', 'notMe']) }),
     output: z.object({ message: z.string(), state: z.enum(['waiting', 'changed', 'frozen']) }),
     limit: careful,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -26,9 +26,9 @@ export async function onceOnly(
 ): Promise<Kept> {
   if (key.length > KEY_MAX) throw new Refusal('request.malformed');
   const slot = { caller: ctx.actor.kind === 'person' ? ctx.actor.accountId : ctx.browserId, call, key };
-  const known = await ctx.transaction((db) =>
-    take(db, slot, createHash('sha256').update(JSON.stringify(body)).digest()),
-  );
+  // With the instance's key: a body may hold a password, which a bare hash would give away to guessing.
+  const hash = createHmac('sha256', ctx.engine.key).update(JSON.stringify(body)).digest();
+  const known = await ctx.transaction((db) => take(db, slot, hash));
   if (known) return known;
   try {
     const kept = await run();

@@ -44,6 +44,7 @@ export async function settingEdit(
         on.columns(['tenant_id', 'key']).doUpdateSet({ value: JSON.stringify(value), updated_at: db.now }),
       )
       .execute();
+    if (key === 'staff-second-factor' && value && !before) await oweSecondFactor(db, ctx);
     await audit(db, ctx, {
       action: 'setting.edit',
       kind: 'setting',
@@ -52,4 +53,15 @@ export async function settingEdit(
     });
   });
   return { message: ctx.t('setting.saved') };
+}
+
+/** Sessions of staff that began without a second factor do not outlive the setting: each must bring or set up one. */
+async function oweSecondFactor(db: TenantDb, ctx: Context): Promise<void> {
+  const staff = Object.keys(ctx.tenant.roles).filter((role) => ctx.tenant.roles[role]!.staff);
+  await db
+    .update('session', { completed_at: null })
+    .where('ended_at', 'is', null)
+    .where('account_id', 'in', db.from('role_grant').select('account_id').where('role', 'in', staff))
+    .where('account_id', 'not in', db.from('account').select('id').where('visitor_from', 'is not', null))
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { CHALLENGE_MS } from '../../../contract/limits.ts';
 import type { Context } from '../../engine/context.ts';
 import { addChallenge, factorsOf, passkeysOf } from './factor.store.ts';
-import { describePasskey, site } from './parts/passkeys.ts';
+import { ALGORITHMS, describePasskey, site } from './parts/passkeys.ts';
 import { mayArrangeFactors } from './policy.ts';
 
 /** What the browser needs to make a passkey: one that can log in by itself and asks for the person's PIN or finger. */
@@ -19,6 +19,7 @@ export async function passkeyRegisterOptions(ctx: Context): Promise<Output<'POST
       userDisplayName: displayName || email,
       timeout: CHALLENGE_MS,
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: (await passkeysOf(db, accountId)).map(describePasskey),
     });

@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '../../engine/refusal.ts';
 import { addPasskey, factorsOf, takeChallenge } from './factor.store.ts';
 import { addedFactor } from './parts/factor-changes.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
-import { challengeIn, passkeyRefused, site } from './parts/passkeys.ts';
+import { ALGORITHMS, challengeIn, passkeyRefused, site } from './parts/passkeys.ts';
 import { mayArrangeFactors } from './policy.ts';
 
 /** Keeps a new passkey; its challenge is used up whatever comes of it. */
@@ -51,6 +51,7 @@ async function checked(ctx: Context, response: Record<string, unknown>, challeng
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (verified) return registrationInfo.credential;
   } catch (error) {

@@ -30,12 +30,6 @@ async function halfway(email: string, tenant = 'cifa') {
   return { me, owed: entered.data.secondFactorOwed };
 }
 
-async function staffMustUseOne(on: boolean): Promise<void> {
-  const { me } = await someone(portal, 'rmhc', ['rmhc-admin']);
-  if (!on) return;
-  expect((await me.call('POST /setting/edit', { key: 'staff-second-factor', value: 'true' })).status).toBe(200);
-}
-
 describe('authenticator app', () => {
   test('ACC-2: a password alone opens half a session: only the second factor opens the rest', async () => {
     const { email, secret, recoveryCodes } = await withApp();
@@ -69,6 +63,14 @@ describe('authenticator app', () => {
     const token = new URL((await lastMail(portal, 'cifa', email)).links[0]!).searchParams.get('token')!;
     expect((await me.call('POST /user/loginOtp', { email: '', token })).data.secondFactorOwed).toContain('totp');
     expect((await me.session()).ID).toBe(0);
+  });
+
+  test('ACC-2: half a session does not stand in the way of another login', async () => {
+    const { email } = await withApp();
+    const { email: other } = await someone(portal, 'cifa');
+    const { me } = await halfway(email);
+    expect((await me.call('POST /user/login', { email: other, password: PASSWORD })).status).toBe(200);
+    expect((await me.session()).email).toBe(other);
   });
 
   test('a code counts once, also at the same moment', async () => {
@@ -216,7 +218,14 @@ describe('tenant setting: staff must use a second factor', () => {
   test('staff without one may do nothing but set one up; others are not asked', async () => {
     const { email } = await someone(portal, 'rmhc', ['rmhc-admin']);
     const { email: plain } = await someone(portal, 'rmhc', ['rmhc-volunteer']);
-    await staffMustUseOne(true);
+    const { me: admin } = await someone(portal, 'rmhc', ['rmhc-admin']);
+    const { me: guest } = await someone(portal, 'cifa', ['itrc-super-admin']);
+    await guest.client.raw('POST /user/enter', { tenant: 'rmhc', lang: 'en', reason: 'Support' });
+    const switched = await admin.call('POST /setting/edit', { key: 'staff-second-factor', value: 'true' });
+    expect(switched.status).toBe(200);
+    // whoever is in already is asked too; a visitor answers to the home tenant
+    expect((await admin.call('GET /user/list', {})).code).toBe('session.secondFactor');
+    expect((await guest.client.raw('GET /user/list', { tenant: 'rmhc', lang: 'en' })).status).toBe(200);
     expect((await halfway(plain, 'rmhc')).owed).toBeNull();
     const { me, owed } = await halfway(email, 'rmhc');
     expect(owed).toBeNull();
@@ -234,9 +243,8 @@ describe('tenant setting: staff must use a second factor', () => {
     expect([kept.status, kept.code]).toEqual([403, 'secondFactor.required']);
     expect((await me.call('GET /user/secondFactor', {})).data.totp).toBe(true);
     // a role that asks for one does not come to a session that began without
-    const { me: admin } = { me };
     const { me: rising, accountId } = await someone(portal, 'rmhc');
-    await admin.call('POST /role/grant', { accountId, role: 'rmhc-admin' });
+    await me.call('POST /role/grant', { accountId, role: 'rmhc-admin' });
     expect((await rising.call('GET /user/list', {})).code).toBe('session.secondFactor');
     expect((await rising.session()).secondFactorMissing).toBe(true);
   });

@@ -9,7 +9,7 @@ export async function showFactors(ctx: Context): Promise<Output<'GET /user/secon
   const { accountId, roles } = ctx.person;
   return ctx.transaction(async (db) => {
     const held = await factorsOf(db, accountId);
-    mayArrangeFactors(ctx, held);
+    if (ctx.person.visitorFrom === null) mayArrangeFactors(ctx, held);
     const passkeys = await passkeysOf(db, accountId);
     return {
       totp: held.totp,

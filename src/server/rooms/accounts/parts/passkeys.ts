@@ -9,6 +9,9 @@ export function site(ctx: Context): { rpID: string; origin: string } {
   return { rpID: hostname, origin };
 }
 
+/** EdDSA, ES256, RS256: what every passkey speaks. Named, since the library's own list tries an unfinished API of Node. */
+export const ALGORITHMS = [-8, -7, -257];
+
 const BASE64URL = /^[\w-]{1,2000}$/;
 
 /** A text of the browser's answer that is looked up by; what cannot be one finds nothing. */
