@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './scripts/compressed.ts';
 
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack)[\\/]/;
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 const DESK =
   /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|account-menu)|ui[\\/](data-table|pager|filter-bar|tabs|badge|format|confirm-dialog))/;
 const KIT = /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules)\.ts/;
@@ -12,7 +13,7 @@ const KIT = /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](lim
  */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react()],
+  plugins: [react(), compressed()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

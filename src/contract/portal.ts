@@ -20,6 +20,8 @@ export type Portal = {
   tenant: string;
   lang: Lang;
   name: string;
+  /** For narrow places: the top bar of a phone. */
+  shortName: string;
   look: Look;
   modules: Record<Module, boolean>;
   /** Every word of the client in `lang`, the tenant's own over the shared ones; keys as in `contract/words`. */

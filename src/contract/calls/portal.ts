@@ -25,6 +25,7 @@ export const portal = {
       tenant: z.string(),
       lang: z.enum(LANGS),
       name: z.string(),
+      shortName: z.string(),
       look: z.object({ accent: z.object({ light: z.string(), dark: z.string() }), mark: z.string() }),
       modules: z.record(z.enum(MODULES), z.boolean()),
       words: z.record(z.string(), z.string()),

@@ -22,6 +22,7 @@ export function madePortal(lang: Lang = 'en', rooms: readonly string[] = ['shell
     tenant: 'stage',
     lang,
     name: lang === 'en' ? 'Stage' : '舞台',
+    shortName: lang === 'en' ? 'Stage' : '舞台',
     look: { accent: { light: '#2f7d32', dark: '#7cc47f' }, mark: '<svg viewBox="0 0 8 8"></svg>' },
     modules: Object.fromEntries(MODULES.map((module) => [module, true])) as Record<Module, boolean>,
     words: Object.assign({}, ...rooms.map((room) => wordsOf(source, room))) as Record<string, string>,

@@ -1,36 +1,20 @@
-import { createInstance } from 'i18next';
+import { fill } from '../../contract/fill.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { observable } from './observable.ts';
 
 /** What `<html lang>` and `Intl` are told for each language of the product. */
 export const LOCALE: Record<Lang, string> = { en: 'en-HK', 'zh-hant': 'zh-Hant-HK', 'zh-hans': 'zh-Hans' };
 
-const i18n = createInstance();
-void i18n.init({
-  resources: {},
-  lng: 'en',
-  load: 'currentOnly',
-  lowerCaseLng: true,
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  interpolation: { escapeValue: false },
-});
-
-const shown = observable<{ lang: Lang }>({ lang: 'en' });
+const shown = observable<{ lang: Lang; words: Record<string, string> }>({ lang: 'en', words: {} });
 
 /** Puts the words of one language in; every screen that uses them shows them at once, nothing is mounted anew. */
 export function setWords(lang: Lang, words: Record<string, string>): void {
-  i18n.removeResourceBundle(lang, 'translation');
-  i18n.addResourceBundle(lang, 'translation', words, false, true);
-  void i18n.changeLanguage(lang);
-  shown.set({ lang });
+  shown.set({ lang, words });
 }
 
 /** A word in the reader's language, with `{{x}}` filled in. An unknown key shows itself. */
 export function t(key: string, params?: Record<string, string | number>): string {
-  return i18n.t(key, params ?? {});
+  return fill(shown.get().words[key] ?? key, params);
 }
 
 /** The language being shown, outside React. */

@@ -1,9 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH } from '../../../contract/call.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { PAGE_POLICY } from '../http/headers.ts';
 import { pickTenant } from '../http/request.ts';
@@ -28,10 +30,33 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !request.url.startsWith(BASE_PATH) && !/\/\.|\.[a-z0-9]{1,5}(\?|$)/i.test(request.url);
+      request.method === 'GET' &&
+      !request.url.startsWith(BASE_PATH) &&
+      !/\/\.|\.[a-z0-9]{1,5}(\?|$)/i.test(request.url);
     if (wantsPage && html) return sendPage(engine, html, request, reply);
     return reply.code(404).header('content-type', 'application/json; charset=utf-8').send(notFound(engine, request));
   });
+}
+
+type Page = { plain: string; gzip: Buffer };
+/** Made once per tenant and language: it is the same for every reader. */
+const pages = new WeakMap<Engine, Map<string, Page>>();
+
+function pageOf(engine: Engine, html: string, tenant: Tenant, lang: Lang): Page {
+  const known = pages.get(engine) ?? new Map<string, Page>();
+  pages.set(engine, known);
+  const key = `${tenant.key}.${lang}`;
+  let page = known.get(key);
+  if (!page) {
+    // `<` cannot end the script element early
+    const variable = portalJson(engine, tenant, lang).replaceAll('<', '\\u003c');
+    const plain = html
+      .replace('<html lang="en"', `<html lang="${lang}"`)
+      .replace('<!--page-->', () => `<script type="application/json" id="page">${variable}</script>`);
+    page = { plain, gzip: gzipSync(plain) };
+    known.set(key, page);
+  }
+  return page;
 }
 
 function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -39,16 +64,16 @@ function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: 
   const named = typeof query.tenant === 'string' && engine.tenants.has(query.tenant) ? query.tenant : undefined;
   const tenant = pickTenant(engine.tenants, named, splitCookie(request.cookies[SESSION_COOKIE])?.tenant);
   const asked = typeof query.lang === 'string' ? query.lang.toLowerCase() : '';
-  const lang = isLang(asked) ? asked : DEFAULT_LANG;
-  // `<` cannot end the script element early
-  const variable = portalJson(engine, tenant, lang).replaceAll('<', '\\u003c');
-  const page = html
-    .replace('<html lang="en"', `<html lang="${lang}"`)
-    .replace('<!--page-->', () => `<script type="application/json" id="page">${variable}</script>`);
+  const page = pageOf(engine, html, tenant, isLang(asked) ? asked : DEFAULT_LANG);
+  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', PAGE_POLICY)
-    .send(page);
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE_POLICY,
+      vary: 'accept-encoding',
+    })
+    .headers(zipped ? { 'content-encoding': 'gzip' } : {})
+    .send(zipped ? page.gzip : page.plain);
 }
 
 function notFound(engine: Engine, request: FastifyRequest): string {

@@ -25,6 +25,7 @@ function describe(engine: Engine, tenant: Tenant, lang: Lang): Portal {
     tenant: tenant.key,
     lang,
     name: words.pick(lang, tenant.name),
+    shortName: words.pick(lang, tenant.shortName),
     look: tenant.look,
     modules: Object.fromEntries(MODULES.map((name) => [name, tenant.modules.includes(name)])) as Portal['modules'],
     words: words.catalogue(tenant.key, lang),

@@ -2,12 +2,10 @@ import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
 import { BASE_PATH } from '../../../contract/call.ts';
+import { SOCKET_PATH, type Topic } from '../../../contract/hints.ts';
 import type { Engine } from '../engine.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from '../http/session.ts';
 import { subscriptionPool } from './subscription.ts';
-
-/** What a hint may say: something of this kind has changed, look again by a normal call. Never the data itself. */
-export type Topic = 'notifications' | 'session' | 'memberships';
 
 /** How often an open socket's session is looked at again; an ended one is closed within this. Milliseconds. */
 const RECHECK_MS = 4_000;
@@ -23,7 +21,7 @@ export class Socket {
 
   open(server: HttpServer, engine: Engine): void {
     const io = new Server(server, {
-      path: `${BASE_PATH}/socket`,
+      path: BASE_PATH + SOCKET_PATH,
       serveClient: false,
       cors: { origin: false },
       allowRequest: (request, decide) => {

@@ -104,7 +104,11 @@ function Group({ id, label, hint, error, required, children }: Parts & { childre
         </p>
       )}
       {children}
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {error && (
+        <div className="field-foot">
+          <FieldError id={ids.error}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -126,7 +130,11 @@ function Lone({ id, label, hint, error, required, children }: Parts & { children
           </p>
         )}
       </div>
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {error && (
+        <div className="field-foot">
+          <FieldError id={ids.error}>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

@@ -83,10 +83,13 @@ function Problems({ store, prefix, attempt }: { store: FormStore; prefix: string
   if (attempt === 0) return null;
   const problems = names.map((name) => {
     const { field, error } = store.get(name);
-    return { id: fieldId(prefix, name), label: field.fieldLabel, message: error ? inWords(error, t) : '' };
+    return { id: fieldId(prefix, name), label: bare(field.fieldLabel), message: error ? inWords(error, t) : '' };
   });
   return <ErrorSummary problems={problems} attempt={attempt} />;
 }
+
+/** A label as the beginning of a line that goes on. */
+const bare = (label: string) => label.replace(/[.。:：]$/, '');
 
 /** Every field back to its default (spec §4); one press undoes it. */
 function Resetting({ store }: { store: FormStore }) {

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../call.ts';
+import { useHint } from '../hints.ts';
 import type { Inbox } from './bell.tsx';
 import { queryClient } from './query-client.ts';
 
 const KEY = ['notifications'];
-/** How often the inbox is asked for while the page is in sight. Milliseconds. */
-const ASK_MS = 60_000;
+/** The socket tells when to look; this is for when it cannot get through. Milliseconds. */
+const ASK_MS = 300_000;
+
+const askAgain = () => void queryClient.invalidateQueries({ queryKey: KEY });
 
 /** The newest notifications of the person for the bell (COM-3). Asking does not count as activity. */
 export function useInbox(loggedIn: boolean): Inbox {
+  useHint('notifications', loggedIn, askAgain);
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: () => callApi('GET /notification/list', { size: 20 }, { quiet: true, background: true }),
@@ -21,7 +25,7 @@ export function useInbox(loggedIn: boolean): Inbox {
     onRead: (id) => {
       void callApi('POST /notification/read', id ? { id } : {}, { quiet: true })
         .catch(() => undefined)
-        .then(() => queryClient.invalidateQueries({ queryKey: KEY }));
+        .then(askAgain);
     },
   };
 }

@@ -10,6 +10,7 @@ export function Mark() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
       <span className={css.sign} aria-hidden="true" dangerouslySetInnerHTML={{ __html: portal.look.mark }} />
       <span className={css.name}>{portal.name}</span>
+      <span className={css.short}>{portal.shortName}</span>
     </AppLink>
   );
 }
