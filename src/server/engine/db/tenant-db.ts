@@ -94,6 +94,13 @@ export class TenantDb {
     return result.rows;
   }
 
+  /** Does the work and keeps or takes back what it wrote: for answers that must take equally long either way. */
+  async keepOrTakeBack(keep: boolean, work: () => Promise<void>): Promise<void> {
+    await this.client.query('savepoint perhaps');
+    await work();
+    await this.client.query(keep ? 'release savepoint perhaps' : 'rollback to savepoint perhaps');
+  }
+
   /** Runs once the transaction is committed, and never if it is not: hints over the socket, waking the worker. */
   afterCommit(act: () => void): void {
     this.#afterCommit.push(act);

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode, refuseCode, type Spent, spendCode, spendLink } from './parts/codes.ts';
 import { letIn, note, wayBack } from './parts/entrance.ts';
-import { codeVars, pretendToWrite, write } from './parts/post.ts';
+import { codeVars, writeOrPretend } from './parts/post.ts';
 import { type Address, readAddress, safeReturnUrl } from './rules.ts';
 import { accountById, accountByKey } from './store.ts';
 
@@ -31,10 +31,14 @@ async function send(ctx: Context, address: Address, returnUrl: string | null): P
     const ask = { purpose: 'login', key: address.key, accountId: active?.id ?? null, returnUrl } as const;
     const code = await makeCode(ctx, db, ask);
     const letter = { template: 'account-login-code', path: 'login', token: code.token, vars: codeVars(code) } as const;
-    if (active) return write(ctx, db, active, letter);
-    if (account?.status === 'unverified')
-      return write(ctx, db, account, { template: 'account-unverified', path: 'verify' });
-    return pretendToWrite(ctx, letter);
+    const waiting = account?.status === 'unverified';
+    return writeOrPretend(
+      ctx,
+      db,
+      active ?? (waiting ? account : null),
+      address.email,
+      waiting ? { template: 'account-unverified', path: 'verify' } : letter,
+    );
   });
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
-import { codeVars, pretendToWrite, write } from './parts/post.ts';
+import { codeVars, writeOrPretend } from './parts/post.ts';
 import { readAddress } from './rules.ts';
 import { accountByKey } from './store.ts';
 
@@ -20,10 +20,14 @@ export async function resetPasswordRequest(
     const active = account?.status === 'active' ? account : null;
     const code = await makeCode(ctx, db, { purpose: 'reset', key: address.key, accountId: active?.id ?? null });
     const letter = { template: 'account-reset', path: 'recover', token: code.token, vars: codeVars(code) } as const;
-    if (active) return write(ctx, db, active, letter);
-    if (account?.status === 'unverified')
-      return write(ctx, db, account, { template: 'account-unverified', path: 'verify' });
-    return pretendToWrite(ctx, letter);
+    const waiting = account?.status === 'unverified';
+    return writeOrPretend(
+      ctx,
+      db,
+      active ?? (waiting ? account : null),
+      address.email,
+      waiting ? { template: 'account-unverified', path: 'verify' } : letter,
+    );
   });
   return { message: ctx.t('accounts.reset.sent') };
 }

@@ -4,7 +4,7 @@ import { refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
 import { sendConfirmation } from './parts/letters.ts';
-import { codeVars, pretendToWrite } from './parts/post.ts';
+import { codeVars, writeOrPretend } from './parts/post.ts';
 import { readAddress } from './rules.ts';
 import { accountByKey } from './store.ts';
 
@@ -20,7 +20,13 @@ export async function verifyResend(
     const account = await accountByKey(db, address.key);
     if (account?.status === 'unverified') return sendConfirmation(ctx, db, account);
     const code = await makeCode(ctx, db, { purpose: 'verify', key: address.key, accountId: null });
-    await pretendToWrite(ctx, { template: 'account-verify', path: 'verify', token: code.token, vars: codeVars(code) });
+    const vars = codeVars(code);
+    await writeOrPretend(ctx, db, null, address.email, {
+      template: 'account-verify',
+      path: 'verify',
+      token: code.token,
+      vars,
+    });
   });
   return { message: ctx.t('accounts.verify.sent') };
 }

@@ -3,7 +3,6 @@ import { CODE_MS, EMAIL_CHANGE_MS, INVITE_MS } from '../../../../contract/limits
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
-import { renderMail } from '../../../engine/mail/render.ts';
 import type { accountsMails } from '../mails.ts';
 import { languageOf } from '../rules.ts';
 import type { AccountRow } from '../store.ts';
@@ -42,10 +41,21 @@ export function write(ctx: Context, db: TenantDb, to: To, letter: Letter): Promi
   });
 }
 
-/** Does the work of a mail and sends none: an address without an account takes as long as one with (ACC-4). */
-export async function pretendToWrite(ctx: Context, letter: Letter): Promise<void> {
-  const mail = ctx.tenant.mails[letter.template] ?? ctx.engine.mails[letter.template]!;
-  await renderMail(ctx.engine, ctx.tenant, mail, ctx.lang, written(ctx, ctx.lang, letter));
+/**
+ * Writes to who is meant, or does all the work of it and sends nothing: an address without an account takes as long as
+ * one with (ACC-4, reliability.md row 63).
+ * @param typed the address as somebody typed it
+ */
+export function writeOrPretend(
+  ctx: Context,
+  db: TenantDb,
+  to: To | null,
+  typed: string,
+  letter: Letter,
+): Promise<void> {
+  return db.keepOrTakeBack(to !== null, () =>
+    write(ctx, db, to ?? { id: null, email: typed, language: ctx.lang }, letter),
+  );
 }
 
 const MINUTE_MS = 60_000;
