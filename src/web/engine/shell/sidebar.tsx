@@ -68,7 +68,13 @@ function SidebarLink({ item, lit, onLeave }: { item: MenuItem; lit: boolean; onL
     );
   }
   return (
-    <Link to={path} className={css.link} aria-current={lit ? 'page' : undefined} onClick={onLeave}>
+    <Link
+      to={path}
+      activeOptions={{ exact: true }}
+      className={css.link}
+      aria-current={lit ? 'page' : undefined}
+      onClick={onLeave}
+    >
       {item.label}
     </Link>
   );
