@@ -5,8 +5,8 @@ const DATABASE_TESTS = ['src/**/*.http.test.ts', 'src/server/**/*.db.test.ts'];
 const SCREEN_TESTS = ['src/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'];
 
 /**
- * Three projects, all from the project's root. `unit` is plain code and shares loaded modules between files, which
- * makes it four times as fast; `screens` is the web side, each file with a page of its own where it names jsdom in
+ * Three projects, all from the project's root. `unit` is plain code and shares loaded modules between files (as `http`
+ * does), which makes it four times as fast; `screens` is the web side, each file with a page of its own where it names jsdom in
  * its first line; `http` gets one PostgreSQL cluster in which every suite makes its own database.
  */
 export default defineConfig({
@@ -36,7 +36,8 @@ export default defineConfig({
           environment: 'node',
           include: DATABASE_TESTS,
           globalSetup: './scripts/test-cluster.ts',
-          testTimeout: 30_000,
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
