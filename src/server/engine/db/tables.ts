@@ -39,6 +39,41 @@ export interface Account {
   visitor_from: string | null;
 }
 
+export interface Attachment {
+  account_id: string;
+  bytes: number;
+  created_at: Timestamp;
+  folder: Generated<string>;
+  id: string;
+  loose_since: Timestamp | null;
+  name: string;
+  scan: string;
+  scope: string;
+  seq: Generated<number>;
+  sha256: Buffer;
+  tenant_id: string;
+  title: string;
+  type: string;
+  upload_id: string | null;
+  version: Generated<number>;
+}
+
+export interface AttachmentFolder {
+  account_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  path: string;
+  scope: string;
+  tenant_id: string;
+}
+
+export interface AttachmentUse {
+  attachment_id: string;
+  data_id: string;
+  form_id: string;
+  tenant_id: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -297,6 +332,15 @@ export interface Totp {
   tenant_id: string;
 }
 
+export interface UploadPart {
+  account_id: string;
+  at_byte: number;
+  content: Buffer;
+  created_at: Timestamp;
+  tenant_id: string;
+  upload_id: string;
+}
+
 export interface WorkflowNode {
   account_id: string;
   answers: Generated<Json>;
@@ -316,6 +360,9 @@ export interface WorkflowNode {
 
 export interface DB {
   account: Account;
+  attachment: Attachment;
+  attachment_folder: AttachmentFolder;
+  attachment_use: AttachmentUse;
   audit_entry: AuditEntry;
   clock_offset: ClockOffset;
   email_change: EmailChange;
@@ -341,5 +388,6 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   tenant_setting: TenantSetting;
   totp: Totp;
+  upload_part: UploadPart;
   workflow_node: WorkflowNode;
 }
