@@ -1,26 +1,13 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { WorkflowState } from '../../../contract/workflow.ts';
-import { callApi } from '../call.ts';
+import { CallRefused, callApi } from '../call.ts';
 import { currentPortal } from '../page.ts';
 import { type ActionParams, goTo, pathOf } from '../routes.ts';
 import { notify } from '../ui/notify.ts';
 import { t } from '../words.ts';
 
-/** What the client remembers of the graph under way: name, step and direction (spec §3), and which run it is. */
-export type KeptState = WorkflowState & { nodeId: string };
-
-const KEY = 'tessera.workflow';
-const keyOf = () => `${KEY}.${currentPortal().tenant}`;
-
-/** The graph under way in this window; null when there is none. */
-export function keptState(): KeptState | null {
-  try {
-    const kept = window.sessionStorage.getItem(keyOf());
-    return kept ? (JSON.parse(kept) as KeptState) : null;
-  } catch {
-    return null;
-  }
-}
+/** Where the state of the graph under way stands in this window: name, step and direction (spec §3), and which run. */
+const keyOf = () => `tessera.workflow.${currentPortal().tenant}`;
 
 /** The person has left this window. */
 export function forgetState(): void {
@@ -31,35 +18,48 @@ export function forgetState(): void {
   }
 }
 
-/** Starts a graph, remembers where it stands and opens its screen (WFL-2). A refusal shows as an error notification. */
+/**
+ * Starts a graph, remembers where it stands, and goes on to its first step (WFL-2); one that is under way is taken up
+ * where it stands. A refusal shows as an error notification.
+ */
 export async function startGraph(graphName: string, params: ActionParams = {}): Promise<void> {
-  await move(() => callApi('POST /workflow/graph/start', { graphName, params }, { quiet: true }));
-}
-
-/** Moves the graph under way on, or back, and opens the screen of the first next step (WFL-2). */
-export async function moveGraph(direction: WorkflowState['direction'] = 'forward'): Promise<void> {
-  const state = keptState();
-  if (!state) return void notify('error', t('forms-web.workflow.none'));
-  await move(() => callApi('POST /workflow/next', { ...state, direction }, { quiet: true }));
-}
-
-async function move(ask: () => Promise<Output<'POST /workflow/next'>>): Promise<void> {
   try {
-    const { workflowName, currentStep, direction, nodeId, route, message } = await ask();
-    keep({ workflowName, currentStep, direction, nodeId });
-    if (message) notify('info', message, { autoDismiss: true });
-    const path = route && pathOf(route.name, route.params);
-    if (path) goTo(path);
-    else if (route) notify('error', t('shell.action.unknown', { action: route.name }));
+    const started = await callApi('POST /workflow/graph/start', { graphName, params }, { quiet: true });
+    keep(started);
+    open(await next(started));
   } catch (error) {
     notify('error', (error as Error).message);
   }
 }
 
-function keep(state: KeptState): void {
+type Moved = Output<'POST /workflow/next'>;
+
+/** One step on from where a graph was just started; a step with a form of its own is left by that form only. */
+async function next(started: Moved): Promise<Moved> {
+  if (started.nextStepList.next.length === 0) return started;
+  const { workflowName, currentStep, nodeId } = started;
   try {
-    window.sessionStorage.setItem(keyOf(), JSON.stringify(state));
+    const state = { workflowName, currentStep, nodeId, direction: 'forward' } as const;
+    const moved = await callApi('POST /workflow/next', state, { quiet: true });
+    keep(moved);
+    return moved;
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === 'workflow.step') return started;
+    throw error;
+  }
+}
+
+function open({ route, message }: Moved): void {
+  if (message) notify('info', message, { autoDismiss: true });
+  const path = route && pathOf(route.name, route.params);
+  if (path) goTo(path);
+  else if (route) notify('error', t('shell.action.unknown', { action: route.name }));
+}
+
+function keep({ workflowName, currentStep, direction, nodeId }: WorkflowState & { nodeId: string }): void {
+  try {
+    window.sessionStorage.setItem(keyOf(), JSON.stringify({ workflowName, currentStep, direction, nodeId }));
   } catch {
-    // The server knows where the graph stands; only `next` from another screen needs this.
+    // The server knows where the graph stands.
   }
 }

@@ -2,24 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import type { Translate } from '../../../contract/fields/field-input.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { LOCALES } from '../../../contract/money.ts';
 import { callApi } from '../../engine/call.ts';
+import { clock } from '../../engine/clock.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../engine/ui/filter-bar.tsx';
-import { ago, date } from '../../engine/ui/format.ts';
+import { date } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
+import css from './applications.module.css';
 import { StatusBadge } from './parts/status-badge.tsx';
 
 type Row = Output<'GET /membership/browse'>['rows'][number];
 
-/** What waits comes first. The last one is no status: everything. */
-const TABS = ['pending', 'returned', 'active', 'lapsed', 'rejected', 'withdrawl', 'deleted', 'all'] as const;
+/** What waits comes first; `all` is no status. */
+const TABS = ['pending', 'all', 'returned', 'active', 'lapsed', 'rejected', 'withdrawl', 'deleted'] as const;
 const ALWAYS: readonly string[] = ['pending', 'active', 'rejected', 'all'];
 const ROWS = 20;
 
@@ -57,30 +62,7 @@ export default function Applications() {
   };
   const counts = data?.counts ?? {};
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
-  const columns: Column<Row>[] = [
-    { key: 'name', header: t('membership-web.name'), cell: nameOf },
-    { key: 'type', header: t('membership-web.type'), cell: (row) => row.typeLabel },
-    {
-      key: 'status',
-      header: t('membership-web.status'),
-      cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
-    },
-    {
-      key: 'number',
-      header: t('membership-web.number'),
-      cell: (row) => <span className="num">{row.number ?? '–'}</span>,
-    },
-    {
-      key: 'applied',
-      header: t('membership-web.applied'),
-      cell: (row) => <span className="num">{row.appliedAt ? date(row.appliedAt) : '–'}</span>,
-    },
-    {
-      key: 'age',
-      header: t('membership-web.waiting'),
-      cell: (row) => (row.status === 'pending' && row.appliedAt ? ago(row.appliedAt) : '–'),
-    },
-  ];
+  const columns = columnsOf(status, t, lang);
   const list = (
     <div className="stack">
       <DataTable
@@ -103,7 +85,11 @@ export default function Applications() {
   return (
     <PageCard
       title={t('membership-web.desk.title')}
-      subtitle={t('membership-web.desk.subtitle')}
+      subtitle={
+        <>
+          {t('membership-web.desk.subtitle')} <span className={css.keys}>{t('membership-web.desk.keys')}</span>
+        </>
+      }
       toolbar={
         <FilterBar
           filters={[
@@ -128,9 +114,48 @@ export default function Applications() {
   );
 }
 
-function nameOf(row: Row) {
-  const names = [row.fullname, row.fullnameChinese].filter(Boolean).join(' ');
-  return names || row.email;
+/** A list of one status does not say it in every line; only what was approved has a number, only what waits an age. */
+function columnsOf(status: (typeof TABS)[number], t: Translate, lang: Lang): Column<Row>[] {
+  const days = new Intl.NumberFormat(LOCALES[lang], { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const all: (Column<Row> & { on?: boolean })[] = [
+    { key: 'name', header: t('membership-web.name'), cell: (row) => <Name row={row} /> },
+    { key: 'type', header: t('membership-web.type'), cell: (row) => row.typeLabel },
+    {
+      key: 'status',
+      header: t('membership-web.status'),
+      cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
+      on: status === 'all',
+    },
+    {
+      key: 'number',
+      header: t('membership-web.number'),
+      cell: (row) => <span className={css.whole}>{row.number ?? '–'}</span>,
+      on: !['pending', 'returned', 'rejected'].includes(status),
+    },
+    {
+      key: 'applied',
+      header: t('membership-web.applied'),
+      cell: (row) => <span className={css.whole}>{row.appliedAt ? date(row.appliedAt) : '–'}</span>,
+    },
+    {
+      key: 'age',
+      header: t('membership-web.waiting'),
+      cell: (row) => (row.appliedAt ? days.format(daysSince(row.appliedAt)) : '–'),
+      on: status === 'pending',
+    },
+  ];
+  return all.filter(({ on }) => on !== false);
+}
+
+const daysSince = (utc: string) => Math.max(0, Math.floor((clock.now() - Date.parse(utc)) / 86_400_000));
+
+function Name({ row }: { row: Row }) {
+  if (!row.fullname && !row.fullnameChinese) return row.email;
+  return (
+    <>
+      {row.fullname} <span className={css.whole}>{row.fullnameChinese}</span>
+    </>
+  );
 }
 
 /** The tenant's types as options of the filter. */

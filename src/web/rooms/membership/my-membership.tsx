@@ -32,7 +32,9 @@ export default function MyMembership() {
         <div className="stack" data-gap="l">
           {current ? <Standing membership={current} /> : <p>{t('membership-web.mine.none')}</p>}
           {current && <Timeline membershipId={current.membershipId} />}
-          {(mayApply || !current) && <Types types={data.types} />}
+          {(mayApply || !current) && (
+            <Types types={data.types} drafted={current?.status === 'draft' ? current.type : null} />
+          )}
         </div>
       )}
     </PageCard>

@@ -3,7 +3,7 @@ import { dateTime } from '../../../engine/ui/format.ts';
 import { useWords } from '../../../engine/words.ts';
 import css from './history.module.css';
 
-/** What happened to an application, newest first, with who did it. */
+/** What happened to an application, in order, with who did it. */
 export function History({ lines }: { lines: Output<'GET /membership/approvalForm'>['history'] }) {
   const { t } = useWords();
   if (lines.length === 0) return null;
