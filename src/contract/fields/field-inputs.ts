@@ -46,6 +46,10 @@ export function inputOf(field: Pick<Field, 'type'>): FieldInput {
   return FIELD_INPUTS[field.type];
 }
 
+/** It only helps those who fill the form in. */
+export const isHelp = (field: Pick<Field, 'type'>): boolean =>
+  isBuilt(field.type) && FIELD_INPUTS[field.type].helpOnly === true;
+
 /** How the field is framed. */
 export function frameOf(field: Field): Frame {
   const { frame } = inputOf(field);

@@ -1,5 +1,5 @@
 import { answersOf } from '../../../contract/fields/answers.ts';
-import { inputOf } from '../../../contract/fields/field-inputs.ts';
+import { isHelp } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Field, FormRecord } from '../../../contract/form.ts';
 import { useWords } from '../words.ts';
@@ -11,7 +11,7 @@ export function AnswersView({ record }: { record: FormRecord }) {
   const fields = record.fieldList.flatMap((name) => record.fields[name] ?? []);
   const values = Object.fromEntries(fields.map((field) => [field.fieldName, field.value]));
   const answers = answersOf(fields, values);
-  const seen = fields.filter((field) => !field.hidden && answers.shown(field.fieldName) && !inputOf(field).helpOnly);
+  const seen = fields.filter((field) => !field.hidden && answers.shown(field.fieldName) && !isHelp(field));
   return (
     <div className={css.answers}>
       {sections(seen).map(({ heading, questions }) => (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { inputOf } from '../../../contract/fields/field-inputs.ts';
+import { frameOf, isHelp } from '../../../contract/fields/field-inputs.ts';
 import { useWords } from '../words.ts';
 import { FieldRow } from './field-row.tsx';
 import css from './form.module.css';
@@ -35,8 +35,8 @@ function groupsOf(store: FormStore): string[][] {
   const groups: string[][] = [];
   for (const name of store.names) {
     const last = groups.at(-1);
-    const input = inputOf(store.get(name).field);
-    const begins = input.frame === 'bare' && !input.helpOnly;
+    const { field } = store.get(name);
+    const begins = frameOf(field) === 'bare' && !isHelp(field);
     if (!last || begins || last.length >= GROUP) groups.push([name]);
     else last.push(name);
   }
