@@ -51,6 +51,5 @@ export type InputOf<C> = C extends CallShape<infer I, z.ZodType> ? z.output<I> :
 export type SentOf<C> = C extends CallShape<infer I, z.ZodType> ? z.input<I> : never;
 export type OutputOf<C> = C extends CallShape<z.ZodType, infer O> ? z.output<O> : never;
 
-/** The answer of every call (product.md, Responses). */
-export type Answer<D> = { data: D } | { error: string; code: string; errorList?: ErrorList; requestId?: string };
+/** What is wrong, by field: messages in the reader's language (product.md, Responses). */
 export type ErrorList = Record<string, string[]>;

@@ -6,6 +6,7 @@ import { offerDemo } from './engine/dev/dev.ts';
 import type { Engine } from './engine/engine.ts';
 import { answerHealth, serveMetrics } from './engine/health/health.ts';
 import { openDoor } from './engine/http/door.ts';
+import { closeMail } from './engine/mail/send-mail.ts';
 import { describeCalls } from './engine/openapi/openapi.ts';
 import { servePage } from './engine/page/page.ts';
 
@@ -35,6 +36,7 @@ export async function openServer(engine: Engine): Promise<{ url: string; close()
 
 /** The services of a process come down after its doors. */
 export async function closeEngine(engine: Engine): Promise<void> {
+  closeMail(engine);
   await engine.queue.boss.stop({ graceful: true, timeout: 5_000 });
   await engine.database.pool.end();
 }

@@ -12,12 +12,12 @@ await runProcess(async (settings) => {
   const server = await openServer(engine);
   const worker = new Worker(engine);
   await worker.start();
-  console.log(`\nTessera is ready: ${server.url}`);
+  console.log(`\nTessera is ready: ${engine.settings.baseUrl}`);
   if (settings.demo) {
     console.log(`Demo accounts (password ${DEMO_PASSWORD}):`);
     for (const [tenant, emails] of demoAccounts(engine))
-      console.log(`  ${server.url}/?tenant=${tenant}\n    ${emails.join('\n    ')}`);
-    console.log(`Mails: ${server.url}/dev/inbox`);
+      console.log(`  ${engine.settings.baseUrl}/?tenant=${tenant}\n    ${emails.join('\n    ')}`);
+    console.log(`Mails: ${engine.settings.baseUrl}/dev/inbox`);
   }
   return async () => {
     await server.close();

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { CallTable, InputOf, OutputOf } from '../../contract/call.ts';
-import type { CallKey, Input, Output } from '../../contract/calls/calls.ts';
 import type { Context } from './context.ts';
 
 /** An answer whose JSON is already text: what is prepared once need not be made again for every reader. */
@@ -26,9 +25,6 @@ export class FileAnswer {
     this.bytes = file.bytes;
   }
 }
-
-/** One use case: may I → read input → transaction → write → audit. */
-export type Verb<K extends CallKey> = (ctx: Context, input: Input<K>) => Promise<Output<K> | Prepared | FileAnswer>;
 
 /** A room's calls bound to its verbs; does not compile while one is missing. */
 export type Bound<T extends CallTable> = {

@@ -20,17 +20,9 @@ export function useSessionRefusal(): CallRefused | null {
   return error instanceof CallRefused ? error : null;
 }
 
-/** For guards outside components: what is known, or asked for now. */
-export const loadSession = (): Promise<Session> => queryClient.ensureQueryData({ queryKey: KEY, queryFn: readSession });
-
 /** After a login, a logout or a change of rights: asks again and lets every screen know. */
 export const refreshSession = (): Promise<Session> =>
   queryClient.fetchQuery({ queryKey: KEY, queryFn: readSession, staleTime: 0 });
-
-/** Forgets everything that was shown to the person who left. */
-export function forgetEverything(): void {
-  queryClient.clear();
-}
 
 export const mayUse = (session: Session | undefined, wanted: readonly Capability[]): boolean =>
   wanted.some((capability) => session?.capabilities[capability] === true);

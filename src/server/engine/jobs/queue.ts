@@ -4,6 +4,8 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job } from './job.ts';
 
 const SCHEMA = 'pgboss';
+/** The pause after a failed try doubles from the first to the most. */
+const RETRY_SECONDS = { first: 2, most: 120 };
 type Sql = { executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }> };
 const through = (client: Pool | PoolClient): Sql => ({
   executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows as never[] }),
@@ -18,9 +20,12 @@ export async function prepareQueues(owner: PoolClient, jobs: readonly Job[]): Pr
     for (const job of jobs) {
       const options = {
         retryLimit: job.tries - 1,
-        retryDelay: 5,
+        retryDelay: RETRY_SECONDS.first,
         retryBackoff: true,
+        retryDelayMax: RETRY_SECONDS.most,
         notify: true,
+        // a worker that dies says nothing more: after this the job is another's
+        heartbeatSeconds: 30,
         deleteAfterSeconds: 30 * 86_400,
       };
       if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);

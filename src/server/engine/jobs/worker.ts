@@ -2,11 +2,14 @@ import type { Engine } from '../engine.ts';
 import type { Job } from './job.ts';
 
 const TICK_MS = 1_000;
+/** How often jobs are looked for whose worker died under them; another takes them up. Milliseconds. */
+const SUPERVISE_MS = 60_000;
 
 /** Works off the queue, and sends what is due by the product's clock. Any number of workers may run at once. */
 export class Worker {
   readonly #engine: Engine;
   #ticking: NodeJS.Timeout | null = null;
+  #supervising: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
 
   constructor(engine: Engine) {
@@ -18,12 +21,15 @@ export class Worker {
     for (const job of jobs) {
       await queue.boss.work(
         job.name,
-        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: 2 },
+        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
         async ([sent]) => {
           if (sent) await this.#run(job, sent.data as Record<string, string>);
         },
       );
     }
+    this.#supervising = setInterval(() => {
+      queue.boss.supervise().catch((error) => this.#engine.log.warn({ err: error }, 'supervise'));
+    }, SUPERVISE_MS);
     this.#ticking = setInterval(() => {
       this.#running = this.#running
         .then(() => this.#sendDue())
@@ -33,6 +39,7 @@ export class Worker {
 
   async stop(): Promise<void> {
     if (this.#ticking !== null) clearInterval(this.#ticking);
+    if (this.#supervising !== null) clearInterval(this.#supervising);
     await this.#running;
   }
 

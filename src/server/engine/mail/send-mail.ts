@@ -21,13 +21,19 @@ function transportOf(engine: Engine): Transporter {
   return transport;
 }
 
+/** Ends the connections to the mail server. */
+export function closeMail(engine: Engine): void {
+  transports.get(engine)?.close();
+}
+
 /**
  * Sends one mail of the outbox. A mail server that is down delays, never loses: the job is tried again for about a
  * day, always with the same Message-ID, so that a retry after a crash can be told from a second mail.
  */
 export const sendMailJob: Job = {
   name: SEND_MAIL,
-  tries: 15,
+  // two minutes apart: a day
+  tries: 720,
   async run({ engine, tenant, transaction }, { mailId }) {
     const mail = await transaction((db) =>
       db
