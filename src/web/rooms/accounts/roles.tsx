@@ -28,32 +28,32 @@ export default function Roles() {
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">{t('users.role')}</th>
-                <th scope="col" className={css.number}>
-                  {t('roles.holders')}
-                </th>
-                {used.map((capability) => (
-                  <th key={capability} scope="col" className={css.capability}>
-                    {capabilityLabel(capability)}
+                <th scope="col">{t('roles.may')}</th>
+                {roles.map((one) => (
+                  <th key={one.role} scope="col" className={css.role}>
+                    {one.label}
+                    <code className={css.key}>{one.role}</code>
+                    {one.byProduct && <span className={css.note}>{t('user.byProduct')}</span>}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {roles.map((one) => (
-                <tr key={one.role}>
-                  <th scope="row">
-                    {one.label}
-                    <code className={css.key}>{one.role}</code>
-                    {one.byProduct && <span className={css.note}>{t('user.byProduct')}</span>}
-                  </th>
-                  <td className={css.number}>
+              <tr>
+                <th scope="row">{t('roles.holders')}</th>
+                {roles.map((one) => (
+                  <td key={one.role} className="num">
                     <AppLink to={pathOf('User-List', { role: one.role }) ?? '/'}>{one.holders}</AppLink>
                   </td>
-                  {used.map((capability) => {
+                ))}
+              </tr>
+              {used.map((capability) => (
+                <tr key={capability}>
+                  <th scope="row">{capabilityLabel(capability)}</th>
+                  {roles.map((one) => {
                     const held = one.capabilities.includes(capability);
                     return (
-                      <td key={capability} className={css.mark}>
+                      <td key={one.role} className={css.mark}>
                         {held && <Icon name="check" size={18} />}
                         <span className="visually-hidden">{held ? t('roles.yes') : t('roles.no')}</span>
                       </td>

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { codeIn, mailTo } from './mails.ts';
+
+const BASE_PATH = '/wp-json/itrc-membership/v1';
+
+/** Of every demo account (design.md §2). */
+export const DEMO_PASSWORD = 'Portal-2026';
+/** One that breaks no rule, for accounts a test makes. */
+export const PASSWORD = 'kite-Lantern-48';
+
+export const address = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.org`;
+
+/** A path with tenant and language. */
+export function at(path: string, tenant: string, lang = 'en'): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ tenant, lang })}`;
+}
+
+/** A call of the portal as a page would make it; expects 200 and answers its data. */
+export async function call(
+  request: APIRequestContext,
+  path: string,
+  form: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const answer = await request.post(BASE_PATH + path, { multipart: form });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: Record<string, unknown> }).data;
+}
+
+/** An account of its own for a test: registered and confirmed, with `PASSWORD`. */
+export async function newAccount(request: APIRequestContext, tenant: string, name = 'test'): Promise<string> {
+  const email = address(name);
+  const form = { tenant, lang: 'en', email, password: PASSWORD, displayName: 'Test Person' };
+  await call(request, '/user/register', form);
+  const code = codeIn(await mailTo(request, tenant, email, /confirm/));
+  await call(request, '/user/verify', { tenant, lang: 'en', email, code });
+  return email;
+}
+
+/** Logs in on the login screen, as a person does, and waits until they are in. */
+export async function logIn(
+  page: Page,
+  email: string,
+  { tenant, password = PASSWORD, path = '/login' }: { tenant: string; password?: string; path?: string },
+): Promise<void> {
+  await page.goto(at(path, tenant));
+  await giveLogin(page, email, password);
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Fills the login form in English and sends it. */
+export async function giveLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Closes the overlay of notifications, which has to say this. */
+export async function closeNotice(page: Page, text: string | RegExp): Promise<void> {
+  const overlay = page.getByRole('alertdialog');
+  await expect(overlay).toContainText(text);
+  await overlay.getByRole('button').click();
+  await expect(overlay).toBeHidden();
+}
