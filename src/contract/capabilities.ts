@@ -16,6 +16,7 @@ export const CAPABILITIES = [
   'job-manage',
   'setting-manage',
   'membership-review',
+  'document-manage',
   'tenant-enter',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -45,5 +45,11 @@ export const ERRORS = {
   'membership.otherRole': 409,
   'membership.open': 409,
   'membership.decided': 409,
+  'attachment.waiting': 503,
+  'attachment.infected': 409,
+  'attachment.folderTaken': 409,
+  'attachment.folderHolds': 409,
+  'upload.offset': 409,
+  'upload.incomplete': 409,
 } as const satisfies Record<string, number>;
 export type ErrorCode = keyof typeof ERRORS;

@@ -50,6 +50,13 @@ export function beginsAs(extension: FileExtension, start: Uint8Array): boolean {
   return FILE_MAGIC[FILE_KINDS[extension].family].every((byte, at) => start[at] === byte);
 }
 
+/**
+ * What a file belongs to, which decides who sees it (ATT-3): an answer of a form, a picture in a rich text, a person's
+ * own folder, or the whole tenant.
+ */
+export const ATTACHMENT_SCOPES = ['form', 'image', 'user', 'system'] as const;
+export type AttachmentScope = (typeof ATTACHMENT_SCOPES)[number];
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The id of a file that is on the server. */

@@ -1,5 +1,6 @@
 import type { FieldTypeName } from './fields/field-type.ts';
-import type { FileExtension } from './files.ts';
+import type { UploadedFileEntry } from './fields/upload/uploaded-file.ts';
+import type { AttachmentScope, FileExtension } from './files.ts';
 import type { Text } from './lang.ts';
 
 /** A choice of a dropdown, radio or selection (spec §3, "Choice item"). */
@@ -36,7 +37,7 @@ export type FieldProps = {
   /** File types an upload takes; all ten where none is named. */
   accept?: FileExtension[];
   /** Where uploaded files belong (spec §3, Upload field). */
-  attachmentScope?: string;
+  attachmentScope?: AttachmentScope;
   folderDir?: string;
   /** HTML autocomplete token (WCAG 1.3.5). */
   autocomplete?: string;
@@ -113,6 +114,8 @@ export type Field = {
   when: Condition[];
   /** Of a list of rows. */
   rowForm?: RowForm;
+  /** Of an answer that is files: what the server knows of each (spec §3, Upload field). */
+  uploadedFileList?: UploadedFileEntry[];
 };
 
 /** A form as `GET /form/get` answers it: title, map of fields, ordered field list (spec §3). */

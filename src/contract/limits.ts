@@ -40,8 +40,6 @@ export const FORM_LOAD_MS = 100;
 export const DRAFT_SAVE_MS = 1_500;
 /** Spec §9. */
 export const SCROLL_OFFSET_PX = 260;
-export const ROW_DELETE_MS = 300;
-export const MAX_AGE = 70;
 /** Rows of a list page. */
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 100;
@@ -59,3 +57,14 @@ export const ROWS_MAX = 5_000;
 export const FILES_MAX = 100;
 /** Longest rich text with its markup. Characters. */
 export const HTML_MAX = 200_000;
+/** Parts of uploads that were cut off, and files nothing refers to, are kept this long (product.md, ERR-2). */
+export const ORPHAN_MS = 24 * 3_600_000;
+/** What one person may have lying about in unfinished uploads. Bytes. */
+export const PARTS_BYTES = 100 * 1024 * 1024;
+/** Of a new Office file, told by its directory before anything is unpacked (reliability.md row 47). */
+export const ZIP_ENTRIES_MAX = 5_000;
+export const ZIP_BYTES_MAX = 256 * 1024 * 1024;
+export const ZIP_RATIO_MAX = 150;
+/** Depth and length of folders of documents. */
+export const FOLDER_DEPTH_MAX = 6;
+export const FOLDER_NAME_MAX = 100;

@@ -1,5 +1,6 @@
 import type { CallName, CallShape } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
+import type { Attachments } from './engine/files/attachments.ts';
 import { formCalls } from './engine/forms/calls.ts';
 import type { FormFeed } from './engine/forms/form-desk.ts';
 import type { AnyVerb, BoundCall } from './engine/http/door.ts';
@@ -11,13 +12,23 @@ import { workflowCalls } from './engine/workflows/calls.ts';
 import type { WorkflowFeed } from './engine/workflows/workflow-desk.ts';
 import { accountsCalls } from './rooms/accounts/calls.ts';
 import { accountsMails } from './rooms/accounts/mails.ts';
+import { describeFiles, keepFiles, usableFiles } from './rooms/documents/answer-files.ts';
+import { documentsCalls } from './rooms/documents/calls.ts';
+import { documentsJobs } from './rooms/documents/jobs.ts';
 import { membershipCalls } from './rooms/membership/calls.ts';
 import { membershipForms } from './rooms/membership/forms.ts';
 import { membershipMails } from './rooms/membership/mails.ts';
 import { membershipWorkflows } from './rooms/membership/workflows.ts';
 
 /** Where the rooms move in: what each brings is listed here, once, and the engine never learns their names. */
-const verbs = { ...portalCalls, ...accountsCalls, ...formCalls, ...workflowCalls, ...membershipCalls };
+const verbs = {
+  ...portalCalls,
+  ...accountsCalls,
+  ...formCalls,
+  ...workflowCalls,
+  ...membershipCalls,
+  ...documentsCalls,
+};
 
 /** Every call of the contract with its verb; the types above do not compile while one is missing. */
 export const boundCalls: BoundCall[] = (Object.entries(calls) as [CallName, CallShape][]).map(([name, shape]) => ({
@@ -27,6 +38,8 @@ export const boundCalls: BoundCall[] = (Object.entries(calls) as [CallName, Call
 }));
 
 export const roomMails = { ...accountsMails, ...membershipMails };
-export const jobs: readonly Job[] = [sendMailJob, sweepJob];
+export const jobs: readonly Job[] = [sendMailJob, sweepJob, ...documentsJobs];
 export const formFeeds: Record<string, FormFeed> = { ...membershipForms };
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows };
+/** Where files of answers are kept. */
+export const attachments: Attachments = { usableFiles, describeFiles, keepFiles };

@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf, SentOf } from '../call.ts';
 import { accounts } from './accounts.ts';
+import { documents } from './documents.ts';
 import { forms } from './forms.ts';
 import { membership } from './membership.ts';
 import { portal } from './portal.ts';
 import { workflows } from './workflows.ts';
 
 /** Every call of the product, by method and path. */
-export const calls = { ...portal, ...accounts, ...forms, ...workflows, ...membership };
+export const calls = { ...portal, ...accounts, ...forms, ...workflows, ...membership, ...documents };
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;
 

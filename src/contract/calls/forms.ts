@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { FIELD_TYPES } from '../fields/field-type.ts';
+import type { UploadedFileEntry } from '../fields/upload/uploaded-file.ts';
 import type { Condition, FieldProps, RowForm } from '../form.ts';
 import { count, instant, jsonObject, line } from '../wire.ts';
 
@@ -29,6 +30,7 @@ const field = z.object({
   selectedItem: z.object({ label: z.string(), value: z.string().nullable() }).nullable(),
   when: z.custom<Condition[]>(),
   rowForm: z.custom<RowForm>().optional(),
+  uploadedFileList: z.custom<UploadedFileEntry[]>().optional(),
 });
 
 /** A form as it is sent: `FormRecord` of `contract/form.ts`. */

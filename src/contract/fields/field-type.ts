@@ -1,5 +1,6 @@
 import type { Field, Values } from '../form.ts';
 import type { Lang } from '../lang.ts';
+import type { AttachmentFile, UploadedFileEntry } from './upload/uploaded-file.ts';
 
 /** The twenty field types of the specification (§3, FRM-2). */
 // biome-ignore format: a list to be read at a glance
@@ -11,6 +12,9 @@ export type FieldTypeName = (typeof FIELD_TYPES)[number];
 
 /** What is wrong with a value: the whole key of the message (`problem.min`) and what it speaks of. */
 export type Problem = { key: string; params?: Record<string, string | number> };
+
+/** The name of an attachment; undefined where it is not known. */
+export type NameOf = (attachmentId: string) => string | undefined;
 
 /** What a check may look at besides the value itself. */
 export type Surroundings = {
@@ -53,6 +57,10 @@ export type FieldType<V = unknown> = {
   clean?(value: V, field: Field, cleanHtml: (html: string) => string): V;
   /** Ids of the attachments it speaks of. The server refuses those that are not the sender's to use. */
   references?(value: V, field: Field): string[];
+  /** The answer with its files called as the server knows them, whatever they were called in the post. */
+  named?(value: V, field: Field, nameOf: NameOf): V;
+  /** The files of an answer that is nothing but files, for `uploadedFileList` (spec §3). */
+  files?(value: V, find: (attachmentId: string) => AttachmentFile | undefined): UploadedFileEntry[];
   /** What is wrong with a value of the right shape. Required, rules and props are checked here. First problem first. */
   check(value: V, field: Field, around: Surroundings): Problem[];
   /**

@@ -4,6 +4,7 @@ import { Clock } from './clock.ts';
 import { Database } from './db/database.ts';
 import { openPool } from './db/pool.ts';
 import type { Engine } from './engine.ts';
+import type { Attachments } from './files/attachments.ts';
 import { FileStore } from './files/file-store.ts';
 import { FormDesk, type FormFeed } from './forms/form-desk.ts';
 import type { Job } from './jobs/job.ts';
@@ -20,6 +21,7 @@ export type Rooms = {
   jobs: readonly Job[];
   forms: Record<string, FormFeed>;
   workflows: Record<string, WorkflowFeed>;
+  attachments: Attachments;
 };
 
 /** Makes the services of one process; reads and checks the tenants' declarations, and stops where one is wrong. */
@@ -42,6 +44,7 @@ export async function assemble(
     queue: new Queue(login.appUrl),
     words: await Words.load(Object.fromEntries([...tenants.values()].map((tenant) => [tenant.key, tenant.words]))),
     files: new FileStore(settings),
+    attachments: rooms.attachments,
     mails: rooms.mails,
     jobs: rooms.jobs,
     secure: settings.baseUrl.startsWith('https:'),

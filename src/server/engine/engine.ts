@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { MailDefinition, Tenant } from '../../tenants/tenant.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Attachments } from './files/attachments.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FormDesk } from './forms/form-desk.ts';
 import type { Job } from './jobs/job.ts';
@@ -20,6 +21,8 @@ export type Engine = {
   queue: Queue;
   words: Words;
   files: FileStore;
+  /** The files that answers speak of; a room keeps them. */
+  attachments: Attachments;
   /** The rooms' mails by name; a tenant's own text of that name stands before it. */
   mails: Record<string, MailDefinition>;
   jobs: readonly Job[];

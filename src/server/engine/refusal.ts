@@ -12,9 +12,15 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    about: { params?: Record<string, string | number>; problems?: Record<string, Problem[]>; retryAfter?: number } = {},
+    about: {
+      params?: Record<string, string | number>;
+      problems?: Record<string, Problem[]>;
+      retryAfter?: number;
+      /** For the log. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(code);
+    super(code, { cause: about.cause });
     this.code = code;
     this.params = about.params ?? {};
     this.problems = about.problems ?? {};

@@ -11,6 +11,8 @@ export type Reply<D = unknown> = {
   error: string;
   code: string;
   errorList: Record<string, string[]>;
+  /** The body as it came: of a file. */
+  bytes: Buffer;
 };
 
 /** A browser without a screen: keeps cookies, sends what the client sends. With several servers it takes turns. */
@@ -51,11 +53,12 @@ export class TestClient {
   async raw(name: string, input: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Reply> {
     const [method, path] = name.split(' ') as [string, string];
     const texts = Object.entries(input)
-      .filter(([, value]) => value !== undefined)
+      .filter(([, value]) => value !== undefined && !(value instanceof File))
       .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]);
     if (method === 'GET') return this.fetch(`${BASE_PATH}${path}?${new URLSearchParams(texts)}`, { method, headers });
     const body = new FormData();
     for (const [key, value] of texts) body.append(key, value);
+    for (const [key, value] of Object.entries(input)) if (value instanceof File) body.append(key, value);
     return this.fetch(BASE_PATH + path, { method, body, headers });
   }
 
@@ -72,7 +75,8 @@ export class TestClient {
       if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString();
     const body = text.startsWith('{') ? (JSON.parse(text) as Partial<Reply>) : {};
     return {
       status: response.status,
@@ -81,6 +85,7 @@ export class TestClient {
       error: body.error ?? '',
       code: body.code ?? '',
       errorList: body.errorList ?? {},
+      bytes,
     };
   }
 }

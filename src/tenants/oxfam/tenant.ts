@@ -28,6 +28,7 @@ export default {
         'audit-read',
         'job-manage',
         'setting-manage',
+        'document-manage',
       ],
       staff: true,
     },

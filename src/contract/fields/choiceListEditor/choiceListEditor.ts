@@ -8,7 +8,7 @@ import { problem } from '../problem.ts';
 import { parseJsonList } from './json-list.ts';
 import { cellOf, isBlankCell, isRow, isRowId, type Row } from './row.ts';
 import { planOf, type RowPlan } from './row-plan.ts';
-import { checkRow, cleanRow, keepRow, newRow, readRow, tidyRow } from './rows.ts';
+import { checkRow, cleanRow, keepRow, nameRow, newRow, readRow, tidyRow } from './rows.ts';
 import { showSubtotal, subtotalOf } from './subtotal.ts';
 
 export type ListAnswer = string[] | Row[];
@@ -154,6 +154,9 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
         columns.flatMap(({ name, type, field: cell }) => type.references!(cellOf(row, name), cell)),
       );
       return [...new Set(all)];
+    },
+    named(value, field, nameOf) {
+      return hasRows(field) ? mapped(rowsOf(value), (row) => nameRow(row, plan(field), nameOf)) : value;
     },
     check(value, field, around) {
       const { own, parts } = checkParts(value, field, around);

@@ -1,6 +1,6 @@
 import type { Field, Values } from '../../form.ts';
 import { type Answers, answerGraph } from '../answer-graph.ts';
-import type { Problem } from '../field-type.ts';
+import type { NameOf, Problem } from '../field-type.ts';
 import { cellOf, isBlankCell, isMap, isRowId, type Row } from './row.ts';
 import type { RowPlan } from './row-plan.ts';
 
@@ -89,6 +89,13 @@ export const cleanRow = (row: Row, plan: RowPlan, cleanHtml: (html: string) => s
   changed(row, plan, (value, field, name) => {
     const { clean } = plan.columns.get(name)!.type;
     return value !== undefined && clean ? clean(value, field, cleanHtml) : value;
+  });
+
+/** Every file called as the server knows it. */
+export const nameRow = (row: Row, plan: RowPlan, nameOf: NameOf): Row =>
+  changed(row, plan, (value, field, name) => {
+    const { named } = plan.columns.get(name)!.type;
+    return value !== undefined && named ? named(value, field, nameOf) : value;
   });
 
 /** The row with what nobody may fill in as it was before: stored, or as rows begin (FRM-14). */

@@ -4,7 +4,7 @@ import { FILE_BYTES, FILES_MAX } from '../../limits.ts';
 import { answerProblems } from '../answer-problems.ts';
 import type { FieldType, Problem } from '../field-type.ts';
 import { problem } from '../problem.ts';
-import { readFile, type UploadedFile } from './uploaded-file.ts';
+import { readFile, type UploadedFile, uploadedFileList } from './uploaded-file.ts';
 
 /** Longest JSON text of a list of files that is looked into. */
 const WIRE_MAX = 100_000;
@@ -80,6 +80,9 @@ export const upload: FieldType<UploadedFile[]> = {
     );
   },
   references: (value) => held(value).map(({ attachmentId }) => attachmentId),
+  named: (value, _field, nameOf) =>
+    held(value).map((file) => ({ ...file, name: nameOf(file.attachmentId) ?? file.name })),
+  files: (value, find) => uploadedFileList(held(value), find),
   show: (value) =>
     held(value)
       .map(({ name }) => name)

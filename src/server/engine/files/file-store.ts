@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -21,12 +23,43 @@ export class FileStore {
     );
   }
 
+  /**
+   * Whole or not at all.
+   * @throws Refusal general.unavailable when there is no room or no answer
+   */
   async put(tenantId: string, id: string, content: Uint8Array): Promise<void> {
-    await this.#disk.put(key(tenantId, id), content, { contentLength: content.byteLength });
+    try {
+      await this.#disk.put(key(tenantId, id), content, { contentLength: content.byteLength });
+    } catch (error) {
+      await this.remove(tenantId, id).catch(() => {});
+      throw new Refusal('general.unavailable', { retryAfter: 30, cause: error });
+    }
   }
 
+  /** @throws Refusal general.unavailable when it cannot be read, before the first byte is given out */
   async read(tenantId: string, id: string): Promise<Readable> {
-    return this.#disk.getStream(key(tenantId, id));
+    try {
+      const stream = await this.#disk.getStream(key(tenantId, id));
+      await once(stream, 'readable');
+      return stream;
+    } catch (error) {
+      throw new Refusal('general.unavailable', { retryAfter: 30, cause: error });
+    }
+  }
+
+  /** The ids of everything that lies there for a tenant, page by page. */
+  async *list(tenantId: string): AsyncGenerator<string[]> {
+    let next: string | undefined;
+    do {
+      const found = await this.#disk
+        .listAll(`${tenantId}/`, { recursive: true, ...(next && { paginationToken: next }) })
+        .catch((error: Error) => {
+          if (isMissing(error)) return { objects: [] };
+          throw error;
+        });
+      yield [...found.objects].map(({ name }) => name);
+      next = 'paginationToken' in found ? found.paginationToken : undefined;
+    } while (next);
   }
 
   async remove(tenantId: string, id: string): Promise<void> {
@@ -38,6 +71,10 @@ export class FileStore {
     await this.#disk.exists('ready');
   }
 }
+
+/** The folder of a tenant that never had a file. */
+const isMissing = (error: Error): boolean =>
+  'code' in error && error.code === 'ENOENT' ? true : error.cause instanceof Error && isMissing(error.cause);
 
 const key = (tenantId: string, id: string): string => `${tenantId}/${id}`;
 

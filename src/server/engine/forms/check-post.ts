@@ -4,7 +4,9 @@ import { checkForm } from '../../../contract/fields/check-form.ts';
 import { readValues } from '../../../contract/fields/read-values.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
+import { checkFiles } from './check-files.ts';
 import { cleanAnswer } from './clean-html.ts';
 import type { Reading } from './read-form.ts';
 
@@ -13,7 +15,13 @@ import type { Reading } from './read-form.ts';
  * refuses the whole with `errorList`.
  * @returns the whole answer set to store
  */
-export function checkPost(ctx: Context, reading: Reading, posted: Values, version: number | undefined): Values {
+export async function checkPost(
+  ctx: Context,
+  db: TenantDb,
+  reading: Reading,
+  posted: Values,
+  version: number | undefined,
+): Promise<Values> {
   const { opened, form, stored } = reading;
   if (!opened.allowEdit) throw new Refusal('form.locked');
   if (version !== undefined && version !== (stored?.version ?? 0)) throw new Refusal('record.stale');
@@ -28,7 +36,8 @@ export function checkPost(ctx: Context, reading: Reading, posted: Values, versio
     const name = field.fieldName;
     if (Object.hasOwn(posted, name) && name in read.values) read.values[name] = cleanAnswer(read.values[name], field);
   }
-  const problems = { ...checkForm(fields, read.values, hongKongDate(ctx.now)), ...read.problems };
+  const unknown = await checkFiles(ctx, db, reading, fields, posted, read.values);
+  const problems = { ...checkForm(fields, read.values, hongKongDate(ctx.now)), ...unknown, ...read.problems };
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   return read.values;
 }

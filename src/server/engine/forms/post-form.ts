@@ -10,12 +10,13 @@ import { saveAnswers } from './store.ts';
  */
 export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise<Output<'POST /form/post'>> {
   return withForm(ctx, input, async (db, reading) => {
-    const values = checkPost(ctx, reading, input.extra, input.version);
+    const values = await checkPost(ctx, db, reading, input.extra, input.version);
     const { ref, key, stored, form } = reading;
     const { accountId } = ctx.person;
     const set = { answers: values, definitionVersion: form.version, accountId };
     const version = await saveAnswers(db, key, set, stored?.version ?? 0);
     if (version === null) throw new Refusal('record.stale');
+    if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, key, form.references(values));
     const feed = ctx.engine.forms.feedOf(ref.definition);
     const told = await feed.submit(ctx, db, { ...ref, dataId: key.dataId, values, before: stored?.answers ?? null });
     return { ...told, formId: ref.formId, dataId: key.dataId, updatedAt: db.now.toISOString(), version };

@@ -32,7 +32,7 @@ function read(opened: Partial<OpenedForm> = {}, stored: AnswerSet | null = null,
     version: 3,
     fields: localizeFields(ref.definition, (given) => given.en, { named: 'minLength-2' }),
   });
-  const json = made.json(ref, { dataId: '7', allowEdit: true, ...opened }, stored, draft);
+  const json = made.json(ref, { dataId: '7', allowEdit: true, ...opened }, stored, draft, new Map());
   return formRecord.parse(JSON.parse(json)) as FormRecord;
 }
 

@@ -1,6 +1,8 @@
 import { isOpen } from '../../../contract/fields/answers.ts';
 import { choicesOf } from '../../../contract/fields/choices.ts';
+import type { FieldType } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
+import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import type { Field, Values } from '../../../contract/form.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
 import type { AnswerSet, Draft } from './store.ts';
@@ -8,8 +10,12 @@ import type { AnswerSet, Draft } from './store.ts';
 /** Stands for "nothing chosen" (spec §4). */
 const NOTHING_CHOSEN = '--';
 
+type Files = ReadonlyMap<string, AttachmentFile>;
+
 type Piece = {
   field: Field;
+  /** Of an answer that is files: puts together what is told of them. */
+  files: FieldType['files'];
   /** One choice of a list: what is chosen goes along with its label. */
   choosesOne: boolean;
   /** The field's JSON up to where its rights and value begin. */
@@ -17,6 +23,8 @@ type Piece = {
   /** The whole of it while it has its first value, editable. */
   untouched: string;
 };
+
+const NO_FILES: Files = new Map();
 
 type Made = { title: string; button: string; version: number; fields: readonly Field[] };
 
@@ -27,6 +35,8 @@ type Made = { title: string; button: string; version: number; fields: readonly F
 export class PreparedForm {
   readonly button: string;
   readonly version: number;
+  /** Some of its answers may speak of files. */
+  readonly refersToFiles: boolean;
   readonly #head: string;
   readonly #pieces: readonly Piece[];
 
@@ -34,6 +44,7 @@ export class PreparedForm {
     this.button = button;
     this.version = version;
     this.#pieces = fields.map(makePiece);
+    this.refersToFiles = fields.some((field) => typeOf(field).references !== undefined);
     const head = {
       title,
       buttonLabel: button,
@@ -44,10 +55,10 @@ export class PreparedForm {
   }
 
   /** The answer of `GET /form/get` as text. */
-  json(ref: FormRef, opened: OpenedForm, stored: AnswerSet | null, draft: Draft | null): string {
+  json(ref: FormRef, opened: OpenedForm, stored: AnswerSet | null, draft: Draft | null, files: Files): string {
     const rights = new Rights(opened);
     const fields: string[] = [];
-    for (const piece of this.#pieces) fields.push(pieceJson(piece, rights, stored));
+    for (const piece of this.#pieces) fields.push(pieceJson(piece, rights, stored, files));
     const { formId } = ref;
     const dataId = opened.dataId;
     return `{${JSON.stringify({ formId, dataId, allowEdit: opened.allowEdit }).slice(1, -1)},${this.#head},"fields":{${fields.join(',')}},"updatedAt":${
@@ -62,6 +73,12 @@ export class PreparedForm {
       const rightsHere = { allowEdit: opened.allowEdit, readOnly: rights.readOnly(field) };
       return { ...field, ...rightsHere, value: rights.value(field, stored) };
     });
+  }
+
+  /** Ids of the files that answers speak of, each once. */
+  references(values: Values): string[] {
+    const ids = this.#pieces.flatMap(({ field }) => typeOf(field).references?.(values[field.fieldName], field) ?? []);
+    return [...new Set(ids)];
   }
 
   /** Only fields that are still there and open to this reader come back from a draft. */
@@ -110,28 +127,32 @@ class Rights {
 
 function makePiece(field: Field): Piece {
   const { allowEdit, readOnly, value, selectedItem, ...still } = field;
-  const piece = {
+  const piece: Piece = {
     field,
+    files: typeOf(field).files,
     choosesOne: field.option !== '' && typeOf(field).empty(field) === null,
     start: `${JSON.stringify(field.fieldName)}:${JSON.stringify(still).slice(0, -1)}`,
     untouched: '',
   };
-  piece.untouched = piece.start + ending(piece, allowEdit, readOnly, value);
+  piece.untouched = piece.start + ending(piece, allowEdit, readOnly, value, NO_FILES);
   return piece;
 }
 
-function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null): string {
+function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null, files: Files): string {
   const { field } = piece;
   const value = rights.value(field, stored);
   const readOnly = rights.readOnly(field);
   if (value === field.value && rights.allowEdit && readOnly === field.readOnly) return piece.untouched;
-  return piece.start + ending(piece, rights.allowEdit, readOnly, value);
+  return piece.start + ending(piece, rights.allowEdit, readOnly, value, files);
 }
 
-function ending(piece: Piece, allowEdit: boolean, readOnly: boolean, value: unknown): string {
+function ending(piece: Piece, allowEdit: boolean, readOnly: boolean, value: unknown, files: Files): string {
   const chosen = piece.choosesOne ? JSON.stringify(selected(piece.field, value)) : 'null';
-  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(value ?? null)},"selectedItem":${chosen}}`;
+  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(value ?? null)},"selectedItem":${chosen}${told(piece, value, files)}}`;
 }
+
+const told = (piece: Piece, value: unknown, files: Files): string =>
+  piece.files ? `,"uploadedFileList":${JSON.stringify(piece.files(value, (id) => files.get(id)))}` : '';
 
 function selected(field: Field, value: unknown): Field['selectedItem'] {
   if (typeof value !== 'string') return { label: NOTHING_CHOSEN, value: null };

@@ -1,3 +1,4 @@
+import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
@@ -12,7 +13,11 @@ export type Reading = {
   stored: AnswerSet | null;
   draft: Draft | null;
   key: AnswerKey;
+  /** The files that the stored answers speak of. */
+  files: ReadonlyMap<string, AttachmentFile>;
 };
+
+const NO_FILES: ReadonlyMap<string, AttachmentFile> = new Map();
 
 export type Named = { formId: string; dataId: string };
 
@@ -35,10 +40,12 @@ export async function withForm<T>(
     const key = { formId, dataId: opened.dataId };
     const kept = await (asked && opened.dataId === ref.dataId ? asked : readAnswers(db, key, accountId));
     const form = await forms.prepared(ctx, db, ref.definition, kept.stored?.definitionVersion ?? current);
-    return work(db, { ref, opened, form, key, ...kept });
+    const ids = form.refersToFiles && kept.stored ? form.references(kept.stored.answers) : [];
+    const files = ids.length > 0 ? await ctx.engine.attachments.describeFiles(db, ids) : NO_FILES;
+    return work(db, { ref, opened, form, key, files, ...kept });
   });
 }
 
 /** The form as `GET /form/get` answers it, as text. */
-export const formJson = ({ form, ref, opened, stored, draft }: Reading): string =>
-  form.json(ref, opened, stored, draft);
+export const formJson = ({ form, ref, opened, stored, draft, files }: Reading): string =>
+  form.json(ref, opened, stored, draft, files);

@@ -8,8 +8,8 @@ export function validateForm(
   ctx: Context,
   input: Input<'POST /form/validate'>,
 ): Promise<Output<'POST /form/validate'>> {
-  return withForm(ctx, input, (_db, reading) => {
-    checkPost(ctx, reading, input.extra, input.version);
+  return withForm(ctx, input, async (db, reading) => {
+    await checkPost(ctx, db, reading, input.extra, input.version);
     return { valid: true };
   });
 }

@@ -1,0 +1,54 @@
+import { extensionOf, FILE_KINDS, type FileExtension } from '../../../../contract/files.ts';
+import { FILE_BYTES } from '../../../../contract/limits.ts';
+import type { Context } from '../../../engine/context.ts';
+import { scanForViruses } from '../../../engine/files/virus-scan.ts';
+import { Refusal, refuseField } from '../../../engine/refusal.ts';
+import { cleanName } from '../rules.ts';
+import type { AttachmentRow } from '../store.ts';
+import { inspect } from './inspect.ts';
+
+/** A file that may be kept: as it is called, what it is, and whether a scanner has seen it. */
+export type Accepted = { name: string; type: string; scan: AttachmentRow['scan'] };
+
+const refuse = (code: 'request.tooLarge' | 'request.type', key: string, params: Record<string, string | number>) =>
+  new Refusal(code, { problems: { file: [{ key, params }] } });
+
+/** Over 5 MB: 413, with the limit at the field (spec §5). */
+export const tooLarge = (): Refusal =>
+  refuse('request.tooLarge', 'problem.fileSize', { max: FILE_BYTES / 1024 / 1024 });
+
+/**
+ * Looks at name, size, content and, where a scanner is set, for viruses; refuses at the field `file`. A scanner that
+ * does not answer refuses nothing: the file is kept and given to nobody until it was looked at (reliability.md row 51).
+ * @param accept the types that are taken
+ */
+export async function acceptFile(
+  ctx: Context,
+  sentName: string,
+  content: Buffer,
+  accept: readonly FileExtension[],
+): Promise<Accepted> {
+  if (content.byteLength > FILE_BYTES) throw tooLarge();
+  const name = cleanName(sentName);
+  const types = accept.join(', ');
+  const extension = extensionOf(name);
+  if (!extension || !accept.includes(extension)) throw refuse('request.type', 'problem.fileType', { types });
+  if (content.byteLength === 0) throw refuseField('file', 'problem.fileEmpty');
+  switch (await inspect(extension, content)) {
+    case 'type':
+      throw refuse('request.type', 'documents.fileContent', { types });
+    case 'bomb':
+      throw refuseField('file', 'documents.fileUnsafe');
+    case 'locked':
+      throw refuseField('file', 'documents.fileLocked');
+  }
+  return { name, type: FILE_KINDS[extension].mime, scan: await scanned(ctx, content) };
+}
+
+async function scanned(ctx: Context, content: Buffer): Promise<Accepted['scan']> {
+  const { clamd } = ctx.engine.settings;
+  if (!clamd) return 'none';
+  const verdict = await scanForViruses(clamd, content);
+  if (verdict === 'infected') throw refuseField('file', 'documents.fileVirus');
+  return verdict === 'clean' ? 'clean' : 'waiting';
+}

@@ -1,0 +1,43 @@
+import { FOLDER_DEPTH_MAX, FOLDER_NAME_MAX, ORPHAN_MS } from '../../../contract/limits.ts';
+
+/** Longest name of a file that is kept. Characters. */
+const NAME_MAX = 255;
+/** Signs that are not seen, and those that turn the reading direction: `exe.fdp` shown backwards. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** Names that a system would take for a device or a way out, plain or encoded. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const ENCODED = /%(?:2e|2f|5c|00)/i;
+
+/** A file's name as people see it: without a path before it, unseen signs out, short enough; its ending stays. */
+export function cleanName(sent: string): string {
+  const bare = sent.toWellFormed().split(/[/\\]/).at(-1)!.replace(UNSEEN, '');
+  if (bare.length <= NAME_MAX) return bare;
+  const ending = bare.slice(bare.lastIndexOf('.')).slice(0, 20);
+  return bare.slice(0, NAME_MAX - ending.length).toWellFormed() + ending;
+}
+
+/** A name that a folder may have. */
+export function isFolderName(name: string): boolean {
+  if (name === '' || name.length > FOLDER_NAME_MAX || name.trim() !== name || name.endsWith('.')) return false;
+  if (!name.isWellFormed() || name.search(UNSEEN) >= 0 || /[/\\]/.test(name)) return false;
+  return !DEVICE.test(name) && !ENCODED.test(name);
+}
+
+/** A folder as it is kept: names with `/` between, '' for the top. Null for what is no such path. */
+export function readFolder(sent: string): string | null {
+  if (sent === '') return '';
+  const names = (sent.endsWith('/') ? sent.slice(0, -1) : sent).split('/');
+  return names.length <= FOLDER_DEPTH_MAX && names.every(isFolderName) ? names.join('/') : null;
+}
+
+/** A folder and those above it, the top one first. */
+export const foldersTo = (folder: string): string[] =>
+  folder === '' ? [] : folder.split('/').map((_, at, names) => names.slice(0, at + 1).join('/'));
+
+export const folderName = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1);
+
+/** The folder under another name, at the same place. */
+export const renamed = (folder: string, name: string): string => folder.slice(0, folder.lastIndexOf('/') + 1) + name;
+
+/** Before this nothing may have been left lying about any more. */
+export const orphanedBefore = (now: Date): Date => new Date(now.getTime() - ORPHAN_MS);

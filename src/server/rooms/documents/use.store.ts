@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { AnswerKey } from '../../engine/forms/store.ts';
+
+/**
+ * Of these files those that a person brought for a form or a text, or that the record speaks of already; locked, so
+ * that no sweeper takes them before the answers are stored.
+ */
+export function usableBy(
+  db: TenantDb,
+  ids: readonly string[],
+  accountId: string,
+  { formId, dataId }: AnswerKey,
+): Promise<{ id: string; name: string }[]> {
+  return db.query<{ id: string; name: string }>(
+    `select a.id, a.name from attachment a
+     where a.tenant_id = $1 and a.id = any($2) and a.scan <> 'infected' and (
+       (a.account_id = $3 and a.scope in ('form', 'image'))
+       or exists (select 1 from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id
+         and u.form_id = $4 and u.data_id = $5))
+     order by a.id for key share of a`,
+    [ids, accountId, formId, dataId],
+  );
+}
+
+/** The record speaks of these files and no others; what nothing speaks of any more is loose from now on. */
+export async function setUses(db: TenantDb, { formId, dataId }: AnswerKey, ids: readonly string[]): Promise<void> {
+  const freed = await db.query<{ id: string }>(
+    `delete from attachment_use where tenant_id = $1 and form_id = $2 and data_id = $3 and attachment_id <> all($4)
+     returning attachment_id as id`,
+    [formId, dataId, ids],
+  );
+  if (ids.length > 0) {
+    await db
+      .insert(
+        'attachment_use',
+        ids.map((id) => ({ attachment_id: id, form_id: formId, data_id: dataId })),
+      )
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await db.update('attachment', { loose_since: null }).where('id', 'in', ids).execute();
+  }
+  if (freed.length === 0) return;
+  await db.query(
+    `update attachment a set loose_since = $3 where a.tenant_id = $1 and a.id = any($2) and a.scope in ('form', 'image')
+       and not exists (select 1 from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id)`,
+    [freed.map(({ id }) => id), db.now],
+  );
+}
+
+/**
+ * Takes away what nothing has spoken of since then, no draft of its uploader either.
+ * @returns the ids whose content may go now
+ */
+export async function removeLoose(db: TenantDb, before: Date): Promise<string[]> {
+  const gone = await db.query<{ id: string }>(
+    `delete from attachment a where a.tenant_id = $1 and a.loose_since < $2
+       and not exists (select 1 from form_draft d where d.tenant_id = $1 and d.account_id = a.account_id
+         and position(a.id::text in d.answers::text) > 0)
+     returning a.id`,
+    [before],
+  );
+  return gone.map(({ id }) => id);
+}
+
+/** Of these ids those that have a row. */
+export async function knownIds(db: TenantDb, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.from('attachment').select('id').where('id', '=', sql<string>`any(${ids})`).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const waitingForScan = (db: TenantDb): Promise<{ id: string; account_id: string; name: string }[]> =>
+  db.from('attachment').select(['id', 'account_id', 'name']).where('scan', '=', 'waiting').orderBy('id').execute();
+
+export async function setScan(db: TenantDb, id: string, scan: 'none' | 'clean' | 'infected'): Promise<void> {
+  await db.update('attachment', { scan }).where('id', '=', id).where('scan', '=', 'waiting').execute();
+}
