@@ -31,14 +31,10 @@ export async function takeUpload(
   sent: Sent,
   about: { scope: AttachmentScope; accept: readonly FileExtension[] },
 ): Promise<AttachmentRow> {
-  const { accountId } = ctx.person;
-  const { uploadId } = sent;
-  if (uploadId) {
-    const finished = await ctx.transaction((db) => attachmentOfUpload(db, accountId, uploadId));
-    if (finished) return finished;
-  }
   const folder = folderFrom(sent.folderDir);
-  const { name, content } = await readContent(ctx, sent);
+  const read = await readContent(ctx, sent);
+  if ('finished' in read) return read.finished;
+  const { name, content } = read;
   const accepted = await acceptFile(ctx, name, content, about.accept);
   const id = fileId(ctx.now.getTime());
   await ctx.engine.files.put(ctx.tenant.key, id, content);
@@ -53,13 +49,21 @@ export async function takeUpload(
   return kept;
 }
 
-async function readContent(ctx: Context, sent: Sent): Promise<{ name: string; content: Buffer }> {
+type Read = { name: string; content: Buffer } | { finished: AttachmentRow };
+
+async function readContent(ctx: Context, sent: Sent): Promise<Read> {
   if (sent.file) return { name: sent.file.name, content: Buffer.from(await sent.file.arrayBuffer()) };
   const { uploadId, fileName, fileSize } = sent;
   if (!uploadId || fileName === undefined) throw refuseField('file', 'problem.uploadFile');
-  const content = await ctx.transaction((db) => joinedParts(db, { accountId: ctx.person.accountId, uploadId }));
-  if (content.byteLength !== fileSize) throw new Refusal('upload.incomplete');
-  return { name: fileName, content };
+  const { accountId } = ctx.person;
+  return ctx.transaction(async (db) => {
+    const content = await joinedParts(db, { accountId, uploadId });
+    // In this order: parts leave in the transaction that the row comes with.
+    const finished = await attachmentOfUpload(db, accountId, uploadId);
+    if (finished) return { finished };
+    if (content.byteLength !== fileSize) throw new Refusal('upload.incomplete');
+    return { name: fileName, content };
+  });
 }
 
 function newRow(
@@ -78,7 +82,7 @@ function newRow(
     title: sent.attachmentTitle || accepted.name,
     bytes: content.byteLength,
     sha256: createHash('sha256').update(content).digest(),
-    upload_id: sent.uploadId ?? null,
+    upload_id: sent.file ? null : (sent.uploadId ?? null),
     loose_since: waits ? ctx.now : null,
   };
 }
