@@ -8,6 +8,7 @@ import type { Job } from './engine/jobs/job.ts';
 import { sweepJob } from './engine/jobs/sweep.ts';
 import { sendMailJob } from './engine/mail/send-mail.ts';
 import { portalCalls } from './engine/portal/calls.ts';
+import type { WorkFeed } from './engine/portal/work.ts';
 import { workflowCalls } from './engine/workflows/calls.ts';
 import type { WorkflowFeed } from './engine/workflows/workflow-desk.ts';
 import { accountsCalls } from './rooms/accounts/calls.ts';
@@ -18,6 +19,7 @@ import { documentsJobs } from './rooms/documents/jobs.ts';
 import { membershipCalls } from './rooms/membership/calls.ts';
 import { membershipForms } from './rooms/membership/forms.ts';
 import { membershipMails } from './rooms/membership/mails.ts';
+import { waitingWork } from './rooms/membership/waiting-work.ts';
 import { membershipWorkflows } from './rooms/membership/workflows.ts';
 
 /** Where the rooms move in: what each brings is listed here, once, and the engine never learns their names. */
@@ -41,5 +43,7 @@ export const roomMails = { ...accountsMails, ...membershipMails };
 export const jobs: readonly Job[] = [sendMailJob, sweepJob, ...documentsJobs];
 export const formFeeds: Record<string, FormFeed> = { ...membershipForms };
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows };
+/** What waits for the reader, room by room. */
+export const work: readonly WorkFeed[] = [waitingWork];
 /** Where files of answers are kept. */
 export const attachments: Attachments = { usableFiles, describeFiles, keepFiles };

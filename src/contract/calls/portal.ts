@@ -86,6 +86,16 @@ export const portal = {
     input: z.object({ name: line }),
     output: messageOnly,
   }),
+  'GET /work/list': call({
+    summary: 'What waits for the reader, the oldest first; every number opens its list',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({ label: z.string(), count: z.number().int(), since: instant.nullable(), path: z.string() }),
+      ),
+    }),
+  }),
   'GET /setting/list': call({
     summary: 'The settings of this tenant',
     who: { can: 'setting-manage' },

@@ -9,6 +9,7 @@ import { FileStore } from './files/file-store.ts';
 import { FormDesk, type FormFeed } from './forms/form-desk.ts';
 import type { Job } from './jobs/job.ts';
 import { Queue } from './jobs/queue.ts';
+import type { WorkFeed } from './portal/work.ts';
 import type { Settings } from './settings.ts';
 import { Socket } from './socket/socket.ts';
 import { loadTenants } from './tenants/load-tenants.ts';
@@ -22,6 +23,7 @@ export type Rooms = {
   forms: Record<string, FormFeed>;
   workflows: Record<string, WorkflowFeed>;
   attachments: Attachments;
+  work: readonly WorkFeed[];
 };
 
 /** Makes the services of one process; reads and checks the tenants' declarations, and stops where one is wrong. */
@@ -47,6 +49,7 @@ export async function assemble(
     attachments: rooms.attachments,
     mails: rooms.mails,
     jobs: rooms.jobs,
+    work: rooms.work,
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),
     tenants,

@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { FormDesk } from './forms/form-desk.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { WorkFeed } from './portal/work.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
 import type { Words } from './words.ts';
@@ -26,6 +27,8 @@ export type Engine = {
   /** The rooms' mails by name; a tenant's own text of that name stands before it. */
   mails: Record<string, MailDefinition>;
   jobs: readonly Job[];
+  /** What waits for the reader, room by room. */
+  work: readonly WorkFeed[];
   /** The site is https: cookies say so, and browsers are told to stay there. */
   secure: boolean;
   socket: Socket;

@@ -5,6 +5,7 @@ import { jobList, jobRetry } from './job-list.ts';
 import { notificationList, notificationRead } from './notification-list.ts';
 import { portal } from './portal.ts';
 import { settingEdit, settingList } from './tenant-settings.ts';
+import { workList } from './work.ts';
 
 /** The calls the engine itself answers. */
 export const portalCalls: Bound<typeof contract> = {
@@ -14,6 +15,7 @@ export const portalCalls: Bound<typeof contract> = {
   'GET /audit/list': auditList,
   'GET /job/list': jobList,
   'POST /job/retry': jobRetry,
+  'GET /work/list': workList,
   'GET /setting/list': settingList,
   'POST /setting/edit': settingEdit,
   'POST /client/error': async (ctx, input) => {

@@ -37,6 +37,16 @@ export async function countByStatus(db: TenantDb, type: string | undefined): Pro
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
 
+/** When the application that has waited longest was handed in. */
+export async function oldestPending(db: TenantDb): Promise<Date | null> {
+  const [row] = await db.query<{ since: Date }>(
+    `select listed_at as since from membership where tenant_id = $1 and status = 'pending' order by listed_at, id limit 1`,
+    [],
+    'memberships.oldest',
+  );
+  return row?.since ?? null;
+}
+
 /** A statement with its parameters numbered; `$1` is the tenant. Its name says its shape, where the shape is a usual one. */
 class Statement {
   readonly values: unknown[] = [];

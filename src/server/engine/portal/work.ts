@@ -1,0 +1,30 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+
+/** One pile of work that waits for the reader: how much, since when, and the list it opens. */
+export type Work = { word: string; count: number; since: Date | null; path: string };
+
+/** What a room says when somebody asks what waits for them; empty where it is not theirs to do. */
+export type WorkFeed = (ctx: Context, db: TenantDb) => Promise<Work[]>;
+
+/** What waits for the reader, the oldest first (product.md, Communication and administration). */
+export async function workList(ctx: Context): Promise<Output<'GET /work/list'>> {
+  const piles = await ctx.transaction(async (db) => {
+    const all: Work[] = [];
+    for (const feed of ctx.engine.work) all.push(...(await feed(ctx, db)));
+    return all;
+  });
+  const age = ({ since }: Work) => since?.getTime() ?? Number.POSITIVE_INFINITY;
+  return {
+    rows: piles
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => age(one) - age(other))
+      .map(({ word, count, since, path }) => ({
+        label: ctx.t(word, { count }),
+        count,
+        since: since?.toISOString() ?? null,
+        path,
+      })),
+  };
+}

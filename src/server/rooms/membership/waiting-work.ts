@@ -1,0 +1,12 @@
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Work } from '../../engine/portal/work.ts';
+import { countByStatus, oldestPending } from './list.store.ts';
+
+/** Applications that wait for those who review them. */
+export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
+  if (!ctx.tenant.modules.includes('membership') || !ctx.can('membership-review')) return [];
+  const { pending = 0 } = await countByStatus(db, undefined);
+  const since = pending > 0 ? await oldestPending(db) : null;
+  return [{ word: 'membership.work.pending', count: pending, since, path: '/membership/applications?status=pending' }];
+}
