@@ -16,7 +16,7 @@ export type Sending<F extends string> = {
   attempt: number;
   /**
    * Checks, then sends. While it is under way a second one is not taken. A refusal that names fields is shown there;
-   * any other was already told by the call itself. Nothing that was typed is touched (ERR-2).
+   * any other is told as a notification. Nothing that was typed is touched (ERR-2).
    * @returns whether it went through
    */
   send(found: Partial<Record<F, string | null>>, act: () => Promise<void>): Promise<boolean>;
@@ -57,9 +57,10 @@ export function useSending<F extends string>(fields: SentFields<F>): Sending<F> 
         return true;
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
-        // Said at its field; where this form shows none, to the person.
-        if (names.length === 0 && Object.keys(error.errorList).length > 0) notify('error', error.message);
-        refuse(byField(names, error.errorList));
+        const placed = byField(names, error.errorList);
+        // The call told it already unless it was quiet; the same text is listed once.
+        if (Object.keys(placed).length === 0) notify('error', error.message);
+        refuse(placed);
         return false;
       } finally {
         setBusy(false);

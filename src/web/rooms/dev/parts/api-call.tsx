@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { useWords } from '../../../engine/words.ts';
 import css from './api-call.module.css';
 import { type CallView, fieldsOf, type Given, typeOf } from './open-api.ts';
 
 /** One call: what it is for, who may make it; opened, what it takes and answers. */
 export function ApiCall({ call }: { call: CallView }) {
-  const { t } = useWords();
-  const answered = call.output ? fieldsOf(call.output) : [];
+  const [open, setOpen] = useState(false);
   return (
-    <details className={css.call}>
+    <details className={css.call} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.head}>
         <span className={css.method} data-method={call.method}>
           {call.method}
@@ -15,14 +15,23 @@ export function ApiCall({ call }: { call: CallView }) {
         <code className={css.path}>{call.path}</code>
         <span className={css.summary}>{call.summary}</span>
       </summary>
-      <div className={css.body}>
-        <p>
-          <strong>{t('api.who')}</strong> {call.audience}
-        </p>
-        <Fields title={t('api.inputs')} none={t('api.noInputs')} fields={call.inputs} mark />
-        <Fields title={t('api.answers')} none={t('api.noAnswers')} fields={answered} />
-      </div>
+      {open && <Described call={call} />}
     </details>
+  );
+}
+
+/** Made only when it is looked at: there are many calls. */
+function Described({ call }: { call: CallView }) {
+  const { t } = useWords();
+  const answered = call.output ? fieldsOf(call.output) : [];
+  return (
+    <div className={css.body}>
+      <p>
+        <strong>{t('api.who')}</strong> {call.audience}
+      </p>
+      <Fields title={t('api.inputs')} none={t('api.noInputs')} fields={call.inputs} mark />
+      <Fields title={t('api.answers')} none={t('api.noAnswers')} fields={answered} />
+    </div>
   );
 }
 
