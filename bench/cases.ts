@@ -6,8 +6,8 @@ import type { Reader } from './people.ts';
 /** One call as both programs are asked for it. */
 export type Case = {
   name: string;
-  /** At most this many times the floor's cost (design.md §4); none: shown only. */
-  goal?: number;
+  /** At most this many times the floor's cost (design.md §4). */
+  goal: number;
   /** Its cost may at most double from the small size to the large one. */
   grows?: true;
   ours: Shot[];

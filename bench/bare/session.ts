@@ -8,7 +8,14 @@ const IDLE_MS = 15 * 60_000;
 
 /** What a program of one tenant would keep as a constant. */
 const CAN: Record<string, Capability[]> = {
-  'itrc-cifa-admin': ['membership-review', 'user-manage', 'audit-read', 'job-manage', 'setting-manage', 'document-manage'],
+  'itrc-cifa-admin': [
+    'membership-review',
+    'user-manage',
+    'audit-read',
+    'job-manage',
+    'setting-manage',
+    'document-manage',
+  ],
 };
 const MENUS = ['Home', 'My-Membership', 'Membership-Applications', 'Users', 'Audit', 'Jobs', 'Settings'].map(
   (action) => ({ group: 'Institute', label: action.replaceAll('-', ' '), action, path: `/${action.toLowerCase()}` }),

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
+import { rooms } from '../src/server/process.ts';
+import { type Case, casesFor } from './cases.ts';
+import { addReaders, keepLoggedIn } from './people.ts';
+import { type Program, startProgram } from './programs.ts';
+import type { Stage } from './stage.ts';
+import { copyToFloor, stockUp, twoCharactersOf } from './stock.ts';
+
+/** A database of one size with both programs on it. */
+export type Venue = {
+  memberships: number;
+  ours: Program;
+  bare: Program;
+  cases: Case[];
+  /** Sessions end when nobody uses them; between two calls of a long run that may be. */
+  keepLoggedIn(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Reviewers, one for each connection. */
+const READERS = 16;
+
+export async function openVenue(stage: Stage, memberships: number): Promise<Venue> {
+  const ownerUrl = await stage.createDatabase(`bench_${memberships}`);
+  const { appUrl } = await prepareDatabase(ownerUrl, rooms.jobs);
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const readers = await addReaders(owner, READERS);
+  await stockUp(appUrl, memberships);
+  await copyToFloor(owner);
+  const stock = { memberships, twoCharacters: await twoCharactersOf(owner) };
+  const env = { DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, DEMO: '0', LOG_LEVEL: 'warn' };
+  const ours = await startProgram('product.ts', env);
+  const bare = await startProgram('bare.ts', { DATABASE_URL: ownerUrl });
+  return {
+    memberships,
+    ours,
+    bare,
+    cases: casesFor(stock, readers),
+    keepLoggedIn: () => keepLoggedIn(owner),
+    async close() {
+      await Promise.all([ours.stop(), bare.stop()]);
+      await owner.end();
+    },
+  };
+}
