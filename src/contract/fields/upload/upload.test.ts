@@ -94,3 +94,14 @@ test('the server learns whose files to look for, and sends them as uploadedFileL
   expect(sent[0]!.file).toEqual(known);
   expect(upload.read(sent, field)).toEqual({ value: [file(1)] });
 });
+
+test('files are called as the server knows them, and only they', () => {
+  const nameOf = (one: string) => (one === id(1) ? 'true.pdf' : undefined);
+  expect(upload.named!([file(1, 'made-up.png'), file(2)], field, nameOf)).toEqual([file(1, 'true.pdf'), file(2)]);
+  expect(upload.files!([file(1)], () => undefined)).toEqual([
+    {
+      uploaded: false,
+      file: { attachmentId: '', name: 'proof.pdf', attachmentScope: '', folderDir: '', attachmentUrl: '' },
+    },
+  ]);
+});
