@@ -39,7 +39,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     proxy: {
-      '/wp-json': `http://127.0.0.1:${process.env.PORT ?? 3000}`,
+      '/wp-json': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true },
       '/dev/inbox.json': `http://127.0.0.1:${process.env.PORT ?? 3000}`,
       '/dev/clock': `http://127.0.0.1:${process.env.PORT ?? 3000}`,
     },

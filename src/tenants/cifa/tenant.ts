@@ -17,7 +17,14 @@ export default {
   roles: {
     'itrc-cifa-admin': {
       label: { en: 'Institute administrator', 'zh-hant': '研究院管理員' },
-      capabilities: ['membership-review', 'user-manage', 'audit-read', 'job-manage', 'setting-manage', 'document-manage'],
+      capabilities: [
+        'membership-review',
+        'user-manage',
+        'audit-read',
+        'job-manage',
+        'setting-manage',
+        'document-manage',
+      ],
       staff: true,
     },
     'itrc-cifa-membership-full-member': {

@@ -13,7 +13,8 @@ export function accentColours(hex: string, scheme: Scheme): Record<string, strin
   const accent = parseHex(hex);
   const surface = parseHex(PAPERS[scheme].surface);
   const sunken = parseHex(PAPERS[scheme].sunken);
-  const soft = mix(surface, accent, scheme === 'light' ? 0.09 : 0.16);
+  // rounded as it will be shown: on dark paper half a step decides
+  const soft = parseHex(toHex(mix(surface, accent, scheme === 'light' ? 0.09 : 0.16)));
   const on = textOn(accent);
   return {
     accent: toHex(accent),
