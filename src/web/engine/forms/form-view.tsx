@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { fieldId, inWords } from './field-row.tsx';
 import css from './form.module.css';
+import './date-inputs.css';
 import './inputs.css';
 import type { FormStore, Snapshot } from './form-store.ts';
 import type { OpenForm } from './open-form.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FieldGroups } from '../../../engine/forms/field-groups.tsx';
 import { FormStore } from '../../../engine/forms/form-store.ts';
+import '../../../engine/forms/date-inputs.css';
 import '../../../engine/forms/inputs.css';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { useWords } from '../../../engine/words.ts';
