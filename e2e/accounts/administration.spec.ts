@@ -74,7 +74,7 @@ test('ADM-2: an invited person chooses a password and has the role', async ({ pa
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/users' });
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('dialog').getByLabel('E-mail address').fill(email);
-  await page.getByRole('dialog').getByLabel('Your name').fill('Invited Person');
+  await page.getByRole('dialog').getByLabel('Name').fill('Invited Person');
   await page.getByRole('dialog').getByLabel('Role').selectOption('itrc-cifa-admin');
   await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
   await closeNotice(page, 'The invitation was sent.');

@@ -30,7 +30,7 @@ export function InviteDialog({
   const [values, setValues] = useState(NOBODY);
   const sending = useSending({
     email: { id: `${id}-email`, label: t('login.email') },
-    displayName: { id: `${id}-name`, label: t('register.name') },
+    displayName: { id: `${id}-name`, label: t('users.name') },
     role: { id: `${id}-role`, label: t('users.role') },
   });
   const change = (name: keyof typeof values, value: string) => {
@@ -74,7 +74,7 @@ export function InviteDialog({
           id={`${id}-name`}
           name="name"
           autoComplete="off"
-          label={t('register.name')}
+          label={t('users.name')}
           maxLength={100}
           value={values.displayName}
           error={sending.errors.displayName}
