@@ -5,6 +5,8 @@ import { compressed } from './scripts/compressed.ts';
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 const DESK =
   /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|account-menu)|ui[\\/](data-table|pager|filter-bar|tabs|badge|format|confirm-dialog))/;
+const ENTRANCE =
+  /web[\\/]rooms[\\/]accounts[\\/]parts[\\/](checks|code-field|code-login|email-field|go-on|link-login|login-form|mailbox|narrow|new-password|or-line|passkey|password-login|password-rules|second-step|start-again|way-in)\./;
 const KIT = /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules)\.ts/;
 
 /**
@@ -24,13 +26,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Few files: what never changes, what every page needs, what only pages behind the login need. Screens are
-        // files of their own.
+        // Few files: what never changes, what every page needs, what only pages behind the login need, what the
+        // screens before it share. Screens are files of their own.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 3 },
             { name: 'kit', test: (id) => KIT.test(id) && !DESK.test(id), priority: 2 },
             { name: 'desk', test: DESK, priority: 1 },
+            { name: 'entrance', test: ENTRANCE, priority: 1 },
           ],
         },
       },
