@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { callApi } from '../call.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { notify } from '../ui/notify.ts';
 import { useWords } from '../words.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { fieldId, inWords } from './field-row.tsx';
 import css from './form.module.css';
@@ -33,7 +32,10 @@ export function FormView<A>({
   /** The form is to be fetched anew: its draft was thrown away, or other answers were stored meanwhile. */
   onReload: () => void;
 }) {
+  const { t } = useWords();
   const { record, store, keeper } = form;
+  const drafted = keeper.status.use().kind !== 'clean';
+  const [asking, setAsking] = useState(false);
   const [submitter] = useState(() => new Submitter());
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -60,17 +62,25 @@ export function FormView<A>({
 
   const prefix = `form-${record.formId}`;
   return (
-    <form ref={element} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SaveStatus keeper={keeper} />
-      <Problems store={store} prefix={prefix} attempt={attempt} />
-      <FieldGroups store={store} prefix={prefix} />
-      <div className={css.acts} data-print="no">
-        <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
-        <Resetting store={store} />
-        <Discarding form={form} onReload={onReload} />
-      </div>
+    <>
+      <form ref={element} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <SaveStatus keeper={keeper} />
+        <Problems store={store} prefix={prefix} attempt={attempt} />
+        <FieldGroups store={store} prefix={prefix} />
+        <div className={css.acts} data-print="no">
+          <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
+          <Resetting store={store} />
+          {drafted && (
+            <Button kind="plain" onClick={() => setAsking(true)}>
+              {t('forms-web.discard')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {/* Beside the form, not in it: a dialog may hold a form of its own. */}
       {stale && <StaleDialog form={form} onClose={() => setStale(false)} onReload={onReload} />}
-    </form>
+      <DiscardDialog form={form} open={asking} onClose={() => setAsking(false)} onReload={onReload} />
+    </>
   );
 }
 
@@ -133,43 +143,4 @@ function unlessChanged(store: FormStore, { before, after }: { before: Snapshot; 
     return typed === after.typed[name] && Object.is(value, after.values[name]);
   });
   return { values: Object.fromEntries(untouched), typed: before.typed };
-}
-
-/** Throws the draft away, here and on the server; what was submitted before stays. */
-function Discarding({ form, onReload }: { form: OpenForm; onReload: () => void }) {
-  const { t } = useWords();
-  const { record, keeper } = form;
-  const [asking, setAsking] = useState(false);
-  const status = keeper.status.use();
-  if (status.kind === 'clean') return null;
-  const discard = async () => {
-    await keeper.pause();
-    try {
-      await callApi('POST /form/draft/discard', { formId: record.formId, dataId: record.dataId });
-      await keeper.forget();
-      setAsking(false);
-      onReload();
-    } catch {
-      // The call has said why.
-      keeper.resume();
-      setAsking(false);
-    }
-  };
-  return (
-    <>
-      <Button kind="plain" onClick={() => setAsking(true)}>
-        {t('forms-web.discard')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t('forms-web.discard.title')}
-        action={t('forms-web.discard')}
-        onConfirm={discard}
-        onCancel={() => setAsking(false)}
-      >
-        {record.version > 0 ? t('forms-web.discard.toStored') : t('forms-web.discard.toEmpty')}
-      </ConfirmDialog>
-    </>
-  );
 }

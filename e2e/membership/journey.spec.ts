@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { mailTo, pathIn } from '../support/mails.ts';
+import { address } from '../support/people.ts';
+import { byKeys, byMouse, tenant } from './applicant.ts';
+import { decideByKeys, decideByMouse, logInAs, openByKeys, openByMouse, REVIEWER } from './reviewer.ts';
+import { labelOf, say } from './words.ts';
+
+/** Every language, width and way of working once, each with a decision. */
+const WAYS = [
+  { lang: 'en', width: 1280, way: 'mouse', act: 'approve' },
+  { lang: 'zh-hant', width: 375, way: 'mouse', act: 'approve' },
+  { lang: 'zh-hant', width: 1280, way: 'keyboard', act: 'approve' },
+  { lang: 'en', width: 375, way: 'keyboard', act: 'reject' },
+] as const;
+
+for (const { lang, width, way, act } of WAYS) {
+  test(`MEM-1, MEM-2, MEM-3, FRM-1, WFL-2: from a stranger to a decision, ${lang}, ${width} px, by ${way}`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const viewport = { width, height: 800 };
+    const page = await (await browser.newContext({ viewport })).newPage();
+    const email = address('journey');
+    const applicant = way === 'mouse' ? byMouse(page, request, lang) : byKeys(page, request, lang);
+    await applicant.register(email);
+    await applicant.apply();
+    await applicant.fill();
+    await applicant.submit();
+    await page.waitForURL((url) => url.pathname === '/membership');
+    await expect(page.getByText(say(lang, 'membership-web.standing.pending'))).toBeVisible();
+    await expect(page.locator('[aria-current=step]')).toContainText(lang === 'en' ? 'reviews' : '審核');
+    expect((await mailTo(request, tenant, email, lang === 'en' ? /received/ : /已收到/)).text).toContain(
+      'CHAN Tai Man',
+    );
+
+    const desk = await (await browser.newContext({ viewport })).newPage();
+    await logInAs(desk, REVIEWER, lang);
+    await (way === 'mouse' ? openByMouse : openByKeys)(desk, lang, email);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('CHAN Tai Man 陳大文');
+    await expect(desk.getByText('31/01/1985')).toBeVisible();
+    await expect(desk.getByText('9123 4567')).toBeVisible();
+    const comment = lang === 'en' ? 'Please send a proof of practice.' : '歡迎加入！';
+    await (way === 'mouse' ? decideByMouse : decideByKeys)(desk, lang, act, comment);
+    await expect(desk.getByText(comment).first()).toBeVisible();
+
+    if (act === 'approve') {
+      const mail = await mailTo(request, tenant, email, /F-\d{5}/);
+      expect(mail.text).toContain(comment);
+      await page.goto(pathIn(mail));
+      const number = /F-\d{5}/.exec(mail.subject)![0];
+      await expect(page.getByText(number)).toBeVisible();
+      await expect(page.getByText(say(lang, 'membership-web.standing.active'))).toBeVisible();
+    } else {
+      const mail = await mailTo(request, tenant, email, lang === 'en' ? /^Your application:/ : /^你的申請/);
+      expect(mail.text).toContain(comment);
+      await page.goto(pathIn(mail));
+      await expect(page.getByText(say(lang, 'membership-web.standing.rejected'))).toBeVisible();
+      // One may apply again.
+      await expect(page.getByRole('button', { name: labelOf(lang, 'membershipType', 'full') })).toBeVisible();
+    }
+    await expect(page.getByText(comment)).toBeVisible();
+  });
+}

@@ -1,0 +1,45 @@
+import { callApi } from '../call.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useWords } from '../words.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** Throws the draft away, here and on the server; what was submitted before stays. */
+export function DiscardDialog({
+  form: { record, keeper },
+  open,
+  onClose,
+  onReload,
+}: {
+  form: OpenForm;
+  open: boolean;
+  onClose: () => void;
+  /** The form is to be fetched without the draft. */
+  onReload: () => void;
+}) {
+  const { t } = useWords();
+  const discard = async () => {
+    await keeper.pause();
+    try {
+      await callApi('POST /form/draft/discard', { formId: record.formId, dataId: record.dataId });
+      await keeper.forget();
+      onClose();
+      onReload();
+    } catch {
+      // The call has said why.
+      keeper.resume();
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t('forms-web.discard.title')}
+      action={t('forms-web.discard')}
+      onConfirm={discard}
+      onCancel={onClose}
+    >
+      {record.version > 0 ? t('forms-web.discard.toStored') : t('forms-web.discard.toEmpty')}
+    </ConfirmDialog>
+  );
+}
