@@ -12,6 +12,8 @@ const SCREEN_TESTS = ['src/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'];
 export default defineConfig({
   plugins: [react()],
   test: {
+    // two busy cores: a limit is there to end what hangs, not to measure
+    testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
