@@ -84,7 +84,7 @@ export function CalendarPopup({
           />
         ))}
       {timed && (
-        <button type="button" className="field-tool" onClick={onClose}>
+        <button type="button" className="field-tool calendar-done" onClick={onClose}>
           {t('forms-web.date.done')}
         </button>
       )}

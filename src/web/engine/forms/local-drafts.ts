@@ -39,6 +39,11 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
+/** Opens the store while the form is still on its way. Nothing depends on it. */
+export function warmDrafts(): void {
+  if ('indexedDB' in globalThis) database().catch(() => undefined);
+}
+
 /** Runs one transaction; `durability` relaxed, because a write a person waits for would be felt in typing. */
 async function within<T>(
   mode: IDBTransactionMode,

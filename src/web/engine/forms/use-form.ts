@@ -4,6 +4,7 @@ import { FORM_LOAD_MS } from '../../../contract/limits.ts';
 import { currentPortal } from '../page.ts';
 import { useSession } from '../session.ts';
 import { useWords } from '../words.ts';
+import { warmDrafts } from './local-drafts.ts';
 import { type OpenForm, openForm } from './open-form.ts';
 
 /** What a screen shows while its form comes, has come, or cannot come. */
@@ -29,6 +30,7 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language asks for the texts anew
   useEffect(() => {
     if (!account) return;
+    warmDrafts();
     let gone = false;
     const come = async () => {
       try {
