@@ -27,7 +27,7 @@ export async function openVenue(stage: Stage, memberships: number): Promise<Venu
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const readers = await addReaders(owner, READERS);
-  await stockUp(appUrl, memberships);
+  await stockUp(appUrl, owner, memberships);
   await copyToFloor(owner);
   const stock = { memberships, twoCharacters: await twoCharactersOf(owner) };
   const env = { DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, DEMO: '0', LOG_LEVEL: 'warn' };
