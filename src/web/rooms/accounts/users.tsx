@@ -17,6 +17,7 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus, STATUSES } from './parts/account-status.ts';
+import { EmailText } from './parts/email-text.tsx';
 import { InviteDialog } from './parts/invite-dialog.tsx';
 import { useRoles } from './parts/roles-data.ts';
 
@@ -38,8 +39,8 @@ export default function Users() {
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const roleLabel = (role: string) => roles?.find((one) => one.role === role)?.label ?? role;
   const columns: Column<User>[] = [
-    { key: 'name', header: t('users.name'), cell: (user) => user.displayName || user.email },
-    { key: 'email', header: t('login.email'), cell: (user) => user.email },
+    { key: 'name', header: t('users.name'), cell: (user) => user.displayName || <EmailText email={user.email} /> },
+    { key: 'email', header: t('login.email'), cell: (user) => <EmailText email={user.email} /> },
     { key: 'roles', header: t('users.roles'), cell: (user) => user.roles.map(roleLabel).join(' · ') || '–' },
     {
       key: 'status',
@@ -53,7 +54,7 @@ export default function Users() {
     {
       key: 'lastLogin',
       header: t('users.lastLogin'),
-      cell: (user) => (user.lastLoginAt ? ago(user.lastLoginAt) : t('users.never')),
+      cell: (user) => <span className="num">{user.lastLoginAt ? ago(user.lastLoginAt) : t('users.never')}</span>,
     },
   ];
   return (

@@ -6,6 +6,7 @@ import { dateTime } from '../../../engine/ui/format.ts';
 import { Pager } from '../../../engine/ui/pager.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { deviceName } from './device-name.ts';
+import { EmailText } from './email-text.tsx';
 import { outcomeOf } from './outcome.ts';
 
 type Page = Output<'GET /user/loginLog'>;
@@ -32,7 +33,9 @@ export function LoginLogTable({
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    ...(withEmail ? [{ key: 'email', header: t('login.email'), cell: (entry: Entry) => entry.email }] : []),
+    ...(withEmail
+      ? [{ key: 'email', header: t('login.email'), cell: (entry: Entry) => <EmailText email={entry.email} /> }]
+      : []),
     { key: 'device', header: t('loginLog.device'), cell: (entry) => deviceName(entry.device) },
     { key: 'ip', header: t('loginLog.ip'), cell: (entry) => entry.ip },
   ];
