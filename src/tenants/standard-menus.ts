@@ -21,6 +21,13 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'Login log', 'zh-hant': '登入記錄' },
+    action: 'All-Logins',
+    path: '/admin/logins',
+    can: ['user-manage'],
+  },
+  {
+    group,
     label: { en: 'Audit trail', 'zh-hant': '審計記錄' },
     action: 'Audit-Trail',
     path: '/admin/audit',
@@ -39,5 +46,12 @@ export const adminMenus: MenuDefinition[] = [
     action: 'Tenant-Settings',
     path: '/admin/settings',
     can: ['setting-manage'],
+  },
+  {
+    group,
+    label: { en: 'Other organisations', 'zh-hant': '其他機構' },
+    action: 'Organisation-List',
+    path: '/admin/organisations',
+    can: ['tenant-enter'],
   },
 ];
