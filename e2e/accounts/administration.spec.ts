@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo, pathIn } from '../support/mails.ts';
 import { withAuthenticator } from '../support/passkey.ts';
 import { address, at, closeNotice, DEMO_PASSWORD, giveLogin, logIn, newAccount, PASSWORD } from '../support/people.ts';
@@ -109,10 +110,14 @@ test('ADM-3: a setting is changed and the trail shows it; staff without a second
   await page.getByRole('button', { name: 'Save' }).click();
   await closeNotice(page, 'saved');
 
-  const staff = await browser.newPage();
+  const staff = await (await browser.newContext()).newPage();
   await withAuthenticator(staff);
   await logIn(staff, email, { tenant: rmhc, path: '/login?returnUrl=/admin/jobs' });
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Set up a second step');
+  await expectAccessibleInBothSchemes(staff, '/second-factor en');
+  await staff.goto(at('/admin/users', rmhc, 'zh-hant'));
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('設定第二重驗證');
+  await expectAccessibleInBothSchemes(staff, '/second-factor zh-hant');
   await staff.goto(at('/admin/users', rmhc));
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Set up a second step');
   await staff.getByRole('button', { name: 'Add a passkey' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { address, at, call, DEMO_PASSWORD, logIn } from '../support/people.ts';
+import { address, at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 
 const tenant = 'cifa';
 
@@ -72,6 +72,13 @@ for (const [width, lang] of [
     await expect(page.frameLocator('iframe').getByRole('link').first()).toHaveAttribute('href', /\/verify\?/);
     await page.getByRole('tab').nth(1).click();
     await expectAccessibleInBothSchemes(page, `/dev/inbox ${lang}`);
+  });
+
+  test(name('/other-organisation'), async ({ page, request }) => {
+    const email = await newAccount(request, 'oxfam');
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page, email, { tenant: 'oxfam' });
+    await look(page, '/membership', lang === 'en' ? 'You are in another organisation' : '你已登入另一機構', lang);
   });
 
   test(name('every screen behind the login'), async ({ page }) => {
