@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../form.ts';
 import type { Lang } from '../lang.ts';
+import type { Problem } from './field-type.ts';
+import type { FileDesk } from './file-desk.ts';
 
 /** A word in the reader's language, with `{{x}}` filled in. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
+
+/** A message of the server in the reader's words, or a problem found here, put into words when it is shown. */
+export type Fault = string | Problem;
+
+/** A fault in the reader's words. */
+export const inWords = (fault: Fault, t: Translate): string =>
+  typeof fault === 'string' ? fault : t(fault.key, fault.params);
+
+/** What is wrong inside an answer, by its place in it: `<rowId>.<rowField>`, or the number of an item from 0. */
+export type PartFaults = Readonly<Record<string, Fault>>;
+
+/** Where the control of a part is found; the error summary leads there. */
+export const partId = (id: string, part: string): string => `${id}.${part}`;
 
 /** What the renderer hands to the input of one field. */
 export type FieldInputProps = {
@@ -20,8 +35,15 @@ export type FieldInputProps = {
   type(text: string): void;
   /** The person has left the field: what was typed is read and checked. */
   leave(): void;
+  /** The person has left this part of the answer: it is checked, the others not. */
+  leavePart(part: string): void;
   describedBy: string | undefined;
   wrong: boolean;
+  /** The same object as long as nothing in it changes. */
+  parts: PartFaults | null;
+  /** Asks the input to bring a part into view and focus it (`partId`); a new object for every asking. */
+  reveal: { part: string } | null;
+  files: FileDesk;
   t: Translate;
   lang: Lang;
 };
@@ -42,4 +64,6 @@ export type FieldInput = {
   helpOnly?: true;
   /** How to write it, where the definition says nothing. */
   hint?(field: Field, t: Translate): string;
+  /** What a part of the answer is called in the error summary: `row 3, Amount`. */
+  partLabel?(part: string, value: unknown, field: Field, t: Translate): string;
 };

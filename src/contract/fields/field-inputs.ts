@@ -1,13 +1,15 @@
 import type { Field } from '../form.ts';
 import { calcInput } from './calc/calc.input.tsx';
 import { checkboxInput } from './checkbox/checkbox.input.tsx';
+import { choiceListEditorInput } from './choiceListEditor/choiceListEditor.input.tsx';
 import { datepickerInput } from './datepicker/datepicker.input.tsx';
 import { decimalInput } from './decimal/decimal.input.tsx';
 import { dropdownInput } from './dropdown/dropdown.input.tsx';
 import { emailInput } from './email/email.input.tsx';
 import type { FieldInput, Frame } from './field-input.ts';
-import { type BuiltFieldTypeName, isBuilt } from './field-types.ts';
+import type { FieldTypeName } from './field-type.ts';
 import { headingInput } from './heading/heading.input.tsx';
+import { htmlInput } from './html/html.input.tsx';
 import { infoInput } from './info/info.input.tsx';
 import { numberInput } from './number/number.input.tsx';
 import { passwordInput } from './password/password.input.tsx';
@@ -18,9 +20,10 @@ import { telInput } from './tel/tel.input.tsx';
 import { textInput } from './text/text.input.tsx';
 import { textareaInput } from './textarea/textarea.input.tsx';
 import { timeInput } from './time/time.input.tsx';
+import { uploadInput } from './upload/upload.input.tsx';
 
-/** The one table of inputs, for the web only. A field type that is built and has no line here does not compile. */
-const FIELD_INPUTS: Readonly<Record<BuiltFieldTypeName, FieldInput>> = {
+/** The one table of inputs, for the web only. A field type that has no line here does not compile. */
+const FIELD_INPUTS: Readonly<Record<FieldTypeName, FieldInput>> = {
   heading: headingInput,
   info: infoInput,
   text: textInput,
@@ -38,17 +41,16 @@ const FIELD_INPUTS: Readonly<Record<BuiltFieldTypeName, FieldInput>> = {
   range: rangeInput,
   radio: radioInput,
   calc: calcInput,
+  html: htmlInput,
+  upload: uploadInput,
+  choiceListEditor: choiceListEditorInput,
 };
 
-/** The input of a field. Throws for a type that is not built, which no form that passed the start has. */
-export function inputOf(field: Pick<Field, 'type'>): FieldInput {
-  if (!isBuilt(field.type)) throw new Error(`Fields of the type "${field.type}" have no input yet`);
-  return FIELD_INPUTS[field.type];
-}
+/** The input of a field. */
+export const inputOf = (field: Pick<Field, 'type'>): FieldInput => FIELD_INPUTS[field.type];
 
 /** It only helps those who fill the form in. */
-export const isHelp = (field: Pick<Field, 'type'>): boolean =>
-  isBuilt(field.type) && FIELD_INPUTS[field.type].helpOnly === true;
+export const isHelp = (field: Pick<Field, 'type'>): boolean => FIELD_INPUTS[field.type].helpOnly === true;
 
 /** How the field is framed. */
 export function frameOf(field: Field): Frame {

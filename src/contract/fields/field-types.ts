@@ -20,13 +20,6 @@ import { textarea } from './textarea/textarea.ts';
 import { time } from './time/time.ts';
 import { upload } from './upload/upload.ts';
 
-/** The types whose logic is here and whose input of the web is still to come. */
-type WithoutInput = 'html' | 'upload' | 'choiceListEditor';
-const WITHOUT_INPUT: ReadonlySet<FieldTypeName> = new Set<WithoutInput>(['html', 'upload', 'choiceListEditor']);
-
-/** The types that a form can be filled in with today; the table of the web's inputs holds exactly these. */
-export type BuiltFieldTypeName = Exclude<FieldTypeName, WithoutInput>;
-
 /** The one table of field types; nothing outside `contract/fields` compares a type's name. */
 export const FIELD_TYPE_TABLE: Readonly<Record<FieldTypeName, FieldType>> = {
   heading,
@@ -50,9 +43,6 @@ export const FIELD_TYPE_TABLE: Readonly<Record<FieldTypeName, FieldType>> = {
   upload,
   choiceListEditor: choiceListEditorOf(typeOf),
 };
-
-/** Whether the web has an input for it. */
-export const isBuilt = (type: FieldTypeName): type is BuiltFieldTypeName => !WITHOUT_INPUT.has(type);
 
 /** The type of a field. */
 export function typeOf(field: { type: FieldTypeName }): FieldType {

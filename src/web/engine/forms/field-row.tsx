@@ -1,16 +1,13 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isOpen } from '../../../contract/fields/answers.ts';
-import type { Translate } from '../../../contract/fields/field-input.ts';
+import { inWords, type Translate } from '../../../contract/fields/field-input.ts';
 import { frameOf, inputOf } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { codePoints } from '../../../contract/rules/code-points.ts';
+import { fileDesk } from '../files/file-desk.ts';
 import { Counter, FieldError, FieldFrame, fieldIds, Star } from '../ui/field-frame.tsx';
-import type { FieldError as Fault, FieldState, FormStore } from './form-store.ts';
-
-/** A fault in the reader's words. */
-export const inWords = (fault: Fault, t: Translate): string =>
-  typeof fault === 'string' ? fault : t(fault.key, fault.params);
+import type { FieldState, FormStore } from './form-store.ts';
 
 /** Where the label of a field and a line of the error summary lead. */
 export const fieldId = (prefix: string, name: string): string => `${prefix}-${name}`;
@@ -38,6 +35,7 @@ export const FieldRow = memo(function FieldRow({
       set: (value: unknown) => store.set(name, value),
       type: (text: string) => store.type(name, text),
       leave: () => store.leave(name),
+      leavePart: (part: string) => store.leavePart(name, part),
     }),
     [store, name],
   );
@@ -63,7 +61,10 @@ export const FieldRow = memo(function FieldRow({
       typed={state.typed}
       {...acts}
       describedBy={describedBy}
-      wrong={state.error !== null}
+      wrong={state.error !== null || state.parts !== null}
+      parts={state.parts}
+      reveal={state.reveal}
+      files={fileDesk}
       t={t}
       lang={lang}
     />

@@ -2,14 +2,12 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import { answersOf, isOpen } from '../../../contract/fields/answers.ts';
 import { checkForm } from '../../../contract/fields/check-form.ts';
 import { resetValues } from '../../../contract/fields/default-of.ts';
-import type { Problem } from '../../../contract/fields/field-type.ts';
+import type { Fault, PartFaults } from '../../../contract/fields/field-input.ts';
+import type { Problem, Surroundings } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Field, FormRecord, Values } from '../../../contract/form.ts';
 import { clock } from '../clock.ts';
 import { type Dependents, dependentsOf } from './dependents.ts';
-
-/** A message of the server in the reader's words, or a problem found here, put into words when it is shown. */
-export type FieldError = string | Problem;
 
 /** What one field shows. A new object for every change, so that a screen may compare. */
 export type FieldState = {
@@ -17,7 +15,11 @@ export type FieldState = {
   value: unknown;
   /** Text that its type has not read yet, or cannot read. */
   typed: string | undefined;
-  error: FieldError | null;
+  error: Fault | null;
+  /** What is wrong inside the answer; `error` speaks of the whole. */
+  parts: PartFaults | null;
+  /** A part that was asked for by the error summary; a new object each time. */
+  reveal: { part: string } | null;
   shown: boolean;
 };
 
@@ -54,6 +56,8 @@ export class FormStore {
         value: this.#values[name],
         typed: undefined,
         error: field.error || null,
+        parts: null,
+        reveal: null,
         shown: !field.hidden && answers.shown(name),
       });
     }
@@ -93,7 +97,16 @@ export class FormStore {
   leave(name: string): void {
     const state = this.get(name);
     if (state.typed !== undefined && this.isRead(name)) this.#put(name, { typed: undefined });
-    if (this.#changed.has(name) || state.error !== null) this.#showErrors({ [name]: this.#hint(name) });
+    if (this.#changed.has(name) || state.error !== null) this.#show(name, this.#hint(name), state.parts);
+  }
+
+  /** The person has left a part of an answer: it is checked, the others are not. */
+  leavePart(name: string, part: string): void {
+    const { parts, error } = this.get(name);
+    const found = this.#partsOf(name)?.[part]?.[0];
+    const others = entriesOf(parts ?? {}).filter(([other]) => other !== part);
+    if (found || others.length !== Object.keys(parts ?? {}).length)
+      this.#show(name, error, asParts(found ? [...others, [part, found]] : others));
   }
 
   /** Every field not kept from it returns to its default, and no error stays (spec §4). Answers how to undo it. */
@@ -127,9 +140,9 @@ export class FormStore {
     if (changed.length > 0) this.onChange(changed);
   }
 
-  /** Server messages: the first of each field; fields that are not named lose theirs. */
+  /** Server messages: the first of each field and of each part (`table.<rowId>.<cell>`); what is not named loses its own. */
   setErrors(errorList: Record<string, readonly string[]>): void {
-    this.#showErrors(Object.fromEntries(this.names.map((name) => [name, errorList[name]?.[0] ?? null])));
+    this.#showAll(errorList);
   }
 
   clearErrors(): void {
@@ -139,15 +152,18 @@ export class FormStore {
   /** Runs every rule, as the server will, and shows what it finds. Answers how many fields are wrong. */
   check(): number {
     const problems = checkForm(this.#fields, this.#values, hongKongDate(new Date(clock.now())));
-    const found: Record<string, FieldError | null> = {};
-    let wrong = 0;
+    const found: Record<string, readonly Fault[]> = { ...problems };
     for (const [name, state] of this.#states) {
-      const error = this.#unread(state) ?? problems[name]?.[0] ?? null;
-      found[name] = error;
-      if (error) wrong += 1;
+      const unread = this.#unread(state);
+      if (unread) found[name] = [unread];
     }
-    this.#showErrors(found);
-    return wrong;
+    this.#showAll(found);
+    return this.#errors.length;
+  }
+
+  /** Asks a field's input to show a part of its answer. */
+  reveal(name: string, part: string): void {
+    this.#put(name, { reveal: { part } });
   }
 
   /** Names of the fields with an error, in order; the same list while it stays the same. */
@@ -188,7 +204,11 @@ export class FormStore {
     for (const field of this.#fields) {
       const state = this.#states.get(field.fieldName);
       if (state)
-        this.#put(field.fieldName, { field, error: state.error === null ? null : this.#hint(field.fieldName) });
+        this.#put(field.fieldName, {
+          field,
+          error: state.error === null ? null : this.#hint(field.fieldName),
+          parts: null,
+        });
     }
     this.#listErrors();
   }
@@ -205,8 +225,7 @@ export class FormStore {
     this.#put(name, { value, typed });
     const dependents = this.#dependents.get(name);
     if (dependents) this.#lookAgain(new Set(dependents));
-    // A message goes as soon as it is mended; a new one waits until the field is left.
-    if (this.get(name).error !== null && this.#hint(name) === null) this.#showErrors({ [name]: null });
+    this.#mend(name);
     this.onChange([name]);
   }
 
@@ -232,24 +251,68 @@ export class FormStore {
     for (const listener of this.#listeners.get(name) ?? []) listener();
   }
 
-  #showErrors(errors: Record<string, FieldError | null>): void {
-    for (const [name, error] of Object.entries(errors)) if (this.#states.has(name)) this.#put(name, { error });
+  /** A message goes as soon as it is mended; a new one waits until the field is left. */
+  #mend(name: string): void {
+    const { error, parts } = this.get(name);
+    if (error === null && parts === null) return;
+    const still = parts && this.#partsOf(name);
+    const kept = parts && entriesOf(parts).filter(([part]) => still && Object.hasOwn(still, part));
+    const same = kept?.length === (parts && Object.keys(parts).length);
+    this.#show(name, error !== null && this.#hint(name) === null ? null : error, same ? parts : asParts(kept ?? []));
+  }
+
+  #partsOf(name: string): Readonly<Record<string, readonly Problem[]>> | null {
+    const { field, value, shown } = this.get(name);
+    const type = typeOf(field);
+    if (!type.checkParts || !isOpen(field) || !shown) return null;
+    return type.checkParts(value, field, this.#around()).parts;
+  }
+
+  /** One message for each field and each part; what stands at a part is not said again at its field. */
+  #showAll(found: Readonly<Record<string, readonly Fault[]>>): void {
+    const parts = new Map<string, [string, Fault][]>();
+    for (const [place, [fault]] of Object.entries(found)) {
+      const dot = place.indexOf('.');
+      const name = place.slice(0, dot);
+      if (dot < 0 || !fault || this.#states.has(place) || !this.#states.has(name)) continue;
+      parts.set(name, [...(parts.get(name) ?? []), [place.slice(dot + 1), fault]]);
+    }
+    for (const name of this.#states.keys()) {
+      const inside = parts.get(name) ?? [];
+      const own = found[name]?.[0] ?? null;
+      const said = inside.some(([, fault]) => fault === own);
+      this.#put(name, { error: said ? null : own, parts: asParts(inside) });
+    }
+    this.#listErrors();
+  }
+
+  #show(name: string, error: Fault | null, parts: PartFaults | null): void {
+    this.#put(name, { error, parts });
     this.#listErrors();
   }
 
   #listErrors(): void {
-    const next = this.names.filter((name) => this.get(name).error !== null && this.get(name).shown);
+    const next = this.names.filter((name) => {
+      const { error, parts, shown } = this.get(name);
+      return shown && (error !== null || parts !== null);
+    });
     if (next.length === this.#errors.length && next.every((name, at) => name === this.#errors[at])) return;
     this.#errors = next;
     for (const listener of this.#errorListeners) listener();
   }
 
-  #hint(name: string): FieldError | null {
+  #hint(name: string): Fault | null {
     const state = this.get(name);
     const type = typeOf(state.field);
     if (!type.holdsValue || !isOpen(state.field) || !state.shown) return null;
-    const around = { values: this.#values, today: hongKongDate(new Date(clock.now())) };
-    return this.#unread(state) ?? type.check(state.value, state.field, around)[0] ?? null;
+    const found = type.checkParts
+      ? type.checkParts(state.value, state.field, this.#around()).own
+      : type.check(state.value, state.field, this.#around());
+    return this.#unread(state) ?? found[0] ?? null;
+  }
+
+  #around(): Surroundings {
+    return { values: this.#values, today: hongKongDate(new Date(clock.now())) };
   }
 
   #unread(state: FieldState): Problem | null {
@@ -257,3 +320,7 @@ export class FormStore {
     return { key: typeOf(state.field).refusal(state.field) };
   }
 }
+
+const entriesOf = (parts: PartFaults) => Object.entries(parts);
+const asParts = (entries: readonly (readonly [string, Fault])[]): PartFaults | null =>
+  entries.length > 0 ? Object.fromEntries(entries) : null;

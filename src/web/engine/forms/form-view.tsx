@@ -1,11 +1,13 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { inWords, partId, type Translate } from '../../../contract/fields/field-input.ts';
+import { inputOf } from '../../../contract/fields/field-inputs.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
 import { notify } from '../ui/notify.ts';
 import { useWords } from '../words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { FieldGroups } from './field-groups.tsx';
-import { fieldId, inWords } from './field-row.tsx';
+import { fieldId } from './field-row.tsx';
 import css from './form.module.css';
 import './date-inputs.css';
 import './inputs.css';
@@ -92,11 +94,29 @@ function Problems({ store, prefix, attempt }: { store: FormStore; prefix: string
   );
   // Only what was found by a submit stands on top; a hint at a field that was just left does not.
   if (attempt === 0) return null;
-  const problems = names.map((name) => {
-    const { field, error } = store.get(name);
-    return { id: fieldId(prefix, name), label: bare(field.fieldLabel), message: error ? inWords(error, t) : '' };
-  });
+  const problems = names.flatMap((name) => problemsOf(store, name, prefix, t));
   return <ErrorSummary problems={problems} attempt={attempt} />;
+}
+
+/** Most parts of one field that the summary names; a table of a thousand wrong rows is mended row by row. */
+const PARTS_NAMED = 20;
+
+function problemsOf(store: FormStore, name: string, prefix: string, t: Translate): FieldProblem[] {
+  const { field, error, parts, value } = store.get(name);
+  const id = fieldId(prefix, name);
+  const label = bare(field.fieldLabel);
+  const own = error ? [{ id, label, message: inWords(error, t) }] : [];
+  const inside = Object.entries(parts ?? {}).slice(0, PARTS_NAMED);
+  const partLabel = inputOf(field).partLabel;
+  return [
+    ...own,
+    ...inside.map(([part, fault]) => ({
+      id: partId(id, part),
+      label: partLabel ? `${label}, ${partLabel(part, value, field, t)}` : label,
+      message: inWords(fault, t),
+      onGo: () => store.reveal(name, part),
+    })),
+  ];
 }
 
 /** A label as the beginning of a line that goes on. */

@@ -4,8 +4,8 @@ import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 import { scrollToField } from './scroll.ts';
 
-/** What is wrong at one field; `id` is the id of its input. */
-export type FieldProblem = { id: string; label?: string; message: string };
+/** What is wrong at one field; `id` is the id of its input. `onGo` brings an input there that is not on the page yet. */
+export type FieldProblem = { id: string; label?: string; message: string; onGo?: () => void };
 
 /**
  * The list on top of a form after a failed attempt: takes the focus once per attempt, so that it is read out once,
@@ -35,7 +35,8 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
               href={`#${problem.id}`}
               onClick={(event) => {
                 event.preventDefault();
-                scrollToField(problem.id);
+                if (problem.onGo) problem.onGo();
+                else scrollToField(problem.id);
               }}
             >
               {problem.label

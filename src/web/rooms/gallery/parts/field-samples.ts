@@ -1,4 +1,3 @@
-import { isBuilt } from '../../../../contract/fields/field-types.ts';
 import type { Field, FormRecord } from '../../../../contract/form.ts';
 import type { t as translate } from '../../../engine/words.ts';
 
@@ -38,7 +37,7 @@ export function fieldSamples(t: typeof translate, open: boolean): Pick<FormRecor
     { type: 'upload', fieldLabel: t('gallery.types.upload') },
     { type: 'choiceListEditor', fieldLabel: t('gallery.types.list'), props: { itemType: 'text', itemLimit: 5 } },
   ];
-  const fields = samples.filter((sample) => isBuilt(sample.type)).map((sample) => fieldOf(sample, open));
+  const fields = samples.map((sample) => fieldOf(sample, open));
   return {
     fields: Object.fromEntries(fields.map((field) => [field.fieldName, field])),
     fieldList: fields.map((field) => field.fieldName),
