@@ -1,5 +1,6 @@
 import type { Field, Values } from '../form.ts';
 import type { Lang } from '../lang.ts';
+import type { Shown } from './shown.ts';
 import type { AttachmentFile, UploadedFileEntry } from './upload/uploaded-file.ts';
 
 /** The twenty field types of the specification (§3, FRM-2). */
@@ -70,6 +71,8 @@ export type FieldType<V = unknown> = {
   checkParts?(value: V, field: Field, around: Surroundings): { own: Problem[]; parts: Record<string, Problem[]> };
   /** For people: mail, receipt, list, CSV. Never HTML. */
   show(value: V, field: Field, lang: Lang): string;
+  /** The same laid out, where a line of text is not enough: tables, rich text, files. */
+  lay?(value: V, field: Field, lang: Lang): Shown;
 };
 
 /** Finds the type of a field. Types that hold other fields are handed it, so that they import no table. */

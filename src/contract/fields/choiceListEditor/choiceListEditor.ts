@@ -6,6 +6,7 @@ import { cleanLine } from '../clean-text.ts';
 import type { FieldType, Problem, Surroundings, TypeOf } from '../field-type.ts';
 import { problem } from '../problem.ts';
 import { parseJsonList } from './json-list.ts';
+import { layRows } from './lay.ts';
 import { cellOf, isBlankCell, isRow, isRowId, type Row } from './row.ts';
 import { planOf, type RowPlan } from './row-plan.ts';
 import { checkRow, cleanRow, keepRow, nameRow, newRow, readRow, tidyRow } from './rows.ts';
@@ -175,6 +176,8 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
       const total = showSubtotal(subtotalOf(rows, field), field, lang);
       return [...lines, ...(total === '' ? [] : [total])].join('\n');
     },
+    lay: (value, field, lang) =>
+      hasRows(field) ? layRows(rowsOf(value), plan(field), field, lang) : { kind: 'list', items: textsOf(value) },
   };
 }
 

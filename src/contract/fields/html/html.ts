@@ -7,6 +7,7 @@ import { problem } from '../problem.ts';
 import { readText, writeText } from '../text-answer.ts';
 import { attachmentOf } from './allowed-html.ts';
 import { htmlText, piecesOf } from './html-text.ts';
+import { layHtml } from './lay.ts';
 
 const SRC = /\ssrc="([^"]*)"/;
 
@@ -63,4 +64,5 @@ export const html: FieldType<string> = {
     );
   },
   show: (value) => (typeof value === 'string' ? htmlText(value) : ''),
+  lay: (value) => layHtml(tidy(value)),
 };

@@ -4,6 +4,7 @@ import { FILE_BYTES, FILES_MAX } from '../../limits.ts';
 import { answerProblems } from '../answer-problems.ts';
 import type { FieldType, Problem } from '../field-type.ts';
 import { problem } from '../problem.ts';
+import { layFiles } from './lay.ts';
 import { readFile, type UploadedFile, uploadedFileList } from './uploaded-file.ts';
 
 /** Longest JSON text of a list of files that is looked into. */
@@ -87,4 +88,5 @@ export const upload: FieldType<UploadedFile[]> = {
     held(value)
       .map(({ name }) => name)
       .join(', '),
+  lay: (value, field) => layFiles(held(value), field),
 };

@@ -1,0 +1,4 @@
+import type { Shown } from '../shown.ts';
+
+/** Rich text is read as it was written. */
+export const layHtml = (html: string): Shown => ({ kind: 'rich', html });
