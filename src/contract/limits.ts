@@ -38,6 +38,10 @@ export const AUTO_DISMISS_MS = 8_000;
 export const FORM_LOAD_MS = 100;
 /** How long after the last key a draft is on the server, at most (product.md). */
 export const DRAFT_SAVE_MS = 1_500;
+/** How often a page with a form open says that it is there, and looks for what others typed. */
+export const PRESENCE_MS = 20_000;
+/** Longest text of a field that is kept in a draft though its type cannot read it. Characters. */
+export const TYPED_MAX = 500;
 /** Spec §9. */
 export const SCROLL_OFFSET_PX = 260;
 /** Rows of a list page. */
@@ -53,6 +57,11 @@ export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2100;
 /** Most rows, or items, of one list, where the field names no `itemLimit` (0 = unlimited, spec §5). */
 export const ROWS_MAX = 5_000;
+/** A row that is being deleted shows it this long (spec §9). */
+export const ROW_DELETE_MS = 300;
+/** Of a spreadsheet that is taken back into a list: rows, and bytes it may unpack to. */
+export const SHEET_ROWS_MAX = 10_000;
+export const SHEET_BYTES_MAX = 48 * 1024 * 1024;
 /** Most files of one upload field, where it names no `itemLimit`. */
 export const FILES_MAX = 100;
 /** Longest rich text with its markup. Characters. */

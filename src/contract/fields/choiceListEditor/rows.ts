@@ -5,7 +5,7 @@ import { cellOf, isBlankCell, isMap, isRowId, type Row } from './row.ts';
 import type { RowPlan } from './row-plan.ts';
 
 /** Longest text that is kept though its type cannot read it. */
-const UNREAD_MAX = 500;
+export const UNREAD_MAX = 500;
 
 const none = <T>(): Record<string, T> => Object.create(null);
 
