@@ -48,6 +48,9 @@ export type FieldInputProps = {
   lang: Lang;
 };
 
+/** What an input is handed where its answer is only read. */
+export type ShownProps = Pick<FieldInputProps, 'field' | 'value' | 'files' | 't' | 'lang'>;
+
 /**
  * How the renderer frames an input: `box` puts the floating label into it, `group` is a fieldset with a legend, `lone`
  * is one box to tick with its text, `bare` draws everything itself.
@@ -58,6 +61,8 @@ export type Frame = 'box' | 'group' | 'lone' | 'bare';
 export type FieldInput = {
   frame: Frame | ((field: Field) => Frame);
   Input(props: FieldInputProps): ReactNode;
+  /** The answer for those who may not change it, where it is more than text. */
+  Shown?(props: ShownProps): ReactNode;
   /** Shows `current / max` where the field names `maxLength` (FRM-4). */
   counts?: true;
   /** Helps those who fill the form in; left out where answers are only read. */

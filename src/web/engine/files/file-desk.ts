@@ -1,17 +1,148 @@
 import { BASE_PATH } from '../../../contract/call.ts';
-import type { FileDesk } from '../../../contract/fields/file-desk.ts';
-import { callApi } from '../call.ts';
+import type { Problem } from '../../../contract/fields/field-type.ts';
+import type { FileDesk, Sending } from '../../../contract/fields/file-desk.ts';
+import { type PartWire, sendInParts } from '../../../contract/fields/upload/send-in-parts.ts';
+import type { Field } from '../../../contract/form.ts';
+import { CallRefused, callApi } from '../call.ts';
+import { type Observable, observable } from '../observable.ts';
+import { type QueueParts, UploadQueue } from './file-queue.ts';
+import { freshId } from './fresh-id.ts';
+import { type FileScope, forgetFormFiles, keptFiles } from './kept-files.ts';
+import { lineBack } from './line-back.ts';
+import { prepareFile } from './prepare-file.ts';
+import { turns } from './turns.ts';
 
-/** Brings the files of forms to the server and takes them away. */
-export const fileDesk: FileDesk = {
-  send({ file, name, kind, folderDir, onProgress, signal }) {
-    onProgress(0);
-    const named = new File([file], name, { type: file.type });
-    const call = kind === 'image' ? 'POST /attachment/generalUpload' : 'POST /attachment/upload';
-    return callApi(call, { file: named, folderDir }, { quiet: true, signal });
-  },
-  async remove(attachmentId) {
-    await callApi('POST /attachment/userDelete', { attachmentId }, { quiet: true });
-  },
-  urlOf: (attachmentId) => `${BASE_PATH}/attachment/get?attachmentId=${attachmentId}`,
+/** The files of one open form. */
+export type FormFiles = FileDesk & {
+  /** How many are on their way. */
+  moving: Observable<number>;
+  /** Waits while files are on their way; answers what stands in the way of a submit, by field (as an `errorList`). */
+  settled(): Promise<Record<string, Problem[]>>;
+  /** The form was submitted or its draft thrown away: nothing that waits stays. */
+  forget(): Promise<void>;
 };
+
+/** Files sent at once, and looked at (a large photo fills the memory of a phone). */
+const SENDING = turns(2);
+const PREPARING = turns(1);
+/** A request that says nothing for so long is lost. Milliseconds. */
+const SILENCE_MS = 60_000;
+
+const QUIET = { quiet: true } as const;
+
+function wireOf({ kind, folderDir }: Pick<Sending, 'kind' | 'folderDir'>): PartWire {
+  return {
+    received: (uploadId, signal) =>
+      withinTime(signal, async (signal) => {
+        const { received } = await callApi('GET /attachment/part', { uploadId }, { ...QUIET, signal });
+        return received;
+      }),
+    part: (piece, signal) =>
+      withinTime(signal, async (signal) => {
+        const chunk = new File([piece.chunk], 'part');
+        const { received } = await callApi('POST /attachment/part', { ...piece, chunk }, { ...QUIET, signal });
+        return received;
+      }),
+    finish: (end, signal) =>
+      withinTime(signal, (signal) => {
+        const call = kind === 'image' ? 'POST /attachment/generalUpload' : 'POST /attachment/upload';
+        return callApi(call, { ...end, folderDir }, { ...QUIET, signal });
+      }),
+    passes(error) {
+      // What is no refusal of ours is a request that was cut off.
+      if (!(error instanceof CallRefused)) return error instanceof DOMException;
+      const { status, code } = error;
+      return status === 0 || status === 429 || status >= 500 || /^upload\.(offset|incomplete)$/.test(code);
+    },
+  };
+}
+
+async function withinTime<T>(outer: AbortSignal, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const inner = new AbortController();
+  const stop = () => inner.abort();
+  const timer = setTimeout(stop, SILENCE_MS);
+  outer.addEventListener('abort', stop);
+  try {
+    outer.throwIfAborted();
+    return await act(inner.signal);
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', stop);
+  }
+}
+
+function wordsOf(error: unknown): { fault: string | Problem; mayRepeat: boolean } {
+  if (error instanceof CallRefused && error.status > 0) {
+    const [atFile] = error.errorList.file ?? [];
+    return { fault: atFile ?? error.message, mayRepeat: ![413, 415, 422].includes(error.status) };
+  }
+  const cutOff = error instanceof CallRefused || error instanceof DOMException;
+  return { fault: { key: cutOff ? 'upload.stalled' : 'upload.failed' }, mayRepeat: true };
+}
+
+/**
+ * Brings the files of a form to the server and takes them away. With a scope, files that wait are kept in this browser
+ * and go on when the form is opened again.
+ * @param prefix what the ids of its inputs begin with
+ */
+export function filesOf(scope: FileScope | null, prefix: string): FormFiles {
+  const queues = new Map<string, UploadQueue>();
+  const moving = observable(0);
+  const count = () => moving.set([...queues.values()].reduce((sum, queue) => sum + queue.moving, 0));
+  return {
+    moving,
+    async send({ file, name, kind, folderDir, onProgress, signal }) {
+      onProgress(0);
+      const upload = { uploadId: freshId(), file, name, begun: false, onProgress, signal, onStall: () => undefined };
+      return SENDING(
+        () =>
+          sendInParts(wireOf({ kind, folderDir }), {
+            ...upload,
+            pause: (tries) => lineBack(tries, signal, () => undefined),
+          }),
+        signal,
+      );
+    },
+    queue(id, field) {
+      const known = queues.get(id);
+      const queue = known ?? new UploadQueue(partsFor(scope, id, field), field, count);
+      queue.field = field;
+      queues.set(id, queue);
+      return queue;
+    },
+    async remove(attachmentId) {
+      try {
+        const { message } = await callApi('POST /attachment/userDelete', { attachmentId }, QUIET);
+        return message;
+      } catch (error) {
+        // It is not there any more, which is what was asked for.
+        if (error instanceof CallRefused && error.status === 404) return '';
+        throw error;
+      }
+    },
+    urlOf: (attachmentId) => `${BASE_PATH}/attachment/get?attachmentId=${attachmentId}`,
+    async settled() {
+      const all = await Promise.all([...queues].map(async ([id, queue]) => [id, await queue.settled()] as const));
+      const unsent = all.flatMap(([id, left]): [string, Problem[]][] =>
+        left ? [[id.slice(prefix.length + 1), [{ key: 'upload.notSent', params: { name: left.name } }]]] : [],
+      );
+      return Object.fromEntries(unsent);
+    },
+    async forget() {
+      for (const queue of queues.values()) for (const { key } of queue.items()) queue.drop(key);
+      if (scope) await forgetFormFiles(scope).catch(() => undefined);
+    },
+  };
+}
+
+const partsFor = (scope: FileScope | null, id: string, { props }: Field): QueueParts => ({
+  wire: wireOf({ kind: 'form', folderDir: props.folderDir ?? '' }),
+  kept: scope && 'indexedDB' in globalThis ? keptFiles(scope, id) : null,
+  prepare: prepareFile,
+  preparing: PREPARING,
+  sending: SENDING,
+  wordsOf,
+});
+
+/** For inputs outside of a form that is kept, as in the gallery. */
+export const fileDesk: FormFiles = filesOf(null, '');

@@ -13,10 +13,12 @@ export function startForms(): void {
 
 /** What a person typed or began does not stay in a browser that they leave. */
 async function forget(tenant: string, account: string): Promise<void> {
-  const [{ forgetState }, { forgetDrafts }] = await Promise.all([
+  const [{ forgetState }, { forgetDrafts }, { forgetFiles }] = await Promise.all([
     import('../workflows/graph-client.ts'),
     import('./local-drafts.ts'),
+    import('../files/kept-files.ts'),
   ]);
   forgetState();
+  void forgetFiles(tenant, account).catch(() => undefined);
   await forgetDrafts(tenant, account).catch(() => undefined);
 }
