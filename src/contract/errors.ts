@@ -40,6 +40,8 @@ export const ERRORS = {
   'role.notByHand': 403,
   'form.notFound': 404,
   'form.locked': 409,
+  'form.changed': 409,
+  'draft.newer': 409,
   'workflow.unknown': 404,
   'workflow.step': 409,
   'membership.otherRole': 409,

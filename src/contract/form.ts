@@ -1,10 +1,19 @@
+import type { Draft } from './draft.ts';
 import type { FieldTypeName } from './fields/field-type.ts';
 import type { UploadedFileEntry } from './fields/upload/uploaded-file.ts';
 import type { AttachmentScope, FileExtension } from './files.ts';
+import type { NewerField } from './form-diff.ts';
 import type { Text } from './lang.ts';
 
 /** A choice of a dropdown, radio or selection (spec §3, "Choice item"). */
-export type ChoiceDefinition = { value: string; label: Text; subTitle?: Text; props?: { showOthersText?: boolean } };
+export type ChoiceDefinition = {
+  value: string;
+  label: Text;
+  subTitle?: Text;
+  props?: { showOthersText?: boolean };
+  /** Not offered any more; answers that took it keep it, and its text stays known. */
+  hidden?: boolean;
+};
 export type Choice = { value: string | null; label: string; subTitle?: string; props?: { showOthersText?: boolean } };
 
 /** The props of spec §3, FRM-4. Which type reads which prop is said in that type's folder. */
@@ -133,8 +142,13 @@ export type FormRecord = {
   version: number;
   /** Of the definition; an answer set keeps the one it was given on. */
   definitionVersion: number;
-  /** What was typed but not submitted, by field, with when it was kept (UTC, ISO). */
-  draft: { values: Record<string, unknown>; savedAt: string } | null;
+  /**
+   * Only where the form has changed since these answers were given: the version in use and what concerns who answers.
+   * When that is `definitionVersion`, the form is shown as it is now, to go on with.
+   */
+  newer?: { version: number; changes: NewerField[] };
+  /** What was typed and not submitted; null for those who may not fill the form in. */
+  draft: Draft | null;
 };
 
 /** Values of one form by field name. */

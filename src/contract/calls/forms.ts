@@ -3,10 +3,13 @@ import { call } from '../call.ts';
 import { FIELD_TYPES } from '../fields/field-type.ts';
 import type { UploadedFileEntry } from '../fields/upload/uploaded-file.ts';
 import type { Condition, FieldProps, RowForm } from '../form.ts';
-import { count, instant, jsonObject, line } from '../wire.ts';
+import type { NewerField } from '../form-diff.ts';
+import { count, flag, instant, jsonObject, line } from '../wire.ts';
 
 const formId = line.max(200);
 const dataId = line.max(200);
+/** Of the form: `current` the one in use, a number the one before the sender; else the one the answers were given on. */
+const definitionVersion = z.union([z.literal('current'), count]).optional();
 
 const field = z.object({
   fieldName: z.string(),
@@ -33,6 +36,24 @@ const field = z.object({
   uploadedFileList: z.custom<UploadedFileEntry[]>().optional(),
 });
 
+/** `Draft` of `contract/draft.ts`. */
+const draft = z.object({
+  version: z.number().int(),
+  cleared: z.number().int(),
+  savedAt: instant.nullable(),
+  fields: z.record(
+    z.string(),
+    z.object({
+      value: z.unknown().optional(),
+      typed: z.string().optional(),
+      version: z.number().int(),
+      tab: z.string(),
+      by: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+});
+
 /** A form as it is sent: `FormRecord` of `contract/form.ts`. */
 export const formRecord = z.object({
   formId: z.string(),
@@ -45,17 +66,34 @@ export const formRecord = z.object({
   updatedAt: instant.nullable(),
   version: z.number().int(),
   definitionVersion: z.number().int(),
-  draft: z.object({ values: z.record(z.string(), z.unknown()), savedAt: instant }).nullable(),
+  newer: z.object({ version: z.number().int(), changes: z.custom<NewerField[]>() }).optional(),
+  draft: draft.nullable(),
 });
 
-const posted = z.object({ formId, dataId: dataId.default(''), extra: jsonObject, version: count.optional() });
+/** `draftVersion`: of the draft as the sender has seen it; a newer one refuses the submit with `draft.newer`. */
+const posted = z.object({
+  formId,
+  dataId: dataId.default(''),
+  extra: jsonObject,
+  version: count.optional(),
+  draftVersion: count.optional(),
+  definitionVersion,
+});
+/** The page that types: its own choice, one for as long as it lives. */
+const tab = line.max(40).default('');
 
 export const forms = {
   'GET /form/get': call({
     summary: 'Describes a form and its answers (FRM-1)',
     who: 'person',
-    input: z.object({ formId, dataId: dataId.default('') }),
+    input: z.object({ formId, dataId: dataId.default(''), definitionVersion }),
     output: formRecord,
+  }),
+  'GET /form/pdf': call({
+    summary: 'The stored answers as a PDF in the language asked for',
+    who: 'person',
+    input: z.object({ formId, dataId: dataId.default('') }),
+    output: z.object({}),
   }),
   'POST /form/post': call({
     summary: 'Submits a form; every rule runs again here (FRM-14, FRM-15)',
@@ -77,10 +115,39 @@ export const forms = {
     output: z.object({ valid: z.boolean() }),
   }),
   'POST /form/draft': call({
-    summary: 'Keeps what was typed, field by field, before it is submitted (product.md, Forms and drafts)',
+    summary: 'Keeps what was typed, field by field, before it is submitted; shared by all who may fill the form in',
     who: 'person',
-    input: z.object({ formId, dataId: dataId.default(''), extra: jsonObject }),
-    output: z.object({ savedAt: instant }),
+    input: z.object({
+      formId,
+      dataId: dataId.default(''),
+      extra: jsonObject,
+      definitionVersion,
+      tab,
+      /** By field the version of the draft its text was typed over; a field changed since by others is `refused`. */
+      base: jsonObject.optional(),
+      /** As the page knows it; another one refuses every field. */
+      cleared: count.optional(),
+      /** Fields changed after this version come back. */
+      since: count.default(0),
+    }),
+    output: draft.extend({ refused: z.array(z.string()) }),
+  }),
+  'POST /form/presence': call({
+    summary: 'Says that a page has a form open, and answers who else has and what they changed',
+    who: 'person',
+    input: z.object({
+      formId,
+      dataId: dataId.default(''),
+      definitionVersion,
+      tab,
+      field: line.max(200).default(''),
+      leaving: flag.default(false),
+      since: count.default(0),
+    }),
+    output: z.object({
+      others: z.array(z.object({ name: z.string(), own: z.boolean(), field: z.string().nullable() })),
+      draft,
+    }),
   }),
   'POST /form/draft/discard': call({
     summary: 'Throws the draft away',

@@ -134,6 +134,7 @@ export const membership = {
       formType: line.optional(),
       extra: jsonObject,
       version: count.optional(),
+      draftVersion: count.optional(),
     }),
     output: z.object({
       formId: z.string(),

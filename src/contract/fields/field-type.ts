@@ -1,5 +1,6 @@
 import type { Field, Values } from '../form.ts';
 import type { Lang } from '../lang.ts';
+import type { Branches } from './merge-answers.ts';
 import type { Shown } from './shown.ts';
 import type { AttachmentFile, UploadedFileEntry } from './upload/uploaded-file.ts';
 
@@ -62,6 +63,8 @@ export type FieldType<V = unknown> = {
   named?(value: V, field: Field, nameOf: NameOf): V;
   /** The files of an answer that is nothing but files, for `uploadedFileList` (spec §3). */
   files?(value: V, find: (attachmentId: string) => AttachmentFile | undefined): UploadedFileEntry[];
+  /** Two people's changes brought together in one answer; a type without it takes one of the two (`mergeAnswers`). */
+  merge?(branches: Branches, prefer: 'mine' | 'theirs', field: Field): unknown;
   /** What is wrong with a value of the right shape. Required, rules and props are checked here. First problem first. */
   check(value: V, field: Field, around: Surroundings): Problem[];
   /**

@@ -21,18 +21,20 @@ function connect(): Promise<Socket> {
   });
 }
 
-/** Calls `act` when the server says that something of this kind has changed (COM-3). `act` must be stable. */
+/** Calls `act` when the server says that something of this kind has changed (COM-3). @returns how to stop */
+export function onHint(topic: Topic, act: () => void): () => void {
+  const listener = { topic, act };
+  listeners.add(listener);
+  socket ??= connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    void socket?.then((line) => line.disconnect()).catch(() => undefined);
+    socket = null;
+  };
+}
+
+/** The same while a screen is there. `act` must be stable. */
 export function useHint(topic: Topic, active: boolean, act: () => void): void {
-  useEffect(() => {
-    if (!active) return;
-    const listener = { topic, act };
-    listeners.add(listener);
-    socket ??= connect();
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      void socket?.then((line) => line.disconnect()).catch(() => undefined);
-      socket = null;
-    };
-  }, [topic, active, act]);
+  useEffect(() => (active ? onHint(topic, act) : undefined), [topic, active, act]);
 }

@@ -7,9 +7,10 @@ import type { FieldType, Problem, Surroundings, TypeOf } from '../field-type.ts'
 import { problem } from '../problem.ts';
 import { parseJsonList } from './json-list.ts';
 import { layRows } from './lay.ts';
+import { mergeRows } from './merge.ts';
 import { cellOf, isBlankCell, isRow, isRowId, type Row } from './row.ts';
 import { planOf, type RowPlan } from './row-plan.ts';
-import { checkRow, cleanRow, keepRow, nameRow, newRow, readRow, tidyRow } from './rows.ts';
+import { checkRow, cleanRow, keepRow, nameRow, newRow, readRow, settled, tidyRow } from './rows.ts';
 import { showSubtotal, subtotalOf } from './subtotal.ts';
 
 export type ListAnswer = string[] | Row[];
@@ -164,6 +165,10 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
       return own.length > 0 ? own : (Object.values(parts)[0]?.slice(0, 1) ?? []);
     },
     checkParts,
+    merge(branches, prefer, field) {
+      const merged = mergeRows(branches, prefer);
+      return hasRows(field) ? rowsOf(merged).map((row) => settled(row, plan(field))) : merged;
+    },
     show(value, field, lang) {
       if (!hasRows(field)) return textsOf(value).join('\n');
       const rows = rowsOf(value);

@@ -5,6 +5,7 @@ import { answerProblems } from '../answer-problems.ts';
 import type { FieldType, Problem } from '../field-type.ts';
 import { problem } from '../problem.ts';
 import { layFiles } from './lay.ts';
+import { mergeFiles } from './merge-files.ts';
 import { readFile, type UploadedFile, uploadedFileList } from './uploaded-file.ts';
 
 /** Longest JSON text of a list of files that is looked into. */
@@ -67,6 +68,7 @@ export const upload: FieldType<UploadedFile[]> = {
   read: readFiles,
   refusal: () => 'problem.files',
   write: (value) => JSON.stringify(value),
+  merge: mergeFiles,
   check(given, field, around) {
     const value = held(given);
     const max = field.props.itemLimit || FILES_MAX;

@@ -121,22 +121,54 @@ export interface FormAnswer {
   version: Generated<number>;
 }
 
+export interface FormCurrent {
+  form_id: string;
+  tenant_id: string;
+  version: number;
+}
+
 export interface FormDefinition {
+  account_id: string | null;
   definition: Json;
   definition_hash: Buffer;
+  file_version: number | null;
   form_id: string;
+  note: Generated<string>;
+  origin: Generated<string>;
   published_at: Timestamp;
   tenant_id: string;
   version: number;
 }
 
 export interface FormDraft {
-  account_id: string;
-  answers: Json;
+  cleared: Generated<number>;
   data_id: string;
+  fields: Json;
+  files: Generated<string[]>;
   form_id: string;
   saved_at: Timestamp;
   tenant_id: string;
+  version: number;
+}
+
+export interface FormPresence {
+  account_id: string;
+  data_id: string;
+  field_name: string | null;
+  form_id: string;
+  name: string;
+  seen_at: Timestamp;
+  tab: string;
+  tenant_id: string;
+}
+
+export interface FormWorkCopy {
+  account_id: string | null;
+  definition: Json | null;
+  form_id: string;
+  saved_at: Timestamp;
+  tenant_id: string;
+  version: number;
 }
 
 export interface IdempotentAnswer {
@@ -367,8 +399,11 @@ export interface DB {
   clock_offset: ClockOffset;
   email_change: EmailChange;
   form_answer: FormAnswer;
+  form_current: FormCurrent;
   form_definition: FormDefinition;
   form_draft: FormDraft;
+  form_presence: FormPresence;
+  form_work_copy: FormWorkCopy;
   idempotent_answer: IdempotentAnswer;
   instance_secret: InstanceSecret;
   job_clock: JobClock;

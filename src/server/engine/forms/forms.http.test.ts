@@ -89,23 +89,6 @@ test('POST /form/validate keeps nothing', async () => {
   expect((await read()).version).toBe(0);
 });
 
-test('a draft is kept field by field as it was typed, for its owner only, and goes when the form is submitted', async () => {
-  const save = (extra: Record<string, unknown>) => client.call('POST /form/draft', { formId, extra });
-  expect((await save({ surname: '  Ho', gender: 'male', nonsense: 'x', membershipType: 'full' })).status).toBe(200);
-  const second = await save({ givenName: 'Siu\u0000 \ud800 Ming', gender: null });
-  const draft = (await read()).draft!;
-  expect(draft).toEqual({
-    values: { surname: '  Ho', givenName: 'Siu \ufffd Ming', gender: null },
-    savedAt: second.data.savedAt,
-  });
-  await client.call('POST /form/draft/discard', { formId });
-  expect((await read()).draft).toBeNull();
-  await save({ surname: 'Ho' });
-  await post();
-  expect((await read()).draft).toBeNull();
-  expect((await save({ surname: 'Ho' })).code).toBe('form.locked');
-});
-
 test('a submit said twice is carried out once: the same key answers the same, without a key it is 409', async () => {
   const extra = goodAnswers();
   const keyed = () => client.call('POST /form/post', { formId, extra }, { 'idempotency-key': `k-${formId}` });

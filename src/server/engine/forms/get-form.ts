@@ -5,5 +5,5 @@ import { formJson, withForm } from './read-form.ts';
 
 /** `GET /form/get` (FRM-1). */
 export function getForm(ctx: Context, input: Input<'GET /form/get'>): Promise<Prepared> {
-  return withForm(ctx, input, (_db, reading) => new Prepared(formJson(reading)));
+  return withForm(ctx, input, (_db, reading) => new Prepared(formJson(ctx, reading)));
 }

@@ -1,29 +1,94 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { isOpen } from '../../../contract/fields/answers.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
-import type { Values } from '../../../contract/form.ts';
+import type { Field } from '../../../contract/form.ts';
+import { TYPED_MAX } from '../../../contract/limits.ts';
 import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
 import { cleanAnswer } from './clean-html.ts';
-import { withForm } from './read-form.ts';
-import { saveDraft } from './store.ts';
+import { type KeptDraft, type KeptFields, keepFields, lockDraft } from './draft.store.ts';
+import { presentDraft } from './present-draft.ts';
+import { type Reading, withForm } from './read-form.ts';
+import type { AnswerKey } from './store.ts';
+import { tellPages } from './tell-pages.ts';
+
+type Sent = Input<'POST /form/draft'>;
+type Typed = { value: unknown } | { typed: string };
 
 /**
  * `POST /form/draft`: keeps what was typed as it was typed. Fields nobody may fill in, unknown ones and secrets are
- * dropped.
+ * dropped; a field that another page has changed since is refused and comes back as it is now.
  */
-export function keepDraft(ctx: Context, input: Input<'POST /form/draft'>): Promise<Output<'POST /form/draft'>> {
+export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form/draft'>> {
   return withForm(ctx, input, async (db, { opened, form, stored, key }) => {
     if (!opened.allowEdit) throw new Refusal('form.locked');
-    const typed: Values = {};
-    for (const field of form.fields(opened, stored)) {
-      if (!isOpen(field) || !Object.hasOwn(input.extra, field.fieldName)) continue;
-      const type = typeOf(field);
-      const read =
-        type.holdsValue && !type.compute && !type.secret ? type.read(input.extra[field.fieldName], field) : null;
-      if (read) typed[field.fieldName] = cleanAnswer(read.value, field);
-    }
-    await saveDraft(db, key, ctx.person.accountId, typed);
-    return { savedAt: db.now.toISOString() };
+    const fields = form.fields(opened, stored).filter(isOpen);
+    const typed = new Map(fields.flatMap((field) => read(input.extra, field) ?? []));
+    if (form.refersToFiles) await dropForeignFiles(ctx, db, key, fields, typed);
+    const draft = await lockDraft(db, key);
+    const refused = [...typed.keys()].filter((name) => isStale(draft, name, input));
+    for (const name of refused) typed.delete(name);
+    const kept = typed.size > 0 ? await keep(ctx, db, key, draft, typed, input.tab, form) : draft;
+    const open = new Set(fields.map(({ fieldName }) => fieldName));
+    const shown = presentDraft(kept, (name) => open.has(name), ctx.person.accountId, input.since);
+    return { ...shown, savedAt: db.now.toISOString(), refused };
   });
+}
+
+function read(extra: Sent['extra'], field: Field): [string, Typed][] | null {
+  if (!Object.hasOwn(extra, field.fieldName)) return null;
+  const type = typeOf(field);
+  if (!type.holdsValue || type.compute || type.secret) return null;
+  const wire = extra[field.fieldName];
+  const answer = type.read(wire, field);
+  if (answer) return [[field.fieldName, { value: cleanAnswer(answer.value, field) }]];
+  return typeof wire === 'string' && wire.length <= TYPED_MAX ? [[field.fieldName, { typed: wire }]] : null;
+}
+
+/** Somebody else changed it after the page that sends it looked, or the draft was emptied in between. */
+function isStale(draft: KeptDraft, name: string, { base, cleared, tab }: Sent): boolean {
+  if (cleared !== undefined && cleared !== draft.cleared) return true;
+  const now = Object.hasOwn(draft.fields, name) ? draft.fields[name] : undefined;
+  if (!base || !now || (tab !== '' && now.tab === tab)) return false;
+  return now.version > (Number(Object.hasOwn(base, name) ? base[name] : 0) || 0);
+}
+
+/** A draft speaks only of files that its typist may use; whoever submits it may then use them too. */
+async function dropForeignFiles(
+  ctx: Context,
+  db: TenantDb,
+  key: AnswerKey,
+  fields: readonly Field[],
+  typed: Map<string, Typed>,
+): Promise<void> {
+  const spoken = fields.flatMap((field) => {
+    const one = typed.get(field.fieldName);
+    const ids = one && 'value' in one ? (typeOf(field).references?.(one.value, field) ?? []) : [];
+    return ids.length > 0 ? [{ name: field.fieldName, ids }] : [];
+  });
+  if (spoken.length === 0) return;
+  const usable = await ctx.engine.attachments.usableFiles(ctx, db, [...new Set(spoken.flatMap(({ ids }) => ids))], key);
+  for (const { name, ids } of spoken) if (ids.some((id) => !usable.has(id))) typed.delete(name);
+}
+
+async function keep(
+  ctx: Context,
+  db: TenantDb,
+  key: AnswerKey,
+  draft: KeptDraft,
+  typed: ReadonlyMap<string, Typed>,
+  tab: string,
+  form: Reading['form'],
+): Promise<KeptDraft> {
+  const version = draft.version + 1;
+  const { accountId: account, displayName: name } = ctx.person;
+  const by = { version, tab, account, name, at: db.now.toISOString() };
+  const changed: KeptFields = Object.create(null);
+  for (const [fieldName, one] of typed) changed[fieldName] = { ...one, ...by };
+  const fields = { ...draft.fields, ...changed };
+  const values = Object.fromEntries(Object.entries(fields).map(([fieldName, { value }]) => [fieldName, value]));
+  await keepFields(db, key, version, changed, form.refersToFiles ? form.references(values) : []);
+  await tellPages(ctx, db, key, tab);
+  return { ...draft, version, fields, savedAt: db.now };
 }

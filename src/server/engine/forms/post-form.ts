@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { checkPost } from './check-post.ts';
 import { withForm } from './read-form.ts';
 import { saveAnswers } from './store.ts';
+import { tellPages } from './tell-pages.ts';
 
 /**
  * `POST /form/post` (FRM-14, FRM-15): may I, rules, answers, the room's move, the draft gone; all in one transaction.
@@ -14,11 +15,14 @@ export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise
     const { ref, key, stored, form } = reading;
     const { accountId } = ctx.person;
     const set = { answers: values, definitionVersion: form.version, accountId };
-    const version = await saveAnswers(db, key, set, stored?.version ?? 0);
-    if (version === null) throw new Refusal('record.stale');
+    const saved = await saveAnswers(db, key, set, stored?.version ?? 0);
+    if (saved === null) throw new Refusal('record.stale');
+    // What somebody else has typed meanwhile would be lost unseen.
+    if (input.draftVersion !== undefined && saved.draftVersion > input.draftVersion) throw new Refusal('draft.newer');
+    await tellPages(ctx, db, key, '');
     if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, key, form.references(values));
     const feed = ctx.engine.forms.feedOf(ref.definition);
-    const told = await feed.submit(ctx, db, { ...ref, dataId: key.dataId, values, before: stored?.answers ?? null });
-    return { ...told, formId: ref.formId, dataId: key.dataId, updatedAt: db.now.toISOString(), version };
+    const told = await feed.submit(ctx, db, { ...ref, dataId: key.dataId, values, before: reading.before });
+    return { ...told, formId: ref.formId, dataId: key.dataId, updatedAt: db.now.toISOString(), version: saved.version };
   });
 }

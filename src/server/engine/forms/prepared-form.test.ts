@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { formRecord } from '../../../contract/calls/forms.ts';
 import type { FieldDefinition, FormRecord } from '../../../contract/form.ts';
+import type { KeptDraft, KeptField } from './draft.store.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
-import { localizeFields } from './localize.ts';
+import { localizeFields } from '../../../contract/fields/localize.ts';
 import { PreparedForm } from './prepared-form.ts';
-import type { AnswerSet, Draft } from './store.ts';
+import type { AnswerSet } from './store.ts';
 
 const text = (en: string) => ({ en, 'zh-hant': `${en}（中文）` });
 const choices = [
@@ -25,14 +26,20 @@ const ref: FormRef = {
   dataId: '7',
 };
 
-function read(opened: Partial<OpenedForm> = {}, stored: AnswerSet | null = null, draft: Draft | null = null) {
+function read(opened: Partial<OpenedForm> = {}, stored: AnswerSet | null = null, draft: KeptDraft | null = null) {
   const made = new PreparedForm({
     title: 'Form',
     button: 'Send',
     version: 3,
     fields: localizeFields(ref.definition, (given) => given.en, { named: 'minLength-2' }),
   });
-  const json = made.json(ref, { dataId: '7', allowEdit: true, ...opened }, stored, draft, new Map());
+  const json = made.json(
+    ref,
+    { dataId: '7', allowEdit: true, ...opened },
+    stored,
+    { draft, accountId: 'me' },
+    new Map(),
+  );
   return formRecord.parse(JSON.parse(json)) as FormRecord;
 }
 
@@ -42,6 +49,15 @@ const stored: AnswerSet = {
   version: 4,
   definitionVersion: 3,
   updatedAt: at,
+};
+
+const draftOf = (values: Record<string, unknown>): KeptDraft => {
+  const kept = (value: unknown): KeptField => ({
+    ...{ value, version: 5, tab: 't', account: 'another', name: 'Somebody' },
+    at: at.toISOString(),
+  });
+  const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept(value)]));
+  return { version: 5, cleared: 0, savedAt: at, fields };
 };
 
 test('FRM-1: a form is described: title, ordered fields, button of the server', () => {
@@ -75,16 +91,17 @@ test('stored answers stand before what the room knows, and that before the defau
 });
 
 test('FRM-14: where nothing may be edited every field says so, and there is no draft', () => {
-  const record = read({ allowEdit: false }, stored, { answers: { name: 'typed' }, savedAt: at });
+  const record = read({ allowEdit: false }, stored, draftOf({ name: 'typed' }));
   expect(record.allowEdit).toBe(false);
   expect(Object.values(record.fields).every((field) => !field.allowEdit)).toBe(true);
   expect(record.draft).toBeNull();
 });
 
 test('a draft brings back open fields only', () => {
-  const draft = { answers: { name: 'typed', secret: 'x', amount: 1, gone: 'x' }, savedAt: at };
+  const draft = draftOf({ name: 'typed', secret: 'x', amount: 1, gone: 'x' });
   const record = read({ readOnlyFields: ['amount'] }, stored, draft);
-  expect(record.draft).toEqual({ values: { name: 'typed' }, savedAt: at.toISOString() });
+  const typed = { value: 'typed', version: 5, tab: 't', by: 'Somebody', at: at.toISOString() };
+  expect(record.draft).toEqual({ version: 5, cleared: 0, savedAt: at.toISOString(), fields: { name: typed } });
   expect(record.fields.amount!.readOnly).toBe(true);
   expect(record.fields.name!.value).toBe('Chan "Tai" Man\n');
 });

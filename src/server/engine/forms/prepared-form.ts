@@ -4,8 +4,11 @@ import type { FieldType } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import type { Field, Values } from '../../../contract/form.ts';
+import type { KeptDraft } from './draft.store.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
-import type { AnswerSet, Draft } from './store.ts';
+import { hidesChoices, withOffered } from './offered-choices.ts';
+import { presentDraft } from './present-draft.ts';
+import type { AnswerSet } from './store.ts';
 
 /** Stands for "nothing chosen" (spec §4). */
 const NOTHING_CHOSEN = '--';
@@ -18,6 +21,8 @@ type Piece = {
   files: FieldType['files'];
   /** One choice of a list: what is chosen goes along with its label. */
   choosesOne: boolean;
+  /** Has choices that are hidden from new answers: what it offers depends on the answer. */
+  hides: boolean;
   /** The field's JSON up to where its rights and value begin. */
   start: string;
   /** The whole of it while it has its first value, editable. */
@@ -26,6 +31,9 @@ type Piece = {
 
 const NO_FILES: Files = new Map();
 
+/** What was typed into the record, and who reads it. */
+type Typed = { draft: KeptDraft | null; accountId: string };
+
 type Made = { title: string; button: string; version: number; fields: readonly Field[] };
 
 /**
@@ -33,6 +41,7 @@ type Made = { title: string; button: string; version: number; fields: readonly F
  * (design.md §4). Everything that depends on the reader is handed in; nothing of a reader is kept.
  */
 export class PreparedForm {
+  readonly title: string;
   readonly button: string;
   readonly version: number;
   /** Some of its answers may speak of files. */
@@ -41,6 +50,7 @@ export class PreparedForm {
   readonly #pieces: readonly Piece[];
 
   constructor({ title, button, version, fields }: Made) {
+    this.title = title;
     this.button = button;
     this.version = version;
     this.#pieces = fields.map(makePiece);
@@ -55,7 +65,7 @@ export class PreparedForm {
   }
 
   /** The answer of `GET /form/get` as text. */
-  json(ref: FormRef, opened: OpenedForm, stored: AnswerSet | null, draft: Draft | null, files: Files): string {
+  json(ref: FormRef, opened: OpenedForm, stored: AnswerSet | null, typed: Typed, files: Files): string {
     const rights = new Rights(opened);
     const fields: string[] = [];
     for (const piece of this.#pieces) fields.push(pieceJson(piece, rights, stored, files));
@@ -63,15 +73,16 @@ export class PreparedForm {
     const dataId = opened.dataId;
     return `{${JSON.stringify({ formId, dataId, allowEdit: opened.allowEdit }).slice(1, -1)},${this.#head},"fields":{${fields.join(',')}},"updatedAt":${
       stored ? JSON.stringify(stored.updatedAt) : 'null'
-    },"version":${stored?.version ?? 0},"draft":${draft && opened.allowEdit ? this.#draftJson(draft, rights) : 'null'}}`;
+    },"version":${stored?.version ?? 0},"draft":${opened.allowEdit ? this.#draftJson(typed, rights) : 'null'}}`;
   }
 
   /** The fields as this reader has them, with their values: what a post is read and checked by. */
   fields(opened: OpenedForm, stored: AnswerSet | null): Field[] {
     const rights = new Rights(opened);
-    return this.#pieces.map(({ field }) => {
+    return this.#pieces.map(({ field, hides }) => {
       const rightsHere = { allowEdit: opened.allowEdit, readOnly: rights.readOnly(field) };
-      return { ...field, ...rightsHere, value: rights.value(field, stored) };
+      const value = rights.value(field, stored);
+      return { ...(hides ? withOffered(field, value) : field), ...rightsHere, value };
     });
   }
 
@@ -82,13 +93,11 @@ export class PreparedForm {
   }
 
   /** Only fields that are still there and open to this reader come back from a draft. */
-  #draftJson(draft: Draft, rights: Rights): string {
-    const values: Values = {};
-    for (const { field } of this.#pieces) {
-      if (rights.open(field) && Object.hasOwn(draft.answers, field.fieldName))
-        values[field.fieldName] = draft.answers[field.fieldName];
-    }
-    return JSON.stringify({ values, savedAt: draft.savedAt });
+  #draftJson({ draft, accountId }: Typed, rights: Rights): string {
+    if (!draft || Object.keys(draft.fields).length === 0)
+      return JSON.stringify(presentDraft(draft, () => false, accountId));
+    const open = new Set(this.#pieces.flatMap(({ field }) => (rights.open(field) ? field.fieldName : [])));
+    return JSON.stringify(presentDraft(draft, (name) => open.has(name), accountId));
   }
 }
 
@@ -126,16 +135,22 @@ class Rights {
 }
 
 function makePiece(field: Field): Piece {
-  const { allowEdit, readOnly, value, selectedItem, ...still } = field;
+  const { allowEdit, readOnly, value } = field;
+  const hides = hidesChoices(field);
   const piece: Piece = {
     field,
     files: typeOf(field).files,
     choosesOne: field.option !== '' && typeOf(field).empty(field) === null,
-    start: `${JSON.stringify(field.fieldName)}:${JSON.stringify(still).slice(0, -1)}`,
+    hides,
+    start: beginning(hides ? withOffered(field, value) : field),
     untouched: '',
   };
   piece.untouched = piece.start + ending(piece, allowEdit, readOnly, value, NO_FILES);
   return piece;
+}
+
+function beginning({ allowEdit: _a, readOnly: _r, value: _v, selectedItem: _s, ...still }: Field): string {
+  return `${JSON.stringify(still.fieldName)}:${JSON.stringify(still).slice(0, -1)}`;
 }
 
 function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null, files: Files): string {
@@ -143,7 +158,8 @@ function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null, files
   const value = rights.value(field, stored);
   const readOnly = rights.readOnly(field);
   if (value === field.value && rights.allowEdit && readOnly === field.readOnly) return piece.untouched;
-  return piece.start + ending(piece, rights.allowEdit, readOnly, value, files);
+  const start = piece.hides ? beginning(withOffered(field, value)) : piece.start;
+  return start + ending(piece, rights.allowEdit, readOnly, value, files);
 }
 
 function ending(piece: Piece, allowEdit: boolean, readOnly: boolean, value: unknown, files: Files): string {

@@ -1,9 +1,13 @@
 import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
+import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { Refusal } from '../refusal.ts';
+import { supersededAt } from './definitions/definition.store.ts';
+import type { KeptDraft } from './draft.store.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
 import type { PreparedForm } from './prepared-form.ts';
-import { type AnswerKey, type AnswerSet, type Draft, readAnswers } from './store.ts';
+import { type AnswerKey, type AnswerSet, readAnswers } from './store.ts';
 
 /** A form of one record, opened for one reader. */
 export type Reading = {
@@ -11,7 +15,11 @@ export type Reading = {
   opened: OpenedForm;
   form: PreparedForm;
   stored: AnswerSet | null;
-  draft: Draft | null;
+  /** The answers as they are stored; `stored` has those that the form's version still asks for. */
+  before: Values | null;
+  /** What has changed in the form since, as JSON text (`FormRecord.newer`). */
+  newer: string | null;
+  draft: KeptDraft | null;
   key: AnswerKey;
   /** The files that the stored answers speak of. */
   files: ReadonlyMap<string, AttachmentFile>;
@@ -19,7 +27,11 @@ export type Reading = {
 
 const NO_FILES: ReadonlyMap<string, AttachmentFile> = new Map();
 
-export type Named = { formId: string; dataId: string };
+/**
+ * Which record, and on which version of its form: the one its answers were given on where none is named, the one in
+ * use (`current`), or one that the sender has before them.
+ */
+export type Named = { formId: string; dataId: string; definitionVersion?: number | 'current' | undefined };
 
 /** Opens a form in a transaction of its own: the room says whether this reader may see it, every time. */
 export async function withForm<T>(
@@ -29,23 +41,50 @@ export async function withForm<T>(
 ): Promise<T> {
   const { forms } = ctx.engine;
   const ref = forms.resolve(ctx.tenant, named.formId, named.dataId);
-  const current = await forms.versionOf(ctx, ref.definition);
+  const fileVersion = await forms.versionOf(ctx, ref.definition);
   return ctx.transaction(async (db) => {
-    const accountId = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
     const formId = ref.definition.formId;
     // Asked for in the same packet as the room's own question; thrown away if the room refuses.
-    const asked = ref.dataId ? readAnswers(db, { formId, dataId: ref.dataId }, accountId) : null;
+    const asked = ref.dataId ? readAnswers(db, { formId, dataId: ref.dataId }) : null;
     asked?.catch(() => {});
     const opened = await forms.feedOf(ref.definition).open(ctx, db, ref);
     const key = { formId, dataId: opened.dataId };
-    const kept = await (asked && opened.dataId === ref.dataId ? asked : readAnswers(db, key, accountId));
-    const form = await forms.prepared(ctx, db, ref.definition, kept.stored?.definitionVersion ?? current);
-    const ids = form.refersToFiles && kept.stored ? form.references(kept.stored.answers) : [];
+    const kept = await (asked && opened.dataId === ref.dataId ? asked : readAnswers(db, key));
+    const { published, draft } = kept;
+    const inUse = await forms.versionInUse(db, ref.definition, fileVersion, published);
+    const given = kept.stored?.definitionVersion ?? inUse;
+    const version = await pickVersion(db, formId, { given, inUse, asked: named.definitionVersion });
+    const form = await forms.prepared(ctx, db, ref.definition, version);
+    const before = kept.stored?.answers ?? null;
+    const moved = kept.stored && version !== given;
+    const stored = moved ? await forms.carried(db, formId, kept.stored!, version) : kept.stored;
+    const changed = given !== inUse && opened.allowEdit;
+    const newer = changed ? await forms.newer(ctx, db, formId, { from: given, to: inUse }) : null;
+    const ids = form.refersToFiles && stored ? form.references(stored.answers) : [];
     const files = ids.length > 0 ? await ctx.engine.attachments.describeFiles(db, ids) : NO_FILES;
-    return work(db, { ref, opened, form, key, files, ...kept });
+    return work(db, { ref, opened, form, key, files, stored, before, newer, draft });
   });
 }
 
+/** How long a version may still be handed in after the next one was published: nobody's typing is lost by it. */
+const GRACE_MS = 24 * 3_600_000;
+
+/** Refuses a version that is neither the record's nor in use and went out of use long ago. */
+async function pickVersion(
+  db: TenantDb,
+  formId: string,
+  { given, inUse, asked }: { given: number; inUse: number; asked: Named['definitionVersion'] },
+): Promise<number> {
+  if (asked === undefined) return given;
+  if (asked === 'current') return inUse;
+  if (asked === given || asked === inUse) return asked;
+  const at = asked > given || given === inUse ? await supersededAt(db, formId, asked) : undefined;
+  if (at === undefined || (at !== null && db.now.getTime() - at.getTime() > GRACE_MS)) throw new Refusal('form.changed');
+  return asked;
+}
+
 /** The form as `GET /form/get` answers it, as text. */
-export const formJson = ({ form, ref, opened, stored, draft, files }: Reading): string =>
-  form.json(ref, opened, stored, draft, files);
+export function formJson(ctx: Context, { form, ref, opened, stored, draft, files, newer }: Reading): string {
+  const json = form.json(ref, opened, stored, { draft, accountId: ctx.person.accountId }, files);
+  return newer ? `${json.slice(0, -1)},"newer":${newer}}` : json;
+}

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_MS, SESSION_MS } from '../../../contract/limits.ts';
+import { sweepPresence } from '../forms/presence.store.ts';
 import type { Job } from './job.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,5 +19,6 @@ export const sweepJob: Job = {
         .remove('session')
         .where('created_at', '<', before(SESSION_MS + DAY_MS))
         .execute();
+      await sweepPresence(db);
     }),
 };

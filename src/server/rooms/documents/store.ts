@@ -83,12 +83,13 @@ export async function removeAttachment(db: TenantDb, id: string): Promise<void> 
   await db.remove('attachment').where('id', '=', id).execute();
 }
 
+/** The records whose answers or drafts speak of it. */
 export const usesOf = (db: TenantDb, id: string): Promise<AnswerKey[]> =>
-  db
-    .from('attachment_use')
-    .select(['form_id as formId', 'data_id as dataId'])
-    .where('attachment_id', '=', id)
-    .execute();
+  db.query<AnswerKey>(
+    `select form_id as "formId", data_id as "dataId" from attachment_use where tenant_id = $1 and attachment_id = $2
+     union select form_id, data_id from form_draft where tenant_id = $1 and $2 = any(files)`,
+    [id],
+  );
 
 /** Which files a list shows: of the tenant, of one person, or both; in a folder, or by a piece of title or name. */
 export type Listed = { system: boolean; accountId: string | null; folder?: string; term?: string };

@@ -3,8 +3,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { AnswerKey } from '../../engine/forms/store.ts';
 
 /**
- * Of these files those that a person brought for a form or a text, or that the record speaks of already; locked, so
- * that no sweeper takes them before the answers are stored.
+ * Of these files those that a person brought for a form or a text, or that the record or its draft speaks of already;
+ * locked, so that no sweeper takes them before the answers are stored.
  */
 export function usableBy(
   db: TenantDb,
@@ -17,7 +17,9 @@ export function usableBy(
      where a.tenant_id = $1 and a.id = any($2) and a.scan <> 'infected' and (
        (a.account_id = $3 and a.scope in ('form', 'image'))
        or exists (select 1 from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id
-         and u.form_id = $4 and u.data_id = $5))
+         and u.form_id = $4 and u.data_id = $5)
+       or exists (select 1 from form_draft d where d.tenant_id = $1 and d.form_id = $4 and d.data_id = $5
+         and a.id = any(d.files)))
      order by a.id for key share of a`,
     [ids, accountId, formId, dataId],
   );
@@ -49,14 +51,13 @@ export async function setUses(db: TenantDb, { formId, dataId }: AnswerKey, ids: 
 }
 
 /**
- * Takes away what nothing has spoken of since then, no draft of its uploader either.
+ * Takes away what nothing has spoken of since then, no draft either.
  * @returns the ids whose content may go now
  */
 export async function removeLoose(db: TenantDb, before: Date): Promise<string[]> {
   const gone = await db.query<{ id: string }>(
     `delete from attachment a where a.tenant_id = $1 and a.loose_since < $2
-       and not exists (select 1 from form_draft d where d.tenant_id = $1 and d.account_id = a.account_id
-         and position(a.id::text in d.answers::text) > 0)
+       and not exists (select 1 from form_draft d where d.tenant_id = $1 and a.id = any(d.files))
      returning a.id`,
     [before],
   );

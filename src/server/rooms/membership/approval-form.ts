@@ -14,6 +14,6 @@ export async function approvalForm(ctx: Context, input: Input<'GET /membership/a
     const history = await historyOf(db, row.id);
     const membership = JSON.stringify(presentMembership(ctx, row));
     const lines = JSON.stringify(history.map((line) => presentHistory(ctx, line)));
-    return new Prepared(`{"membership":${membership},"form":${formJson(reading)},"history":${lines}}`);
+    return new Prepared(`{"membership":${membership},"form":${formJson(ctx, reading)},"history":${lines}}`);
   });
 }

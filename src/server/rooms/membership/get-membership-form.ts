@@ -28,6 +28,6 @@ export async function getMembershipForm(ctx: Context, input: Asked, message = ''
       updatedAt: reading.stored?.updatedAt ?? null,
       message,
     });
-    return new Prepared(`${about.slice(0, -1)},"formData":{${JSON.stringify(named.formId)}:${formJson(reading)}}}`);
+    return new Prepared(`${about.slice(0, -1)},"formData":{${JSON.stringify(named.formId)}:${formJson(ctx, reading)}}}`);
   });
 }

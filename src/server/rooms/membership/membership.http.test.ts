@@ -115,7 +115,7 @@ test('MEM-1: ten starts at once make one application; who has not submitted may 
   expect(changed.nodeId).not.toBe(begun[0]!.nodeId);
   const form = await client.call('GET /form/get', { formId: changed.formId });
   expect(form.data.fields.membershipType!.value).toBe('associate');
-  expect(form.data.draft!.values).toEqual({ surname: 'Ho' });
+  expect(form.data.draft!.fields).toMatchObject({ surname: { value: 'Ho' } });
   const posted = await client.call('POST /form/post', {
     formId: changed.formId,
     extra: goodAnswers({ professionalField: 'law', qualifications: null }),

@@ -1,22 +1,40 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Draft, DraftField } from '../../../contract/draft.ts';
 import { aForm } from './a-form.fixture.ts';
-import { DraftKeeper, DraftRefused } from './draft-keeper.ts';
+import { DraftKeeper, DraftRefused, type DraftSave } from './draft-keeper.ts';
 import { FormStore } from './form-store.ts';
-import { onServer } from './lay-over.ts';
+import { heldOf } from './held-answers.ts';
 import type { LocalDrafts, LocalEntries } from './local-drafts.ts';
 
-/** A browser's store in memory: the same three acts. */
+/** A browser's store in memory: the same acts. */
 function memory(): LocalDrafts & { held: LocalEntries } {
   const held: LocalEntries = {};
   return {
     held,
-    read: async () => ({ ...held }),
     put: async (entries) => void Object.assign(held, entries),
     remove: async (names) => {
       for (const name of names ?? Object.keys(held)) delete held[name];
     },
+    left: async () => [],
+    adopt: async (_left, entries) => void Object.assign(held, entries),
+    release: () => {},
   };
 }
+
+const now = () => new Date(Date.now()).toISOString();
+const answerTo = (save: DraftSave, version: number): Draft & { refused: string[] } => {
+  const kept = ([name, value]: [string, string]): [string, DraftField] => [
+    name,
+    { value, version, tab: 'me', by: null, at: now() },
+  ];
+  return {
+    version,
+    cleared: 0,
+    savedAt: now(),
+    refused: [],
+    fields: Object.fromEntries(Object.entries(save.extra).map(kept)),
+  };
+};
 
 function open() {
   const record = aForm([
@@ -26,22 +44,33 @@ function open() {
   ]);
   const store = new FormStore(record);
   const local = memory();
-  const sent: { extra: Record<string, string>; leaving: boolean }[] = [];
-  const server = { answer: async () => ({ savedAt: new Date(Date.now()).toISOString() }) };
+  const sent: (DraftSave & { leaving: boolean })[] = [];
+  const server = {
+    answer: async (save: DraftSave): Promise<Draft & { refused: readonly string[] }> => answerTo(save, sent.length),
+    record,
+  };
   const keeper = new DraftKeeper({
     store,
     local,
-    held: onServer(record),
+    tab: 'me',
+    held: heldOf(record),
+    reread: async () => heldOf(server.record),
     isKept: (name) => name !== 'secret',
-    savedAt: null,
-    save: (extra, leaving) => {
-      sent.push({ extra, leaving });
-      return server.answer();
+    save: (save, leaving) => {
+      sent.push({ ...save, leaving });
+      return server.answer(save);
     },
   });
   store.onChange = (names) => keeper.touch(names);
-  return { store, local, sent, server, keeper };
+  const extras = () => sent.map(({ extra }) => extra);
+  return { store, local, sent, extras, server, keeper };
 }
+
+/** What another page has typed. */
+const theirs = (value: string, version: number, by = 'Chan Tai Man'): Draft => ({
+  ...{ version, cleared: 0, savedAt: now() },
+  fields: { a: { value, version, tab: 'other', by, at: now() } },
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-31T06:00:00Z') });
@@ -59,19 +88,19 @@ test('every key is in this browser at once and on the server within two seconds,
   store.set('a', 'new');
   await vi.advanceTimersByTimeAsync(999);
   // Typing on does not put it off.
-  expect(sent).toEqual([{ extra: { a: 'new' }, leaving: false }]);
+  expect(sent).toEqual([{ extra: { a: 'new' }, base: { a: 0 }, cleared: 0, since: 0, leaving: false }]);
   expect(keeper.status.get()).toEqual({ kind: 'saved', at: '2026-01-31T06:00:01.500Z' });
   expect(local.held).toEqual({});
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
 });
 
-test('a field changed while its save is under way is sent once more', async () => {
-  const { store, sent, server, local } = open();
+test('a field changed while its save is under way is sent once more, over what was saved', async () => {
+  const { store, sent, extras, server, local } = open();
   let arrive = () => {};
-  server.answer = () =>
+  server.answer = (save) =>
     new Promise((done) => {
-      arrive = () => done({ savedAt: '2026-01-31T06:00:02.000Z' });
+      arrive = () => done(answerTo(save, 1));
     });
   store.set('a', 'one');
   await vi.advanceTimersByTimeAsync(1_500);
@@ -81,7 +110,8 @@ test('a field changed while its save is under way is sent once more', async () =
   await vi.advanceTimersByTimeAsync(0);
   expect(local.held.a!.value).toBe('two');
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(sent.map(({ extra }) => extra)).toEqual([{ a: 'one' }, { a: 'two' }]);
+  expect(extras()).toEqual([{ a: 'one' }, { a: 'two' }]);
+  expect(sent[1]!.base).toEqual({ a: 1 });
 });
 
 test('offline it is kept on this device and tried again, more and more seldom, until it gets through', async () => {
@@ -120,7 +150,8 @@ test('leaving the page sends what waits with a request that outlives it', async 
   const { store, sent, keeper } = open();
   store.set('a', 'last word');
   keeper.stop();
-  expect(sent).toEqual([{ extra: { a: 'last word' }, leaving: true }]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toMatchObject([{ extra: { a: 'last word' }, leaving: true }]);
 });
 
 test('a password is kept nowhere', async () => {
@@ -131,14 +162,14 @@ test('a password is kept nowhere', async () => {
   expect(local.held).toEqual({});
 });
 
-test('what cannot be read stays on this device until it is mended', async () => {
-  const { store, local } = open();
+test('what cannot be read is kept as it stands, here and on the server', async () => {
+  const { store, local, extras } = open();
   store.type('b', '12a');
-  await vi.advanceTimersByTimeAsync(1_500);
+  await vi.advanceTimersByTimeAsync(0);
   expect(local.held.b).toMatchObject({ value: null, typed: '12a' });
-  store.type('b', '12');
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(local.held).toEqual({});
+  expect(extras()).toEqual([{ b: '12a' }]);
+  expect(store.get('b').typed).toBe('12a');
 });
 
 test('a submit is not overtaken by a draft; afterwards nothing stays', async () => {
@@ -153,4 +184,87 @@ test('a submit is not overtaken by a draft; afterwards nothing stays', async () 
   keeper.resume();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([]);
+});
+
+test('what others type comes into fields that are untouched here, and is not sent back', async () => {
+  const { store, sent, keeper } = open();
+  await keeper.take(theirs('theirs', 1));
+  expect(store.get('a')).toMatchObject({ value: 'theirs', clash: null });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([]);
+  expect(keeper.seen).toEqual({ version: 0, draftVersion: 1 });
+});
+
+test('a field that both have changed shows both answers, and waits until the person chooses', async () => {
+  const { store, sent, keeper, local } = open();
+  store.set('a', 'mine');
+  await keeper.take(theirs('theirs', 1));
+  expect(store.get('a')).toMatchObject({
+    value: 'mine',
+    clash: { before: 'old', theirs: 'theirs', by: 'Chan Tai Man' },
+  });
+  expect(keeper.status.get()).toEqual({ kind: 'clash', count: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([]);
+  expect(local.held.a).toMatchObject({ value: 'mine', before: 'old' });
+  expect(store.check()).toBe(1);
+  keeper.choose('a', 'mine');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(sent).toMatchObject([{ extra: { a: 'mine' }, base: { a: 1 } }]);
+  expect(local.held).toEqual({});
+  expect(store.check()).toBe(0);
+});
+
+test('who takes the other answer has it, and theirs is what is kept', async () => {
+  const { store, keeper, local } = open();
+  store.set('a', 'mine');
+  await keeper.take(theirs('theirs', 1));
+  await keeper.take(theirs('theirs again', 2));
+  keeper.choose('a', 'theirs');
+  expect(store.get('a')).toMatchObject({ value: 'theirs again', clash: null });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(local.held).toEqual({});
+});
+
+test('both typed the same: nobody is asked', async () => {
+  const { store, sent, keeper } = open();
+  store.set('a', 'same');
+  await keeper.take(theirs('same', 1));
+  expect(store.get('a').clash).toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([]);
+});
+
+test('a save that the server refuses because the field was changed becomes a choice', async () => {
+  const { store, server, keeper } = open();
+  server.answer = async () => ({ ...theirs('theirs', 4), refused: ['a'] });
+  store.set('a', 'mine');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(store.get('a')).toMatchObject({ value: 'mine', clash: { theirs: 'theirs' } });
+  expect(keeper.status.get()).toEqual({ kind: 'clash', count: 1 });
+});
+
+test('an own save whose answer was lost is no stranger', async () => {
+  const { store, keeper } = open();
+  store.set('a', 'newer');
+  const lost = theirs('older', 1);
+  await keeper.take({ ...lost, fields: { a: { ...lost.fields.a!, tab: 'me', by: null } } });
+  expect(store.get('a')).toMatchObject({ value: 'newer', clash: null });
+});
+
+test('others have submitted: their answers are here, what is typed here stays or is put to choice', async () => {
+  const { store, server, keeper } = open();
+  store.type('b', '7');
+  server.record = aForm(
+    [
+      { fieldName: 'a', value: 'submitted' },
+      { fieldName: 'b', type: 'number', value: 5 },
+      { fieldName: 'secret', type: 'password' },
+    ],
+    { version: 1, draft: { version: 3, cleared: 3, savedAt: null, fields: {} } },
+  );
+  await keeper.take({ version: 3, cleared: 3, savedAt: null, fields: {} });
+  expect(store.get('a').value).toBe('submitted');
+  expect(store.get('b')).toMatchObject({ typed: '7', clash: { theirs: 5 } });
+  expect(keeper.seen).toEqual({ version: 1, draftVersion: 3 });
 });

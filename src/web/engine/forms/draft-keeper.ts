@@ -1,7 +1,10 @@
+import type { Draft, DraftField } from '../../../contract/draft.ts';
+import { mergeAnswers, same } from '../../../contract/fields/merge-answers.ts';
 import { DRAFT_SAVE_MS } from '../../../contract/limits.ts';
 import { clock } from '../clock.ts';
 import { type Observable, observable } from '../observable.ts';
 import type { FormStore } from './form-store.ts';
+import { answerIn, type Held } from './held-answers.ts';
 import type { LocalDrafts } from './local-drafts.ts';
 
 /** What the person is told about the safety of what they typed. Times are UTC, ISO. */
@@ -9,13 +12,22 @@ export type DraftStatus =
   | { kind: 'clean' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
+  /** So many fields were changed by somebody else too, and wait for a choice; both answers are kept. */
+  | { kind: 'clash'; count: number }
   /** The server cannot be reached; it is kept on this device and sent as soon as it can. */
   | { kind: 'offline' }
   /** The server does not take it; it is kept on this device only. */
   | { kind: 'refused'; why: string };
 
-/** Sends fields to the server; answers when it kept them. Rejects with `DraftRefused` where asking again is no use. */
-export type SaveDraft = (extra: Record<string, string>, leaving: boolean) => Promise<{ savedAt: string }>;
+/** What is sent: wire texts, and over which versions they were typed. */
+export type DraftSave = {
+  extra: Record<string, string>;
+  base: Record<string, number>;
+  cleared: number;
+  since: number;
+};
+/** Sends fields to the server; answers what it has now. Rejects with `DraftRefused` where asking again is no use. */
+export type SaveDraft = (save: DraftSave, leaving: boolean) => Promise<Draft & { refused: readonly string[] }>;
 export class DraftRefused extends Error {}
 
 /** First wait after a failed save, and the longest; doubled in between. Milliseconds. */
@@ -24,18 +36,21 @@ const RETRY_MAX_MS = 30_000;
 
 /**
  * Keeps what is typed: at once in this browser, and on the server within two seconds of the first key that is not
- * there yet. What the server has is taken out of the browser again, so that little stays on a shared computer.
+ * there yet. What the server has is taken out of the browser again, so that little stays on a shared computer. What
+ * others type into the same record comes in; an answer that both have changed waits until the person chooses.
  */
 export class DraftKeeper {
   readonly status: Observable<DraftStatus>;
+  /** This page, to the server. */
+  readonly tab: string;
   readonly #store: FormStore;
   readonly #local: LocalDrafts;
   readonly #save: SaveDraft;
+  readonly #reread: () => Promise<Held>;
   readonly #isKept: (name: string) => boolean;
   /** Fields the server does not have, each with the number of its last change. */
   readonly #waiting = new Map<string, number>();
-  /** What the server has of the fields that wait, as it was when they were changed. */
-  readonly #before: Record<string, unknown>;
+  #held: Held;
   /** Fields to write into the browser's store in the next turn. */
   #unwritten = new Set<string>();
   #count = 0;
@@ -44,25 +59,33 @@ export class DraftKeeper {
   #sending: Promise<void> | null = null;
   #paused = false;
   #stopped = false;
-  /** How far the server's clock is ahead of this one. Milliseconds. */
-  #ahead = 0;
 
   constructor(parts: {
     store: FormStore;
     local: LocalDrafts;
+    tab: string;
     save: SaveDraft;
-    /** What the server has, by field. */
-    held: Record<string, unknown>;
+    /** What the server has. */
+    held: Held;
+    /** Asks the server anew what it has. */
+    reread: () => Promise<Held>;
     /** Passwords are not. */
     isKept: (name: string) => boolean;
-    savedAt: string | null;
   }) {
     this.#store = parts.store;
     this.#local = parts.local;
+    this.tab = parts.tab;
     this.#save = parts.save;
-    this.#before = { ...parts.held };
+    this.#reread = parts.reread;
     this.#isKept = parts.isKept;
-    this.status = observable<DraftStatus>(parts.savedAt ? { kind: 'saved', at: parts.savedAt } : { kind: 'clean' });
+    this.#held = parts.held;
+    const { savedAt } = parts.held;
+    this.status = observable<DraftStatus>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' });
+  }
+
+  /** The draft as this page has seen it, and the answers it is typed over: a submit says both. */
+  get seen(): { draftVersion: number; version: number } {
+    return { draftVersion: this.#held.draftVersion, version: this.#held.version };
   }
 
   /** The person changed these fields. */
@@ -79,11 +102,12 @@ export class DraftKeeper {
   }
 
   /** Sends now what waits. `leaving`: the page goes away, so the request has to outlive it. */
-  flush(leaving = false): Promise<void> {
+  async flush(leaving = false): Promise<void> {
     this.#write();
+    if (!leaving) await this.#sending;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    return this.#send(leaving);
+    await this.#send(leaving);
   }
 
   /** Sends nothing until `resume`, and waits for what is under way: a submit must not be overtaken by a draft. */
@@ -110,8 +134,95 @@ export class DraftKeeper {
   /** The form is left; what waits goes out. */
   stop(): void {
     if (this.#stopped) return;
-    void this.flush(true);
+    void this.flush(true).finally(() => this.#local.release());
     this.#stopped = true;
+  }
+
+  /** What the server has changed meanwhile, by others. A draft emptied since is looked at from the beginning. */
+  async take(draft: Draft): Promise<void> {
+    if (this.#stopped) return;
+    if (draft.cleared !== this.#held.cleared) return this.lookAnew();
+    for (const [name, field] of Object.entries(draft.fields)) this.#takeField(name, field);
+    this.#held.draftVersion = Math.max(this.#held.draftVersion, draft.version);
+    this.#rest(draft.savedAt);
+  }
+
+  /** Reads answers and draft anew: others have submitted, or thrown the draft away. What was typed here stays. */
+  async lookAnew(): Promise<void> {
+    const fresh = await this.#reread();
+    if (this.#stopped) return;
+    const before = this.#held;
+    this.#held = fresh;
+    for (const name of this.#store.names) {
+      const theirs = fresh.answers[name];
+      if (theirs) this.#bring(name, before.answers[name]?.value, theirs);
+    }
+    this.#rest(fresh.savedAt);
+  }
+
+  /** The person has chosen between two answers. */
+  choose(name: string, side: 'mine' | 'theirs'): void {
+    const { clash, value, field } = this.#store.get(name);
+    if (!clash) return;
+    this.#store.setClash(name, null);
+    if (side === 'theirs') {
+      const merged = mergeAnswers({ before: clash.before, mine: value, theirs: clash.theirs }, field, 'theirs');
+      this.#store.take({ values: { [name]: merged }, typed: {} });
+    }
+    this.touch([name]);
+  }
+
+  /** What was left in this browser, or is typed here, over what the server has: brought together, or put to choice. */
+  meet(name: string, before: unknown): void {
+    const held = this.#held.answers[name];
+    if (held) this.#bring(name, before, held);
+  }
+
+  #takeField(name: string, field: DraftField): void {
+    const held = this.#held.answers[name];
+    if (!held || field.version <= held.draftVersion) return;
+    const theirs = answerIn(this.#store.get(name).field, field);
+    this.#held.answers[name] = theirs;
+    // An own save whose answer was lost: what stands here is newer.
+    if (field.tab !== this.tab) this.#bring(name, held.value, theirs);
+  }
+
+  #bring(name: string, before: unknown, theirs: Held['answers'][string]): void {
+    const { value, typed, field, clash } = this.#store.get(name);
+    if (!this.#waiting.has(name)) {
+      this.#store.take({
+        values: { [name]: theirs.value },
+        typed: theirs.typed === undefined ? {} : { [name]: theirs.typed },
+      });
+      return;
+    }
+    if (typed === theirs.typed && same(value, theirs.value)) {
+      this.#settle(name);
+      return;
+    }
+    const branches = { before: clash ? clash.before : before, mine: value, theirs: theirs.value };
+    const mine = typed === undefined ? mergeAnswers(branches, field, 'mine') : value;
+    const undecided = typed !== undefined || !same(mine, mergeAnswers(branches, field, 'theirs'));
+    if (undecided && same(branches.before, theirs.value) && theirs.typed === undefined) return;
+    if (!same(mine, value)) this.#store.take({ values: { [name]: mine }, typed: {} });
+    this.#store.setClash(name, undecided ? { ...branches, by: theirs.by, at: theirs.at } : null);
+    if (undecided) this.#tell();
+    else if (same(mine, theirs.value)) this.#settle(name);
+    else this.touch([name]);
+  }
+
+  /** Says what the server has where nothing of this page is under way. */
+  #rest(savedAt: string | null): void {
+    if (this.#waiting.size > 0 || this.#sending !== null) return;
+    this.status.set(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' });
+  }
+
+  /** The server has what stands here. */
+  #settle(name: string): void {
+    this.#store.setClash(name, null);
+    this.#waiting.delete(name);
+    this.#unwritten.delete(name);
+    void this.#local.remove([name]).catch(() => undefined);
   }
 
   #plan(ms: number): void {
@@ -123,11 +234,11 @@ export class DraftKeeper {
     if (this.#unwritten.size === 0) return;
     const names = this.#unwritten;
     this.#unwritten = new Set();
-    const at = clock.now() + this.#ahead;
+    const at = clock.now();
     const entries = Object.fromEntries(
       [...names].map((name) => {
-        const { value, typed } = this.#store.get(name);
-        return [name, { value, typed, before: this.#before[name], at }];
+        const { value, typed, clash } = this.#store.get(name);
+        return [name, { value, typed, before: clash ? clash.before : this.#held.answers[name]?.value, at }];
       }),
     );
     // A browser that keeps nothing (private windows, a full disk) still has the server's draft.
@@ -135,34 +246,41 @@ export class DraftKeeper {
   }
 
   async #send(leaving: boolean): Promise<void> {
-    if (this.#waiting.size === 0 || this.#paused || (this.#sending !== null && !leaving)) return;
-    const sent = new Map(this.#waiting);
-    const values = Object.fromEntries([...sent.keys()].map((name) => [name, this.#store.get(name).value]));
+    const going = [...this.#waiting].filter(([name]) => this.#store.get(name).clash === null);
+    if (going.length === 0 || this.#paused || (this.#sending !== null && !leaving)) return;
+    const sent = new Map(going);
+    const { answers, cleared, draftVersion } = this.#held;
+    const states = new Map([...sent.keys()].map((name) => [name, this.#store.get(name)]));
     const extra = Object.fromEntries([...sent.keys()].map((name) => [name, this.#store.wire(name)]));
+    const base = Object.fromEntries([...sent.keys()].map((name) => [name, answers[name]?.draftVersion ?? 0]));
     this.status.set({ kind: 'saving' });
-    const sending = this.#save(extra, leaving).then(
-      ({ savedAt }) => this.#arrived(sent, values, savedAt),
+    const sending = this.#save({ extra, base, cleared, since: draftVersion }, leaving).then(
+      async (draft) => {
+        this.#sending = null;
+        this.#wait = RETRY_MS;
+        const refused = new Set(draft.refused);
+        for (const [name, count] of sent) {
+          if (refused.has(name)) continue;
+          const { value, typed } = states.get(name)!;
+          const version = draft.fields[name]?.version ?? draft.version;
+          this.#held.answers[name] = { value, typed, draftVersion: version, by: null, at: draft.savedAt };
+          if (this.#waiting.get(name) === count) this.#settle(name);
+        }
+        await this.take(draft);
+        if (this.#stopped) return;
+        this.#tell(draft.savedAt);
+        if (this.#waiting.size > 0) this.#plan(DRAFT_SAVE_MS);
+      },
       (error: unknown) => this.#failed(error),
     );
     this.#sending = sending;
     await sending;
   }
 
-  #arrived(sent: ReadonlyMap<string, number>, values: Record<string, unknown>, savedAt: string): void {
-    this.#sending = null;
-    this.#wait = RETRY_MS;
-    this.#ahead = Date.parse(savedAt) - clock.now();
-    const done = [...sent.keys()].filter((name) => this.#waiting.get(name) === sent.get(name));
-    for (const name of done) {
-      this.#waiting.delete(name);
-      this.#before[name] = values[name];
-    }
-    // What its type cannot read the server does not keep: it stays here until it is mended.
-    const held = done.filter((name) => this.#store.isRead(name));
-    void this.#local.remove(held).catch(() => undefined);
-    if (this.#stopped) return;
-    this.status.set({ kind: 'saved', at: savedAt });
-    if (this.#waiting.size > 0) this.#plan(DRAFT_SAVE_MS);
+  #tell(savedAt?: string | null): void {
+    const count = this.#store.names.filter((name) => this.#store.get(name).clash !== null).length;
+    if (count > 0) this.status.set({ kind: 'clash', count });
+    else if (savedAt) this.status.set({ kind: 'saved', at: savedAt });
   }
 
   #failed(error: unknown): void {

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { frameOf, isHelp } from '../../../contract/fields/field-inputs.ts';
+import type { FileDesk } from '../../../contract/fields/file-desk.ts';
+import { fileDesk } from '../files/file-desk.ts';
 import { useWords } from '../words.ts';
-import { FieldRow } from './field-row.tsx';
+import { type Choose, FieldRow } from './field-row.tsx';
 import css from './form.module.css';
+import './upload.css';
 import type { FormStore } from './form-store.ts';
 
 /** From this many fields on, groups that are out of sight are not laid out or painted (design.md §4). */
@@ -11,8 +14,21 @@ const LONG = 40;
 const GROUP = 10;
 const FIELD_PX = 96;
 
+/** A form that is not shared, as in a preview. */
+const NOBODY_ELSE: Choose = () => {};
+
 /** All fields in order. They all stand on the page, for finding, printing, Tab and screen readers. */
-export function FieldGroups({ store, prefix }: { store: FormStore; prefix: string }) {
+export function FieldGroups({
+  store,
+  prefix,
+  files = fileDesk,
+  choose = NOBODY_ELSE,
+}: {
+  store: FormStore;
+  prefix: string;
+  files?: FileDesk;
+  choose?: Choose;
+}) {
   const { t, lang } = useWords();
   const groups = useMemo(() => groupsOf(store), [store]);
   const long = store.names.length >= LONG;
@@ -24,7 +40,16 @@ export function FieldGroups({ store, prefix }: { store: FormStore; prefix: strin
       style={long ? { containIntrinsicSize: `auto none auto ${names.length * FIELD_PX}px` } : undefined}
     >
       {names.map((name) => (
-        <FieldRow key={name} store={store} name={name} prefix={prefix} t={t} lang={lang} />
+        <FieldRow
+          key={name}
+          store={store}
+          name={name}
+          prefix={prefix}
+          files={files}
+          choose={choose}
+          t={t}
+          lang={lang}
+        />
       ))}
     </div>
   ));

@@ -1,28 +1,50 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isOpen } from '../../../contract/fields/answers.ts';
-import { inWords, type Translate } from '../../../contract/fields/field-input.ts';
+import { type Frame, inWords, type Translate } from '../../../contract/fields/field-input.ts';
 import { frameOf, inputOf } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
+import type { FileDesk } from '../../../contract/fields/file-desk.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { codePoints } from '../../../contract/rules/code-points.ts';
-import { fileDesk } from '../files/file-desk.ts';
 import { Counter, FieldError, FieldFrame, fieldIds, Star } from '../ui/field-frame.tsx';
+import { ClashNote } from './clash-note.tsx';
+import { CompanyNote } from './company-note.tsx';
 import type { FieldState, FormStore } from './form-store.ts';
 
 /** Where the label of a field and a line of the error summary lead. */
 export const fieldId = (prefix: string, name: string): string => `${prefix}-${name}`;
+
+/** The field that a control of the form belongs to; empty for what belongs to none. */
+export function fieldAround(control: Element, prefix: string, names: readonly string[]): string {
+  for (let one: Element | null = control; one && one.tagName !== 'FORM'; one = one.parentElement) {
+    if (!one.id.startsWith(`${prefix}-`)) continue;
+    const rest = one.id.slice(prefix.length + 1);
+    const found = names.find(
+      (name) => rest === name || (rest.startsWith(name) && /^[-.]/.test(rest.slice(name.length))),
+    );
+    if (found) return found;
+  }
+  return '';
+}
+
+/** The person has said which of two answers of a field stays. */
+export type Choose = (name: string, side: 'mine' | 'theirs') => void;
 
 /** One field: follows its own answer and nothing else, so a key renders one of these. */
 export const FieldRow = memo(function FieldRow({
   store,
   name,
   prefix,
+  files,
+  choose,
   t,
   lang,
 }: {
   store: FormStore;
   name: string;
   prefix: string;
+  files: FileDesk;
+  choose: Choose;
   t: Translate;
   lang: Lang;
 }) {
@@ -43,8 +65,11 @@ export const FieldRow = memo(function FieldRow({
   const { field } = state;
   const id = fieldId(prefix, name);
   const { holdsValue } = typeOf(field);
-  if (holdsValue && !isOpen(field)) return <Fixed state={state} id={id} lang={lang} />;
-  const { Input, counts, hint } = inputOf(field);
+  const { Input, Shown, counts, hint } = inputOf(field);
+  if (holdsValue && !isOpen(field)) {
+    const shown = Shown && <Shown field={field} value={state.value} files={files} t={t} lang={lang} />;
+    return <Fixed state={state} id={id} lang={lang} shown={shown} />;
+  }
   const parts = {
     id,
     label: field.fieldLabel,
@@ -64,29 +89,50 @@ export const FieldRow = memo(function FieldRow({
       wrong={state.error !== null || state.parts !== null}
       parts={state.parts}
       reveal={state.reveal}
-      files={fileDesk}
+      files={files}
       t={t}
       lang={lang}
     />
   );
-  switch (frameOf(field)) {
+  const max = counts && field.props.maxLength;
+  const counter = max ? <Counter current={codePoints(String(state.value ?? ''))} max={max} /> : null;
+  return (
+    <>
+      <Framed frame={frameOf(field)} parts={parts} counter={counter}>
+        {input}
+      </Framed>
+      {state.clash && <ClashNote state={state} choose={(side) => choose(name, side)} />}
+      {state.company && <CompanyNote name={state.company} />}
+    </>
+  );
+});
+
+function Framed({
+  frame,
+  parts,
+  counter,
+  children,
+}: {
+  frame: Frame;
+  parts: Parts;
+  counter: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  switch (frame) {
     case 'bare':
-      return input;
+      return children;
     case 'lone':
-      return <Lone {...parts}>{input}</Lone>;
+      return <Lone {...parts}>{children}</Lone>;
     case 'group':
-      return <Group {...parts}>{input}</Group>;
-    case 'box': {
-      const max = counts && field.props.maxLength;
-      const counter = max ? <Counter current={codePoints(String(state.value ?? ''))} max={max} /> : null;
+      return <Group {...parts}>{children}</Group>;
+    case 'box':
       return (
         <FieldFrame {...parts} counter={counter}>
-          {input}
+          {children}
         </FieldFrame>
       );
-    }
   }
-});
+}
 
 type Parts = { id: string; label: string; hint: string | undefined; error: string | undefined; required: boolean };
 
@@ -141,7 +187,30 @@ function Lone({ id, label, hint, error, required, children }: Parts & { children
 }
 
 /** An answer among the others that this person may see and not change. */
-function Fixed({ state: { field, value }, id, lang }: { state: FieldState; id: string; lang: Lang }) {
+function Fixed({
+  state: { field, value },
+  id,
+  lang,
+  shown,
+}: {
+  state: FieldState;
+  id: string;
+  lang: Lang;
+  shown: React.ReactNode;
+}) {
+  if (shown) {
+    return (
+      <Group
+        id={id}
+        label={field.fieldLabel}
+        hint={field.fieldSubtitle || undefined}
+        error={undefined}
+        required={false}
+      >
+        {shown}
+      </Group>
+    );
+  }
   return (
     <FieldFrame id={id} label={field.fieldLabel} hint={field.fieldSubtitle || undefined}>
       <output id={id} className="field-input field-result">

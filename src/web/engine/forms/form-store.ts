@@ -21,7 +21,25 @@ export type FieldState = {
   /** A part that was asked for by the error summary; a new object each time. */
   reveal: { part: string } | null;
   shown: boolean;
+  /** Somebody else has changed the same answer meanwhile: the person chooses. */
+  clash: Clash | null;
+  /** Who else is in this field just now. */
+  company: string | null;
 };
+
+/** What somebody else made of an answer that was changed here too. */
+export type Clash = {
+  /** Where both began. */
+  before: unknown;
+  theirs: unknown;
+  /** Null: the reader, on another page or device; undefined: not known. */
+  by: string | null | undefined;
+  /** UTC, ISO. */
+  at: string | null;
+};
+
+/** Two people changed the same answer, and nobody has chosen yet. */
+const CHOOSE: Problem = { key: 'forms-web.clash.choose' };
 
 /** Answers as they can be put back: what was kept and what was being typed. */
 export type Snapshot = { values: Values; typed: Record<string, string> };
@@ -58,6 +76,8 @@ export class FormStore {
         error: field.error || null,
         parts: null,
         reveal: null,
+        clash: null,
+        company: null,
         shown: !field.hidden && answers.shown(name),
       });
     }
@@ -124,8 +144,14 @@ export class FormStore {
     return { values: { ...this.#values }, typed };
   }
 
-  /** Puts answers in from elsewhere: an undone reset, a draft. Those not named stay. */
-  restore({ values, typed }: Snapshot): void {
+  /** Puts answers back that count as the person's: an undone reset. Those not named stay. */
+  restore(snapshot: Snapshot): void {
+    const changed = this.take(snapshot);
+    if (changed.length > 0) this.onChange(changed);
+  }
+
+  /** Puts answers in that came from the server. @returns the fields that changed */
+  take({ values, typed }: Snapshot): string[] {
     const changed: string[] = [];
     for (const field of this.#fields) {
       const name = field.fieldName;
@@ -134,10 +160,27 @@ export class FormStore {
       if (Object.is(state.value, values[name]) && state.typed === typed[name]) continue;
       this.#values[name] = values[name];
       this.#put(name, { value: values[name], typed: typed[name] });
+      this.#mend(name);
       changed.push(name);
     }
     this.#lookAgain(new Set(changed.flatMap((name) => this.#dependents.get(name) ?? [])));
-    if (changed.length > 0) this.onChange(changed);
+    return changed;
+  }
+
+  setClash(name: string, clash: Clash | null): void {
+    if (clash === null && this.get(name).error === CHOOSE) this.#put(name, { error: null });
+    this.#put(name, { clash });
+    this.#listErrors();
+  }
+
+  /** Somewhere a choice between two answers is still to be made. */
+  get hasClash(): boolean {
+    return [...this.#states.values()].some(({ clash }) => clash !== null);
+  }
+
+  /** Tells each field who else is in it. */
+  setCompany(names: ReadonlyMap<string, string>): void {
+    for (const name of this.#states.keys()) this.#put(name, { company: names.get(name) ?? null });
   }
 
   /** Server messages: the first of each field and of each part (`table.<rowId>.<cell>`); what is not named loses its own. */
@@ -149,15 +192,18 @@ export class FormStore {
     this.setErrors({});
   }
 
-  /** Runs every rule, as the server will, and shows what it finds. Answers how many fields are wrong. */
-  check(): number {
+  /**
+   * Runs every rule, as the server will, and shows what it finds. Answers how many fields are wrong.
+   * @param more what is wrong besides, as in an `errorList`
+   */
+  check(more: Readonly<Record<string, readonly Fault[]>> = {}): number {
     const problems = checkForm(this.#fields, this.#values, hongKongDate(new Date(clock.now())));
     const found: Record<string, readonly Fault[]> = { ...problems };
     for (const [name, state] of this.#states) {
-      const unread = this.#unread(state);
-      if (unread) found[name] = [unread];
+      const wrong = state.clash ? CHOOSE : this.#unread(state);
+      if (wrong) found[name] = [wrong];
     }
-    this.#showAll(found);
+    this.#showAll({ ...found, ...more });
     return this.#errors.length;
   }
 

@@ -12,11 +12,14 @@ import { type OpenForm, openForm } from './open-form.ts';
 import type { FormPost } from './submit-form.ts';
 
 const WORDS = ['shell', 'forms-web', 'problems'];
+/** What the server answers to a draft, and to a page that says it is here. */
+const DRAFT = { version: 0, cleared: 0, savedAt: '2026-01-31T06:00:00Z', fields: {} };
+const KEPT = { ...DRAFT, refused: [], others: [], draft: DRAFT };
 const SCOPE = { tenant: 'stage', account: 'someone' };
 
 beforeEach(() => {
   setStage('en', WORDS);
-  vi.stubGlobal('fetch', async () => new Response('{"data":{"savedAt":"2026-01-31T06:00:00Z"}}'));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: KEPT })));
 });
 
 async function open(fields: (Partial<Field> & { fieldName: string })[]) {

@@ -1,20 +1,21 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { inWords, partId, type Translate } from '../../../contract/fields/field-input.ts';
 import { inputOf } from '../../../contract/fields/field-inputs.ts';
+import { FilesOnTheWay } from '../files/files-on-the-way.tsx';
+import { useFormFiles } from '../files/use-form-files.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
 import { notify } from '../ui/notify.ts';
 import { useWords } from '../words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { FieldGroups } from './field-groups.tsx';
-import { fieldId } from './field-row.tsx';
+import { fieldAround, fieldId } from './field-row.tsx';
 import css from './form.module.css';
 import './date-inputs.css';
 import './inputs.css';
 import type { FormStore, Snapshot } from './form-store.ts';
 import type { OpenForm } from './open-form.ts';
 import { SaveStatus } from './save-status.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
 import { type FormPost, Submitter } from './submit-form.ts';
 
 /**
@@ -31,17 +32,18 @@ export function FormView<A>({
   /** Sends the answers; refusals are shown here. */
   post: (sent: FormPost) => Promise<A>;
   onDone: (answer: A) => void;
-  /** The form is to be fetched anew: its draft was thrown away, or other answers were stored meanwhile. */
+  /** The form is to be fetched anew: its draft was thrown away. */
   onReload: () => void;
 }) {
   const { t } = useWords();
   const { record, store, keeper } = form;
+  const prefix = `form-${record.formId}`;
+  const files = useFormFiles(record, prefix);
   const drafted = keeper.status.use().kind !== 'clean';
   const [asking, setAsking] = useState(false);
   const [submitter] = useState(() => new Submitter());
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [stale, setStale] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const tell = (detail: unknown) =>
     element.current?.dispatchEvent(new CustomEvent('status-updated', { bubbles: true, detail }));
@@ -51,10 +53,10 @@ export function FormView<A>({
     if (busy) return;
     setBusy(true);
     try {
-      const outcome = await submitter.submit(form, post);
+      const outcome = await submitter.submit(form, post, files);
       tell(outcome);
       if (outcome.kind === 'done') onDone(outcome.answer);
-      else if (outcome.kind === 'stale') setStale(true);
+      else if (outcome.kind === 'stale') notify('warning', t('forms-web.stale'));
       else if (outcome.kind === 'failed') notify('error', outcome.error.message);
       else setAttempt((before) => before + 1);
     } finally {
@@ -62,15 +64,23 @@ export function FormView<A>({
     }
   };
 
-  const prefix = `form-${record.formId}`;
+  const choose = useCallback((name: string, side: 'mine' | 'theirs') => keeper.choose(name, side), [keeper]);
   return (
     <>
-      <form ref={element} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <SaveStatus keeper={keeper} />
+      <form
+        ref={element}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onFocus={(event) => form.company.enter(fieldAround(event.target, prefix, store.names))}
+        onBlur={() => form.company.enter('')}
+      >
+        <SaveStatus form={form} />
         <Problems store={store} prefix={prefix} attempt={attempt} />
-        <FieldGroups store={store} prefix={prefix} />
+        <FieldGroups store={store} prefix={prefix} files={files} choose={choose} />
         <div className={css.acts} data-print="no">
           <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
+          {busy && <FilesOnTheWay files={files} />}
           <Resetting store={store} />
           {drafted && (
             <Button kind="plain" onClick={() => setAsking(true)}>
@@ -80,8 +90,12 @@ export function FormView<A>({
         </div>
       </form>
       {/* Beside the form, not in it: a dialog may hold a form of its own. */}
-      {stale && <StaleDialog form={form} onClose={() => setStale(false)} onReload={onReload} />}
-      <DiscardDialog form={form} open={asking} onClose={() => setAsking(false)} onReload={onReload} />
+      <DiscardDialog
+        form={form}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onReload={() => void files.forget().then(onReload)}
+      />
     </>
   );
 }

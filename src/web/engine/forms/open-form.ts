@@ -1,50 +1,94 @@
+import type { Companion } from '../../../contract/draft.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
+import { same } from '../../../contract/fields/merge-answers.ts';
 import type { FormRecord } from '../../../contract/form.ts';
 import { CallRefused, callApi } from '../call.ts';
-import { DraftKeeper, DraftRefused } from './draft-keeper.ts';
+import { observable } from '../observable.ts';
+import { Company } from './company.ts';
+import { DraftKeeper, DraftRefused, type DraftSave } from './draft-keeper.ts';
 import { FormStore } from './form-store.ts';
-import { layOver, onServer } from './lay-over.ts';
-import { type DraftScope, type LocalEntries, localDrafts } from './local-drafts.ts';
+import { draftIn, heldOf } from './held-answers.ts';
+import { type DraftScope, type LocalDrafts, type LocalEntries, localDrafts } from './local-drafts.ts';
 
 /** A form on the screen: its description, its answers, its draft. */
 export type OpenForm = {
   record: FormRecord;
   store: FormStore;
   keeper: DraftKeeper;
+  company: Pick<Company, 'others' | 'enter'>;
+  /** The form leaves the screen: what waits goes out, and others see that nobody is here. */
+  close(): void;
 };
 
-/** Opens a form with everything that was typed into it before, here or elsewhere. */
+/** Nobody meets in a form that is only read. */
+const NO_COMPANY: OpenForm['company'] = { others: observable<readonly Companion[]>([]), enter: () => {} };
+
+/** Opens a form with everything that was typed into it before, here or elsewhere, by whoever may fill it in. */
 export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tenant' | 'account'>): Promise<OpenForm> {
   const { formId, dataId } = record;
   const store = new FormStore(record);
-  const local = localDrafts({ ...scope, formId, dataId });
+  const tab = newTab();
+  const local = localDrafts({ ...scope, formId, dataId }, tab);
   const keeper = new DraftKeeper({
     store,
     local,
-    held: onServer(record),
-    savedAt: record.draft?.savedAt ?? null,
+    tab,
+    held: heldOf(record),
+    reread: async () => heldOf(await callApi('GET /form/get', { formId, dataId }, { quiet: true, background: true })),
     isKept: (name) => !typeOf(store.get(name).field).secret,
-    save: (extra, leaving) => saveDraft({ formId, dataId, extra }, leaving),
+    save: (save, leaving) => saveDraft({ formId, dataId, tab, ...save }, leaving),
   });
   if (!record.allowEdit) {
     // Submitted elsewhere meanwhile: what was typed here has no place any more.
-    void local.remove().catch(() => undefined);
-    return { record, store, keeper };
+    void local
+      .left()
+      .then((left) => local.adopt(left, {}))
+      .catch(() => undefined)
+      .finally(() => local.release());
+    return { record, store, keeper, company: NO_COMPANY, close: () => {} };
   }
-  const entries: LocalEntries = await local.read().catch(() => ({}));
-  const over = layOver(record, entries);
-  store.restore(over);
+  store.take(draftIn(record));
   store.onChange = (names) => keeper.touch(names);
-  // What did not reach the server the last time goes there now.
-  keeper.touch(Object.keys(entries).filter((name) => Object.hasOwn(over.values, name)));
-  return { record, store, keeper };
+  await takeUp(record, store, keeper, local).catch(() => undefined);
+  const company = new Company({ formId, dataId }, store, keeper);
+  const close = () => {
+    keeper.stop();
+    company.stop();
+  };
+  return { record, store, keeper, company, close };
 }
 
-async function saveDraft(draft: { formId: string; dataId: string; extra: Record<string, string> }, leaving: boolean) {
+/** What did not reach the server before a page died goes there now, where nobody has changed it since. */
+async function takeUp(record: FormRecord, store: FormStore, keeper: DraftKeeper, local: LocalDrafts): Promise<void> {
+  const left = await local.left();
+  if (left.length === 0) return;
+  const held = heldOf(record).answers;
+  const mine: LocalEntries = {};
+  for (const { tab, name, ...entry } of left) {
+    const there = held[name];
+    if (!there || (same(there.value, entry.value) && there.typed === entry.typed)) continue;
+    // The server's is an earlier text of the same page: its answer was lost with the page.
+    const own = record.draft?.fields[name]?.tab === tab;
+    mine[name] = own ? { ...entry, before: there.value } : entry;
+  }
+  await local.adopt(left, mine);
+  for (const [name, { value, typed, before }] of Object.entries(mine)) {
+    store.restore({ values: { [name]: value }, typed: typed === undefined ? {} : { [name]: typed } });
+    keeper.touch([name]);
+    if (!same(held[name]?.value, before)) keeper.meet(name, before);
+  }
+}
+
+async function saveDraft(draft: DraftSave & { formId: string; dataId: string; tab: string }, leaving: boolean) {
   try {
     return await callApi('POST /form/draft', draft, { quiet: true, keepalive: leaving });
   } catch (error) {
     const lasting = error instanceof CallRefused && error.status >= 400 && error.status < 500 && error.status !== 429;
     throw lasting ? new DraftRefused(error.message) : error;
   }
+}
+
+/** Not `randomUUID`, which pages without https lack. */
+function newTab(): string {
+  return [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 }

@@ -1,14 +1,20 @@
 import { CallRefused } from '../call.ts';
+import type { FormFiles } from '../files/file-desk.ts';
 import type { OpenForm } from './open-form.ts';
 
-/** What a form sends: the wire text of every open field, the version it was read at, the key of this attempt. */
-export type FormPost = { extra: Record<string, string>; version: number; idempotencyKey: string };
+/** What a form sends: the wire text of every open field, what the page has seen of the record, the key of this attempt. */
+export type FormPost = {
+  extra: Record<string, string>;
+  version: number;
+  draftVersion: number;
+  idempotencyKey: string;
+};
 
 export type Submitted<A> =
   | { kind: 'done'; answer: A }
   /** Answers break rules; the fields say which. */
   | { kind: 'wrong' }
-  /** Somebody else has stored other answers since this form was opened (409). */
+  /** Others have changed the record meanwhile (409); the form shows it, and where both changed a field. */
   | { kind: 'stale' }
   | { kind: 'failed'; error: Error };
 
@@ -24,23 +30,31 @@ export class Submitter {
   /**
    * Errors are cleared, the rules run here first, then the server decides. A failed connection keeps the key, so that
    * pressing again is counted once; answers of the server end it. Who presses again on the same answers that were
-   * found wrong here is heard by the server: it may know better (a wrong clock).
+   * found wrong here is heard by the server: it may know better (a wrong clock). Files on their way are waited for; one
+   * that does not get through is said at its field.
    */
-  async submit<A>(form: OpenForm, post: (sent: FormPost) => Promise<A>): Promise<Submitted<A>> {
-    const { store, keeper, record } = form;
+  async submit<A>(
+    form: OpenForm,
+    post: (sent: FormPost) => Promise<A>,
+    files: Pick<FormFiles, 'settled'>,
+  ): Promise<Submitted<A>> {
+    const { store, keeper } = form;
     store.clearErrors();
+    const unsent = await files.settled();
     const extra = store.extra();
     const body = JSON.stringify(extra);
-    if (store.check() > 0 && this.#refusedHere !== body) {
+    if (store.check(unsent) > 0 && (this.#refusedHere !== body || store.hasClash || Object.keys(unsent).length > 0)) {
       this.#refusedHere = body;
       return { kind: 'wrong' };
     }
     store.clearErrors();
     if (this.#attempt?.body !== body) this.#attempt = { body, key: freshKey() };
     const { key } = this.#attempt;
+    // Everybody who shares the draft has these answers before they are submitted.
+    await keeper.flush();
     await keeper.pause();
     try {
-      const answer = await patiently(() => post({ extra, version: record.version, idempotencyKey: key }));
+      const answer = await patiently(() => post({ extra, ...keeper.seen, idempotencyKey: key }));
       this.#attempt = null;
       await keeper.forget();
       return { kind: 'done', answer };
@@ -48,7 +62,10 @@ export class Submitter {
       keeper.resume();
       if (!(error instanceof CallRefused)) throw error;
       if (error.status > 0 && error.status < 500) this.#attempt = null;
-      if (error.code === 'record.stale') return { kind: 'stale' };
+      if (error.code === 'record.stale' || error.code === 'draft.newer') {
+        await keeper.lookAnew();
+        return { kind: 'stale' };
+      }
       if (Object.keys(error.errorList).length === 0) return { kind: 'failed', error };
       store.setErrors(error.errorList);
       return store.errors.length > 0 ? { kind: 'wrong' } : { kind: 'failed', error };

@@ -43,8 +43,8 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
           return setState({ key, form: held.form });
         }
         const form = await openForm(record, { tenant: currentPortal().tenant, account });
-        if (gone) return form.keeper.stop();
-        open.current?.form.keeper.stop();
+        if (gone) return form.close();
+        open.current?.form.close();
         open.current = { key, turn, form };
         setState({ key, form });
       } catch (error) {
@@ -61,7 +61,7 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
 
   useKeptOnLeaving(open);
   const again = () => {
-    open.current?.form.keeper.stop();
+    open.current?.form.close();
     open.current = null;
     setState({ key });
     setTurn(turn + 1);
@@ -87,7 +87,7 @@ function useKeptOnLeaving(open: React.RefObject<{ form: OpenForm } | null>): voi
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisibility);
-      open.current?.form.keeper.stop();
+      open.current?.form.close();
     };
   }, [open]);
 }

@@ -1,0 +1,35 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { isOpen } from '../../../contract/fields/answers.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { notePage, presentPages, removePage } from './presence.store.ts';
+import { presentDraft } from './present-draft.ts';
+import { withForm } from './read-form.ts';
+import { tellPages } from './tell-pages.ts';
+
+/** `POST /form/presence`: who may fill a form in sees who else has it open, in which field, and what they changed. */
+export function notePresence(
+  ctx: Context,
+  input: Input<'POST /form/presence'>,
+): Promise<Output<'POST /form/presence'>> {
+  return withForm(ctx, input, async (db, { opened, form, stored, draft, key }) => {
+    if (!opened.allowEdit) throw new Refusal('form.locked');
+    const { accountId, displayName } = ctx.person;
+    const fields = new Set(
+      form
+        .fields(opened, stored)
+        .filter(isOpen)
+        .map(({ fieldName }) => fieldName),
+    );
+    const field = fields.has(input.field) ? input.field : null;
+    const page = { tab: input.tab, accountId, name: displayName, field };
+    const news = input.leaving ? true : await notePage(db, key, page);
+    if (input.leaving) await removePage(db, key, page);
+    if (news) await tellPages(ctx, db, key, input.tab);
+    const pages = await presentPages(db, key);
+    const others = pages
+      .filter((one) => one.tab !== input.tab || one.accountId !== accountId)
+      .map((one) => ({ name: one.name, own: one.accountId === accountId, field: one.field }));
+    return { others, draft: presentDraft(draft, (name) => fields.has(name), accountId, input.since) };
+  });
+}

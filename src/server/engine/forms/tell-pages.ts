@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { presentPages } from './presence.store.ts';
+import type { AnswerKey } from './store.ts';
+
+/** After the commit: every other page with this form open looks again (a hint; what it may see, its own call decides). */
+export async function tellPages(ctx: Context, db: TenantDb, key: AnswerKey, tab: string): Promise<void> {
+  const { accountId } = ctx.person;
+  const others = (await presentPages(db, key)).filter((page) => page.tab !== tab || page.accountId !== accountId);
+  const accounts = new Set(others.map((page) => page.accountId));
+  db.afterCommit(() => {
+    for (const account of accounts) ctx.engine.socket.hint(ctx.tenant.key, account, 'drafts');
+  });
+}
