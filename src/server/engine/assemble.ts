@@ -3,6 +3,8 @@ import type { MailDefinition } from '../../tenants/tenant.ts';
 import { Clock } from './clock.ts';
 import { Database } from './db/database.ts';
 import { openPool } from './db/pool.ts';
+import { allFieldTypes } from './dev/all-field-types.ts';
+import { hundredFields } from './dev/hundred-fields.ts';
 import type { Engine } from './engine.ts';
 import type { Attachments } from './files/attachments.ts';
 import { FileStore } from './files/file-store.ts';
@@ -36,6 +38,7 @@ export async function assemble(
     feeds: Object.keys(rooms.forms),
     begins: Object.keys(rooms.workflows),
     mails: rooms.mails,
+    practice: settings.demo ? [allFieldTypes, hundredFields] : [],
   });
   const clock = new Clock();
   const engine: Engine = {

@@ -19,6 +19,8 @@ export type RoomNames = {
   feeds?: readonly string[];
   begins?: readonly string[];
   mails?: Readonly<Record<string, MailDefinition>>;
+  /** Forms that every tenant has besides its own. */
+  practice?: readonly FormDefinition[];
 };
 
 /**
@@ -39,12 +41,14 @@ async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWor
   const blame = blameIn(`${key}/tenant.ts`);
   if (!existsSync(path.join(home, 'tenant.ts'))) blame('is missing');
   const declared = await importDefault<TenantDefinition>(path.join(home, 'tenant.ts'), `${key}/tenant.ts`);
-  const [forms, graphs, mails, words] = await Promise.all([
+  const [own, graphs, mails, words] = await Promise.all([
     loadAll<FormDefinition>(home, key, 'forms'),
     loadAll<GraphDefinition>(home, key, 'workflows'),
     loadAll<MailDefinition>(home, key, 'mails'),
     loadWords(home, key, sharedWords),
   ]);
+  const practice = Object.fromEntries((rooms.practice ?? []).map((form) => [form.formId, form]));
+  const forms = { ...practice, ...own };
   const tenant: Tenant = { ...declared, forms, graphs, mails, words };
   checkTenant(tenant, key, blame);
   const around = { rules: tenant.rules ?? {}, feeds: rooms.feeds ?? null };

@@ -4,6 +4,7 @@ import { FormStore } from '../../../engine/forms/form-store.ts';
 import '../../../engine/forms/date-inputs.css';
 import '../../../engine/forms/inputs.css';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { fieldSamples } from './field-samples.ts';
 import css from './section.module.css';
@@ -16,6 +17,7 @@ export default function FieldTypes() {
   const store = useMemo(() => new FormStore(fieldSamples(t, !shut)), [lang, shut]);
   return (
     <div className={css.form}>
+      <ButtonLink to="/form/all-field-types/-">{t('gallery.types.fill')}</ButtonLink>
       <Checkbox label={t('gallery.types.shut')} checked={shut} onChange={(event) => setShut(event.target.checked)} />
       <FieldGroups store={store} prefix="gallery" />
     </div>

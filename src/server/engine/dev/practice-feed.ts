@@ -1,0 +1,18 @@
+import type { FormFeed } from '../forms/form-desk.ts';
+import { Refusal } from '../refusal.ts';
+
+const SHARED = /^shared-[\w-]{1,60}$/;
+
+/**
+ * Takes the answers of forms that belong to nobody, for trying the renderer (`/dev/gallery`): each person has one of
+ * their own, and `shared-<any name>` is everybody's who is logged in to the tenant. Only in the demonstration.
+ */
+export const practiceFeed: FormFeed = {
+  async open(ctx, _db, { dataId }) {
+    const { accountId } = ctx.person;
+    if (!ctx.engine.settings.demo) throw new Refusal('form.notFound');
+    if (dataId && dataId !== accountId && !SHARED.test(dataId)) throw new Refusal('form.notFound');
+    return { dataId: dataId || accountId, allowEdit: true };
+  },
+  submit: async (ctx) => ({ message: ctx.t('dev.practice.thanks'), next: null }),
+};
