@@ -15,6 +15,7 @@ export const CAPABILITIES = [
   'audit-read',
   'job-manage',
   'setting-manage',
+  'form-manage',
   'membership-review',
   'document-manage',
   'tenant-enter',

@@ -13,7 +13,7 @@ import { workflowCalls } from './engine/workflows/calls.ts';
 import type { WorkflowFeed } from './engine/workflows/workflow-desk.ts';
 import { accountsCalls } from './rooms/accounts/calls.ts';
 import { accountsMails } from './rooms/accounts/mails.ts';
-import { describeFiles, keepFiles, usableFiles } from './rooms/documents/answer-files.ts';
+import { describeFiles, givenOut, keepFiles, usableFiles } from './rooms/documents/answer-files.ts';
 import { documentsCalls } from './rooms/documents/calls.ts';
 import { documentsJobs } from './rooms/documents/jobs.ts';
 import { membershipCalls } from './rooms/membership/calls.ts';
@@ -46,4 +46,4 @@ export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkfl
 /** What waits for the reader, room by room. */
 export const work: readonly WorkFeed[] = [waitingWork];
 /** Where files of answers are kept. */
-export const attachments: Attachments = { usableFiles, describeFiles, keepFiles };
+export const attachments: Attachments = { usableFiles, describeFiles, givenOut, keepFiles };

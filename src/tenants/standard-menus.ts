@@ -42,6 +42,13 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'Forms', 'zh-hant': '表格' },
+    action: 'Form-Editor',
+    path: '/form-editor',
+    can: ['form-manage'],
+  },
+  {
+    group,
     label: { en: 'Settings', 'zh-hant': '設定' },
     action: 'Tenant-Settings',
     path: '/admin/settings',

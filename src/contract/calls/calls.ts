@@ -1,13 +1,22 @@
 import type { InputOf, OutputOf, SentOf } from '../call.ts';
 import { accounts } from './accounts.ts';
 import { documents } from './documents.ts';
+import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
 import { membership } from './membership.ts';
 import { portal } from './portal.ts';
 import { workflows } from './workflows.ts';
 
 /** Every call of the product, by method and path. */
-export const calls = { ...portal, ...accounts, ...forms, ...workflows, ...membership, ...documents };
+export const calls = {
+  ...portal,
+  ...accounts,
+  ...forms,
+  ...formDefinitions,
+  ...workflows,
+  ...membership,
+  ...documents,
+};
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;
 

@@ -28,6 +28,7 @@ export default {
         'audit-read',
         'job-manage',
         'setting-manage',
+        'form-manage',
         'document-manage',
       ],
       staff: true,

@@ -28,7 +28,7 @@ export function* piecesOf(html: string): Generator<Tag | string> {
 export function htmlText(html: string): string {
   let text = '';
   for (const piece of piecesOf(html)) {
-    if (typeof piece === 'string') text += piece.replace(ENTITY, decoded);
+    if (typeof piece === 'string') text += decodeHtml(piece);
     else if (BREAKS.has(piece.name)) text += '\n';
     else if (CELLS.has(piece.name)) text += '\t';
   }
@@ -38,6 +38,9 @@ export function htmlText(html: string): string {
     .flatMap((line) => line.trim() || [])
     .join('\n');
 }
+
+/** Text of a piece, its entities as the characters they stand for. */
+export const decodeHtml = (text: string): string => text.replace(ENTITY, decoded);
 
 function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;

@@ -1,34 +1,64 @@
 import { createHash } from 'node:crypto';
 import type { FormDefinition } from '../../../contract/form.ts';
+import { diffDefinitions } from '../../../contract/form-diff.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import { publishDefinition, readDefinition } from './store.ts';
+import { addVersion, readDefinition } from './definitions/definition.store.ts';
+import { layEdit } from './definitions/lay-edit.ts';
 
 /**
- * Keeps every definition that answers were ever given on. The first use of a form publishes it under the hash of its
- * text; a changed definition becomes the next version, and one that was there before is found again.
+ * Keeps every definition that answers were ever given on. The first use of a file publishes it under the hash of its
+ * text; a changed file becomes the next version, and one that was there before is found again. Nothing is remembered
+ * of a transaction that is not committed.
  */
 export class DefinitionVersions {
-  readonly #current = new Map<string, Promise<number>>();
+  readonly #file = new Map<string, Promise<number>>();
+  readonly #inUse = new Map<string, number>();
   readonly #read = new Map<string, FormDefinition>();
 
+  /** The version of a form's file. */
   current(database: Database, tenant: string, definition: FormDefinition): Promise<number> {
     const key = `${tenant}/${definition.formId}`;
-    let version = this.#current.get(key);
+    let version = this.#file.get(key);
     if (!version) {
-      const hash = createHash('sha256').update(JSON.stringify(definition)).digest();
-      version = database.tenant(tenant, (db) => publishDefinition(db, definition, hash));
+      version = database.tenant(tenant, (db) => addVersion(db, definition, hashOf(definition)));
       // A database that was away is asked again.
-      version.catch(() => this.#current.delete(key));
-      this.#current.set(key, version);
+      version.catch(() => this.#file.delete(key));
+      this.#file.set(key, version);
     }
+    return version;
+  }
+
+  /**
+   * The version that new answers are given on: what was published on the screen, else the file's. What a newer file
+   * brings is laid under the published edit as a version of its own, the same in every process that has that file.
+   * @param published as the pointer says now; asked with every read, so that no process shows a form of yesterday
+   */
+  async inUse(db: TenantDb, file: FormDefinition, fileVersion: number, published: number | null): Promise<number> {
+    if (published === null) return fileVersion;
+    const key = `${db.tenantId}/${file.formId}/${published}`;
+    const known = this.#inUse.get(key);
+    if (known !== undefined) return known;
+    const edit = await this.read(db, file.formId, published);
+    const laid = layEdit(file, edit, edit);
+    const from = { origin: 'merge' as const, fileVersion, accountId: null, note: '' };
+    const version =
+      diffDefinitions(edit, laid).length === 0 ? published : await addVersion(db, laid, hashOf(laid, published), from);
+    db.afterCommit(() => this.#inUse.set(key, version));
     return version;
   }
 
   async read(db: TenantDb, formId: string, version: number): Promise<FormDefinition> {
     const key = `${db.tenantId}/${formId}/${version}`;
-    const known = this.#read.get(key) ?? (await readDefinition(db, formId, version));
-    this.#read.set(key, known);
-    return known;
+    const known = this.#read.get(key);
+    if (known) return known;
+    const read = await readDefinition(db, formId, version);
+    db.afterCommit(() => this.#read.set(key, read));
+    return read;
   }
 }
+
+const hashOf = (definition: FormDefinition, over?: number): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(definition) + (over ?? ''))
+    .digest();

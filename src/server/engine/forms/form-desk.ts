@@ -1,11 +1,14 @@
+import { localizeFields } from '../../../contract/fields/localize.ts';
+import { withOthers } from '../../../contract/fields/with-others.ts';
 import type { Field, FormDefinition, Values } from '../../../contract/form.ts';
+import { questionsChanged } from '../../../contract/form-diff.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
 import { DefinitionVersions } from './definition-versions.ts';
-import { localizeFields } from './localize.ts';
 import { PreparedForm } from './prepared-form.ts';
+import type { AnswerSet } from './store.ts';
 
 /** Which form of which record: the definition, and the ids as they came over the wire. */
 export type FormRef = { definition: FormDefinition; formId: string; dataId: string };
@@ -40,6 +43,7 @@ export class FormDesk {
   readonly #feeds: Readonly<Record<string, FormFeed>>;
   readonly #versions = new DefinitionVersions();
   readonly #prepared = new Map<string, PreparedForm>();
+  readonly #newer = new Map<string, string | null>();
 
   constructor(feeds: Readonly<Record<string, FormFeed>>) {
     this.#feeds = feeds;
@@ -63,9 +67,51 @@ export class FormDesk {
     return feed;
   }
 
-  /** The version that today's definition is published as; asked before a transaction is opened, known after the first time. */
+  /** The version of today's file; asked before a transaction is opened, known after the first time. */
   versionOf(ctx: Pick<Context, 'engine' | 'tenant'>, definition: FormDefinition): Promise<number> {
     return this.#versions.current(ctx.engine.database, ctx.tenant.key, definition);
+  }
+
+  /** The version new answers are given on. @param published what the pointer says, read in this transaction */
+  versionInUse(db: TenantDb, file: FormDefinition, fileVersion: number, published: number | null): Promise<number> {
+    return this.#versions.inUse(db, file, fileVersion, published);
+  }
+
+  definition(db: TenantDb, formId: string, version: number): Promise<FormDefinition> {
+    return this.#versions.read(db, formId, version);
+  }
+
+  /**
+   * An answer set on another version of its form: answers to questions that are gone, or of another type now, are left
+   * out. They go for good when it is submitted so; the room's trail keeps what they were.
+   */
+  async carried(db: TenantDb, formId: string, stored: AnswerSet, version: number): Promise<AnswerSet> {
+    const [then, now] = [
+      await this.definition(db, formId, stored.definitionVersion),
+      await this.definition(db, formId, version),
+    ];
+    const types = new Map(withOthers(then.fields).map(({ name, type }) => [name, type]));
+    const kept = withOthers(now.fields).filter(({ name, type }) => types.get(name) === type);
+    const answers: Values = {};
+    for (const { name } of kept) if (Object.hasOwn(stored.answers, name)) answers[name] = stored.answers[name];
+    return { ...stored, answers };
+  }
+
+  /** What is new for whoever answered on `from`, as the JSON text of `newer`; null where nothing concerns them. */
+  async newer(
+    ctx: Pick<Context, 'engine' | 'tenant' | 'lang'>,
+    db: TenantDb,
+    formId: string,
+    { from, to }: { from: number; to: number },
+  ): Promise<string | null> {
+    const key = `${ctx.tenant.key}/${formId}/${from}/${to}/${ctx.lang}`;
+    const known = this.#newer.get(key);
+    if (known !== undefined) return known;
+    const [then, now] = [await this.definition(db, formId, from), await this.definition(db, formId, to)];
+    const changes = questionsChanged(then, now, ctx.lang, (text) => ctx.engine.words.pick(ctx.lang, text));
+    const told = changes.length > 0 ? JSON.stringify({ version: to, changes }) : null;
+    db.afterCommit(() => this.#newer.set(key, told));
+    return told;
   }
 
   /** A definition in one language, made ready once: an answer set renders with the version it was given on. */
@@ -82,7 +128,7 @@ export class FormDesk {
     const say = (text: FormDefinition['title']) => ctx.engine.words.pick(ctx.lang, text);
     const fields: Field[] = localizeFields(given, say, ctx.tenant.rules ?? {});
     const made = new PreparedForm({ title: say(given.title), button: say(given.button), version, fields });
-    this.#prepared.set(key, made);
+    db.afterCommit(() => this.#prepared.set(key, made));
     return made;
   }
 }

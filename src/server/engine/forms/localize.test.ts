@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formRecord } from '../../../contract/calls/forms.ts';
+import { localizeFields } from '../../../contract/fields/localize.ts';
 import { readValues } from '../../../contract/fields/read-values.ts';
 import type { FormDefinition } from '../../../contract/form.ts';
 import { cleanAnswer } from './clean-html.ts';
-import { localizeFields } from './localize.ts';
 
 const text = (en: string) => ({ en, 'zh-hant': `「${en}」` });
 const definition: FormDefinition = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formRecord } from '../../../contract/calls/forms.ts';
+import { localizeFields } from '../../../contract/fields/localize.ts';
 import type { FieldDefinition, FormRecord } from '../../../contract/form.ts';
 import type { KeptDraft, KeptField } from './draft.store.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
-import { localizeFields } from '../../../contract/fields/localize.ts';
 import { PreparedForm } from './prepared-form.ts';
 import type { AnswerSet } from './store.ts';
 

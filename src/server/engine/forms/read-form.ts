@@ -79,7 +79,8 @@ async function pickVersion(
   if (asked === 'current') return inUse;
   if (asked === given || asked === inUse) return asked;
   const at = asked > given || given === inUse ? await supersededAt(db, formId, asked) : undefined;
-  if (at === undefined || (at !== null && db.now.getTime() - at.getTime() > GRACE_MS)) throw new Refusal('form.changed');
+  if (at === undefined || (at !== null && db.now.getTime() - at.getTime() > GRACE_MS))
+    throw new Refusal('form.changed');
   return asked;
 }
 

@@ -16,6 +16,7 @@ export function capabilityLabel(capability: Capability): string {
     'audit-read': t('capability.readAudit'),
     'job-manage': t('capability.manageJobs'),
     'setting-manage': t('capability.manageSettings'),
+    'form-manage': t('capability.manageForms'),
     'document-manage': t('capability.manageDocuments'),
     'membership-review': t('capability.reviewMemberships'),
     'tenant-enter': t('capability.enterTenants'),

@@ -41,6 +41,10 @@ export function actionLabel(action: string): string {
       return t('action.role.revoke');
     case 'tenant.enter':
       return t('action.tenant.enter');
+    case 'form.publish':
+      return t('action.form.publish');
+    case 'form.discardEdit':
+      return t('action.form.discardEdit');
     case 'setting.edit':
       return t('action.setting.edit');
     case 'job.retry':

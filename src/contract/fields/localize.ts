@@ -1,15 +1,8 @@
-import { defaultOf } from '../../../contract/fields/default-of.ts';
-import { withOthers } from '../../../contract/fields/with-others.ts';
-import type {
-  Choice,
-  ChoiceDefinition,
-  Field,
-  FieldDefinition,
-  FormDefinition,
-  RowForm,
-} from '../../../contract/form.ts';
-import type { Text } from '../../../contract/lang.ts';
-import { expandRules } from '../../../contract/rules/parse-rules.ts';
+import type { Choice, ChoiceDefinition, Field, FieldDefinition, FormDefinition, RowForm } from '../form.ts';
+import type { Text } from '../lang.ts';
+import { expandRules } from '../rules/parse-rules.ts';
+import { defaultOf } from './default-of.ts';
+import { withOthers } from './with-others.ts';
 
 /** Puts a text into the reader's language. */
 export type Say = (text: Text) => string;
@@ -67,5 +60,6 @@ function localizeChoice(choice: ChoiceDefinition, say: Say): Choice {
     label: say(choice.label),
     ...(choice.subTitle && { subTitle: say(choice.subTitle) }),
     ...(choice.props && { props: choice.props }),
+    ...(choice.hidden && { hidden: true }),
   };
 }

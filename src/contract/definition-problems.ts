@@ -1,0 +1,162 @@
+import { authoringOf } from './fields/authoring.ts';
+import { FIELD_TYPES, type Problem } from './fields/field-type.ts';
+import { typeOf } from './fields/field-types.ts';
+import { localizeField } from './fields/localize.ts';
+import type { Condition, FieldDefinition, FormDefinition } from './form.ts';
+import type { Text } from './lang.ts';
+import { expandRules, unknownRules } from './rules/parse-rules.ts';
+
+/** Something wrong in a form definition. The loader says `said` and stops; the editor shows the word at its place. */
+export type DefinitionProblem = Problem & {
+  /** `name` of a field, `<list>/<name>` of one in a row; null: the form itself. */
+  field: string | null;
+  /** Where in it: `label.en`, `subtitle.zh-hant`, `choice.<value>.en`, `choices`, `when`, `itemMin` … */
+  part: string;
+  /** For developers, at the start. */
+  said: string;
+};
+
+/** What stands around a form: the rules its tenant named. */
+type NamedRules = Readonly<Record<string, string>>;
+type Say = (part: string, said: string, key: string, params?: Problem['params']) => void;
+
+/** Every mistake in a definition, in the order of its fields. What it names outside of itself the loader checks. */
+export function definitionProblems(form: FormDefinition, rules: NamedRules): DefinitionProblem[] {
+  const problems: DefinitionProblem[] = [];
+  const sayAt =
+    (field: string | null, before: string): Say =>
+    (part, said, key, params) =>
+      problems.push({ field, part, said: before + said, key, ...(params && { params }) });
+  checkText(form.title, 'title', 'title', sayAt(null, ''));
+  checkText(form.button, 'button', 'button', sayAt(null, ''));
+  checkFields(form.fields, rules, (name) => sayAt(name, ''), '');
+  return problems;
+}
+
+type SayAt = (field: string) => Say;
+
+/** The fields of a form, or of a row: each may name the others beside it. */
+function checkFields(fields: readonly FieldDefinition[], rules: NamedRules, sayAt: SayAt, before: string): void {
+  const names = new Set<string>();
+  for (const { name } of fields) {
+    const say = sayAt(name);
+    if (!/^[A-Za-z]\w*$/.test(name ?? ''))
+      say('', `${before}field "${name}": a name is letters, digits and _`, 'form-editor.problem.name');
+    if (names.has(name)) say('', `${before}field "${name}" stands there twice`, 'form-editor.problem.twice');
+    names.add(name);
+  }
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  for (const field of fields) {
+    const say: Say = (part, said, ...rest) =>
+      sayAt(field.name)(part, `${before}field "${field.name}": ${said}`, ...rest);
+    checkField(field, byName, rules, say);
+    checkRows(field, rules, say, (name) => sayAt(`${field.name}/${name}`), `${before}field "${field.name}": `);
+  }
+}
+
+/** A text must stand in both languages that people write. */
+function checkText(text: Text | undefined, part: string, what: string, say: Say): void {
+  for (const lang of ['en', 'zh-hant'] as const) {
+    if (typeof text?.[lang] === 'string' && text[lang].trim() !== '') continue;
+    const key = lang === 'en' ? 'form-editor.problem.textEn' : 'form-editor.problem.textZh';
+    say(`${part}.${lang}`, `${what} has no text in ${lang}`, key);
+  }
+}
+
+type Named = ReadonlyMap<string, FieldDefinition>;
+
+function checkField(field: FieldDefinition, named: Named, rules: NamedRules, say: Say): void {
+  if (!FIELD_TYPES.includes(field.type)) {
+    say('type', `unknown field type "${field.type}"`, 'form-editor.problem.type');
+    return;
+  }
+  checkText(field.label, 'label', 'label', say);
+  if (field.subtitle) checkText(field.subtitle, 'subtitle', 'subtitle', say);
+  checkRules(field, named, rules, say);
+  checkChoices(field, say);
+  checkProps(field, named, say);
+  for (const condition of field.when ?? []) checkCondition(condition, field, named, say);
+  if (field.default === undefined) return;
+  const plain = localizeField(field, (text) => text.en, rules);
+  if (!typeOf(field).read(field.default, plain))
+    say(
+      'default',
+      `default ${JSON.stringify(field.default)} is no value of the type "${field.type}"`,
+      'form-editor.problem.default',
+    );
+}
+
+function checkRules(field: FieldDefinition, named: Named, rules: NamedRules, say: Say): void {
+  const text = expandRules(field.rule ?? '', rules);
+  for (const part of unknownRules(text)) say('rule', `unknown rule "${part}"`, 'form-editor.problem.rule');
+  const other = /(?:^|\|)\s*match:([^|]+)/.exec(text)?.[1]?.trim();
+  if (other !== undefined && !named.has(other))
+    say('rule', `match names the missing field "${other}"`, 'form-editor.problem.rule');
+}
+
+function checkChoices(field: FieldDefinition, say: Say): void {
+  const values = new Set<string>();
+  const offered = (field.choices ?? []).filter(({ hidden }) => !hidden);
+  if (authoringOf(field).choices === 'needed' && offered.length === 0)
+    say('choices', 'has no choices', 'form-editor.problem.choices');
+  for (const { value, label, subTitle } of field.choices ?? []) {
+    // The wire knows null as `null` (FRM-14).
+    if (!value || value === 'null')
+      say('choices', `a choice cannot have the value "${value}"`, 'form-editor.problem.choiceValue');
+    if (values.has(value)) say('choices', `choice "${value}" stands there twice`, 'form-editor.problem.choiceTwice');
+    values.add(value);
+    checkText(label, `choice.${value}`, `choice "${value}"`, say);
+    if (subTitle) checkText(subTitle, `choiceHint.${value}`, `the subTitle of choice "${value}"`, say);
+  }
+}
+
+function checkProps(field: FieldDefinition, named: Named, say: Say): void {
+  const { fieldNameList = [], min, max } = field.props ?? {};
+  if (authoringOf(field).own.includes('fieldNameList') && fieldNameList.length === 0)
+    say('fieldNameList', 'calc names no fields', 'form-editor.problem.calcNone');
+  for (const name of fieldNameList) {
+    if (!named.has(name)) say('fieldNameList', `calc names the missing field "${name}"`, 'form-editor.problem.calc');
+  }
+  if (min !== undefined && max !== undefined && min > max)
+    say('min', `min ${min} is more than max ${max}`, 'form-editor.problem.minMax', { min, max });
+}
+
+/** A list of rows: the fields of a row as those of a form, and what only lists have. */
+function checkRows(field: FieldDefinition, rules: NamedRules, say: Say, sayAt: SayAt, before: string): void {
+  const { itemType, itemMin = 0, itemLimit = 0, subtotal } = field.props ?? {};
+  if (itemLimit > 0 && itemMin > itemLimit)
+    say('itemMin', `itemMin ${itemMin} is more than itemLimit ${itemLimit}`, 'form-editor.problem.minMax', {
+      min: itemMin,
+      max: itemLimit,
+    });
+  if ((itemType === 'row') !== (field.rows !== undefined))
+    say('', 'itemType "row" and rows belong together', 'form-editor.problem.rows');
+  if (subtotal && !field.rows?.some(({ name }) => name === subtotal))
+    say('', `subtotal names the missing row field "${subtotal}"`, 'form-editor.problem.rows');
+  for (const { name, type, rows } of field.rows ?? []) {
+    if (rows) say('', `row field "${name}": a row cannot hold rows`, 'form-editor.problem.rows');
+    if (FIELD_TYPES.includes(type) && typeOf({ type }).secret)
+      say('', `row field "${name}": a row cannot hold secrets`, 'form-editor.problem.rows');
+  }
+  checkFields(field.rows ?? [], rules, sayAt, `${before}row `);
+}
+
+/** What a condition waits for must be there, before or behind the field, and must not be the field itself. */
+function checkCondition(condition: Condition, field: FieldDefinition, named: Named, say: Say): void {
+  const other = named.get(condition.field);
+  if (!other || condition.field === field.name) {
+    say('when', `when names the missing field "${condition.field}"`, 'form-editor.problem.whenField');
+    return;
+  }
+  const waits = [condition.is ?? [], condition.not ?? []].flat();
+  if (waits.length === 0) say('when', 'when waits for nothing', 'form-editor.problem.whenNothing');
+  if (!other.choices) return;
+  for (const value of waits) {
+    if (!other.choices.some((choice) => choice.value === value))
+      say(
+        'when',
+        `when waits for "${value}", which is no choice of "${condition.field}"`,
+        'form-editor.problem.whenChoice',
+      );
+  }
+}

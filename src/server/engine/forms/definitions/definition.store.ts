@@ -1,0 +1,172 @@
+import type { FormDefinition } from '../../../../contract/form.ts';
+import type { TenantDb } from '../../db/tenant-db.ts';
+
+export type Origin = 'file' | 'edit' | 'merge';
+
+/** A version of a form as it was published. */
+export type Version = {
+  version: number;
+  definition: FormDefinition;
+  origin: Origin;
+  fileVersion: number | null;
+  at: Date;
+  /** Name of who published it; '' for what came with a file. */
+  by: string;
+  note: string;
+};
+
+/** Where a version comes from, if not from a file. */
+export type Publication = { origin: Origin; fileVersion: number; accountId: string | null; note: string };
+
+/**
+ * The version of a definition under its hash, adding it if it is not there. Safe when several servers do it at once.
+ */
+export async function addVersion(
+  db: TenantDb,
+  definition: FormDefinition,
+  hash: Buffer,
+  from?: Publication,
+): Promise<number> {
+  const known = () =>
+    db
+      .from('form_definition')
+      .select('version')
+      .where('form_id', '=', definition.formId)
+      .where('definition_hash', '=', hash)
+      .executeTakeFirst();
+  for (;;) {
+    const published = await known();
+    if (published) return published.version;
+    await db.query(
+      `insert into form_definition
+         (tenant_id, form_id, version, definition, definition_hash, published_at, origin, file_version, account_id, note)
+       select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7, $8, $9
+       from form_definition where tenant_id = $1 and form_id = $2
+       on conflict do nothing`,
+      [
+        definition.formId,
+        JSON.stringify(definition),
+        hash,
+        db.now,
+        from?.origin ?? 'file',
+        from?.fileVersion ?? null,
+        from?.accountId ?? null,
+        from?.note ?? '',
+      ],
+    );
+  }
+}
+
+export async function readDefinition(db: TenantDb, formId: string, version: number): Promise<FormDefinition> {
+  const row = await db
+    .from('form_definition')
+    .select('definition')
+    .where('form_id', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return row.definition as unknown as FormDefinition;
+}
+
+/** When the first version behind this one was published; null while there is none, undefined where it is not there. */
+export async function supersededAt(db: TenantDb, formId: string, version: number): Promise<Date | null | undefined> {
+  const [row] = await db.query<{ at: Date | null }>(
+    `select (select min(n.published_at) from form_definition n
+       where n.tenant_id = $1 and n.form_id = $2 and n.version > $3) as at
+     from form_definition d where d.tenant_id = $1 and d.form_id = $2 and d.version = $3`,
+    [formId, version],
+  );
+  return row?.at;
+}
+
+type VersionRow = {
+  version: number;
+  definition: FormDefinition;
+  origin: Origin;
+  file_version: number | null;
+  published_at: Date;
+  by: string | null;
+  note: string;
+};
+
+/** The newest versions of a form, the newest first. @param only this one */
+export async function readVersions(
+  db: TenantDb,
+  formId: string,
+  { only = null, most }: { only?: number | null; most: number },
+): Promise<Version[]> {
+  const rows = await db.query<VersionRow>(
+    `select d.version, d.definition, d.origin, d.file_version, d.published_at, d.note,
+       coalesce(nullif(a.display_name, ''), a.email) as by
+     from form_definition d
+     left join account a on a.tenant_id = d.tenant_id and a.id = d.account_id
+     where d.tenant_id = $1 and d.form_id = $2 and ($3::int is null or d.version = $3)
+     order by d.version desc limit $4`,
+    [formId, only, most],
+  );
+  return rows.map(({ file_version, published_at, by, ...row }) => ({
+    ...row,
+    fileVersion: file_version,
+    at: published_at,
+    by: by ?? '',
+  }));
+}
+
+/** Which edit is in use; null: the file. */
+export async function publishedVersion(db: TenantDb, formId: string): Promise<number | null> {
+  const row = await db.from('form_current').select('version').where('form_id', '=', formId).executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export async function putInPlace(db: TenantDb, formId: string, version: number): Promise<void> {
+  await db
+    .insert('form_current', { form_id: formId, version })
+    .onConflict((on) => on.columns(['tenant_id', 'form_id']).doUpdateSet({ version }))
+    .execute();
+}
+
+/** The edit that nobody has published yet; `definition` null: there is none. */
+export type WorkCopy = { version: number; definition: FormDefinition | null; savedAt: Date; by: string };
+
+export async function readWorkCopy(db: TenantDb, formId: string): Promise<WorkCopy | null> {
+  const [row] = await db.query<{
+    version: number;
+    definition: FormDefinition | null;
+    saved_at: Date;
+    by: string | null;
+  }>(
+    `select w.version, w.definition, w.saved_at, coalesce(nullif(a.display_name, ''), a.email) as by
+     from form_work_copy w
+     left join account a on a.tenant_id = w.tenant_id and a.id = w.account_id
+     where w.tenant_id = $1 and w.form_id = $2`,
+    [formId],
+  );
+  return row ? { version: row.version, definition: row.definition, savedAt: row.saved_at, by: row.by ?? '' } : null;
+}
+
+/** Holds a form until the transaction ends: who saves and who publishes take turns. @returns the work copy's version */
+export async function holdForm(db: TenantDb, formId: string): Promise<number> {
+  const [row] = await db.query<{ version: number }>(
+    `insert into form_work_copy as w (tenant_id, form_id, version, saved_at) values ($1, $2, 0, $3)
+     on conflict (tenant_id, form_id) do update set version = w.version where w.tenant_id = $1
+     returning version`,
+    [formId, db.now],
+  );
+  return row!.version;
+}
+
+/** Puts a work copy in place of the one that `holdForm` holds, or takes it away (null). */
+export async function keepWorkCopy(
+  db: TenantDb,
+  formId: string,
+  copy: { version: number; definition: FormDefinition | null; accountId: string },
+): Promise<void> {
+  await db
+    .update('form_work_copy', {
+      version: copy.version,
+      definition: copy.definition && JSON.stringify(copy.definition),
+      account_id: copy.accountId,
+      saved_at: db.now,
+    })
+    .where('form_id', '=', formId)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { FormDefinition } from '../../../../contract/form.ts';
+import type { Context } from '../../context.ts';
+import type { TenantDb } from '../../db/tenant-db.ts';
+import { found, Refusal } from '../../refusal.ts';
+import { publishedVersion, readVersions, type Version } from './definition.store.ts';
+
+/** A version as the calls tell of it. */
+export const presentVersion = ({ version, origin, at, by, note }: Version) => ({
+  version,
+  origin,
+  at: at.toISOString(),
+  by,
+  note,
+});
+
+/** The file of a form of this tenant; which forms there are, only files say. */
+export function fileOf(ctx: Context, formId: string): FormDefinition {
+  const { forms } = ctx.tenant;
+  if (!Object.hasOwn(forms, formId)) throw new Refusal('form.notFound');
+  return forms[formId]!;
+}
+
+/** What is in use of a form just now, and its file's version. */
+export async function readInUse(
+  ctx: Context,
+  db: TenantDb,
+  file: FormDefinition,
+  fileVersion: number,
+): Promise<Version> {
+  const published = await publishedVersion(db, file.formId);
+  const version = await ctx.engine.forms.versionInUse(db, file, fileVersion, published);
+  const [row] = await readVersions(db, file.formId, { only: version, most: 1 });
+  return found(row);
+}

@@ -1,0 +1,19 @@
+/** What a column needs at least (its longest word) and what it would like (its longest line). Points. */
+export type Need = { least: number; most: number };
+
+/**
+ * Shares the width of a page among columns: each what it needs, the rest by what they would like. Null where even the
+ * least does not fit; then rows are told one by one.
+ */
+export function shareWidth(needs: readonly Need[], width: number): number[] | null {
+  const least = sum(needs.map((need) => need.least));
+  if (least > width) return null;
+  const wishes = needs.map((need) => Math.max(0, need.most - need.least));
+  const wished = sum(wishes);
+  const rest = width - least;
+  // Where everybody gets what they like, what is left goes to all alike.
+  if (wished <= rest) return needs.map((need) => Math.max(need.least, need.most) + (rest - wished) / needs.length);
+  return needs.map((need, at) => need.least + (rest * wishes[at]!) / wished);
+}
+
+const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);

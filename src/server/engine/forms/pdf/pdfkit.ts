@@ -1,0 +1,31 @@
+import fs from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+export type Pdf = PDFKit.PDFDocument;
+type Kit = { PDFDocument: PDFKit.PDFDocument; regular: Buffer; bold: Buffer };
+
+let loading: Promise<Kit> | undefined;
+
+/**
+ * The library and its fonts, loaded when the first PDF is asked for and kept: 14 MB that a server without PDFs never
+ * holds. The Hong Kong cut of Noto Sans has the characters of Cantonese that the others lack.
+ */
+export function loadPdfkit(): Promise<Kit> {
+  loading ??= load();
+  // A disk that failed once is asked again.
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function load(): Promise<Kit> {
+  const font = (name: string) =>
+    fs.readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-hk/${name}.ttf`)));
+  const [{ default: PDFDocument }, regular, bold] = await Promise.all([
+    import('pdfkit'),
+    font('400Regular/NotoSansHK_400Regular'),
+    font('700Bold/NotoSansHK_700Bold'),
+  ]);
+  return { PDFDocument, regular, bold };
+}
