@@ -9,7 +9,7 @@ import { count, flag, instant, jsonObject, line } from '../wire.ts';
 const formId = line.max(200);
 const dataId = line.max(200);
 /** Of the form: `current` the one in use, a number the one before the sender; else the one the answers were given on. */
-const definitionVersion = z.union([z.literal('current'), count]).optional();
+export const definitionVersion = z.union([z.literal('current'), count]).optional();
 
 const field = z.object({
   fieldName: z.string(),

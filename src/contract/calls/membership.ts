@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { count, day, id, instant, jsonObject, line, page, pageInput } from '../wire.ts';
-import { formRecord } from './forms.ts';
+import { definitionVersion, formRecord } from './forms.ts';
 
 /** Stored spellings of spec §4; `lapsed`, `draft` and `returned` are ours. */
 export const MEMBERSHIP_STATUSES = [
@@ -111,7 +111,7 @@ export const membership = {
   'GET /form/getMembership': call({
     summary: 'The form of a membership (FRM-16)',
     who: 'person',
-    input: z.object({ membershipId: id, formType: line.optional(), staticMethod: line.optional() }),
+    input: z.object({ membershipId: id, formType: line.optional(), staticMethod: line.optional(), definitionVersion }),
     output: z.object({
       formId: z.string(),
       dataId: z.string(),
@@ -134,6 +134,7 @@ export const membership = {
       formType: line.optional(),
       extra: jsonObject,
       version: count.optional(),
+      definitionVersion,
       draftVersion: count.optional(),
     }),
     output: z.object({

@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
-import { formJson, withForm } from '../../engine/forms/read-form.ts';
+import { formJson, type Named, withForm } from '../../engine/forms/read-form.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { Prepared } from '../../engine/verb.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
@@ -9,7 +9,7 @@ import { APPLICATION_FORM } from './present.ts';
 /** The only kind of form a membership has. */
 const FORM_TYPE = 'application';
 
-type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'>;
+type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'> & Pick<Named, 'definitionVersion'>;
 
 /**
  * `GET /form/getMembership` (FRM-16). `staticMethod` of the specification names a method of the former server; there
@@ -19,7 +19,7 @@ type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'>
 export async function getMembershipForm(ctx: Context, input: Asked, message = ''): Promise<Prepared> {
   if (input.formType && input.formType !== FORM_TYPE) throw new Refusal('form.notFound');
   const named = { formId: `${APPLICATION_FORM}-${input.membershipId}`, dataId: input.membershipId };
-  return withForm(ctx, named, async (db, reading) => {
+  return withForm(ctx, { ...named, definitionVersion: input.definitionVersion }, async (db, reading) => {
     const run = await readRunOf(db, { kind: 'membership', id: reading.opened.dataId });
     const about = JSON.stringify({
       ...named,
@@ -28,6 +28,8 @@ export async function getMembershipForm(ctx: Context, input: Asked, message = ''
       updatedAt: reading.stored?.updatedAt ?? null,
       message,
     });
-    return new Prepared(`${about.slice(0, -1)},"formData":{${JSON.stringify(named.formId)}:${formJson(ctx, reading)}}}`);
+    return new Prepared(
+      `${about.slice(0, -1)},"formData":{${JSON.stringify(named.formId)}:${formJson(ctx, reading)}}}`,
+    );
   });
 }

@@ -8,9 +8,9 @@ import { APPLICATION_FORM } from './present.ts';
 
 /** `POST /form/postMembership` (FRM-16): submits, and answers the form as it stands afterwards. */
 export async function postMembershipForm(ctx: Context, input: Input<'POST /form/postMembership'>): Promise<Prepared> {
-  const { membershipId, formId, dataId, formType, extra, version, draftVersion } = input;
+  const { membershipId, formId, dataId, formType, extra, version, draftVersion, definitionVersion } = input;
   const named = { formId: `${APPLICATION_FORM}-${membershipId}`, dataId: membershipId };
   if (formId !== named.formId || dataId !== named.dataId) throw new Refusal('request.malformed');
-  const { message } = await postForm(ctx, { ...named, extra, version, draftVersion });
+  const { message } = await postForm(ctx, { ...named, extra, version, draftVersion, definitionVersion });
   return getMembershipForm(ctx, { membershipId, formType }, message);
 }

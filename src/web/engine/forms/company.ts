@@ -12,7 +12,7 @@ const SOON_MS = 250;
 /** Who else has this form open, and what they type: asked at hints, and every PRESENCE_MS in case one was missed. */
 export class Company {
   readonly others: Observable<readonly Companion[]> = observable<readonly Companion[]>([]);
-  readonly #form: { formId: string; dataId: string };
+  readonly #form: { formId: string; dataId: string; definitionVersion: number };
   readonly #store: FormStore;
   readonly #keeper: DraftKeeper;
   readonly #unlisten: () => void;
@@ -23,7 +23,11 @@ export class Company {
   #again = false;
   #stopped = false;
 
-  constructor(form: { formId: string; dataId: string }, store: FormStore, keeper: DraftKeeper) {
+  constructor(
+    form: { formId: string; dataId: string; definitionVersion: number },
+    store: FormStore,
+    keeper: DraftKeeper,
+  ) {
     this.#form = form;
     this.#store = store;
     this.#keeper = keeper;

@@ -7,6 +7,7 @@ import { type Choose, FieldRow } from './field-row.tsx';
 import css from './form.module.css';
 import './upload.css';
 import type { FormStore } from './form-store.ts';
+import { MarkedRow, type Marks } from './marked-row.tsx';
 
 /** From this many fields on, groups that are out of sight are not laid out or painted (design.md §4). */
 const LONG = 40;
@@ -23,11 +24,13 @@ export function FieldGroups({
   prefix,
   files = fileDesk,
   choose = NOBODY_ELSE,
+  marks,
 }: {
   store: FormStore;
   prefix: string;
   files?: FileDesk;
   choose?: Choose;
+  marks?: Marks | undefined;
 }) {
   const { t, lang } = useWords();
   const groups = useMemo(() => groupsOf(store), [store]);
@@ -39,18 +42,28 @@ export function FieldGroups({
       data-long={long || undefined}
       style={long ? { containIntrinsicSize: `auto none auto ${names.length * FIELD_PX}px` } : undefined}
     >
-      {names.map((name) => (
-        <FieldRow
-          key={name}
-          store={store}
-          name={name}
-          prefix={prefix}
-          files={files}
-          choose={choose}
-          t={t}
-          lang={lang}
-        />
-      ))}
+      {names.map((name) => {
+        const kind = marks?.get(name);
+        const row = (
+          <FieldRow
+            key={name}
+            store={store}
+            name={name}
+            prefix={prefix}
+            files={files}
+            choose={choose}
+            t={t}
+            lang={lang}
+          />
+        );
+        return kind ? (
+          <MarkedRow key={name} store={store} name={name} kind={kind}>
+            {row}
+          </MarkedRow>
+        ) : (
+          row
+        );
+      })}
     </div>
   ));
 }

@@ -5,6 +5,7 @@ import { PageCard } from '../ui/page-card.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { AnswersView } from './answers-view.tsx';
+import { NewerNote } from './newer-note.tsx';
 import type { FormLoad } from './use-form.ts';
 
 /** The page around a form: a skeleton while it comes, why it does not come, its title, its answers where nobody may edit. */
@@ -34,7 +35,14 @@ export function FormPage({
   const updated = record.updatedAt && t('forms-web.updated', { at: dateTime(record.updatedAt) });
   return (
     <PageCard title={record.title} subtitle={updated} actions={actions} width="form">
-      {record.allowEdit ? children(load.form, load.reload) : <AnswersView record={record} />}
+      {record.allowEdit ? (
+        <>
+          <NewerNote form={load.form} />
+          {children(load.form, load.reload)}
+        </>
+      ) : (
+        <AnswersView record={record} />
+      )}
     </PageCard>
   );
 }

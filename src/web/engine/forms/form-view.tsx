@@ -1,6 +1,7 @@
-import { type FormEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { inWords, partId, type Translate } from '../../../contract/fields/field-input.ts';
 import { inputOf } from '../../../contract/fields/field-inputs.ts';
+import type { FormRecord } from '../../../contract/form.ts';
 import { FilesOnTheWay } from '../files/files-on-the-way.tsx';
 import { useFormFiles } from '../files/use-form-files.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
@@ -13,7 +14,9 @@ import { fieldAround, fieldId } from './field-row.tsx';
 import css from './form.module.css';
 import './date-inputs.css';
 import './inputs.css';
+import './rows.css';
 import type { FormStore, Snapshot } from './form-store.ts';
+import type { Marks } from './marked-row.tsx';
 import type { OpenForm } from './open-form.ts';
 import { SaveStatus } from './save-status.tsx';
 import { type FormPost, Submitter } from './submit-form.ts';
@@ -64,6 +67,7 @@ export function FormView<A>({
     }
   };
 
+  const marks = useMemo(() => marksOf(record), [record]);
   const choose = useCallback((name: string, side: 'mine' | 'theirs') => keeper.choose(name, side), [keeper]);
   return (
     <>
@@ -77,7 +81,7 @@ export function FormView<A>({
       >
         <SaveStatus form={form} />
         <Problems store={store} prefix={prefix} attempt={attempt} />
-        <FieldGroups store={store} prefix={prefix} files={files} choose={choose} />
+        <FieldGroups store={store} prefix={prefix} files={files} choose={choose} marks={marks} />
         <div className={css.acts} data-print="no">
           <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
           {busy && <FilesOnTheWay files={files} />}
@@ -98,6 +102,12 @@ export function FormView<A>({
       />
     </>
   );
+}
+
+/** What is new, where the form is shown as it is now. */
+function marksOf({ newer, definitionVersion }: FormRecord): Marks | undefined {
+  if (newer?.version !== definitionVersion) return undefined;
+  return new Map(newer.changes.map(({ fieldName, kind }) => [fieldName, kind]));
 }
 
 function Problems({ store, prefix, attempt }: { store: FormStore; prefix: string; attempt: number }) {

@@ -25,7 +25,7 @@ const NO_COMPANY: OpenForm['company'] = { others: observable<readonly Companion[
 
 /** Opens a form with everything that was typed into it before, here or elsewhere, by whoever may fill it in. */
 export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tenant' | 'account'>): Promise<OpenForm> {
-  const { formId, dataId } = record;
+  const { formId, dataId, definitionVersion } = record;
   const store = new FormStore(record);
   const tab = newTab();
   const local = localDrafts({ ...scope, formId, dataId }, tab);
@@ -34,9 +34,10 @@ export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tena
     local,
     tab,
     held: heldOf(record),
-    reread: async () => heldOf(await callApi('GET /form/get', { formId, dataId }, { quiet: true, background: true })),
+    reread: async () =>
+      heldOf(await callApi('GET /form/get', { formId, dataId, definitionVersion }, { quiet: true, background: true })),
     isKept: (name) => !typeOf(store.get(name).field).secret,
-    save: (save, leaving) => saveDraft({ formId, dataId, tab, ...save }, leaving),
+    save: (save, leaving) => saveDraft({ formId, dataId, definitionVersion, tab, ...save }, leaving),
   });
   if (!record.allowEdit) {
     // Submitted elsewhere meanwhile: what was typed here has no place any more.
@@ -50,7 +51,7 @@ export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tena
   store.take(draftIn(record));
   store.onChange = (names) => keeper.touch(names);
   await takeUp(record, store, keeper, local).catch(() => undefined);
-  const company = new Company({ formId, dataId }, store, keeper);
+  const company = new Company({ formId, dataId, definitionVersion }, store, keeper);
   const close = () => {
     keeper.stop();
     company.stop();
@@ -79,7 +80,10 @@ async function takeUp(record: FormRecord, store: FormStore, keeper: DraftKeeper,
   }
 }
 
-async function saveDraft(draft: DraftSave & { formId: string; dataId: string; tab: string }, leaving: boolean) {
+async function saveDraft(
+  draft: DraftSave & { formId: string; dataId: string; definitionVersion: number; tab: string },
+  leaving: boolean,
+) {
   try {
     return await callApi('POST /form/draft', draft, { quiet: true, keepalive: leaving });
   } catch (error) {

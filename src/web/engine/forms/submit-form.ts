@@ -7,6 +7,8 @@ export type FormPost = {
   extra: Record<string, string>;
   version: number;
   draftVersion: number;
+  /** Of the form that was filled in. */
+  definitionVersion: number;
   idempotencyKey: string;
 };
 
@@ -39,6 +41,7 @@ export class Submitter {
     files: Pick<FormFiles, 'settled'>,
   ): Promise<Submitted<A>> {
     const { store, keeper } = form;
+    const { definitionVersion } = form.record;
     store.clearErrors();
     const unsent = await files.settled();
     const extra = store.extra();
@@ -54,7 +57,7 @@ export class Submitter {
     await keeper.flush();
     await keeper.pause();
     try {
-      const answer = await patiently(() => post({ extra, ...keeper.seen, idempotencyKey: key }));
+      const answer = await patiently(() => post({ extra, ...keeper.seen, definitionVersion, idempotencyKey: key }));
       this.#attempt = null;
       await keeper.forget();
       return { kind: 'done', answer };

@@ -4,6 +4,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
+import { useNewerAsked } from '../../engine/forms/newer-note.tsx';
 import { useForm } from '../../engine/forms/use-form.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
@@ -22,8 +23,9 @@ export default function MembershipForm() {
   const [{ formType, staticMethod }] = useAddressBar(['formType', 'staticMethod']);
   const asked = { membershipId, ...(formType && { formType }), ...(staticMethod && { staticMethod }) };
   const answer = useRef<Answer | null>(null);
-  const load = useForm(JSON.stringify(asked), async () => {
-    answer.current = await callApi('GET /form/getMembership', asked, { quiet: true });
+  const newer = useNewerAsked();
+  const load = useForm(JSON.stringify(asked) + newer.key, async () => {
+    answer.current = await callApi('GET /form/getMembership', { ...asked, ...newer.asked }, { quiet: true });
     const { formData, formId, buttonLabel } = answer.current;
     const record = formData[formId];
     if (!record) throw new Error(t('shell.call.failed'));
