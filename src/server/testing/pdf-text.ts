@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib';
+
+/** The words of a PDF as pdfkit writes it, page by page, in the order they were drawn. For tests. */
+export function pdfText(file: Buffer): string[] {
+  const objects = objectsOf(file);
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .map(({ head }) => textOf(objects, head));
+}
+
+type Held = { head: string; content: string };
+type Objects = ReadonlyMap<string, Held>;
+
+const refIn = (text: string, key: string): string => new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? '';
+
+function objectsOf(file: Buffer): Objects {
+  const text = file.toString('latin1');
+  const objects = new Map<string, Held>();
+  for (const found of text.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)) {
+    const [, id = '', body = ''] = found;
+    const [head = '', stream] = body.split(/\nstream\n/, 2);
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const bytes = Buffer.from((stream ?? '').slice(0, length), 'latin1');
+    const packed = stream !== undefined && head.includes('/FlateDecode') && !head.includes('/Subtype /Image');
+    objects.set(id, { head, content: packed ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1') });
+  }
+  return objects;
+}
+
+function textOf(objects: Objects, page: string): string {
+  const resources = objects.get(refIn(page, 'Resources'))?.head ?? page;
+  const fonts = new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+      const map = refIn(objects.get(id)?.head ?? '', 'ToUnicode');
+      return [name, unicodeOf(objects.get(map)?.content ?? '')];
+    }),
+  );
+  let unicode: readonly string[] = [];
+  let text = '';
+  const content = objects.get(refIn(page, 'Contents'))?.content ?? '';
+  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) unicode = fonts.get(font) ?? [];
+    else {
+      const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      text += `${glyphs.map((glyph) => unicode[Number.parseInt(glyph, 16)] ?? '?').join('')}\n`;
+    }
+  }
+  return text;
+}
+
+/** What the glyphs of a font mean: pdfkit numbers them from 0 in ranges of an array. */
+function unicodeOf(map: string): string[] {
+  const meanings: string[] = [];
+  for (const [, start = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    const from = Number.parseInt(start, 16);
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
+      const units = (hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
+      meanings[from + at] = String.fromCharCode(...units);
+    }
+  }
+  return meanings;
+}
