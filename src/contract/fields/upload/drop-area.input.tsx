@@ -81,6 +81,7 @@ export function DropArea({
       </div>
       <p className="upload-types" id={typesId}>
         {t('upload.types', { types: types.join(', '), max: FILE_BYTES / 1024 / 1024 })}
+        {photos && ` ${t('upload.photos')}`}
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export async function sendInParts(wire: PartWire, upload: PartUpload): Promise<A
       }
       return await wire.finish({ uploadId, fileName: name, fileSize: file.size }, signal);
     } catch (error) {
-      if (signal.aborted || !wire.passes(error)) throw error;
+      if (signal.aborted || error instanceof FileUnreadable || !wire.passes(error)) throw error;
       sure = false;
       tries += 1;
       upload.onStall(error);

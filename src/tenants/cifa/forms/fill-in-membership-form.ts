@@ -155,6 +155,17 @@ export default {
       props: { maxLength: 2000 },
       when: fullOnly,
     },
+    {
+      name: 'proof',
+      type: 'upload',
+      label: { en: 'Proof', 'zh-hant': '證明文件' },
+      subtitle: {
+        en: 'Copies of certificates or registrations, or a letter from your organisation; photos will do',
+        'zh-hant': '證書、專業註冊證明的副本或所屬機構的信件，拍照亦可',
+      },
+      props: { showImagePreview: true, showIframe: true, itemLimit: 6 },
+      private: true,
+    },
     { name: 'lastQuestions', type: 'heading', label: { en: 'Before you submit', 'zh-hant': '提交之前' } },
     {
       name: 'heardFrom',
