@@ -139,7 +139,7 @@ const keptHere = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('tessera', 1);
+        const opening = indexedDB.open('tessera');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const counting = opening.result.transaction('drafts').objectStore('drafts').count();

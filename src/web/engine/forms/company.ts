@@ -49,6 +49,11 @@ export class Company {
     this.#unlisten();
     clearInterval(this.#beat);
     clearTimeout(this.#soon);
+    this.leave();
+  }
+
+  /** The page goes away; if it comes back, the next beat says so. */
+  leave(): void {
     void this.#send(true).catch(() => undefined);
   }
 

@@ -15,13 +15,17 @@ export type OpenForm = {
   record: FormRecord;
   store: FormStore;
   keeper: DraftKeeper;
-  company: Pick<Company, 'others' | 'enter'>;
+  company: Pick<Company, 'others' | 'enter' | 'leave'>;
   /** The form leaves the screen: what waits goes out, and others see that nobody is here. */
   close(): void;
 };
 
 /** Nobody meets in a form that is only read. */
-const NO_COMPANY: OpenForm['company'] = { others: observable<readonly Companion[]>([]), enter: () => {} };
+const NO_COMPANY: OpenForm['company'] = {
+  others: observable<readonly Companion[]>([]),
+  enter: () => {},
+  leave: () => {},
+};
 
 /** Opens a form with everything that was typed into it before, here or elsewhere, by whoever may fill it in. */
 export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tenant' | 'account'>): Promise<OpenForm> {

@@ -75,7 +75,10 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
 function useKeptOnLeaving(open: React.RefObject<{ form: OpenForm } | null>): void {
   useEffect(() => {
     const flush = (leaving: boolean) => void open.current?.form.keeper.flush(leaving);
-    const onHide = () => flush(true);
+    const onHide = () => {
+      flush(true);
+      open.current?.form.company.leave();
+    };
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') flush(true);
     };

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { at, closeNotice, logIn, newAccount } from '../support/people.ts';
+
+const tenant = 'oxfam';
+const title = (page: Page) => page.getByRole('textbox', { name: 'Name of the outing' });
+const families = (page: Page) => page.getByRole('textbox', { name: 'Number of families' });
+const costs = (page: Page) => page.getByRole('group', { name: /^Costs/ });
+/** What stands beside the title: who is here, what waits. */
+const chip = (page: Page, kind: 'company' | 'clash') => page.locator(`[data-kind=${kind}]`);
+const choice = (page: Page) => page.getByRole('group', { name: 'Two answers: Name of the outing' });
+
+/** Two people of one organisation with the same record's form open, each in a browser of their own. */
+async function twoPeople(
+  browser: Browser,
+  request: APIRequestContext,
+  form = 'all-field-types',
+  field = 'Name of the outing',
+): Promise<[Page, Page]> {
+  const record = `shared-${randomUUID()}`;
+  const open = async (): Promise<Page> => {
+    const email = await newAccount(request, tenant, 'company');
+    const page = await (await browser.newContext()).newPage();
+    await logIn(page, email, { tenant });
+    await page.goto(at(`/form/${form}/${record}`, tenant));
+    await expect(page.getByRole('textbox', { name: field })).toBeVisible();
+    return page;
+  };
+  return [await open(), await open()];
+}
+
+test('two people fill in one form: each sees who is there, and what the other types', async ({ browser, request }) => {
+  const [one, two] = await twoPeople(browser, request);
+  await expect(chip(one, 'company')).toHaveText('Also here: Test Person');
+  await title(one).fill('Spring walk');
+  await expect(title(two)).toHaveValue('Spring walk');
+  await expect(two.getByText('Test Person is in this field')).toBeVisible();
+  await families(two).fill('12');
+  await expect(families(one)).toHaveValue('12');
+  await two.goto('about:blank');
+  await expect(chip(one, 'company')).toHaveCount(0);
+});
+
+test('both changed the same field: both answers are shown, and whoever sees it says which one stays', async ({
+  browser,
+  request,
+}) => {
+  const [one, two] = await twoPeople(browser, request);
+  await two.context().setOffline(true);
+  await title(two).fill('Winter walk');
+  await families(two).fill('7');
+  await title(one).fill('Autumn walk');
+  await expect(one.getByText(/^Saved /)).toBeVisible();
+  await two.context().setOffline(false);
+  await expect(choice(two)).toContainText('Autumn walk');
+  await expect(title(two)).toHaveValue('Winter walk');
+  // What only one of them changed needs no choice.
+  await expect(families(one)).toHaveValue('7');
+  await expect(chip(two, 'clash')).toHaveText('Waiting for your choice: 1');
+  await expectAccessible(two, 'a form with a clash');
+  await two.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(two.getByRole('link', { name: /Please choose which answer stays/ })).toBeVisible();
+
+  await two.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(choice(two)).toHaveCount(0);
+  await expect(title(one)).toHaveValue('Winter walk');
+
+  await one.context().setOffline(true);
+  await title(one).fill('Walk by night');
+  await title(two).fill('Walk by day');
+  await expect(two.getByText(/^Saved /)).toBeVisible();
+  await one.reload().catch(() => undefined);
+  await one.context().setOffline(false);
+  await one.reload();
+  await expect(choice(one)).toContainText('Walk by day');
+  await expect(title(one)).toHaveValue('Walk by night');
+  await one.getByRole('button', { name: 'Take the other' }).click();
+  await expect(title(one)).toHaveValue('Walk by day');
+});
+
+test('two people in one table: each keeps what they typed, cell by cell', async ({ browser, request }) => {
+  const [one, two] = await twoPeople(browser, request);
+  await costs(one).getByRole('textbox', { name: 'Item' }).first().fill('Bus');
+  await expect(costs(two).getByRole('textbox', { name: 'Item' }).first()).toHaveValue('Bus');
+  await two.context().setOffline(true);
+  await costs(two).getByRole('textbox', { name: 'Price' }).first().fill('900');
+  await costs(one).getByRole('textbox', { name: 'Pieces' }).first().fill('2');
+  await costs(one).getByRole('textbox', { name: 'Pieces' }).first().blur();
+  await expect(one.getByText(/^Saved /)).toBeVisible();
+  await two.context().setOffline(false);
+  for (const page of [one, two]) {
+    await expect(costs(page).getByRole('textbox', { name: 'Pieces' }).first()).toHaveValue('2');
+    await expect(costs(page).getByRole('textbox', { name: 'Price' }).first()).toHaveValue(/^900/);
+    await expect(costs(page)).toContainText('1,800');
+  }
+});
+
+test('a submit does not run over what somebody else has just typed', async ({ browser, request }) => {
+  const [one, two] = await twoPeople(browser, request, 'hundred-fields', 'Question 01');
+  const first = (page: Page) => page.getByRole('textbox', { name: 'Question 01' });
+  // The first page hears nothing any more, neither hints nor answers of its own asking.
+  await one.route('**/form/presence', (route) => route.abort());
+  await first(two).fill('Seen by one page only');
+  await expect(two.getByText(/^Saved /)).toBeVisible();
+  await one.getByRole('button', { name: 'Send', exact: true }).click();
+  await closeNotice(one, /Somebody else has changed this form meanwhile/);
+  await expect(first(one)).toHaveValue('Seen by one page only');
+  await one.getByRole('button', { name: 'Send', exact: true }).click();
+  await closeNotice(one, /Your answers are stored/);
+  await expect(first(two)).toHaveValue('Seen by one page only');
+  await expect(two.getByText(/^Saved /)).toHaveCount(0);
+});
