@@ -1,7 +1,9 @@
 import type { CallName, CallShape } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
+import { practiceFeed } from './engine/dev/practice-feed.ts';
 import type { Attachments } from './engine/files/attachments.ts';
 import { formCalls } from './engine/forms/calls.ts';
+import { formDefinitionCalls } from './engine/forms/definitions/calls.ts';
 import type { FormFeed } from './engine/forms/form-desk.ts';
 import type { AnyVerb, BoundCall } from './engine/http/door.ts';
 import type { Job } from './engine/jobs/job.ts';
@@ -27,6 +29,7 @@ const verbs = {
   ...portalCalls,
   ...accountsCalls,
   ...formCalls,
+  ...formDefinitionCalls,
   ...workflowCalls,
   ...membershipCalls,
   ...documentsCalls,
@@ -41,7 +44,7 @@ export const boundCalls: BoundCall[] = (Object.entries(calls) as [CallName, Call
 
 export const roomMails = { ...accountsMails, ...membershipMails };
 export const jobs: readonly Job[] = [sendMailJob, sweepJob, ...documentsJobs];
-export const formFeeds: Record<string, FormFeed> = { ...membershipForms };
+export const formFeeds: Record<string, FormFeed> = { ...membershipForms, practice: practiceFeed };
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows };
 /** What waits for the reader, room by room. */
 export const work: readonly WorkFeed[] = [waitingWork];
