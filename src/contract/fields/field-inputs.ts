@@ -1,7 +1,7 @@
 import type { Field } from '../form.ts';
 import { calcInput } from './calc/calc.input.tsx';
 import { checkboxInput } from './checkbox/checkbox.input.tsx';
-import { choiceListEditorInput } from './choiceListEditor/choiceListEditor.input.tsx';
+import { choiceListEditorInputOf } from './choiceListEditor/choiceListEditor.input.tsx';
 import { datepickerInput } from './datepicker/datepicker.input.tsx';
 import { decimalInput } from './decimal/decimal.input.tsx';
 import { dropdownInput } from './dropdown/dropdown.input.tsx';
@@ -43,7 +43,7 @@ const FIELD_INPUTS: Readonly<Record<FieldTypeName, FieldInput>> = {
   calc: calcInput,
   html: htmlInput,
   upload: uploadInput,
-  choiceListEditor: choiceListEditorInput,
+  choiceListEditor: choiceListEditorInputOf((field) => inputOf(field)),
 };
 
 /** The input of a field. */

@@ -31,6 +31,9 @@ export const inSheets = ({ type }: Column): boolean => type.holdsValue && !NOT_I
 /** Whether its box shows a text that could not be read; a list of choices has no place for one. */
 export const showsUnread = ({ type }: Column): boolean => NUMBERS.has(type.type) || type.type === 'datepicker';
 
+/** Whether its answers are amounts, which stand under each other by their last digit. */
+export const isAmount = ({ type }: Column): boolean => NUMBERS.has(type.type);
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The answer a person means by a text in a cell: by label or value, with currency, `yes`. Null: it is no answer. */

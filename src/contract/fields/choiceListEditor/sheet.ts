@@ -10,15 +10,23 @@ export const ID_HEAD = '_rowId';
 
 export type Sheet = readonly (readonly SheetValue[])[];
 
-/** The rows as a sheet: a head with the labels, a line for each row, the ids in the last column. */
-export function sheetOf(rows: readonly Row[], plan: RowPlan, lang: Lang): (string | number | null)[][] {
+/**
+ * The rows as a sheet: a head with the labels, a line for each row, the ids in the last column. Lines of text
+ * (`numbered`) have no id that lasts; they are known by their place.
+ */
+export function sheetOf(
+  rows: readonly Row[],
+  plan: RowPlan,
+  lang: Lang,
+  numbered = false,
+): (string | number | null)[][] {
   const columns = sheetColumns(plan);
   const cell = (row: Row, column: Column) =>
     (row.unread && Object.hasOwn(row.unread, column.name) ? row.unread[column.name] : undefined) ??
     cellForSheet(cellOf(row, column.name), column, lang);
   return [
     [...columns.map(({ field }) => field.fieldLabel), ID_HEAD],
-    ...rows.map((row) => [...columns.map((column) => cell(row, column)), row.id]),
+    ...rows.map((row) => [...columns.map((column) => cell(row, column)), numbered ? null : row.id]),
   ];
 }
 
@@ -40,7 +48,13 @@ export type SheetOffer = {
  * The rows a sheet would make of `before`. Columns are found by their label, rows by their id; a row without one is
  * new, a row that the sheet has not is gone. Columns the sheet lacks stay as they are. Null: it has none of them.
  */
-export function offerOf(sheet: Sheet, before: readonly Row[], plan: RowPlan, most: number): SheetOffer | null {
+export function offerOf(
+  sheet: Sheet,
+  before: readonly Row[],
+  plan: RowPlan,
+  most: number,
+  numbered = false,
+): SheetOffer | null {
   const head = (sheet[0] ?? []).map((cell) => (typeof cell === 'string' ? plain(cell) : ''));
   const found = placesOf(head, plan);
   if (found.length === 0) return null;
@@ -49,9 +63,9 @@ export function offerOf(sheet: Sheet, before: readonly Row[], plan: RowPlan, mos
   const used = new Set<string>();
   const offer = { rows: [] as Row[], added: 0, changed: 0, gone: 0, unread: 0, left: 0 };
   for (const line of sheet.slice(1)) {
-    const given = idAt < 0 ? null : line[idAt];
+    const given = numbered ? before[offer.rows.length]?.id : line[idAt];
     const own = isRowId(given) && !used.has(given) ? given : null;
-    if (!own && found.every(({ at }) => isBlankCell(line[at]))) continue;
+    if ((!own || numbered) && found.every(({ at }) => isBlankCell(line[at]))) continue;
     if (offer.rows.length >= most) {
       offer.left += 1;
       continue;

@@ -1,4 +1,4 @@
-import type { Field, FormRecord } from '../../../../contract/form.ts';
+import type { Field, FormRecord, RowForm } from '../../../../contract/form.ts';
 import type { t as translate } from '../../../engine/words.ts';
 
 type Sample = Pick<Field, 'type' | 'fieldLabel'> & Partial<Field>;
@@ -36,8 +36,40 @@ export function fieldSamples(t: typeof translate, open: boolean): Pick<FormRecor
     },
     { type: 'upload', fieldLabel: t('gallery.types.upload') },
     { type: 'choiceListEditor', fieldLabel: t('gallery.types.list'), props: { itemType: 'text', itemLimit: 5 } },
+    {
+      type: 'choiceListEditor',
+      fieldName: 'expenditure',
+      fieldLabel: t('gallery.types.table'),
+      props: { itemType: 'row', itemMin: 1, itemLimit: 12, subtotal: 'amount', totalUnit: 'currency' },
+      rowForm: rowsOf(t, open),
+      value: [
+        { id: 'sample-row-1', values: { item: t('gallery.types.row1'), count: 2, price: 1850.5, amount: 3701 } },
+        { id: 'sample-row-2', values: { item: t('gallery.types.row2'), count: 40, price: 12.8, amount: 512 } },
+        { id: 'sample-row-3', values: { item: t('gallery.types.row3'), count: 1, price: 600, amount: 600 } },
+      ],
+    },
   ];
   const fields = samples.map((sample) => fieldOf(sample, open));
+  return {
+    fields: Object.fromEntries(fields.map((field) => [field.fieldName, field])),
+    fieldList: fields.map((field) => field.fieldName),
+  };
+}
+
+/** What a row of the expenditure table asks for: how many, at what price, what that comes to. */
+function rowsOf(t: typeof translate, open: boolean): RowForm {
+  const cells: Sample[] = [
+    { type: 'text', fieldName: 'item', fieldLabel: t('gallery.types.item'), required: true, props: { maxLength: 60 } },
+    { type: 'number', fieldName: 'count', fieldLabel: t('gallery.types.count'), required: true },
+    { type: 'decimal', fieldName: 'price', fieldLabel: t('gallery.types.price'), required: true },
+    {
+      type: 'calc',
+      fieldName: 'amount',
+      fieldLabel: t('gallery.types.amount'),
+      props: { operation: 'multiply', fieldNameList: ['count', 'price'], format: 'currency', currency: 'HKD' },
+    },
+  ];
+  const fields = cells.map((cell) => fieldOf(cell, open));
   return {
     fields: Object.fromEntries(fields.map((field) => [field.fieldName, field])),
     fieldList: fields.map((field) => field.fieldName),

@@ -3,6 +3,7 @@ import { FieldGroups } from '../../../engine/forms/field-groups.tsx';
 import { FormStore } from '../../../engine/forms/form-store.ts';
 import '../../../engine/forms/date-inputs.css';
 import '../../../engine/forms/inputs.css';
+import '../../../engine/forms/rows.css';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';

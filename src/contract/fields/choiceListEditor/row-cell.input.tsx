@@ -1,0 +1,168 @@
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type Fault, type FieldInputProps, type Frame, inWords, partId } from '../field-input.ts';
+import { Sign } from '../sign.input.tsx';
+import { showsUnread } from './cell-text.ts';
+import { type CellColumn, partOf, type RowDesk } from './row-desk.ts';
+import { withAnswer, withUnread } from './row-edits.ts';
+
+/** One cell: drawn by the input of its own type, rendered only when its own answer changes. */
+export const RowCell = memo(function RowCell({
+  desk,
+  column,
+  rowId,
+  at,
+  value,
+  unread,
+  fault,
+}: {
+  desk: RowDesk;
+  column: CellColumn;
+  rowId: string;
+  at: number;
+  value: unknown;
+  /** A text that its type cannot read. */
+  unread: string | undefined;
+  fault: Fault | undefined;
+}) {
+  const { field, type, input, name } = column;
+  const { t, lang } = desk;
+  // What is being typed into it, with the answer that made: another answer comes from elsewhere and wins.
+  const [typing, setTyping] = useState<{ text: string; value: unknown } | null>(null);
+  const touched = useRef(false);
+  const part = partOf(desk.numbered, rowId, at, name);
+  const acts = useMemo(
+    (): Pick<FieldInputProps, 'set' | 'type' | 'leave' | 'leavePart'> => ({
+      set(next) {
+        touched.current = true;
+        setTyping(null);
+        desk.change(rowId, (row) => withAnswer(row, desk.plan, name, next));
+      },
+      type(text) {
+        touched.current = true;
+        const read = type.read(text, field);
+        setTyping({ text, value: read?.value });
+        desk.change(rowId, (row) =>
+          read ? withAnswer(row, desk.plan, name, read.value) : withUnread(row, desk.plan, name, text),
+        );
+      },
+      leave() {
+        setTyping(null);
+        if (touched.current) desk.leave(part);
+        touched.current = false;
+      },
+      leavePart: () => undefined,
+    }),
+    [desk, rowId, part, name, type, field],
+  );
+  const id = partId(desk.id, part);
+  if (!column.writable && !type.compute) {
+    return (
+      <Labelled column={column} desk={desk} id={id} at={at} frame="box" error={undefined}>
+        <output id={id} className="field-input field-result">
+          {type.show(value ?? column.blank, field, lang) || '–'}
+        </output>
+      </Labelled>
+    );
+  }
+  const now = typing && Object.is(typing.value, value) ? typing.text : unread;
+  const wrong = fault ?? (unread !== undefined && !typing ? { key: type.refusal(field) } : undefined);
+  const error = wrong && message(inWords(wrong, t), showsUnread(column) ? undefined : unread, t);
+  const { Input } = input;
+  return (
+    <Labelled column={column} desk={desk} id={id} at={at} frame={frameOf(column)} error={error}>
+      <Input
+        field={field}
+        id={id}
+        value={value ?? column.blank}
+        typed={now}
+        {...acts}
+        describedBy={error ? `${id}-error` : undefined}
+        wrong={wrong !== undefined}
+        parts={null}
+        reveal={null}
+        files={desk.files}
+        t={t}
+        lang={lang}
+      />
+    </Labelled>
+  );
+});
+
+/** A list of choices shows no text that is none of them, so the message does. */
+const message = (text: string, unread: string | undefined, t: RowDesk['t']): string =>
+  unread === undefined ? text : `${t('rows.unread.text', { text: unread })} ${text}`;
+
+function frameOf({ input, field }: CellColumn): Frame {
+  return typeof input.frame === 'function' ? input.frame(field) : input.frame;
+}
+
+/** The label of a cell says the row too. In a table it is only heard, on a card it is seen. */
+function Labelled({
+  column: { field },
+  desk: { t },
+  id,
+  at,
+  frame,
+  error,
+  children,
+}: {
+  column: CellColumn;
+  desk: RowDesk;
+  id: string;
+  at: number;
+  frame: Frame;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const label = (
+    <>
+      {field.fieldLabel}
+      {field.required && (
+        <span className="field-star" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+      <span className="visually-hidden">{t('rows.of', { n: at + 1 })}</span>
+    </>
+  );
+  const foot = error && (
+    <p className="field-error" id={`${id}-error`}>
+      <Sign name="error" />
+      <span>{error}</span>
+    </p>
+  );
+  const shared = { className: 'field rows-field', 'data-wrong': error ? '' : undefined };
+  if (frame === 'group' || frame === 'bare') {
+    return (
+      <fieldset {...shared} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className="field-legend rows-label">{label}</legend>
+        {children}
+        {foot}
+      </fieldset>
+    );
+  }
+  if (frame === 'lone') {
+    return (
+      <div {...shared}>
+        <div className="field-choice">
+          {children}
+          <label htmlFor={id} className="rows-label">
+            {label}
+          </label>
+        </div>
+        {foot}
+      </div>
+    );
+  }
+  return (
+    <div {...shared}>
+      <div className="field-box">
+        {children}
+        <label className="field-label rows-label" htmlFor={id}>
+          {label}
+        </label>
+      </div>
+      {foot}
+    </div>
+  );
+}

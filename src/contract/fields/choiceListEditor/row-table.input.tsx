@@ -1,0 +1,153 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Translate } from '../field-input.ts';
+import type { FieldTypeName } from '../field-type.ts';
+import { isAmount } from './cell-text.ts';
+import type { Row } from './row.ts';
+import { CHUNK_ROWS, RowChunk, WINDOWED_FROM } from './row-chunk.input.tsx';
+import { type CellColumn, type CellFaults, ROLE } from './row-desk.ts';
+import { Sight } from './sight.ts';
+
+/** Least width of a column and its share of what is left over. */
+const WIDTHS: Partial<Record<FieldTypeName, [px: number, share: number]>> = {
+  number: [88, 1],
+  decimal: [104, 1],
+  calc: [136, 2],
+  time: [88, 1],
+  checkbox: [88, 1],
+  datepicker: [160, 1],
+  dropdown: [152, 2],
+  textarea: [200, 3],
+  upload: [220, 2],
+  html: [360, 4],
+  range: [220, 2],
+};
+const ORDINARY: [px: number, share: number] = [152, 3];
+const HANDLE_PX = 60;
+const END_PX = 44;
+/** Tables that need more are scrolled sideways; narrower places show cards (rows.css). */
+const FITS_PX = 600;
+/** Height of a row before one was measured: of a table, and of each cell of a card. */
+const ROW_PX = 53;
+
+/** The frame of a table: head, rows by chunks, foot. The same for filling in and for reading. */
+export function RowTable({
+  label,
+  columns,
+  rows,
+  faults,
+  line,
+  drawn,
+  editable,
+  headless,
+  foot,
+  t,
+}: {
+  label: string;
+  columns: readonly CellColumn[];
+  rows: readonly Row[];
+  faults: ReadonlyMap<string, CellFaults>;
+  line: (row: Row, at: number, faults: CellFaults | undefined) => ReactNode;
+  /** A row that has to be drawn, wherever it is. */
+  drawn: number | null;
+  editable: boolean;
+  /** Lines of text: a head would say what the legend says. */
+  headless: boolean;
+  foot: ReactNode;
+  t: Translate;
+}) {
+  const [sight] = useState(() => new Sight());
+  const rowPx = useRef(ROW_PX);
+  const windowed = rows.length > WINDOWED_FROM;
+  const printing = usePrinting(windowed);
+  const widths = columns.map(({ type }) => WIDTHS[type.type] ?? ORDINARY);
+  const need = widths.reduce((sum, [px]) => sum + px, HANDLE_PX + (editable ? END_PX : 0));
+  const template = [
+    `${HANDLE_PX}px`,
+    ...widths.map(([px, share]) => `minmax(${px}px, ${share}fr)`),
+    ...(editable ? [`${END_PX}px`] : []),
+  ].join(' ');
+  const starts = Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, at) => at * CHUNK_ROWS);
+  return (
+    <div className="rows-frame" data-wide={need > FITS_PX || undefined}>
+      <table
+        {...ROLE.table}
+        className="rows-table"
+        style={{ '--rows-columns': template, '--rows-need': `${need}px` } as CSSProperties}
+        aria-label={label}
+        aria-rowcount={windowed ? rows.length + 1 : undefined}
+      >
+        <thead {...ROLE.group} className={headless ? 'visually-hidden' : 'rows-head'}>
+          <tr {...ROLE.row} className="rows-line">
+            <Head columns={columns} editable={editable} t={t} />
+          </tr>
+        </thead>
+        {starts.map((from) => (
+          <RowChunk
+            key={from}
+            rows={rows}
+            from={from}
+            faults={faults}
+            line={line}
+            windowed={windowed}
+            forced={printing || (drawn !== null && drawn >= from && drawn < from + CHUNK_ROWS)}
+            sight={sight}
+            rowPx={rowPx}
+          />
+        ))}
+        {foot}
+      </table>
+    </div>
+  );
+}
+
+function Head({ columns, editable, t }: { columns: readonly CellColumn[]; editable: boolean; t: Translate }) {
+  return (
+    <>
+      <th {...ROLE.head} scope="col">
+        <span className="visually-hidden">{t('rows.head.number')}</span>
+      </th>
+      {columns.map((column) => (
+        <Title key={column.name} column={column} editable={editable} />
+      ))}
+      {editable && (
+        <th {...ROLE.head} scope="col">
+          <span className="visually-hidden">{t('rows.head.delete')}</span>
+        </th>
+      )}
+    </>
+  );
+}
+
+function Title({ column, editable }: { column: CellColumn; editable: boolean }) {
+  const { field } = column;
+  return (
+    <th {...ROLE.head} scope="col" data-amount={isAmount(column) || undefined}>
+      {field.fieldLabel}
+      {field.required && editable && (
+        <span className="field-star" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+      {field.fieldSubtitle && <span className="field-hint">{field.fieldSubtitle}</span>}
+    </th>
+  );
+}
+
+/** On paper stand all rows, also those that were out of sight. */
+function usePrinting(windowed: boolean): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!windowed) return;
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+      setPrinting(false);
+    };
+  }, [windowed]);
+  return printing;
+}
