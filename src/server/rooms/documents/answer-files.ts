@@ -22,15 +22,6 @@ export async function describeFiles(db: TenantDb, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, presentFile(row)]));
 }
 
-export async function givenOut(
-  db: TenantDb,
-  ids: readonly string[],
-): Promise<Map<string, { type: string; bytes: number }>> {
-  const rows = await attachmentsById(db, ids);
-  const seen = rows.filter(({ scan }) => scan === 'none' || scan === 'clean');
-  return new Map(seen.map(({ id, type, bytes }) => [id, { type, bytes }]));
-}
-
 export async function keepFiles(db: TenantDb, key: AnswerKey, ids: readonly string[]): Promise<void> {
   await setUses(db, key, ids);
 }

@@ -1,32 +1,33 @@
-import { answersOf } from '../../../contract/fields/answers.ts';
-import { isHelp } from '../../../contract/fields/field-inputs.ts';
-import { typeOf } from '../../../contract/fields/field-types.ts';
-import type { Field, FormRecord } from '../../../contract/form.ts';
+import { RichText } from '../../../contract/fields/html/rich-text.input.tsx';
+import { laidOut, type Shown, type ShownFile } from '../../../contract/fields/shown.ts';
+import type { FormRecord } from '../../../contract/form.ts';
+import { fileDesk } from '../files/file-desk.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
-import css from './form.module.css';
+import { AnswerTable } from './answer-table.tsx';
+import css from './answers.module.css';
 
-/** A filled form for reading: headings, questions and answers; nothing that looks as if one could type there. */
+/**
+ * A filled form for reading, on the screen and on paper: headings, questions and answers; nothing that looks as if one
+ * could type there. The PDF draws the same (`contract/fields/shown.ts`).
+ */
 export function AnswersView({ record }: { record: FormRecord }) {
   const { t, lang } = useWords();
   const fields = record.fieldList.flatMap((name) => record.fields[name] ?? []);
-  const values = Object.fromEntries(fields.map((field) => [field.fieldName, field.value]));
-  const answers = answersOf(fields, values);
-  const seen = fields.filter((field) => !field.hidden && answers.shown(field.fieldName) && !isHelp(field));
   return (
     <div className={css.answers}>
-      {sections(seen).map(({ heading, questions }) => (
-        <section key={heading?.fieldName ?? ''} aria-label={heading?.fieldLabel}>
-          {heading && <h2>{heading.fieldLabel}</h2>}
+      {laidOut(fields, lang).map(({ name, heading, questions }) => (
+        <section key={name} aria-label={heading ?? undefined}>
+          {heading && <h2>{heading}</h2>}
           <dl className={css.list}>
-            {questions.map((field) => {
-              const shown = typeOf(field).show(answers.answerOf(field.fieldName), field, lang);
-              return (
-                <div key={field.fieldName} className={css.answer}>
-                  <dt>{field.fieldLabel}</dt>
-                  <dd className={shown ? undefined : 'muted'}>{shown || t('forms-web.answers.none')}</dd>
-                </div>
-              );
-            })}
+            {questions.map(({ name, label, shown }) => (
+              <div key={name} className={css.answer} data-wide={shown && isWide(shown) ? '' : undefined}>
+                <dt>{label}</dt>
+                <dd className={shown ? undefined : 'muted'}>
+                  {shown ? <Answer shown={shown} label={label} /> : t('forms-web.answers.none')}
+                </dd>
+              </div>
+            ))}
           </dl>
         </section>
       ))}
@@ -34,11 +35,52 @@ export function AnswersView({ record }: { record: FormRecord }) {
   );
 }
 
-function sections(fields: readonly Field[]): { heading: Field | null; questions: Field[] }[] {
-  const all: { heading: Field | null; questions: Field[] }[] = [{ heading: null, questions: [] }];
-  for (const field of fields) {
-    if (typeOf(field).holdsValue) all.at(-1)!.questions.push(field);
-    else all.push({ heading: field, questions: [] });
+/** Takes the whole width, under its question. */
+const isWide = ({ kind }: Shown): boolean => kind === 'table' || kind === 'rich';
+
+function Answer({ shown, label }: { shown: Shown; label: string }) {
+  switch (shown.kind) {
+    case 'text':
+      return shown.text;
+    case 'rich':
+      return <RichText html={shown.html} />;
+    case 'files':
+      return <Files files={shown.files} />;
+    case 'table':
+      return <AnswerTable table={shown} label={label} files={(files) => <Files files={files} />} />;
+    case 'list':
+      return (
+        <ul className={css.items}>
+          {shown.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
+            <li key={at}>{item}</li>
+          ))}
+        </ul>
+      );
   }
-  return all.filter(({ heading, questions }) => heading || questions.length > 0);
+}
+
+/** Files by name, pictures with a small one of them; each opens beside this page. */
+function Files({ files }: { files: readonly ShownFile[] }) {
+  const { t } = useWords();
+  return (
+    <ul className={css.files}>
+      {files.map(({ attachmentId, name, image }) => (
+        <li key={attachmentId ?? name}>
+          {attachmentId === null ? (
+            <span className="muted">{t('form-print.gone', { name })}</span>
+          ) : (
+            <a className={css.file} href={fileDesk.urlOf(attachmentId)} target="_blank" rel="noopener">
+              {image ? (
+                <img className={css.picture} src={fileDesk.urlOf(attachmentId)} alt="" loading="lazy" />
+              ) : (
+                <Icon name="file" size={20} />
+              )}
+              <span>{name}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -6,6 +6,7 @@ import { SkeletonPage } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { AnswersView } from './answers-view.tsx';
 import { NewerNote } from './newer-note.tsx';
+import { PrintActions } from './print-actions.tsx';
 import type { FormLoad } from './use-form.ts';
 
 /** The page around a form: a skeleton while it comes, why it does not come, its title, its answers where nobody may edit. */
@@ -34,7 +35,17 @@ export function FormPage({
   const { record } = load.form;
   const updated = record.updatedAt && t('forms-web.updated', { at: dateTime(record.updatedAt) });
   return (
-    <PageCard title={record.title} subtitle={updated} actions={actions} width="form">
+    <PageCard
+      title={record.title}
+      subtitle={updated}
+      actions={
+        <>
+          <PrintActions record={record} />
+          {actions}
+        </>
+      }
+      width="form"
+    >
       {record.allowEdit ? (
         <>
           <NewerNote form={load.form} />

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { formatDate } from '../../../contract/dates.ts';
 import { callApi } from '../../engine/call.ts';
 import { AnswersView } from '../../engine/forms/answers-view.tsx';
+import { PrintActions } from '../../engine/forms/print-actions.tsx';
 import { pathOf } from '../../engine/routes.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
 import { dateTime } from '../../engine/ui/format.ts';
@@ -42,9 +43,12 @@ export default function Application() {
       subtitle={`${membership.typeLabel} · ${membership.email}`}
       badge={<StatusBadge status={membership.status} label={membership.statusLabel} />}
       actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Membership-Applications') ?? '/'}>
-          {t('membership-web.review.back')}
-        </ButtonLink>
+        <>
+          <PrintActions record={form} />
+          <ButtonLink icon="back" size="s" to={pathOf('Membership-Applications') ?? '/'}>
+            {t('membership-web.review.back')}
+          </ButtonLink>
+        </>
       }
     >
       <div className={css.sides}>
