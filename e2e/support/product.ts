@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const START_MS = 60_000;
+const STOP_MS = 15_000;
+
+/** The whole product as a stranger would start it, in a data folder of its own with the demo on. */
+export class Product {
+  readonly base: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #server: ChildProcess | null = null;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+    this.base = `http://localhost:${port}`;
+  }
+
+  static async start(): Promise<Product> {
+    const product = new Product(fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-e2e-')), await freePort());
+    try {
+      await product.run();
+    } catch (error) {
+      const said = fs.readFileSync(product.#log, 'utf8').slice(-4000);
+      await product.stop();
+      throw new Error(`${(error as Error).message}\n${said}`);
+    }
+    return product;
+  }
+
+  get #log(): string {
+    return path.join(this.#folder, 'server.log');
+  }
+
+  /** Starts the process, again after it was killed; resolves when it answers. */
+  async run(): Promise<void> {
+    const data = path.join(this.#folder, 'data');
+    this.#server = start({ PORT: String(this.#port), BASE_URL: this.base, DATA_DIR: data, DEMO: '1' }, this.#log);
+    await untilReady(this.#server, `${this.base}/health/ready`);
+  }
+
+  /** As if the power went: no time to finish anything. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#server) await end(this.#server);
+    fs.rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Settings of the person who runs the tests must not reach the product under test. */
+function start(settings: Record<string, string>, log: string): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const out = fs.openSync(log, 'a');
+  const child = spawn(process.execPath, ['src/server/start.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', out, out],
+  });
+  fs.closeSync(out);
+  // Ctrl-C in the middle of a run: the product must not stay behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
+}
+
+async function untilReady(server: ChildProcess, address: string): Promise<void> {
+  for (let waited = 0; waited < START_MS; waited += 100) {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error('The product ended while starting:');
+    const ready = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(100);
+  }
+  throw new Error(`The product was not ready after ${START_MS / 1000} s (${address}):`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
