@@ -92,6 +92,7 @@ function UploadInput(props: FieldInputProps) {
                 onAgain={() => queue.again(item.key)}
                 onDrop={() => {
                   queue.drop(item.key);
+                  props.leave();
                   document.getElementById(id)?.focus();
                 }}
               />

@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { at, logIn, newAccount } from '../support/people.ts';
+
+/** How long two people type; `TYPIST_SECONDS=300` for five minutes. */
+const SECONDS = Number(process.env.TYPIST_SECONDS ?? 60);
+const FIELDS = 24;
+const ROWS = 4;
+const tenant = 'oxfam';
+
+type Typist = { name: string; page: Page; last: Map<string, string> };
+
+/** Plain fields of text, and the cells of a table. */
+const places = [
+  ...Array.from({ length: FIELDS }, (_, at) => `f${String(at * 5 + 1).padStart(2, '0')}`).filter(
+    (name) => Number(name.slice(1)) < 98,
+  ),
+  ...Array.from({ length: ROWS }, (_, row) => `table.${row}.what`),
+];
+
+function box(page: Page, place: string) {
+  const [field, row, cell] = place.split('.');
+  if (field !== 'table') return page.locator(`[id="form-hundred-fields-${field}"]`);
+  return page.locator(`[id^="form-hundred-fields-table."][id$=".${cell}"]`).nth(Number(row));
+}
+
+async function typist(browser: Browser, email: string, name: string, record: string): Promise<Typist> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, email, { tenant });
+  await page.goto(at(`/form/hundred-fields/${record}`, tenant));
+  await expect(box(page, 'f01')).toBeVisible();
+  return { name, page, last: new Map() };
+}
+
+/** Types into random fields as people do: a few keys at a time, now and then without a network. */
+async function typeOn({ name, page, last }: Typist, until: number): Promise<void> {
+  for (let edit = 1; Date.now() < until; edit += 1) {
+    const place = places[randomInt(places.length)]!;
+    const text = `${place} ${name}${edit}`;
+    await box(page, place).fill(text);
+    last.set(place, text);
+    if (randomInt(25) === 0) {
+      await page.context().setOffline(true);
+      await page.waitForTimeout(randomInt(2_000));
+      await page.context().setOffline(false);
+    }
+    await page.waitForTimeout(randomInt(400));
+    await settle(page);
+  }
+}
+
+/** Where both changed a field, the person says at once which answer stays, this one or that. */
+async function settle(page: Page): Promise<void> {
+  const choices = page.getByRole('button', { name: randomInt(2) === 0 ? 'Keep mine' : 'Take the other' });
+  while ((await choices.count()) > 0) await choices.first().click();
+}
+
+const quiet = async (page: Page) => {
+  await expect(async () => {
+    await settle(page);
+    await expect(page.locator('[data-kind=saved]')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+};
+
+test('two people type at random into one form: every field ends with what one of them typed last', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout((SECONDS + 180) * 1_000);
+  const record = `shared-${randomUUID()}`;
+  const emails = [await newAccount(request, tenant, 'typist'), await newAccount(request, tenant, 'typist')];
+  const one = await typist(browser, emails[0]!, 'A', record);
+  for (let row = 0; row < ROWS; row += 1) await one.page.getByRole('button', { name: 'Add new row' }).click();
+  await expect(one.page.locator('[data-kind=saved]')).toBeVisible();
+  const two = await typist(browser, emails[1]!, 'B', record);
+  await expect(box(two.page, `table.${ROWS - 1}.what`)).toBeVisible();
+
+  const until = Date.now() + SECONDS * 1_000;
+  await Promise.all([typeOn(one, until), typeOn(two, until)]);
+  await quiet(one.page);
+  await quiet(two.page);
+  await quiet(one.page);
+
+  const third = await typist(browser, emails[0]!, 'C', record);
+  const wrong: string[] = [];
+  for (const place of places) {
+    const lasts = [one, two].flatMap(({ last }) => last.get(place) ?? []);
+    const shown = await Promise.all([one, two, third].map(({ page }) => box(page, place).inputValue()));
+    if (new Set(shown).size > 1) wrong.push(`${place}: the pages differ: ${shown.join(' | ')}`);
+    if (lasts.length > 0 && !lasts.includes(shown[2]!))
+      wrong.push(`${place}: "${shown[2]}" is not of ${lasts.join(' | ')}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(one.last.size + two.last.size).toBeGreaterThan(places.length);
+});
