@@ -7,6 +7,7 @@ import { useWords } from '../words.ts';
 import { AnswersView } from './answers-view.tsx';
 import { NewerNote } from './newer-note.tsx';
 import { PrintActions } from './print-actions.tsx';
+import { PrintedForm } from './printed-form.tsx';
 import type { FormLoad } from './use-form.ts';
 
 /** The page around a form: a skeleton while it comes, why it does not come, its title, its answers where nobody may edit. */
@@ -49,7 +50,7 @@ export function FormPage({
       {record.allowEdit ? (
         <>
           <NewerNote form={load.form} />
-          {children(load.form, load.reload)}
+          <PrintedForm form={load.form}>{children(load.form, load.reload)}</PrintedForm>
         </>
       ) : (
         <AnswersView record={record} />

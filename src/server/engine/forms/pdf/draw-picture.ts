@@ -4,7 +4,7 @@ import { HAIR, PAGE, type Sheet, SOFT, WIDTH } from './sheet.ts';
 const CAPTION = { size: 8.5, color: SOFT };
 /** A screen's pixel on paper. Points. */
 const PIXEL = 0.75;
-const HIGHEST = 330;
+const HIGHEST = 270;
 
 /** A picture with its name under it, both on one page. */
 export function drawPicture(sheet: Sheet, picture: Picture, caption: string, alt: string): void {
