@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
-import { type Fault, type FieldInputProps, type Frame, inWords, partId } from '../field-input.ts';
+import { type Fault, type FieldInputProps, type Frame as FrameKind, inWords, partId } from '../field-input.ts';
 import { Sign } from '../sign.input.tsx';
-import { showsUnread } from './cell-text.ts';
-import { type CellColumn, partOf, type RowDesk } from './row-desk.ts';
+import { isAmount, showsUnread } from './cell-text.ts';
+import { type CellColumn, partOf, ROLE, type RowDesk } from './row-desk.ts';
 import { withAnswer, withUnread } from './row-edits.ts';
 
 /** One cell: drawn by the input of its own type, rendered only when its own answer changes. */
@@ -14,6 +14,7 @@ export const RowCell = memo(function RowCell({
   value,
   unread,
   fault,
+  shown,
 }: {
   desk: RowDesk;
   column: CellColumn;
@@ -23,6 +24,8 @@ export const RowCell = memo(function RowCell({
   /** A text that its type cannot read. */
   unread: string | undefined;
   fault: Fault | undefined;
+  /** Its conditions hold. */
+  shown: boolean;
 }) {
   const { field, type, input, name } = column;
   const { t, lang } = desk;
@@ -55,13 +58,14 @@ export const RowCell = memo(function RowCell({
     [desk, rowId, part, name, type, field],
   );
   const id = partId(desk.id, part);
+  if (!shown) return <Frame column={column} desk={desk} id={id} at={at} frame={null} error={undefined} />;
   if (!column.writable && !type.compute) {
     return (
-      <Labelled column={column} desk={desk} id={id} at={at} frame="box" error={undefined}>
+      <Frame column={column} desk={desk} id={id} at={at} frame="box" error={undefined}>
         <output id={id} className="field-input field-result">
           {type.show(value ?? column.blank, field, lang) || '–'}
         </output>
-      </Labelled>
+      </Frame>
     );
   }
   const now = typing && Object.is(typing.value, value) ? typing.text : unread;
@@ -69,7 +73,7 @@ export const RowCell = memo(function RowCell({
   const error = wrong && message(inWords(wrong, t), showsUnread(column) ? undefined : unread, t);
   const { Input } = input;
   return (
-    <Labelled column={column} desk={desk} id={id} at={at} frame={frameOf(column)} error={error}>
+    <Frame column={column} desk={desk} id={id} at={at} frame={frameOf(column)} error={error}>
       <Input
         field={field}
         id={id}
@@ -84,7 +88,7 @@ export const RowCell = memo(function RowCell({
         t={t}
         lang={lang}
       />
-    </Labelled>
+    </Frame>
   );
 });
 
@@ -92,13 +96,16 @@ export const RowCell = memo(function RowCell({
 const message = (text: string, unread: string | undefined, t: RowDesk['t']): string =>
   unread === undefined ? text : `${t('rows.unread.text', { text: unread })} ${text}`;
 
-function frameOf({ input, field }: CellColumn): Frame {
+function frameOf({ input, field }: CellColumn): FrameKind {
   return typeof input.frame === 'function' ? input.frame(field) : input.frame;
 }
 
-/** The label of a cell says the row too. In a table it is only heard, on a card it is seen. */
-function Labelled({
-  column: { field },
+/**
+ * A cell around its control. Its label says the row too; in a table it is only heard, on a card it is seen. There may
+ * be thousands of these, so no element is here that does nothing.
+ */
+function Frame({
+  column,
   desk: { t },
   id,
   at,
@@ -110,10 +117,19 @@ function Labelled({
   desk: RowDesk;
   id: string;
   at: number;
-  frame: Frame;
+  frame: FrameKind | null;
   error: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
+  const { field, name } = column;
+  const cell = {
+    ...ROLE.cell,
+    className: 'field rows-cell',
+    'data-cell': name,
+    'data-amount': isAmount(column) || undefined,
+    'data-wrong': error ? '' : undefined,
+  };
+  if (frame === null) return <td {...cell} />;
   const label = (
     <>
       {field.fieldLabel}
@@ -131,38 +147,26 @@ function Labelled({
       <span>{error}</span>
     </p>
   );
-  const shared = { className: 'field rows-field', 'data-wrong': error ? '' : undefined };
   if (frame === 'group' || frame === 'bare') {
     return (
-      <fieldset {...shared} aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className="field-legend rows-label">{label}</legend>
-        {children}
-        {foot}
-      </fieldset>
-    );
-  }
-  if (frame === 'lone') {
-    return (
-      <div {...shared}>
-        <div className="field-choice">
+      <td {...cell}>
+        <fieldset className="rows-group" aria-describedby={error ? `${id}-error` : undefined}>
+          <legend className="field-legend rows-label">{label}</legend>
           {children}
-          <label htmlFor={id} className="rows-label">
-            {label}
-          </label>
-        </div>
+        </fieldset>
         {foot}
-      </div>
+      </td>
     );
   }
   return (
-    <div {...shared}>
-      <div className="field-box">
+    <td {...cell}>
+      <div className={frame === 'lone' ? 'field-choice' : 'field-box'}>
         {children}
-        <label className="field-label rows-label" htmlFor={id}>
+        <label htmlFor={id} className={frame === 'lone' ? 'rows-label' : 'field-label rows-label'}>
           {label}
         </label>
       </div>
       {foot}
-    </div>
+    </td>
   );
 }

@@ -7,7 +7,7 @@ import type { Sight } from './sight.ts';
 export const WINDOWED_FROM = 100;
 export const CHUNK_ROWS = 10;
 /** Rows that are drawn at once, before it is known what is in sight. */
-const AT_ONCE = 20;
+const AT_ONCE = CHUNK_ROWS;
 
 export type ChunkProps = {
   rows: readonly Row[];

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Sign } from '../sign.input.tsx';
-import { handleId, type RowAct, type RowDesk } from './row-desk.ts';
+import { handleId, ROLE, type RowAct, type RowDesk } from './row-desk.ts';
 
 /** The number of a row, which opens what can be done with its place. Arrow keys move in it, Escape closes. */
 export function RowHandle({ desk, rowId, at }: { desk: RowDesk; rowId: string; at: number }) {
   const { t } = desk;
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLTableCellElement>(null);
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => {
@@ -44,20 +43,18 @@ export function RowHandle({ desk, rowId, at }: { desk: RowDesk; rowId: string; a
     ['last', t('rows.last')],
   ];
   return (
-    <div ref={box} className="rows-handle">
+    <th {...ROLE.rowHead} ref={box} scope="row" className="rows-number">
       <button
         type="button"
         id={handleId(desk.id, rowId)}
-        className="field-tool"
+        className="field-tool rows-handle"
         aria-label={t('rows.handle', { n: at + 1 })}
         aria-haspopup="menu"
         aria-expanded={open}
+        data-word={t('rows.row', { n: at + 1 })}
+        data-digit={at + 1}
         onClick={() => setOpen(!open)}
-      >
-        <span className="rows-word">{t('rows.row', { n: at + 1 })}</span>
-        <span className="rows-digit">{at + 1}</span>
-        <Sign name="chevron" />
-      </button>
+      />
       {open && (
         <div
           className="rows-menu"
@@ -82,6 +79,6 @@ export function RowHandle({ desk, rowId, at }: { desk: RowDesk; rowId: string; a
           ))}
         </div>
       )}
-    </div>
+    </th>
   );
 }

@@ -1,7 +1,5 @@
 import { memo, useState } from 'react';
 import { ROW_DELETE_MS } from '../../limits.ts';
-import { Sign } from '../sign.input.tsx';
-import { isAmount } from './cell-text.ts';
 import { cellOf, type Row } from './row.ts';
 import { RowCell } from './row-cell.input.tsx';
 import { type CellFaults, ROLE, type RowDesk } from './row-desk.ts';
@@ -41,43 +39,33 @@ export const RowLine = memo(function RowLine({
       data-row={row.id}
       data-at={at}
     >
-      <th {...ROLE.rowHead} scope="row" className="rows-number">
-        <RowHandle desk={desk} rowId={row.id} at={at} />
-      </th>
+      <RowHandle desk={desk} rowId={row.id} at={at} />
       {desk.columns.map((column) => {
         const { name } = column;
         return (
-          <td
-            {...ROLE.cell}
+          <RowCell
             key={name}
-            className="rows-cell"
-            data-cell={name}
-            data-amount={isAmount(column) || undefined}
-          >
-            {answers && !answers.shown(name) ? null : (
-              <RowCell
-                desk={desk}
-                column={column}
-                rowId={row.id}
-                at={at}
-                value={cellOf(row, name)}
-                unread={row.unread && Object.hasOwn(row.unread, name) ? row.unread[name] : undefined}
-                fault={faults && Object.hasOwn(faults, name) ? faults[name] : undefined}
-              />
-            )}
-          </td>
+            desk={desk}
+            column={column}
+            rowId={row.id}
+            at={at}
+            value={cellOf(row, name)}
+            unread={row.unread && Object.hasOwn(row.unread, name) ? row.unread[name] : undefined}
+            fault={faults && Object.hasOwn(faults, name) ? faults[name] : undefined}
+            shown={answers === null || answers.shown(name)}
+          />
         );
       })}
       <td {...ROLE.cell} className="rows-end">
         <button
           type="button"
-          className="field-tool"
+          className="field-tool rows-delete"
           aria-label={t('rows.delete', { n: at + 1 })}
           aria-disabled={kept || undefined}
           aria-describedby={kept ? `${desk.id}-least` : undefined}
           onClick={remove}
         >
-          {going ? <span className="rows-spinner" /> : <Sign name="delete" />}
+          {going && <span className="rows-spinner" />}
         </button>
       </td>
     </tr>

@@ -40,7 +40,7 @@ export function fieldSamples(t: typeof translate, open: boolean): Pick<FormRecor
       type: 'choiceListEditor',
       fieldName: 'expenditure',
       fieldLabel: t('gallery.types.table'),
-      props: { itemType: 'row', itemMin: 1, itemLimit: 12, subtotal: 'amount', totalUnit: 'currency' },
+      props: { itemType: 'row', itemMin: 1, subtotal: 'amount', totalUnit: 'currency' },
       rowForm: rowsOf(t, open),
       value: [
         { id: 'sample-row-1', values: { item: t('gallery.types.row1'), count: 2, price: 1850.5, amount: 3701 } },
