@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { PART_BYTES } from '../../src/contract/fields/upload/send-in-parts.ts';
 import { FILE_BYTES } from '../../src/contract/limits.ts';
-import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
+import { pdfOf, pngOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { byMouse, tenant } from '../membership/applicant.ts';
 import { logInAs } from '../membership/reviewer.ts';
 import { buttonOf, type Lang, labelOf, say } from '../membership/words.ts';
@@ -217,6 +217,8 @@ test('FRM-10: a required upload warns until one file is up; not editable, files 
   await expect(group).toContainText(say('en', 'problem.uploadFile'));
   await drop(page, pdf('dropped.pdf'));
   await done(page, 'dropped.pdf');
+  await paste(page, { name: 'image.png', mimeType: 'image/png', buffer: pngOf() });
+  await done(page, 'image.png');
   await expect(warning).toHaveCount(0);
   await expect(group).not.toContainText(say('en', 'problem.uploadFile'));
   await saved(page);
@@ -277,16 +279,30 @@ async function asIf(page: Page, change: Record<string, unknown>): Promise<void> 
   });
 }
 
-/** Drops a file from the desktop onto the area. */
-async function drop(page: Page, { name, mimeType, buffer }: ReturnType<typeof pdf>): Promise<void> {
-  const data = await page.evaluateHandle(
+/** What a drag or a clipboard holds, in the page. */
+const held = (page: Page, { name, mimeType, buffer }: ReturnType<typeof pdf>) =>
+  page.evaluateHandle(
     ([text, called, type]) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([text!], called!, { type: type! }));
+      const bytes = Uint8Array.from(text!, (sign) => sign.charCodeAt(0));
+      transfer.items.add(new File([bytes], called!, { type: type! }));
       return transfer;
     },
     [buffer.toString('latin1'), name, mimeType],
   );
+
+/** Pastes a picture while the control has the focus. */
+async function paste(page: Page, file: ReturnType<typeof pdf>): Promise<void> {
+  await chooser(page).focus();
+  await chooser(page).evaluate(
+    (node, clipboardData) => node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    await held(page, file),
+  );
+}
+
+/** Drops a file from the desktop onto the area. */
+async function drop(page: Page, file: ReturnType<typeof pdf>): Promise<void> {
+  const data = await held(page, file);
   for (const kind of ['dragenter', 'dragover', 'drop'])
     await page.locator('.upload-area').dispatchEvent(kind, { dataTransfer: data });
 }

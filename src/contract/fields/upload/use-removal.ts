@@ -33,7 +33,8 @@ export function useRemoval({
     files.remove(file.attachmentId).then(
       () => {
         setLeaving((all) => without(all, file));
-        document.getElementById(id)?.focus({ preventScroll: true });
+        // The button that had it is gone; whoever has gone on to something else stays there.
+        if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
       },
       (error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
