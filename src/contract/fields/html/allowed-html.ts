@@ -38,10 +38,25 @@ export const SAME_HTML = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2'
 /** Attributes that are small whole numbers; with any other value they are dropped. */
 export const NUMBER_ATTRIBUTES: ReadonlySet<string> = new Set(['start', 'colspan', 'rowspan', 'width', 'height']);
 
+/** What every link says of itself: a page that is opened from a text must not get hold of ours, nor learn of it. */
+export const LINK_REL = 'noopener noreferrer nofollow';
+
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+/** A browser leaves these out before it looks where a link leads. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const LEFT_OUT = /[\u0000-\u001f]/;
 
 /** Whether a link may lead there: to a page, a mail address, a telephone, or inside the portal with a single `/`. */
-export const isLink = (href: string): boolean => LINK.test(href);
+export const isLink = (href: string): boolean => LINK.test(href) && !LEFT_OUT.test(href);
+
+const NUMBER = /^\d{1,4}$/;
+
+/** Whether an attribute may hold this. */
+export function mayHold(name: string, value: string): boolean {
+  if (name === 'href') return isLink(value);
+  if (name === 'src') return attachmentOf(value) !== null;
+  return !NUMBER_ATTRIBUTES.has(name) || NUMBER.test(value);
+}
 
 const IMAGE_PATH = `${BASE_PATH}/attachment/get`;
 

@@ -16,7 +16,7 @@ function* images(html: string): Generator<string> {
 }
 
 /** A picture alone is an answer; paragraphs without a letter are none. */
-const isBlank = (html: string) => htmlText(html) === '' && images(html).next().done === true;
+export const isBlank = (html: string): boolean => htmlText(html) === '' && images(html).next().done === true;
 
 function tidy(value: unknown): string {
   if (typeof value !== 'string') return '';

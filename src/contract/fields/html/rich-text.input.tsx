@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react';
-import { ALLOWED_HTML, attachmentOf, isLink, NUMBER_ATTRIBUTES } from './allowed-html.ts';
+import { ALLOWED_HTML, LINK_REL, mayHold } from './allowed-html.ts';
+import './rich-text.css';
 
-const NUMBER = /^\d{1,4}$/;
 /** As React calls them. */
 const PROPS: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 /** Deeper nesting than anybody writes; the server cuts at the same (clean-html.ts). */
@@ -36,10 +36,10 @@ function drawElement(element: Element, key: number, depth: number): ReactNode {
   const props: Record<string, string | number> = { key };
   for (const name of ALLOWED_HTML[tag as keyof typeof ALLOWED_HTML]) {
     const value = element.getAttribute(name);
-    if (value !== null && fits(name, value)) props[PROPS[name] ?? name] = value;
+    if (value !== null && mayHold(name, value)) props[PROPS[name] ?? name] = value;
   }
   if (tag === 'img') return props.src ? createElement(tag, { alt: '', loading: 'lazy', ...props }) : null;
-  if (tag === 'a') props.rel = 'noopener noreferrer nofollow';
+  if (tag === 'a') props.rel = LINK_REL;
   if (tag === 'br' || tag === 'hr') return createElement(tag, props);
   const drawn = createElement(tag, props, ...draw(element, depth + 1));
   if (tag !== 'table') return drawn;
@@ -48,10 +48,4 @@ function drawElement(element: Element, key: number, depth: number): ReactNode {
       {drawn}
     </div>
   );
-}
-
-function fits(name: string, value: string): boolean {
-  if (name === 'href') return isLink(value);
-  if (name === 'src') return attachmentOf(value) !== null;
-  return !NUMBER_ATTRIBUTES.has(name) || NUMBER.test(value);
 }

@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Translate } from '../field-input.ts';
+import { PanelField } from './panel-field.input.tsx';
+import type { Asked } from './pictures.ts';
+
+/** Asks what a picture shows, while it is on its way or later. */
+export function PicturePanel({
+  asked,
+  onDone,
+  t,
+}: {
+  asked: Asked;
+  onDone: (alt: string) => void;
+  t: Translate;
+}): ReactNode {
+  const [alt, setAlt] = useState(asked.alt);
+  const id = useId();
+  return (
+    <div
+      role="dialog"
+      aria-label={t('rich-text.picture.change')}
+      className="rich-panel rich-picture"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        event.stopPropagation();
+        event.preventDefault();
+        onDone(event.key === 'Enter' ? alt.trim() : asked.alt);
+      }}
+    >
+      <img src={asked.shown} alt="" />
+      <div className="rich-picture-words">
+        <PanelField
+          id={`${id}-alt`}
+          label={t('rich-text.picture.alt')}
+          hint={t('rich-text.picture.altHint')}
+          value={alt}
+          autoFocus
+          onChange={setAlt}
+        />
+        <div className="rich-acts">
+          <button type="button" className="rich-act" data-first onClick={() => onDone(alt.trim())}>
+            {t('rich-text.picture.done')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
