@@ -3,7 +3,7 @@ import { type Finding, finding } from './finding.ts';
 import { blank } from './source.ts';
 
 /** Files in contract/calls that are no room: the engine answers their calls, and calls.ts joins all. */
-const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'attachments', 'files']);
+const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'attachments', 'files', 'form-definitions']);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {
   documents: 'uploads are fields of forms; its own screens come with the library (ATT-4)',

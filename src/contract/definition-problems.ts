@@ -18,142 +18,142 @@ export type DefinitionProblem = Problem & {
 
 /** What stands around a form: the rules its tenant named. */
 type NamedRules = Readonly<Record<string, string>>;
-type Say = (part: string, said: string, key: string, params?: Problem['params']) => void;
+type Blame = (part: string, said: string, key: string, params?: Problem['params']) => void;
 
 /** Every mistake in a definition, in the order of its fields. What it names outside of itself the loader checks. */
 export function definitionProblems(form: FormDefinition, rules: NamedRules): DefinitionProblem[] {
   const problems: DefinitionProblem[] = [];
-  const sayAt =
-    (field: string | null, before: string): Say =>
+  const blameAt =
+    (field: string | null, before: string): Blame =>
     (part, said, key, params) =>
       problems.push({ field, part, said: before + said, key, ...(params && { params }) });
-  checkText(form.title, 'title', 'title', sayAt(null, ''));
-  checkText(form.button, 'button', 'button', sayAt(null, ''));
-  checkFields(form.fields, rules, (name) => sayAt(name, ''), '');
+  checkText(form.title, 'title', 'title', blameAt(null, ''));
+  checkText(form.button, 'button', 'button', blameAt(null, ''));
+  checkFields(form.fields, rules, (name) => blameAt(name, ''), '');
   return problems;
 }
 
-type SayAt = (field: string) => Say;
+type BlameAt = (field: string) => Blame;
 
 /** The fields of a form, or of a row: each may name the others beside it. */
-function checkFields(fields: readonly FieldDefinition[], rules: NamedRules, sayAt: SayAt, before: string): void {
+function checkFields(fields: readonly FieldDefinition[], rules: NamedRules, blameAt: BlameAt, before: string): void {
   const names = new Set<string>();
   for (const { name } of fields) {
-    const say = sayAt(name);
+    const blame = blameAt(name);
     if (!/^[A-Za-z]\w*$/.test(name ?? ''))
-      say('', `${before}field "${name}": a name is letters, digits and _`, 'form-editor.problem.name');
-    if (names.has(name)) say('', `${before}field "${name}" stands there twice`, 'form-editor.problem.twice');
+      blame('', `${before}field "${name}": a name is letters, digits and _`, 'form-editor.problem.name');
+    if (names.has(name)) blame('', `${before}field "${name}" stands there twice`, 'form-editor.problem.twice');
     names.add(name);
   }
   const byName = new Map(fields.map((field) => [field.name, field]));
   for (const field of fields) {
-    const say: Say = (part, said, ...rest) =>
-      sayAt(field.name)(part, `${before}field "${field.name}": ${said}`, ...rest);
-    checkField(field, byName, rules, say);
-    checkRows(field, rules, say, (name) => sayAt(`${field.name}/${name}`), `${before}field "${field.name}": `);
+    const blame: Blame = (part, said, ...rest) =>
+      blameAt(field.name)(part, `${before}field "${field.name}": ${said}`, ...rest);
+    checkField(field, byName, rules, blame);
+    checkRows(field, rules, blame, (name) => blameAt(`${field.name}/${name}`), `${before}field "${field.name}": `);
   }
 }
 
 /** A text must stand in both languages that people write. */
-function checkText(text: Text | undefined, part: string, what: string, say: Say): void {
+function checkText(text: Text | undefined, part: string, what: string, blame: Blame): void {
   for (const lang of ['en', 'zh-hant'] as const) {
     if (typeof text?.[lang] === 'string' && text[lang].trim() !== '') continue;
     const key = lang === 'en' ? 'form-editor.problem.textEn' : 'form-editor.problem.textZh';
-    say(`${part}.${lang}`, `${what} has no text in ${lang}`, key);
+    blame(`${part}.${lang}`, `${what} has no text in ${lang}`, key);
   }
 }
 
 type Named = ReadonlyMap<string, FieldDefinition>;
 
-function checkField(field: FieldDefinition, named: Named, rules: NamedRules, say: Say): void {
+function checkField(field: FieldDefinition, named: Named, rules: NamedRules, blame: Blame): void {
   if (!FIELD_TYPES.includes(field.type)) {
-    say('type', `unknown field type "${field.type}"`, 'form-editor.problem.type');
+    blame('type', `unknown field type "${field.type}"`, 'form-editor.problem.type');
     return;
   }
-  checkText(field.label, 'label', 'label', say);
-  if (field.subtitle) checkText(field.subtitle, 'subtitle', 'subtitle', say);
-  checkRules(field, named, rules, say);
-  checkChoices(field, say);
-  checkProps(field, named, say);
-  for (const condition of field.when ?? []) checkCondition(condition, field, named, say);
+  checkText(field.label, 'label', 'label', blame);
+  if (field.subtitle) checkText(field.subtitle, 'subtitle', 'subtitle', blame);
+  checkRules(field, named, rules, blame);
+  checkChoices(field, blame);
+  checkProps(field, named, blame);
+  for (const condition of field.when ?? []) checkCondition(condition, field, named, blame);
   if (field.default === undefined) return;
   const plain = localizeField(field, (text) => text.en, rules);
   if (!typeOf(field).read(field.default, plain))
-    say(
+    blame(
       'default',
       `default ${JSON.stringify(field.default)} is no value of the type "${field.type}"`,
       'form-editor.problem.default',
     );
 }
 
-function checkRules(field: FieldDefinition, named: Named, rules: NamedRules, say: Say): void {
+function checkRules(field: FieldDefinition, named: Named, rules: NamedRules, blame: Blame): void {
   const text = expandRules(field.rule ?? '', rules);
-  for (const part of unknownRules(text)) say('rule', `unknown rule "${part}"`, 'form-editor.problem.rule');
+  for (const part of unknownRules(text)) blame('rule', `unknown rule "${part}"`, 'form-editor.problem.rule');
   const other = /(?:^|\|)\s*match:([^|]+)/.exec(text)?.[1]?.trim();
   if (other !== undefined && !named.has(other))
-    say('rule', `match names the missing field "${other}"`, 'form-editor.problem.rule');
+    blame('rule', `match names the missing field "${other}"`, 'form-editor.problem.rule');
 }
 
-function checkChoices(field: FieldDefinition, say: Say): void {
+function checkChoices(field: FieldDefinition, blame: Blame): void {
   const values = new Set<string>();
   const offered = (field.choices ?? []).filter(({ hidden }) => !hidden);
   if (authoringOf(field).choices === 'needed' && offered.length === 0)
-    say('choices', 'has no choices', 'form-editor.problem.choices');
+    blame('choices', 'has no choices', 'form-editor.problem.choices');
   for (const { value, label, subTitle } of field.choices ?? []) {
     // The wire knows null as `null` (FRM-14).
     if (!value || value === 'null')
-      say('choices', `a choice cannot have the value "${value}"`, 'form-editor.problem.choiceValue');
-    if (values.has(value)) say('choices', `choice "${value}" stands there twice`, 'form-editor.problem.choiceTwice');
+      blame('choices', `a choice cannot have the value "${value}"`, 'form-editor.problem.choiceValue');
+    if (values.has(value)) blame('choices', `choice "${value}" stands there twice`, 'form-editor.problem.choiceTwice');
     values.add(value);
-    checkText(label, `choice.${value}`, `choice "${value}"`, say);
-    if (subTitle) checkText(subTitle, `choiceHint.${value}`, `the subTitle of choice "${value}"`, say);
+    checkText(label, `choice.${value}`, `choice "${value}"`, blame);
+    if (subTitle) checkText(subTitle, `choiceHint.${value}`, `the subTitle of choice "${value}"`, blame);
   }
 }
 
-function checkProps(field: FieldDefinition, named: Named, say: Say): void {
+function checkProps(field: FieldDefinition, named: Named, blame: Blame): void {
   const { fieldNameList = [], min, max } = field.props ?? {};
   if (authoringOf(field).own.includes('fieldNameList') && fieldNameList.length === 0)
-    say('fieldNameList', 'calc names no fields', 'form-editor.problem.calcNone');
+    blame('fieldNameList', 'calc names no fields', 'form-editor.problem.calcNone');
   for (const name of fieldNameList) {
-    if (!named.has(name)) say('fieldNameList', `calc names the missing field "${name}"`, 'form-editor.problem.calc');
+    if (!named.has(name)) blame('fieldNameList', `calc names the missing field "${name}"`, 'form-editor.problem.calc');
   }
   if (min !== undefined && max !== undefined && min > max)
-    say('min', `min ${min} is more than max ${max}`, 'form-editor.problem.minMax', { min, max });
+    blame('min', `min ${min} is more than max ${max}`, 'form-editor.problem.minMax', { min, max });
 }
 
 /** A list of rows: the fields of a row as those of a form, and what only lists have. */
-function checkRows(field: FieldDefinition, rules: NamedRules, say: Say, sayAt: SayAt, before: string): void {
+function checkRows(field: FieldDefinition, rules: NamedRules, blame: Blame, blameAt: BlameAt, before: string): void {
   const { itemType, itemMin = 0, itemLimit = 0, subtotal } = field.props ?? {};
   if (itemLimit > 0 && itemMin > itemLimit)
-    say('itemMin', `itemMin ${itemMin} is more than itemLimit ${itemLimit}`, 'form-editor.problem.minMax', {
+    blame('itemMin', `itemMin ${itemMin} is more than itemLimit ${itemLimit}`, 'form-editor.problem.minMax', {
       min: itemMin,
       max: itemLimit,
     });
   if ((itemType === 'row') !== (field.rows !== undefined))
-    say('', 'itemType "row" and rows belong together', 'form-editor.problem.rows');
+    blame('', 'itemType "row" and rows belong together', 'form-editor.problem.rows');
   if (subtotal && !field.rows?.some(({ name }) => name === subtotal))
-    say('', `subtotal names the missing row field "${subtotal}"`, 'form-editor.problem.rows');
+    blame('', `subtotal names the missing row field "${subtotal}"`, 'form-editor.problem.rows');
   for (const { name, type, rows } of field.rows ?? []) {
-    if (rows) say('', `row field "${name}": a row cannot hold rows`, 'form-editor.problem.rows');
+    if (rows) blame('', `row field "${name}": a row cannot hold rows`, 'form-editor.problem.rows');
     if (FIELD_TYPES.includes(type) && typeOf({ type }).secret)
-      say('', `row field "${name}": a row cannot hold secrets`, 'form-editor.problem.rows');
+      blame('', `row field "${name}": a row cannot hold secrets`, 'form-editor.problem.rows');
   }
-  checkFields(field.rows ?? [], rules, sayAt, `${before}row `);
+  checkFields(field.rows ?? [], rules, blameAt, `${before}row `);
 }
 
 /** What a condition waits for must be there, before or behind the field, and must not be the field itself. */
-function checkCondition(condition: Condition, field: FieldDefinition, named: Named, say: Say): void {
+function checkCondition(condition: Condition, field: FieldDefinition, named: Named, blame: Blame): void {
   const other = named.get(condition.field);
   if (!other || condition.field === field.name) {
-    say('when', `when names the missing field "${condition.field}"`, 'form-editor.problem.whenField');
+    blame('when', `when names the missing field "${condition.field}"`, 'form-editor.problem.whenField');
     return;
   }
   const waits = [condition.is ?? [], condition.not ?? []].flat();
-  if (waits.length === 0) say('when', 'when waits for nothing', 'form-editor.problem.whenNothing');
+  if (waits.length === 0) blame('when', 'when waits for nothing', 'form-editor.problem.whenNothing');
   if (!other.choices) return;
   for (const value of waits) {
     if (!other.choices.some((choice) => choice.value === value))
-      say(
+      blame(
         'when',
         `when waits for "${value}", which is no choice of "${condition.field}"`,
         'form-editor.problem.whenChoice',

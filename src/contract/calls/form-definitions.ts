@@ -125,7 +125,14 @@ export const formDefinitions = {
     who: { can: 'form-manage' },
     input: z.object({ formId }),
     output: z.object({
-      rows: z.array(z.object({ ...publication, inUse: z.boolean(), changes: z.custom<FormChange[]>() })),
+      rows: z.array(
+        z.object({
+          ...publication,
+          definition: z.custom<FormDefinition>(),
+          inUse: z.boolean(),
+          changes: z.custom<FormChange[]>(),
+        }),
+      ),
     }),
   }),
   'POST /form/definition/restore': call({

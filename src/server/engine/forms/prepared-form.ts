@@ -2,11 +2,11 @@ import { isOpen } from '../../../contract/fields/answers.ts';
 import { choicesOf } from '../../../contract/fields/choices.ts';
 import type { FieldType } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
+import { hidesChoices, withOffered } from '../../../contract/fields/offered-choices.ts';
 import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import type { Field, Values } from '../../../contract/form.ts';
 import type { KeptDraft } from './draft.store.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
-import { hidesChoices, withOffered } from './offered-choices.ts';
 import { presentDraft } from './present-draft.ts';
 import type { AnswerSet } from './store.ts';
 

@@ -11,7 +11,16 @@ export type FieldProblem = { id: string; label?: string; message: string; onGo?:
  * The list on top of a form after a failed attempt: takes the focus once per attempt, so that it is read out once,
  * and each line leads to its field. `attempt` counts the tries; mending a field shortens the list silently.
  */
-export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
+export function ErrorSummary({
+  problems,
+  attempt,
+  title,
+}: {
+  problems: readonly FieldProblem[];
+  attempt: number;
+  /** Where it is not answers that are wrong. */
+  title?: string;
+}) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const some = problems.length > 0;
@@ -26,7 +35,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
     <div ref={box} className={css.box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
       <h2 id="error-summary-title" className={css.title}>
         <Icon name="warning" />
-        {t('shell.errors.title', { n: problems.length })}
+        {title ?? t('shell.errors.title', { n: problems.length })}
       </h2>
       <ul className={css.list}>
         {problems.map((problem) => (

@@ -17,6 +17,20 @@ export const adminRoutes: RouteDefinition[] = [
     screen: () => import('./jobs.tsx'),
   },
   {
+    path: '/form-editor',
+    name: 'Form-Editor',
+    title: 'form-editor.title',
+    needs: ['form-manage'],
+    screen: () => import('./form-editor.tsx'),
+  },
+  {
+    path: '/form-editor/$formId',
+    name: 'Form-Editor-Form',
+    title: 'form-editor.title',
+    needs: ['form-manage'],
+    screen: () => import('./form-editor-form.tsx'),
+  },
+  {
     path: '/admin/settings',
     name: 'Tenant-Settings',
     title: 'settings.title',

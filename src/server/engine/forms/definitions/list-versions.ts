@@ -5,7 +5,7 @@ import { readVersions, type Version } from './definition.store.ts';
 import { fileOf, presentVersion, readInUse } from './present-version.ts';
 
 /** As many versions as the history shows. */
-const MOST = 100;
+const MOST = 50;
 
 /** `GET /form/definition/versions`. */
 export async function listVersions(
@@ -21,6 +21,7 @@ export async function listVersions(
       const before = comparedWith(row, versions);
       return {
         ...presentVersion(row),
+        definition: row.definition,
         inUse: row.version === inUse.version,
         changes: before ? diffDefinitions(before.definition, row.definition) : [],
       };

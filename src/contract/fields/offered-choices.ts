@@ -1,4 +1,4 @@
-import type { Choice, Field } from '../../../contract/form.ts';
+import type { Choice, Field } from '../form.ts';
 
 /** Some of its choices are hidden from new answers; a field of a row counts. */
 export const hidesChoices = (field: Field): boolean =>

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { callApi } from '../../engine/call.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dateTime, number } from '../../engine/ui/format.ts';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import { whenceLine } from './parts/whence-line.ts';
+
+type Row = Output<'GET /form/definition/list'>['rows'][number];
+
+/** The forms of this tenant: what is in use, since when and by whom, and which are being edited. */
+export default function FormEditor() {
+  const { t, lang } = useWords();
+  const query = useQuery({
+    queryKey: ['form-definition', 'list', lang],
+    queryFn: () => callApi('GET /form/definition/list', {}),
+  });
+  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  const columns: Column<Row>[] = [
+    { key: 'title', header: t('form-editor.form'), cell: (row) => row.title },
+    { key: 'version', header: t('form-editor.versionShort'), align: 'end', cell: (row) => number(row.version) },
+    { key: 'since', header: t('form-editor.since'), cell: (row) => whenceLine(row) },
+    {
+      key: 'copy',
+      header: t('form-editor.state'),
+      cell: (row) => (
+        <span className="row">
+          {row.workCopy ? (
+            <Badge tone="wait">
+              {t('form-editor.beingEdited', { by: row.workCopy.by, at: dateTime(row.workCopy.savedAt) })}
+            </Badge>
+          ) : (
+            <Badge tone="good">{t('form-editor.inUse')}</Badge>
+          )}
+          {row.fileChanged && <Badge tone="warn">{t('form-editor.fileChanged')}</Badge>}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <PageCard title={t('form-editor.title')} subtitle={t('form-editor.subtitle')}>
+      <DataTable
+        caption={t('form-editor.title')}
+        columns={columns}
+        rows={query.data?.rows}
+        rowKey={(row) => row.formId}
+        rowLink={(row) => `/form-editor/${row.formId}`}
+        empty={<EmptyState icon="file" title={t('form-editor.empty')} />}
+      />
+    </PageCard>
+  );
+}
