@@ -58,38 +58,39 @@ export const RowCell = memo(function RowCell({
     [desk, rowId, part, name, type, field],
   );
   const id = partId(desk.id, part);
-  if (!shown) return <Frame column={column} desk={desk} id={id} at={at} frame={null} error={undefined} />;
+  if (!shown) return framed(column, desk, { id, at, frame: null });
   if (!column.writable && !type.compute) {
-    return (
-      <Frame column={column} desk={desk} id={id} at={at} frame="box" error={undefined}>
-        <output id={id} className="field-input field-result">
-          {type.show(value ?? column.blank, field, lang) || '–'}
-        </output>
-      </Frame>
+    const text = type.show(value ?? column.blank, field, lang) || '–';
+    return framed(
+      column,
+      desk,
+      { id, at, frame: 'box' },
+      <output id={id} className="field-input field-result">
+        {text}
+      </output>,
     );
   }
   const now = typing && Object.is(typing.value, value) ? typing.text : unread;
   const wrong = fault ?? (unread !== undefined && !typing ? { key: type.refusal(field) } : undefined);
   const error = wrong && message(inWords(wrong, t), showsUnread(column) ? undefined : unread, t);
   const { Input } = input;
-  return (
-    <Frame column={column} desk={desk} id={id} at={at} frame={frameOf(column)} error={error}>
-      <Input
-        field={field}
-        id={id}
-        value={value ?? column.blank}
-        typed={now}
-        {...acts}
-        describedBy={error ? `${id}-error` : undefined}
-        wrong={wrong !== undefined}
-        parts={null}
-        reveal={null}
-        files={desk.files}
-        t={t}
-        lang={lang}
-      />
-    </Frame>
+  const control = (
+    <Input
+      field={field}
+      id={id}
+      value={value ?? column.blank}
+      typed={now}
+      {...acts}
+      describedBy={error ? `${id}-error` : undefined}
+      wrong={wrong !== undefined}
+      parts={null}
+      reveal={null}
+      files={desk.files}
+      t={t}
+      lang={lang}
+    />
   );
+  return framed(column, desk, { id, at, frame: frameOf(column), error }, control);
 });
 
 /** A list of choices shows no text that is none of them, so the message does. */
@@ -102,25 +103,14 @@ function frameOf({ input, field }: CellColumn): FrameKind {
 
 /**
  * A cell around its control. Its label says the row too; in a table it is only heard, on a card it is seen. There may
- * be thousands of these, so no element is here that does nothing.
+ * be thousands of these: no element is here that does nothing, and it is a function and no component.
  */
-function Frame({
-  column,
-  desk: { t },
-  id,
-  at,
-  frame,
-  error,
-  children,
-}: {
-  column: CellColumn;
-  desk: RowDesk;
-  id: string;
-  at: number;
-  frame: FrameKind | null;
-  error: string | undefined;
-  children?: ReactNode;
-}) {
+function framed(
+  column: CellColumn,
+  { t }: RowDesk,
+  { id, at, frame, error }: { id: string; at: number; frame: FrameKind | null; error?: string | undefined },
+  control?: ReactNode,
+): ReactNode {
   const { field, name } = column;
   const cell = {
     ...ROLE.cell,
@@ -130,17 +120,12 @@ function Frame({
     'data-wrong': error ? '' : undefined,
   };
   if (frame === null) return <td {...cell} />;
-  const label = (
-    <>
-      {field.fieldLabel}
-      {field.required && (
-        <span className="field-star" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
-      <span className="visually-hidden">{t('rows.of', { n: at + 1 })}</span>
-    </>
+  const star = field.required && (
+    <span className="field-star" aria-hidden="true">
+      {' *'}
+    </span>
   );
+  const row = <span className="visually-hidden">{t('rows.of', { n: at + 1 })}</span>;
   const foot = error && (
     <p className="field-error" id={`${id}-error`}>
       <Sign name="error" />
@@ -151,8 +136,12 @@ function Frame({
     return (
       <td {...cell}>
         <fieldset className="rows-group" aria-describedby={error ? `${id}-error` : undefined}>
-          <legend className="field-legend rows-label">{label}</legend>
-          {children}
+          <legend className="field-legend rows-label">
+            {field.fieldLabel}
+            {star}
+            {row}
+          </legend>
+          {control}
         </fieldset>
         {foot}
       </td>
@@ -161,9 +150,11 @@ function Frame({
   return (
     <td {...cell}>
       <div className={frame === 'lone' ? 'field-choice' : 'field-box'}>
-        {children}
+        {control}
         <label htmlFor={id} className={frame === 'lone' ? 'rows-label' : 'field-label rows-label'}>
-          {label}
+          {field.fieldLabel}
+          {star}
+          {row}
         </label>
       </div>
       {foot}
