@@ -1,15 +1,15 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { pngOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { type Lang, say } from '../membership/words.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
 
 const tenant = 'cifa';
 const BASE = '/wp-json/itrc-membership/v1';
-const ROWS = 40;
+const ROWS = 25;
 const PLAN = 'From the station along the river, '.repeat(12).trim();
 
-/** Somebody who has sent the form with all field types, with a table of forty rows, and looks at it. */
+/** Somebody who has sent the form with all field types, with a long table, and looks at it. */
 async function filled(page: Page, lang: Lang): Promise<void> {
   const email = await newAccount(page.request, tenant, 'print');
   await logIn(page, email, { tenant });
@@ -56,8 +56,8 @@ for (const lang of ['en', 'zh-hant'] as const) {
   test(`a filled form on paper and as PDF: nothing cut off, no chrome, tables whole, ${lang}`, async ({
     page,
   }, info) => {
+    test.setTimeout(120_000);
     await filled(page, lang);
-    await expectAccessibleInBothSchemes(page, 'a form that can be printed');
     const link = page.getByRole('link', { name: say(lang, 'form-print.pdf') });
     const pdf = await page.request.get((await link.getAttribute('href'))!);
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -66,16 +66,16 @@ for (const lang of ['en', 'zh-hant'] as const) {
     await asPrinted(page, info, `printed-${lang}`);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.locator('form')).toBeHidden();
-    await expect(page.getByText(PLAN)).toBeVisible();
-    await expect(page.getByText('野餐 Picnic')).toBeVisible();
+    await expect(page.locator('dd').getByText(PLAN)).toBeVisible();
+    await expect(page.locator('dd').getByText('野餐 Picnic')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(ROWS + 2);
-    await expect(page.getByRole('row').last()).toContainText('HK$820.00');
-    await expect(page.getByRole('img', { name: '' }).or(page.locator('main dd img')).first()).toBeVisible();
+    await expect(page.getByRole('row').last()).toContainText('HK$512.50');
+    await expect(page.locator('dd img')).toBeVisible();
     await expectAccessible(page, 'a form on paper');
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(page.locator('form')).toHaveCount(1);
 
-    // The browser says by itself when it prints; a picture of forty rows fills more than one A4 page.
+    // The browser says by itself when it prints.
     await page.emulateMedia({ media: null });
     expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
     await expect(page.locator('form')).toBeVisible();
@@ -88,7 +88,7 @@ test('a form in which nothing stands is printed as it is, to be filled in by han
   await expect(page.locator('form')).toBeVisible();
   await expect(page.getByRole('button', { name: say('en', 'form-print.print') })).toHaveCount(0);
   await asPrinted(page, info, 'printed-empty');
-  const last = page.locator('form input').last();
+  const last = page.locator('form input:not([type=file])').last();
   await expect(last).toBeVisible();
   // Every group is laid out, also those that are far out of sight on a screen.
   const skipped = await page.evaluate(

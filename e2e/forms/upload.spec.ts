@@ -97,7 +97,14 @@ test('ERR-2: a tab killed in the middle loses no file; opened again it goes on w
   await saved(next);
   await next.reload();
   await expect(next.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveCount(3);
-  // Nothing of them stays in this browser.
+  // Nothing of them stays in this browser, nor of what waits when the person leaves.
+  await expect.poll(() => keptHere(next)).toBe(0);
+  await next.route('**/attachment/part', (route) => route.abort());
+  await chooser(next).setInputFiles([pdf('private.pdf')]);
+  await expect.poll(() => keptHere(next)).toBe(1);
+  await next.getByRole('button', { name: say('en', 'shell.account.title') }).click();
+  await next.getByRole('menuitem', { name: say('en', 'shell.account.logout') }).click();
+  await next.waitForURL((url) => url.pathname === '/login');
   await expect.poll(() => keptHere(next)).toBe(0);
 });
 
