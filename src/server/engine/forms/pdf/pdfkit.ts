@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 
 export type Pdf = PDFKit.PDFDocument;
 type Kit = { PDFDocument: PDFKit.PDFDocument; regular: Buffer; bold: Buffer };
@@ -20,12 +19,10 @@ export function loadPdfkit(): Promise<Kit> {
 }
 
 async function load(): Promise<Kit> {
-  const font = (name: string) =>
-    fs.readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-hk/${name}.ttf`)));
   const [{ default: PDFDocument }, regular, bold] = await Promise.all([
     import('pdfkit'),
-    font('400Regular/NotoSansHK_400Regular'),
-    font('700Bold/NotoSansHK_700Bold'),
+    fs.readFile(new URL(import.meta.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'))),
+    fs.readFile(new URL(import.meta.resolve('@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf'))),
   ]);
   return { PDFDocument, regular, bold };
 }
