@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import { formatInstant, hongKongDate } from '../../../contract/dates.ts';
 import { laidOut } from '../../../contract/fields/shown.ts';
-import type { Context } from '../context.ts';
+import { Context } from '../context.ts';
 import { found } from '../refusal.ts';
 import { FileAnswer } from '../verb.ts';
 import { makePdf } from './pdf/make-pdf.ts';
@@ -12,7 +12,8 @@ import { withForm } from './read-form.ts';
  * `GET /form/pdf`: the stored answers on paper, for whoever may open the form, with what that reader may see. Nothing
  * stored yet is 404; drafts are not printed.
  */
-export async function formPdf(ctx: Context, input: Input<'GET /form/pdf'>): Promise<FileAnswer> {
+export async function formPdf(reader: Context, input: Input<'GET /form/pdf'>): Promise<FileAnswer> {
+  const ctx = onPaper(reader);
   const { title, version, updatedAt, sections, stored } = await withForm(ctx, input, async (db, reading) => {
     const { form, opened, files } = reading;
     const answers = found(reading.stored);
@@ -41,3 +42,6 @@ export async function formPdf(ctx: Context, input: Input<'GET /form/pdf'>): Prom
   const name = `${title} ${hongKongDate(updatedAt)}.pdf`;
   return new FileAnswer({ content, name, type: 'application/pdf', bytes: content.byteLength });
 }
+
+/** The font has the characters of Hong Kong and few simplified ones: who reads those gets the words as they were written. */
+const onPaper = (ctx: Context): Context => (ctx.lang === 'zh-hans' ? new Context({ ...ctx, lang: 'zh-hant' }) : ctx);
