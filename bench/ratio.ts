@@ -3,7 +3,7 @@ import type { Cost } from './measure.ts';
 /** One side over another: of the CPU of server and database together, of the server alone, of the waiting. */
 export type Ratio = { cpu: number; server: number; p50: number };
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

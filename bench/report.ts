@@ -20,7 +20,8 @@ const RESULTS = path.join(import.meta.dirname, 'results');
 /** From the small size to the large one the cost may at most double (design.md §4). */
 const MOST_GROWTH = 2;
 
-const short = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+export const short = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 const verdict = (values: number[], goal: number) => (values.every((value) => value <= goal) ? 'yes' : 'NO');
 
 function ratioRow({ name, memberships, goal, ratio }: Line): string[] {
@@ -40,7 +41,7 @@ function costRow({ name, memberships, ours, bare }: Line): string[] {
   return [name, memberships.toLocaleString('en'), ...costs(ours), ...costs(bare)];
 }
 
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
   const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');

@@ -29,6 +29,9 @@ async function dev(node, args) {
   return code;
 }
 
+/** The server is measured, or with `--renderer` the form renderer in the browser. */
+const benchOf = (args) => (args.includes('--renderer') ? 'bench/renderer/run.ts' : 'bench/run.ts');
+
 /** Every task of package.json: what must be there first, and what is run. */
 const TASKS = {
   start: file('src/server/start.ts', { client: true }),
@@ -37,7 +40,10 @@ const TASKS = {
   worker: file('src/server/worker.ts'),
   migrate: file('src/server/migrate.ts'),
   seed: file('src/server/seed.ts'),
-  bench: file('bench/run.ts', { client: true }),
+  bench: {
+    client: true,
+    run: (node, args) => become(node, [benchOf(args), ...args], env(node)),
+  },
   backup: file('src/server/backup.ts'),
   restore: file('src/server/restore.ts'),
   check: { run: (node) => prove(node, false) },

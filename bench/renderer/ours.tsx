@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import forms from '../../src/contract/words/en/forms-web.json' with { type: 'json' };
+import problems from '../../src/contract/words/en/problems.json' with { type: 'json' };
+import shell from '../../src/contract/words/en/shell.json' with { type: 'json' };
+import { DraftKeeper } from '../../src/web/engine/forms/draft-keeper.ts';
+import { FormStore } from '../../src/web/engine/forms/form-store.ts';
+import { FormView } from '../../src/web/engine/forms/form-view.tsx';
+import { heldOf } from '../../src/web/engine/forms/held-answers.ts';
+import { localDrafts } from '../../src/web/engine/forms/local-drafts.ts';
+import { observable } from '../../src/web/engine/observable.ts';
+import { queryClient } from '../../src/web/engine/shell/query-client.ts';
+import { setWords } from '../../src/web/engine/words.ts';
+import '../../src/web/engine/theme/tokens.css';
+import '../../src/web/engine/theme/base.css';
+import '../../src/web/engine/theme/field.css';
+import '../../src/web/engine/theme/print.css';
+import './page.ts';
+
+/**
+ * The product's own form, with its drafts in the browser. Only the server is missing: every save comes back at once,
+ * and nobody is logged in.
+ */
+
+setWords('en', { ...shell, ...problems, ...forms });
+queryClient.setQueryDefaults(['session'], { staleTime: Number.POSITIVE_INFINITY });
+queryClient.setQueryData(['session'], { ID: 0 });
+
+const ALONE = { others: observable([]), enter: () => {}, leave: () => {} };
+
+window.renderer = {
+  mount(root, record, { onChange = () => {} } = {}) {
+    const store = new FormStore(record);
+    const tab = 'bench';
+    const keeper = new DraftKeeper({
+      store,
+      tab,
+      local: localDrafts({ tenant: 'bench', account: 'bench', formId: record.formId, dataId: record.dataId }, tab),
+      held: heldOf(record),
+      reread: async () => heldOf(record),
+      isKept: () => true,
+      save: async ({ since }) => ({
+        version: since + 1,
+        cleared: 0,
+        savedAt: new Date().toISOString(),
+        fields: {},
+        refused: [],
+      }),
+    });
+    store.onChange = (names) => {
+      keeper.touch(names);
+      onChange(Object.fromEntries(names.map((name) => [name, store.get(name).value])));
+    };
+    const form = { record, store, keeper, company: ALONE, close: () => keeper.stop() };
+    const react = createRoot(root);
+    react.render(
+      <QueryClientProvider client={queryClient}>
+        <main style={{ padding: 24 }}>
+          <FormView form={form} post={async () => ({})} onDone={() => {}} onReload={() => {}} />
+        </main>
+      </QueryClientProvider>,
+    );
+    return () => {
+      react.unmount();
+      form.close();
+    };
+  },
+};
