@@ -14,7 +14,7 @@ const HEAD: Style = { size: 8.5, bold: true };
 const LABEL: Style = { size: 8.5, color: SOFT };
 const PAD = 5;
 /** Rows that are looked at to find how wide columns are. */
-const SAMPLE = 200;
+const SAMPLE = 100;
 /** No word makes a column wider than `WORD`, no line wider than `LINE`. Points. */
 const WORD = 90;
 const LINE = 220;

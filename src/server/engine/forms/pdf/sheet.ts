@@ -18,7 +18,7 @@ type Tag = PDFKit.PDFStructureElement;
 export type TagOptions = { alt?: string; scope?: 'Column' | 'Row' };
 
 /** Pieces drawn between two turns of the event loop: some milliseconds of work. */
-const PIECES = 40;
+const PIECES = 12;
 
 /** The paper: where the pen is, what fits under it, and the tags that a screen reader follows. */
 export class Sheet {
