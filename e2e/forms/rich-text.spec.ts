@@ -24,7 +24,8 @@ async function atForm(browser: Browser, lang: Lang = 'en', width = 1280): Promis
   const phone = width < 500 ? { isMobile: true, hasTouch: true } : {};
   const page = await (await browser.newContext({ viewport: { width, height: 800 }, ...phone })).newPage();
   page.on('console', (line) => {
-    if (/Content Security Policy|Content-Security-Policy/.test(line.text())) throw new Error(line.text());
+    // the recording of a test looks into pictures by itself
+    if (/Content Security Policy/.test(line.text()) && !line.text().includes('blob:')) throw new Error(line.text());
   });
   await logIn(page, await newAccount(page.request, tenant, 'rich'), { tenant });
   await page.goto(at('/form/all-field-types/-', tenant, lang));
@@ -103,7 +104,7 @@ test('FRM-11: written by keyboard alone, kept as a draft, and stored by the serv
   const empty = '<td><p></p></td>';
   const written =
     '<h2>Come along</h2><p>Bring <strong>water</strong> and ' +
-    '<a rel="noopener noreferrer nofollow" href="https://example.org/map">the map</a>.</p>' +
+    '<a href="https://example.org/map" rel="noopener noreferrer nofollow">the map</a>.</p>' +
     '<ul><li><p>tea</p><ul><li><p>green</p></li></ul></li></ul><pre><code>if (a &lt; b) {}</code></pre>' +
     '<table><tbody><tr><th><p>Item</p></th><th><p>Cost</p></th><th><p>Note</p></th></tr>' +
     `<tr><td><p>Tea</p></td>${empty}${empty}</tr><tr>${empty}${empty}${empty}</tr></tbody></table>`;
@@ -115,8 +116,7 @@ test('FRM-11: written by keyboard alone, kept as a draft, and stored by the serv
   await expect(text(page).locator('h2')).toHaveText('Come along');
 
   await post(page, `${written}<script>alert(1)</script><p onclick="alert(1)">end</p><iframe src="//evil"></iframe>`);
-  const asWritten = written.replace(/( rel="[^"]*")( href="[^"]*")/, '$2$1');
-  expect(await stored(page)).toBe(`${asWritten}<p>end</p>`);
+  expect(await stored(page)).toBe(`${written}<p>end</p>`);
 });
 
 test('FRM-11: a picture uploads itself and is asked for its description; one that is refused says why in its place', async ({
@@ -146,7 +146,7 @@ test('FRM-11: a picture uploads itself and is asked for its description; one tha
   const sign = text(page).locator('.rich-sending');
   await expect(sign).toHaveAttribute('data-wrong', '');
   await expect(sign).toContainText('fake.png');
-  await expectAccessibleInBothSchemes(page, 'a picture that was refused');
+  await expectAccessibleInBothSchemes(page, 'a picture that was refused', '.rich');
   await sign.getByRole('button', { name: say('en', 'upload.takeAway', { name: 'fake.png' }) }).click();
   await expect(sign).toHaveCount(0);
 
@@ -162,7 +162,7 @@ test('FRM-11: a picture uploads itself and is asked for its description; one tha
   await expect
     .poll(() => kept(page))
     .toMatch(
-      /^<p>Before\.<img src="[^"]*\/attachment\/get\?attachmentId=[\w-]{36}" alt="A plan of the park" width="\d+" height="\d+">After\.<\/p>$/,
+      /^<p>Before\.<img src="[^"]*\/attachment\/get\?attachmentId=[\w-]{36}" alt="A plan of the park" width="\d+" height="\d+" \/>After\.<\/p>$/,
     );
   await post(page, await kept(page));
   expect(await stored(page)).toContain('alt="A plan of the park"');
@@ -206,11 +206,15 @@ for (const lang of ['en', 'zh-hant'] as const) {
     await expectAccessibleInBothSchemes(page, 'the editor');
     await text(page, lang).tap();
     await tool(page, 'rich-text.table', lang).tap();
-    await expectAccessibleInBothSchemes(page, 'its menu of tables');
+    await expectAccessibleInBothSchemes(page, 'its menu of tables', '.rich');
     await page.getByRole('menuitem').first().tap();
+    for (const heading of ['甲', '乙', '丙']) {
+      await page.keyboard.type(heading);
+      await page.keyboard.press('Tab');
+    }
     await page.keyboard.type('長長的內容 '.repeat(40));
     await tool(page, 'rich-text.link', lang).tap();
-    await expectAccessibleInBothSchemes(page, 'its question for a link');
+    await expectAccessibleInBothSchemes(page, 'its question for a link', '.rich');
     await page.keyboard.press('Escape');
     expect((await box.boundingBox())?.height).toBe(400);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

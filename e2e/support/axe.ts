@@ -6,15 +6,16 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * Runs axe over the page as it stands and expects no violation (design.md §5). `name` says in the report which screen.
- * Motion is waited for, because a half-shown text has half its contrast.
+ * Motion is waited for, because a half-shown text has half its contrast. `within`: only what this selector names.
  */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string, within?: string): Promise<void> {
   await page.evaluate(async () => {
     // two frames: a new colour scheme is in the styles, and what it sets in motion has begun
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null)));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n    ${node.html.slice(0, 200)}\n    ${node.failureSummary ?? ''}`),
   );
@@ -22,9 +23,9 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 }
 
 /** The same in both colour schemes; the page follows the system. */
-export async function expectAccessibleInBothSchemes(page: Page, name: string): Promise<void> {
+export async function expectAccessibleInBothSchemes(page: Page, name: string, within?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, `${name}, ${colorScheme}`);
+    await expectAccessible(page, `${name}, ${colorScheme}`, within);
   }
 }

@@ -38,10 +38,7 @@ export default function HtmlEditor(props: FieldInputProps): ReactNode {
   useLayoutEffect(() => {
     if (!host.current) return;
     const made = new OpenEditor(host.current, value, {
-      onValue(html) {
-        setLost(0);
-        latest.current.set(html);
-      },
+      onValue: (html) => latest.current.set(html),
       onLink: () => setPanel('link'),
       onTools: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
       onLost: setLost,

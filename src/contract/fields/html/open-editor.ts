@@ -1,4 +1,4 @@
-import { createDocument, Editor, getHTMLFromFragment } from '@tiptap/core';
+import { createDocument, Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { FileDesk } from '../file-desk.ts';
 import { isLink } from './allowed-html.ts';
@@ -7,6 +7,7 @@ import { isBlank } from './html.ts';
 import { tidyPasted } from './pasted.ts';
 import { Pictures } from './pictures.ts';
 import type { PictureWords } from './sending-box.ts';
+import { writeHtml } from './write-html.ts';
 
 /** What an open editor asks of the input around it. */
 export type EditorActs = {
@@ -16,7 +17,7 @@ export type EditorActs = {
   onLink(): void;
   /** The buttons are to be reached (Alt-F10). */
   onTools(): void;
-  /** Pictures in what was pasted that could not be taken over. */
+  /** How many pictures in what was pasted could not be taken over; 0 when that is no news any more. */
   onLost(count: number): void;
   attributes(): Record<string, string>;
   words(): PictureWords;
@@ -33,6 +34,8 @@ export class OpenEditor {
   #html: string;
   /** Escape was pressed: the next Tab leaves the text, from inside a table too. */
   #leaving = false;
+  /** The next change is the paste itself; the one after it takes the note on lost pictures away. */
+  #justPasted = false;
 
   constructor(element: HTMLElement, value: string, acts: EditorActs) {
     this.#acts = acts;
@@ -51,7 +54,10 @@ export class OpenEditor {
         handleDrop: (_view, event, _slice, moved) => !moved && this.pictures.takeDropped(event),
       },
       onUpdate: ({ transaction }) => {
-        if (!transaction.getMeta(OUTSIDE)) this.#tell();
+        if (transaction.getMeta(OUTSIDE)) return;
+        if (!this.#justPasted) acts.onLost(0);
+        this.#justPasted = false;
+        this.#tell();
       },
     });
     this.editor.registerPlugin(this.pictures.plugin);
@@ -115,7 +121,8 @@ export class OpenEditor {
 
   #paste(html: string): string {
     const tidied = tidyPasted(html, window.location.origin);
-    if (tidied.lost > 0) this.#acts.onLost(tidied.lost);
+    this.#justPasted = tidied.lost > 0;
+    this.#acts.onLost(tidied.lost);
     return tidied.html;
   }
 
@@ -136,7 +143,7 @@ function htmlOf({ state: { doc }, schema }: Editor): string {
   const last = doc.lastChild;
   const before = doc.childCount > 1 ? doc.child(doc.childCount - 2) : null;
   const spare = last && before && isEmptyParagraph(last) && before.type !== last.type ? last.nodeSize : 0;
-  return getHTMLFromFragment(doc.content.cut(0, doc.content.size - spare), schema);
+  return writeHtml(doc.content.cut(0, doc.content.size - spare), schema);
 }
 
 const isEmptyParagraph = (node: Node) => node.type.name === 'paragraph' && node.childCount === 0;

@@ -11,7 +11,7 @@ const NUMBERED = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
  * itself. `lost`: how many pictures those are.
  */
 export function tidyPasted(html: string, origin: string): { html: string; lost: number } {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parsePasted(html);
   for (const [other, same] of Object.entries(SAME_HTML)) {
     // The editor knows the others, and that Google wraps all it copies in a bold that is none.
     if (/^h\d$/.test(other)) for (const one of body.querySelectorAll(other)) rename(one, same);
@@ -26,6 +26,10 @@ export function tidyPasted(html: string, origin: string): { html: string; lost: 
   }
   return { html: body.innerHTML, lost };
 }
+
+/** The content policy would complain of every style sheet that Word puts in front of its text. */
+export const parsePasted = (html: string): Document =>
+  new DOMParser().parseFromString(html.replace(/<style[\s\S]*?<\/style>/gi, ''), 'text/html');
 
 function rename(element: Element, tag: string): void {
   const other = element.ownerDocument.createElement(tag);

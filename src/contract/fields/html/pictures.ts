@@ -4,6 +4,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { extensionOf, FILE_KINDS } from '../../files.ts';
 import type { FileDesk } from '../file-desk.ts';
+import { parsePasted } from './pasted.ts';
 import { drawSending, type PictureWords, type SendingBox } from './sending-box.ts';
 
 /** A picture that was chosen and is not in the text yet. */
@@ -72,7 +73,7 @@ export class Pictures {
   takePasted({ clipboardData }: ClipboardEvent): boolean {
     const files = [...(clipboardData?.files ?? [])];
     if (files.length === 0) return false;
-    const page = new DOMParser().parseFromString(clipboardData?.getData('text/html') ?? '', 'text/html');
+    const page = parsePasted(clipboardData?.getData('text/html') ?? '');
     if (page.body.textContent?.trim()) return false;
     this.take(files);
     return true;

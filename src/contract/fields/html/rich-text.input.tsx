@@ -1,7 +1,12 @@
-import { createElement, type ReactNode, useMemo } from 'react';
-import { ALLOWED_HTML, LINK_REL, mayHold } from './allowed-html.ts';
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { ALLOWED_HTML, LINK_REL, mayHold, SAME_HTML } from './allowed-html.ts';
 import './rich-text.css';
 
+/** What stands in these is no text; of other tags that are not allowed the text is kept, as the server does. */
+// biome-ignore format: a list to be read at a glance
+const NO_TEXT: ReadonlySet<string> = new Set([
+  'script', 'style', 'template', 'noscript', 'textarea', 'select', 'iframe', 'object', 'svg', 'math', 'title',
+]);
 /** As React calls them. */
 const PROPS: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 /** Deeper nesting than anybody writes; the server cuts at the same (clean-html.ts). */
@@ -31,8 +36,9 @@ function draw(parent: Element, depth: number): ReactNode[] {
 const inTable = ({ localName }: Element) => ['table', 'thead', 'tbody', 'tr'].includes(localName);
 
 function drawElement(element: Element, key: number, depth: number): ReactNode {
-  const { localName: tag } = element;
-  if (!Object.hasOwn(ALLOWED_HTML, tag)) return null;
+  const tag = SAME_HTML[element.localName as keyof typeof SAME_HTML] ?? element.localName;
+  if (NO_TEXT.has(tag)) return null;
+  if (!Object.hasOwn(ALLOWED_HTML, tag)) return <Fragment key={key}>{draw(element, depth + 1)}</Fragment>;
   const props: Record<string, string | number> = { key };
   for (const name of ALLOWED_HTML[tag as keyof typeof ALLOWED_HTML]) {
     const value = element.getAttribute(name);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core';
-import { DOMSerializer, DOMParser as Reader } from '@tiptap/pm/model';
+import { DOMParser as Reader } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALLOWED_HTML } from '../../../contract/fields/html/allowed-html.ts';
 import { editorExtensions } from '../../../contract/fields/html/editor-extensions.ts';
+import { writeHtml } from '../../../contract/fields/html/write-html.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const schema = getSchema(editorExtensions());
@@ -15,22 +16,10 @@ const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 const read = (html: string) => Reader.fromSchema(schema).parse(bodyOf(html));
 
 /** What the editor makes of HTML that was pasted or stored. */
-function edited(html: string): string {
-  const page = document.createElement('div');
-  page.append(DOMSerializer.fromSchema(schema).serializeFragment(read(html).content));
-  return page.innerHTML;
-}
+const edited = (html: string): string => writeHtml(read(html).content, schema);
 
-/** As a browser reads it: how an empty tag is written and which attribute comes first makes no difference. */
-function asRead(html: string): string {
-  const body = bodyOf(html);
-  for (const element of body.querySelectorAll('*')) {
-    const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
-    for (const { name } of attributes) element.removeAttribute(name);
-    for (const { name, value } of attributes) element.setAttribute(name, value);
-  }
-  return body.innerHTML;
-}
+/** As a browser reads it: how an empty tag is written makes no difference. */
+const asRead = (html: string) => bodyOf(html).innerHTML;
 
 const SAMPLES: Record<keyof typeof ALLOWED_HTML, string> = {
   p: '<p>text</p>',
@@ -146,7 +135,7 @@ test('FRM-11: the server drops nothing of what the editor makes, whatever was pa
   fc.assert(
     fc.property(mixed, (pieces) => {
       const made = edited(pieces.join(''));
-      expect(asRead(cleanHtml(made))).toBe(asRead(made));
+      expect(cleanHtml(made)).toBe(made);
       // and reads it again as it was
       expect(read(cleanHtml(made)).eq(read(made))).toBe(true);
     }),
