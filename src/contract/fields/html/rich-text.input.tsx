@@ -35,8 +35,11 @@ function draw(parent: Element, depth: number): ReactNode[] {
 /** React complains about spaces between the rows of a table. */
 const inTable = ({ localName }: Element) => ['table', 'thead', 'tbody', 'tr'].includes(localName);
 
+const isOther = (tag: string): tag is keyof typeof SAME_HTML => Object.hasOwn(SAME_HTML, tag);
+
 function drawElement(element: Element, key: number, depth: number): ReactNode {
-  const tag = SAME_HTML[element.localName as keyof typeof SAME_HTML] ?? element.localName;
+  const { localName } = element;
+  const tag: string = isOther(localName) ? SAME_HTML[localName] : localName;
   if (NO_TEXT.has(tag)) return null;
   if (!Object.hasOwn(ALLOWED_HTML, tag)) return <Fragment key={key}>{draw(element, depth + 1)}</Fragment>;
   const props: Record<string, string | number> = { key };
