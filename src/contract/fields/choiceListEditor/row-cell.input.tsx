@@ -90,16 +90,12 @@ export const RowCell = memo(function RowCell({
       lang={lang}
     />
   );
-  return framed(column, desk, { id, at, frame: frameOf(column), error }, control);
+  return framed(column, desk, { id, at, frame: column.frame, error }, control);
 });
 
 /** A list of choices shows no text that is none of them, so the message does. */
 const message = (text: string, unread: string | undefined, t: RowDesk['t']): string =>
   unread === undefined ? text : `${t('rows.unread.text', { text: unread })} ${text}`;
-
-function frameOf({ input, field }: CellColumn): FrameKind {
-  return typeof input.frame === 'function' ? input.frame(field) : input.frame;
-}
 
 /**
  * A cell around its control. Its label says the row too; in a table it is only heard, on a card it is seen. There may
@@ -117,12 +113,13 @@ function framed(
     className: 'field rows-cell',
     'data-cell': name,
     'data-amount': isAmount(column) || undefined,
+    'data-large': column.large || undefined,
     'data-wrong': error ? '' : undefined,
   };
   if (frame === null) return <td {...cell} />;
   const star = field.required && (
     <span className="field-star" aria-hidden="true">
-      {' *'}
+      {'\u00a0*'}
     </span>
   );
   const row = <span className="visually-hidden">{t('rows.of', { n: at + 1 })}</span>;

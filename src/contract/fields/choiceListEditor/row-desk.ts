@@ -1,6 +1,6 @@
 import type { Field } from '../../form.ts';
 import type { Lang } from '../../lang.ts';
-import type { Fault, FieldInput, Translate } from '../field-input.ts';
+import type { Fault, FieldInput, Frame, Translate } from '../field-input.ts';
 import { partId } from '../field-input.ts';
 import type { FieldTypeName, TypeOf } from '../field-type.ts';
 import type { FileDesk } from '../file-desk.ts';
@@ -14,6 +14,10 @@ export type CellColumn = Column & {
   blank: unknown;
   /** A person may write in it. */
   writable: boolean;
+  /** How its label goes with it. */
+  frame: Frame;
+  /** Higher than a line: rows with such cells are cards, also where there is room for a table. */
+  large: boolean;
 };
 
 export type InputOf = (field: Pick<Field, 'type'>) => FieldInput;
@@ -45,12 +49,13 @@ export type CellFaults = Readonly<Record<string, Fault>>;
 export function columnsOf(plan: RowPlan, inputOf: InputOf): CellColumn[] {
   return plan.holding
     .filter(({ field }) => !field.hidden)
-    .map((column) => ({
-      ...column,
-      input: inputOf(column.field),
-      blank: column.type.empty(column.field),
-      writable: column.open && !column.type.compute,
-    }));
+    .map((column) => {
+      const input = inputOf(column.field);
+      const frame = typeof input.frame === 'function' ? input.frame(column.field) : input.frame;
+      const large = frame === 'group' || frame === 'bare';
+      const writable = column.open && !column.type.compute;
+      return { ...column, input, blank: column.type.empty(column.field), writable, frame, large };
+    });
 }
 
 /** The fields of a row that only say something: they stand once, above the table. */

@@ -27,7 +27,7 @@ const HANDLE_PX = 60;
 const END_PX = 44;
 /** Tables that need more are scrolled sideways; narrower places show cards (rows.css). */
 const FITS_PX = 600;
-/** Height of a row before one was measured: of a table, and of each cell of a card. */
+/** Height of a row before one was measured. Pixels. */
 const ROW_PX = 53;
 
 /** The frame of a table: head, rows by chunks, foot. The same for filling in and for reading. */
@@ -126,7 +126,7 @@ function Title({ column, editable }: { column: CellColumn; editable: boolean }) 
       {field.fieldLabel}
       {field.required && editable && (
         <span className="field-star" aria-hidden="true">
-          {' *'}
+          {'\u00a0*'}
         </span>
       )}
       {field.fieldSubtitle && <span className="field-hint">{field.fieldSubtitle}</span>}

@@ -52,6 +52,7 @@ export function RowsEditor({
     <div
       className="rows"
       data-numbered={numbered || undefined}
+      data-cards={columns.some(({ large }) => large) || undefined}
       onKeyDown={(event) => onKey(event, state)}
       onPaste={(event) => onPaste(event, state)}
     >

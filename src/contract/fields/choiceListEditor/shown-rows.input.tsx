@@ -61,7 +61,12 @@ export function ShownRows({
     [columns, files, lang, t],
   );
   return (
-    <div className="rows" data-shut data-numbered={numbered || undefined}>
+    <div
+      className="rows"
+      data-shut
+      data-numbered={numbered || undefined}
+      data-cards={columns.some(({ input }) => input.Shown) || undefined}
+    >
       {notesOf(plan).map((note) => (
         <p key={note} className="field-hint">
           {note}
