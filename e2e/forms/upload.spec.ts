@@ -224,7 +224,7 @@ test('FRM-10: a required upload warns until one file is up; not editable, files 
   await expect(group).toContainText(say('en', 'problem.uploadFile'));
   await drop(page, pdf('dropped.pdf'));
   await done(page, 'dropped.pdf');
-  await paste(page, { name: 'image.png', mimeType: 'image/png', buffer: pngOf() });
+  await paste(page, { name: 'image.png', mimeType: 'image/png', buffer: Buffer.from(pngOf()) });
   await done(page, 'image.png');
   await expect(warning).toHaveCount(0);
   await expect(group).not.toContainText(say('en', 'problem.uploadFile'));
