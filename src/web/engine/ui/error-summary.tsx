@@ -24,8 +24,11 @@ export function ErrorSummary({
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const some = problems.length > 0;
+  const told = useRef(0);
   useEffect(() => {
-    if (attempt === 0 || !some) return;
+    // What was mended and spoilt again while typing must not take the cursor away.
+    if (attempt === told.current || !some) return;
+    told.current = attempt;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [attempt, some]);

@@ -30,9 +30,12 @@ export default function FormEditor() {
       cell: (row) => (
         <span className="row">
           {row.workCopy ? (
-            <Badge tone="wait">
-              {t('form-editor.beingEdited', { by: row.workCopy.by, at: dateTime(row.workCopy.savedAt) })}
-            </Badge>
+            <>
+              <Badge tone="wait">{t('form-editor.beingEdited')}</Badge>
+              <span className="small muted">
+                {t('form-editor.byAt', { by: row.workCopy.by, at: dateTime(row.workCopy.savedAt) })}
+              </span>
+            </>
           ) : (
             <Badge tone="good">{t('form-editor.inUse')}</Badge>
           )}

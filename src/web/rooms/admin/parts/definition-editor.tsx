@@ -47,8 +47,9 @@ export function DefinitionEditor({ given, onAnew }: { given: Given; onAnew: () =
     return found && t(found.key, found.params);
   };
   const askToPublish = async () => {
-    setAttempt(attempt + 1);
-    if (definitionProblems(definition, rules).length > 0) return setSide('edit');
+    const wrong = definitionProblems(definition, rules).length > 0;
+    setAttempt(wrong ? attempt + 1 : 0);
+    if (wrong) return setSide('edit');
     if (changes.length === 0) return notify('info', t('form-editor.problem.nothing'), { autoDismiss: true });
     if (await keeper.flush()) setAsking('publish');
   };

@@ -12,6 +12,7 @@ import { Select } from '../../../engine/ui/select.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { Path } from './edit-definition.ts';
 import css from './form-editor.module.css';
+import { NotShownNote } from './not-shown-note.tsx';
 
 type Role = 'applicant' | 'returned' | 'reader';
 type Source = 'en' | 'zh-hant';
@@ -34,14 +35,17 @@ export function DefinitionPreview({
   const [phone, setPhone] = useState(false);
   const before = useRef<FormStore | null>(null);
   const paper = useRef<HTMLElement>(null);
+  const followed = useRef<string | undefined>(undefined);
   const name = selected?.split('/')[0];
   // The field that is being edited comes into sight, here as there; the page itself stays where it is.
   useEffect(() => {
-    const field = name === undefined ? null : document.getElementById(`preview-${name}`);
+    if (name === followed.current) return;
+    const field = document.getElementById(`preview-${name}`);
     if (!field || !paper.current) return;
+    followed.current = name;
     const { top } = paper.current.getBoundingClientRect();
     paper.current.scrollTop += field.getBoundingClientRect().top - top - 80;
-  }, [name]);
+  });
   const only = role === 'returned' ? (name ?? '') : null;
   const { record, store } = useMemo(() => {
     const made = recordOf(definition, lang, rules, role !== 'reader', only);
@@ -84,6 +88,9 @@ export function DefinitionPreview({
           </fieldset>
         </div>
       </div>
+      {name !== undefined && role !== 'reader' && store.names.includes(name) && (
+        <NotShownNote store={store} name={name} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section ref={paper} className={css.paper} data-phone={phone || undefined} tabIndex={0} aria-label={record.title}>
         <div lang={lang === 'en' ? 'en-HK' : 'zh-Hant-HK'} className={css.sheet}>

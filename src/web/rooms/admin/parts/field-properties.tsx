@@ -9,7 +9,6 @@ import { ChoicesEditor } from './choices-editor.tsx';
 import { ConditionsEditor } from './conditions-editor.tsx';
 import { changeField, fieldAt, type Path, removeField, siblingsOf } from './edit-definition.ts';
 import type { EditorState } from './editor-state.ts';
-import { fieldTypeLabel } from './field-type-label.ts';
 import css from './form-editor.module.css';
 import { LimitsEditor } from './limits-editor.tsx';
 import { RowsEditor } from './rows-editor.tsx';
@@ -44,10 +43,7 @@ export function FieldProperties({
   const known = fieldAt(inUse, path)?.choices ?? [];
   return (
     <div className={css.properties}>
-      <p className="muted small">
-        {fieldTypeLabel(field.type)}
-        {!added && ` · ${t('form-editor.fromFile')}`}
-      </p>
+      {!added && <p className="muted small">{t('form-editor.fromFile')}</p>}
       {wrong('') && <p className={css.wrong}>{wrong('')}</p>}
       <BothTexts
         id={`${id}-label`}

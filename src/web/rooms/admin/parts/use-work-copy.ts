@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { FormDefinition } from '../../../../contract/form.ts';
+import { diffDefinitions } from '../../../../contract/form-diff.ts';
 import { callApi } from '../../../engine/call.ts';
 import { currentPortal } from '../../../engine/page.ts';
 import { useSession } from '../../../engine/session.ts';
@@ -37,11 +38,15 @@ function open({ formId, inUse, workCopy }: Given, account: string | number): Wor
     version: workCopy.version,
     shelf: shelf(),
     save: (definition, version) => save(formId, definition, version),
+    reread: async () =>
+      (await callApi('GET /form/definition/get', { formId }, { quiet: true, background: true })).workCopy,
   });
+  const there = workCopy.definition ?? inUse.definition;
   const left = keeper.left();
-  const state = new EditorState(left?.definition ?? workCopy.definition ?? inUse.definition);
+  const state = new EditorState(left?.definition ?? there);
   state.onChange = (definition) => keeper.touch(definition);
-  if (left) {
+  if (left && diffDefinitions(left.definition, there).length === 0) keeper.restart(workCopy.version);
+  else if (left) {
     keeper.touch(left.definition);
     if (left.version !== workCopy.version) keeper.status.set({ kind: 'conflict' });
   }

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../../../contract/form.ts';
+import { diffDefinitions } from '../../../../contract/form-diff.ts';
 import { CallRefused } from '../../../engine/call.ts';
 import { type Observable, observable } from '../../../engine/observable.ts';
 
@@ -16,6 +17,8 @@ export type CopyStatus =
   | { kind: 'refused'; why: string };
 
 type Save = (definition: FormDefinition, version: number) => Promise<{ version: number; savedAt: string }>;
+/** What is on the server now. */
+type Reread = () => Promise<{ version: number; definition: FormDefinition | null }>;
 /** Where the unsaved text of this browser lies. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Kept = { definition: FormDefinition; version: number };
@@ -27,6 +30,7 @@ type Kept = { definition: FormDefinition; version: number };
 export class WorkCopyKeeper {
   readonly status: Observable<CopyStatus> = observable<CopyStatus>({ kind: 'clean' });
   readonly #save: Save;
+  readonly #reread: Reread;
   readonly #shelf: Shelf;
   readonly #key: string;
   #version: number;
@@ -34,10 +38,17 @@ export class WorkCopyKeeper {
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ key, version, save, shelf }: { key: string; version: number; save: Save; shelf: Shelf }) {
+  constructor({
+    key,
+    version,
+    save,
+    reread,
+    shelf,
+  }: { key: string; version: number; save: Save; reread: Reread; shelf: Shelf }) {
     this.#key = key;
     this.#version = version;
     this.#save = save;
+    this.#reread = reread;
     this.#shelf = shelf;
   }
 
@@ -95,13 +106,17 @@ export class WorkCopyKeeper {
     try {
       const { version, savedAt } = await this.#save(definition, this.#version);
       this.#version = version;
-      if (this.#waiting !== definition) return;
+      if (this.#waiting !== definition) {
+        // What was typed meanwhile is over this save.
+        if (this.#waiting) this.#put(this.#waiting);
+        return;
+      }
       this.#waiting = null;
       this.#shelf.removeItem(this.#key);
       this.status.set({ kind: 'saved', at: savedAt });
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      if (error.code === 'record.stale') this.status.set({ kind: 'conflict' });
+      if (error.code === 'record.stale') await this.#meet(definition);
       else if (error.status >= 400 && error.status < 500 && error.status !== 429)
         this.status.set({ kind: 'refused', why: error.message });
       else {
@@ -110,6 +125,20 @@ export class WorkCopyKeeper {
         this.#timer = setTimeout(() => void this.flush(), AGAIN_MS);
       }
     }
+  }
+
+  /** Somebody has saved since; it may have been this page's own save, whose answer was lost with an earlier page. */
+  async #meet(mine: FormDefinition): Promise<void> {
+    const there = await this.#reread().catch(() => null);
+    if (!there?.definition || diffDefinitions(there.definition, mine).length > 0) {
+      this.status.set({ kind: 'conflict' });
+      return;
+    }
+    this.#version = there.version;
+    if (this.#waiting !== mine) return;
+    this.#waiting = null;
+    this.#shelf.removeItem(this.#key);
+    this.status.set({ kind: 'clean' });
   }
 
   #put(definition: FormDefinition): void {
