@@ -14,6 +14,8 @@ import { setStage, show } from '../stage.tsx';
 import { aForm } from './a-form.fixture.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { FormStore } from './form-store.ts';
+import { FormView } from './form-view.tsx';
+import { openForm } from './open-form.ts';
 
 beforeEach(() => {
   setStage('en', ['shell', 'forms-web', 'problems', 'rows']);
@@ -48,7 +50,7 @@ test('FRM-9: a table with numbered rows; a key computes the sum of its row and t
     within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent),
-  ).toEqual(['Row', 'Item *', 'Kind', 'Count', 'Price', 'Cost', 'Delete']);
+  ).toEqual(['Row', 'Item\u00a0*', 'Kind', 'Count', 'Price', 'Cost', 'Delete']);
   expect(total()).toBe('HK$29.50');
   await user.clear(box('Price', 2));
   await user.type(box('Price', 2), '7.5');
@@ -173,6 +175,29 @@ test('FRM-12: a message stands at its cell; the error summary finds it also in a
   expect(document.activeElement).toBe(item);
   await user.keyboard('x');
   expect(item.hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('FRM-12: a line of the error summary leads to a cell far down in a long table', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  );
+  vi.stubGlobal('fetch', async () => new Response('{"data":{}}'));
+  const field = aTable();
+  const rows = Array.from({ length: 150 }, (_, at) => aRow(field, at, { item: at === 139 ? '' : `Item ${at}` }));
+  const form = await openForm(aForm([{ ...field, value: rows }]), { tenant: 'stage', account: 'someone' });
+  show(<FormView form={form} post={async () => ({})} onDone={() => undefined} onReload={() => undefined} />);
+  expect(document.querySelectorAll('[data-row]')).toHaveLength(10);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('151');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await user.click(await screen.findByRole('link', { name: /^Expenditure, row 140, Item: / }));
+  expect(document.activeElement).toBe(box('Item', 140));
+  expect(document.querySelectorAll('[data-row]')).toHaveLength(20);
+  vi.unstubAllGlobals();
 });
 
 test('conditions within a row, choices and ticks are drawn by their own inputs', async () => {
