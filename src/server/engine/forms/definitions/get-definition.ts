@@ -16,7 +16,7 @@ export async function getDefinition(
   return ctx.transaction(async (db) => {
     const inUse = await readInUse(ctx, db, file, fileVersion);
     const copy = await readWorkCopy(db, formId);
-    const then = inUse.fileVersion === null ? file : await forms.definition(db, formId, inUse.fileVersion);
+    const then = inUse.editedOver === null ? file : await forms.definition(db, formId, inUse.editedOver);
     return {
       formId,
       file,

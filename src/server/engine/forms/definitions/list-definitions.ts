@@ -14,7 +14,7 @@ export async function listDefinitions(ctx: Context): Promise<Output<'GET /form/d
     for (const [at, file] of files.entries()) {
       const inUse = await readInUse(ctx, db, file, versions[at]!);
       const copy = await readWorkCopy(db, file.formId);
-      const then = inUse.fileVersion === null ? file : await forms.definition(db, file.formId, inUse.fileVersion);
+      const then = inUse.editedOver === null ? file : await forms.definition(db, file.formId, inUse.editedOver);
       rows.push({
         formId: file.formId,
         title: words.pick(ctx.lang, inUse.definition.title),

@@ -20,15 +20,17 @@ export function fileOf(ctx: Context, formId: string): FormDefinition {
   return forms[formId]!;
 }
 
-/** What is in use of a form just now, and its file's version. */
+/** What is in use of a form just now; `editedOver`: the file's version that an administrator last saw below it. */
 export async function readInUse(
   ctx: Context,
   db: TenantDb,
   file: FormDefinition,
   fileVersion: number,
-): Promise<Version> {
+): Promise<Version & { editedOver: number | null }> {
   const published = await publishedVersion(db, file.formId);
   const version = await ctx.engine.forms.versionInUse(db, file, fileVersion, published);
-  const [row] = await readVersions(db, file.formId, { only: version, most: 1 });
-  return found(row);
+  const read = async (only: number) => found((await readVersions(db, file.formId, { only, most: 1 }))[0]);
+  const inUse = await read(version);
+  const edit = published === null || published === version ? inUse : await read(published);
+  return { ...inUse, editedOver: edit.fileVersion };
 }
