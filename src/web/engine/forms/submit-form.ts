@@ -1,5 +1,6 @@
 import { CallRefused } from '../call.ts';
 import type { FormFiles } from '../files/file-desk.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** What a form sends: the wire text of every open field, what the page has seen of the record, the key of this attempt. */
@@ -26,7 +27,7 @@ const PAUSE_MS = 1_000;
 
 /** One submit button's memory: what was sent under which key, and what was found wrong here. */
 export class Submitter {
-  #attempt: { body: string; key: string } | null = null;
+  #attempt: { body: string; key: string; seen: DraftKeeper['seen'] } | null = null;
   #refusedHere = '';
 
   /**
@@ -51,13 +52,14 @@ export class Submitter {
       return { kind: 'wrong' };
     }
     store.clearErrors();
-    if (this.#attempt?.body !== body) this.#attempt = { body, key: freshKey() };
-    const { key } = this.#attempt;
     // Everybody who shares the draft has these answers before they are submitted.
     await keeper.flush();
     await keeper.pause();
+    // The same attempt is the same request to the last word, whatever has come in since.
+    if (this.#attempt?.body !== body) this.#attempt = { body, key: freshKey(), seen: keeper.seen };
+    const { key, seen } = this.#attempt;
     try {
-      const answer = await patiently(() => post({ extra, ...keeper.seen, definitionVersion, idempotencyKey: key }));
+      const answer = await patiently(() => post({ extra, ...seen, definitionVersion, idempotencyKey: key }));
       this.#attempt = null;
       await keeper.forget();
       return { kind: 'done', answer };
@@ -66,7 +68,8 @@ export class Submitter {
       if (!(error instanceof CallRefused)) throw error;
       if (error.status > 0 && error.status < 500) this.#attempt = null;
       if (error.code === 'record.stale' || error.code === 'draft.newer') {
-        await keeper.lookAnew();
+        // Without the server it is looked at with the next beat.
+        await keeper.lookAnew().catch(() => undefined);
         return { kind: 'stale' };
       }
       if (Object.keys(error.errorList).length === 0) return { kind: 'failed', error };
