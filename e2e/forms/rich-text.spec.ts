@@ -145,7 +145,7 @@ test('FRM-11: a picture uploads itself and is asked for its description; one tha
   await page.keyboard.press('Escape');
   const sign = text(page).locator('.rich-sending');
   await expect(sign).toHaveAttribute('data-wrong', '');
-  await expect(sign).toContainText('fake.png');
+  await expect(sign).toContainText(say('en', 'documents.fileContent', { types: 'png, jpg, jpeg' }));
   await expectAccessibleInBothSchemes(page, 'a picture that was refused', '.rich');
   await sign.getByRole('button', { name: say('en', 'upload.takeAway', { name: 'fake.png' }) }).click();
   await expect(sign).toHaveCount(0);

@@ -39,6 +39,9 @@ export type FileExtension = keyof typeof FILE_KINDS;
 
 export const FILE_EXTENSIONS = Object.keys(FILE_KINDS) as readonly FileExtension[];
 
+/** Those that are pictures. */
+export const PICTURE_TYPES = FILE_EXTENSIONS.filter((extension) => FILE_KINDS[extension].image);
+
 /** The type a name promises, whatever its case; null for every other ending. What it holds is looked at apart. */
 export function extensionOf(name: string): FileExtension | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();

@@ -8,13 +8,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { PICTURE_TYPES } from '../../files.ts';
 import { codePoints } from '../../rules/code-points.ts';
 import type { FieldInputProps, Translate } from '../field-input.ts';
 import { htmlText } from './html-text.ts';
 import { LinkPanel } from './link-panel.input.tsx';
 import { OpenEditor } from './open-editor.ts';
 import { PicturePanel } from './picture-panel.input.tsx';
-import { PICTURE_TYPES } from './pictures.ts';
 import './rich-text-editor.css';
 import type { PictureWords } from './sending-box.ts';
 import { TableMenu } from './table-menu.input.tsx';

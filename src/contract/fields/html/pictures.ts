@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { extensionOf, FILE_KINDS } from '../../files.ts';
+import { extensionOf, PICTURE_TYPES } from '../../files.ts';
 import type { FileDesk } from '../file-desk.ts';
 import { parsePasted } from './pasted.ts';
 import { drawSending, type PictureWords, type SendingBox } from './sending-box.ts';
@@ -23,12 +23,8 @@ export type Asked = { key: string; shown: string; alt: string };
 
 type Step = { add: { key: string; at: number; dom: HTMLElement } } | { remove: string };
 
-/** What a picture may be called: `kind` says which are taken. */
-export const PICTURE_TYPES: readonly string[] = Object.entries(FILE_KINDS).flatMap(([ending, { image }]) =>
-  image ? [ending] : [],
-);
-
-const isPicture = ({ name }: File): boolean => PICTURE_TYPES.includes(extensionOf(name) ?? '');
+/** Whether its name promises a picture; what it holds is looked at before it is sent. */
+const isPicture = ({ name }: File): boolean => PICTURE_TYPES.some((type) => type === extensionOf(name));
 
 /**
  * Pictures on their way into a text (FRM-11): each stands where it will be with its progress, is uploaded by itself and

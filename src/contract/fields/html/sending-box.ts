@@ -38,6 +38,7 @@ export function drawSending(
     const picture = document.createElement('img');
     picture.src = shown;
     picture.alt = '';
+    picture.addEventListener('error', () => picture.remove());
     dom.append(picture);
   }
   dom.append(lines);

@@ -40,18 +40,20 @@ const held = (value: unknown): UploadedFile[] => {
 };
 
 /** The types a field takes: those it names in `props.accept`, else all ten. */
-export const acceptedBy = (field: Field): readonly FileExtension[] => field.props.accept ?? FILE_EXTENSIONS;
+export const acceptedBy = (field: Pick<Field, 'props'>): readonly FileExtension[] =>
+  field.props.accept ?? FILE_EXTENSIONS;
 
-const wrongType = (field: Field): Problem => problem('problem.fileType', { types: acceptedBy(field).join(', ') });
+const wrongType = (field: Pick<Field, 'props'>): Problem =>
+  problem('problem.fileType', { types: acceptedBy(field).join(', ') });
 
 /** What is wrong with a file before it is sent: its type, its size. Both sides ask this; the server looks inside too. */
-export function fileProblem(file: { name: string; size: number }, field: Field): Problem | null {
+export function fileProblem(file: { name: string; size: number }, field: Pick<Field, 'props'>): Problem | null {
   if (!takes(field, file.name)) return wrongType(field);
   if (file.size === 0) return problem('problem.fileEmpty');
   return file.size > FILE_BYTES ? problem('problem.fileSize', { max: FILE_BYTES / 1024 / 1024 }) : null;
 }
 
-function takes(field: Field, name: string): boolean {
+function takes(field: Pick<Field, 'props'>, name: string): boolean {
   const extension = extensionOf(name);
   return extension !== null && acceptedBy(field).includes(extension);
 }

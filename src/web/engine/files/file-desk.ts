@@ -1,15 +1,19 @@
 import { BASE_PATH } from '../../../contract/call.ts';
+import { inWords } from '../../../contract/fields/field-input.ts';
 import type { Problem } from '../../../contract/fields/field-type.ts';
 import type { FileDesk, Sending } from '../../../contract/fields/file-desk.ts';
 import { type PartWire, sendInParts } from '../../../contract/fields/upload/send-in-parts.ts';
+import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
+import { PICTURE_TYPES } from '../../../contract/files.ts';
 import type { Field } from '../../../contract/form.ts';
 import { CallRefused, callApi } from '../call.ts';
 import { type Observable, observable } from '../observable.ts';
+import { t } from '../words.ts';
 import { type QueueParts, UploadQueue } from './file-queue.ts';
 import { freshId } from './fresh-id.ts';
 import { type FileScope, forgetFormFiles, keptFiles } from './kept-files.ts';
 import { lineBack } from './line-back.ts';
-import { prepareFile } from './prepare-file.ts';
+import { FileRefused, prepareFile } from './prepare-file.ts';
 import { turns } from './turns.ts';
 
 /** The files of one open form. */
@@ -88,20 +92,19 @@ function wordsOf(error: unknown): { fault: string | Problem; mayRepeat: boolean 
 export function filesOf(scope: FileScope | null, prefix: string): FormFiles {
   const queues = new Map<string, UploadQueue>();
   const moving = observable(0);
-  const count = () => moving.set([...queues.values()].reduce((sum, queue) => sum + queue.moving, 0));
+  /** Pictures inside rich texts, which stand in no queue. */
+  const pictures = new Set<Promise<unknown>>();
+  const count = () => moving.set([...queues.values()].reduce((sum, queue) => sum + queue.moving, pictures.size));
   return {
     moving,
-    async send({ file, name, kind, folderDir, onProgress, signal }) {
-      onProgress(0);
-      const upload = { uploadId: freshId(), file, name, begun: false, onProgress, signal, onStall: () => undefined };
-      return SENDING(
-        () =>
-          sendInParts(wireOf({ kind, folderDir }), {
-            ...upload,
-            pause: (tries) => lineBack(tries, signal, () => undefined),
-          }),
-        signal,
-      );
+    async send(sending) {
+      const going = sendAlone(sending);
+      pictures.add(going);
+      count();
+      return going.finally(() => {
+        pictures.delete(going);
+        count();
+      });
     },
     queue(id, field) {
       const known = queues.get(id);
@@ -122,6 +125,9 @@ export function filesOf(scope: FileScope | null, prefix: string): FormFiles {
     },
     urlOf: (attachmentId) => `${BASE_PATH}/attachment/get?attachmentId=${attachmentId}`,
     async settled() {
+      await Promise.allSettled(pictures);
+      // An editor puts a picture that has arrived into its text.
+      await new Promise((done) => setTimeout(done));
       const all = await Promise.all([...queues].map(async ([id, queue]) => [id, await queue.settled()] as const));
       const unsent = all.flatMap(([id, left]): [string, Problem[]][] =>
         left ? [[id.slice(prefix.length + 1), [{ key: 'upload.notSent', params: { name: left.name } }]]] : [],
@@ -133,6 +139,19 @@ export function filesOf(scope: FileScope | null, prefix: string): FormFiles {
       if (scope) await forgetFormFiles(scope).catch(() => undefined);
     },
   };
+}
+
+const PICTURE = { props: { accept: PICTURE_TYPES } };
+
+/** Looked at and made smaller as every photo is, then sent; rejects in words. */
+async function sendAlone({ file, name, kind, folderDir, onProgress, signal }: Sending): Promise<AttachmentFile> {
+  onProgress(0);
+  const ready = await PREPARING(() => prepareFile(file, name, PICTURE), signal).catch((error: unknown) => {
+    throw error instanceof FileRefused ? new Error(inWords(error.fault, t)) : error;
+  });
+  const upload = { ...ready, uploadId: freshId(), begun: false, onProgress, signal, onStall: () => undefined };
+  const pause = (tries: number) => lineBack(tries, signal, () => undefined);
+  return SENDING(() => sendInParts(wireOf({ kind, folderDir }), { ...upload, pause }), signal);
 }
 
 const partsFor = (scope: FileScope | null, id: string, { props }: Field): QueueParts => ({

@@ -26,7 +26,7 @@ const HEIC_NAME = /\.hei[cf]$/i;
  * Looks at a chosen file as the server will, and makes a photo smaller where that helps (FRM-10).
  * @throws FileRefused | FileUnreadable
  */
-export async function prepareFile(file: Blob, name: string, field: Field): Promise<Prepared> {
+export async function prepareFile(file: Blob, name: string, field: Pick<Field, 'props'>): Promise<Prepared> {
   const start = await beginning(file);
   if (HEIC_NAME.test(name) || isHeic(start)) throw new FileRefused({ key: 'upload.heic' });
   const extension = extensionOf(name);
@@ -40,7 +40,7 @@ export async function prepareFile(file: Blob, name: string, field: Field): Promi
   return prepared;
 }
 
-async function smaller(file: Blob, name: string, field: Field): Promise<Prepared | null> {
+async function smaller(file: Blob, name: string, field: Pick<Field, 'props'>): Promise<Prepared | null> {
   const png = extensionOf(name) === 'png';
   const jpeg = acceptedBy(field).find((one) => one === 'jpg' || one === 'jpeg');
   const made = await shrinkPicture(file, { maxBytes: FILE_BYTES, png, jpegTaken: jpeg !== undefined });
