@@ -22,6 +22,8 @@ export async function lookFor(browser: Browser, address: string, fields: number)
       first,
       last,
     ] as const);
+    // What was put off for a quick start is made up for while nobody types.
+    await page.waitForFunction(() => document.querySelector('[data-long]:not([data-laid])') === null);
     const labels = Array.from({ length: fields }, (_, at) => labelOf(at));
     const read = await readOut(page);
     const { reached, focusable } = await walk(page, fields);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { frameOf, isHelp } from '../../../contract/fields/field-inputs.ts';
 import type { FileDesk } from '../../../contract/fields/file-desk.ts';
 import { fileDesk } from '../files/file-desk.ts';
@@ -7,10 +7,13 @@ import { type Choose, FieldRow } from './field-row.tsx';
 import css from './form.module.css';
 import './upload.css';
 import type { FormStore } from './form-store.ts';
+import { useLaidOut } from './laid-out.ts';
 import { MarkedRow, type Marks } from './marked-row.tsx';
 
-/** From this many fields on, groups that are out of sight are not laid out or painted (design.md §4). */
+/** From this many fields on a form is drawn and laid out bit by bit (design.md §4). */
 const LONG = 40;
+/** Groups of a long form that are drawn before it is painted for the first time: more than a window shows. */
+const AT_FIRST = 2;
 /** Fields of one such group, and about how high one is. Pixels. */
 const GROUP = 10;
 const FIELD_PX = 96;
@@ -33,11 +36,21 @@ export function FieldGroups({
   marks?: Marks | undefined;
 }) {
   const { t, lang } = useWords();
-  const groups = useMemo(() => groupsOf(store), [store]);
+  const all = useMemo(() => groupsOf(store), [store]);
   const long = store.names.length >= LONG;
+  const groups = useDeferredValue(all, long ? all.slice(0, AT_FIRST) : all);
+  const elements = useRef(new Map<string, HTMLElement>());
+  useLaidOut(
+    elements,
+    useMemo(() => (long ? groups.map((names) => names[0]!) : []), [long, groups]),
+  );
   return groups.map((names) => (
     <div
       key={names[0]}
+      ref={(element) => {
+        if (element) elements.current.set(names[0]!, element);
+        return () => void elements.current.delete(names[0]!);
+      }}
       className={css.group}
       data-long={long || undefined}
       style={long ? { containIntrinsicSize: `auto none auto ${names.length * FIELD_PX}px` } : undefined}
