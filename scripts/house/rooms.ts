@@ -7,6 +7,7 @@ const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'attachme
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {
   documents: 'uploads are fields of forms; its own screens come with the library (ATT-4)',
+  payments: 'its screens come with the room on the web; until then staff see invoices with the membership',
   gallery: 'shows the kit of the web engine; keeps nothing and asks nothing',
   dev: 'shows what the dev inbox and dev clock of the server engine answer, in the demonstration only',
   admin: "composes the others: audit, jobs and settings are the server engine's",

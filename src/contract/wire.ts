@@ -33,6 +33,18 @@ export const jsonObject = z.union([
   }),
 ]);
 
+/** A list sent as JSON text in one part of a form, or as the real thing in a JSON body. */
+export const jsonList = <T extends z.ZodType>(item: T, most: number) =>
+  z.preprocess((given, context) => {
+    if (typeof given !== 'string') return given;
+    try {
+      return JSON.parse(given) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not a JSON list' });
+      return z.NEVER;
+    }
+  }, z.array(item).max(most));
+
 export const messageOnly = z.object({ message: z.string() });
 
 /** One page of a list, by key: `next` and `previous` are opaque and keep their meaning while rows come and go. */

@@ -4,6 +4,7 @@ import { documents } from './documents.ts';
 import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
 import { membership } from './membership.ts';
+import { payments } from './payments.ts';
 import { portal } from './portal.ts';
 import { workflows } from './workflows.ts';
 
@@ -15,6 +16,7 @@ export const calls = {
   ...formDefinitions,
   ...workflows,
   ...membership,
+  ...payments,
   ...documents,
 };
 export type Calls = typeof calls;

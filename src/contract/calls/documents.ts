@@ -43,14 +43,53 @@ const attachment = z.object({
   bytes: z.number().int(),
   image: z.boolean(),
   uploadedAt: instant,
+  /** When its content became what it is: of a newer version later than `uploadedAt`. */
+  changedAt: instant,
   /** False while a virus scanner has not looked at it, or when it found something: then it cannot be opened. */
   ready: z.boolean(),
   version: z.number().int(),
   abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 
-const folder = z.object({ folderDir: z.string(), name: z.string(), files: z.number().int() });
+/** A line of a list of documents. */
+const listed = attachment.extend({
+  /** New since the reader's last visit, and not opened by them; of the tenant's documents only. */
+  fresh: z.boolean(),
+  /** Where a search found it in the text; null where names alone were found. */
+  excerpt: z.object({ before: z.string(), hit: z.string(), after: z.string() }).nullable(),
+});
+
+/** Roles, as text or as a list; `inherit` for what the folder above says. */
+const roles = z.union([
+  z.array(line).max(100),
+  z.literal('inherit'),
+  z.string().transform((text, context) => {
+    try {
+      const read = z.array(line).max(100).safeParse(JSON.parse(text));
+      if (read.success) return read.data;
+    } catch {}
+    context.addIssue({ code: 'custom', message: 'not a list of roles' });
+    return z.NEVER;
+  }),
+]);
+
+const folder = z.object({
+  folderDir: z.string(),
+  name: z.string(),
+  /** How many files lie in it, those in folders below not counted. */
+  files: z.number().int(),
+  /** How many of them are new to the reader. */
+  fresh: z.number().int(),
+  /** Roles that see it, and that add and change in it; null: as above. For who manages documents only. */
+  readers: z.array(z.string()).nullable(),
+  writers: z.array(z.string()).nullable(),
+  /** `add`: bring files and folders into it, and change those in it. `edit`: rename, move, delete it. */
+  abilities: z.object({ add: z.boolean(), edit: z.boolean() }),
+});
 const folderScope = z.enum(['user', 'system']).default('system');
+const sorted = { sort: z.enum(['changed', 'name', 'size']).default('changed'), ascending: flag.default(false) };
+/** What a deletion answers: with it `restore` brings everything back. */
+const binId = id.nullable();
 const UPLOADS = { points: 600, seconds: 600 };
 
 export const documents = {
@@ -77,10 +116,14 @@ export const documents = {
     limit: UPLOADS,
   }),
   'POST /attachment/systemUpload': call({
-    summary: 'Brings a file for everybody of the tenant',
-    who: { can: 'document-manage' },
+    summary: 'Brings a file into the library; `replaces` makes it the new version of a document',
+    who: 'person',
     module: 'documents',
-    input: z.object({ ...sent, attachmentScope: z.literal('system').default('system') }),
+    input: z.object({
+      ...sent,
+      attachmentScope: z.literal('system').default('system'),
+      replaces: id.optional(),
+    }),
     output: attachment,
     limit: UPLOADS,
   }),
@@ -100,29 +143,41 @@ export const documents = {
   'GET /attachment/get': call({
     summary: 'The file itself; with `info` what is known of it',
     who: 'person',
-    input: z.object({ attachmentId: id, info: flag.default(false) }),
+    input: z.object({
+      attachmentId: id,
+      info: flag.default(false),
+      /** An older version, for those who may change the document. */
+      versionNumber: count.min(1).optional(),
+    }),
     output: attachment,
   }),
   'GET /attachment/list': call({
-    summary: 'Files for everybody of the tenant, in one folder',
+    summary: 'Documents of the library in one folder, as far as the reader may see them',
     who: 'person',
     module: 'documents',
-    input: z.object({ folderDir, ...pageInput }),
-    output: page(attachment),
+    input: z.object({ folderDir, ...sorted, ...pageInput }),
+    output: page(listed),
   }),
   'GET /attachment/userList': call({
     summary: 'Own files, in one folder',
     who: 'person',
     module: 'documents',
-    input: z.object({ folderDir, ...pageInput }),
-    output: page(attachment),
+    input: z.object({ folderDir, ...sorted, ...pageInput }),
+    output: page(listed),
   }),
   'POST /attachment/search': call({
-    summary: 'Finds files by title or name among those of the tenant and the own ones',
+    summary: 'Finds files by title, name and text among those of the library that the reader may see and the own ones',
     who: 'person',
     module: 'documents',
-    input: z.object({ searchTerm: line.max(200).default(''), ...pageInput }),
-    output: page(attachment),
+    input: z.object({
+      searchTerm: line.max(200).default(''),
+      attachmentScope: z.enum(['user', 'system']).optional(),
+      /** Only in this folder and those below. */
+      folderDir: loose.optional(),
+      ...sorted,
+      ...pageInput,
+    }),
+    output: page(listed),
   }),
   'POST /attachment/edit': call({
     summary: 'Changes title or folder',
@@ -143,7 +198,7 @@ export const documents = {
       attachmentScope: z.enum(ATTACHMENT_SCOPES).optional(),
       folderDir: loose.optional(),
     }),
-    output: z.object({ message: z.string(), deleted: z.boolean() }),
+    output: z.object({ message: z.string(), deleted: z.boolean(), binId }),
   }),
   'GET /attachment/approvalForm': call({
     summary: 'The files in the answers of a record, for whoever may open it',
@@ -152,17 +207,30 @@ export const documents = {
     output: z.object({ rows: z.array(attachment.extend({ fieldName: z.string(), fieldLabel: z.string() })) }),
   }),
   'GET /attachment/folder/list': call({
-    summary: 'Every folder of the tenant or of the reader, with how many files lie in it',
+    summary: 'Every folder that the reader may see, or their own, with how many files lie in it',
     who: 'person',
     module: 'documents',
     input: z.object({ attachmentScope: folderScope }),
-    output: z.object({ rows: z.array(folder), abilities: z.object({ edit: z.boolean() }) }),
+    output: z.object({
+      rows: z.array(folder),
+      /** Files and new ones that lie in no folder. */
+      files: z.number().int(),
+      fresh: z.number().int(),
+      /** The tenant's roles, for who gives rights by them. */
+      roles: z.array(z.object({ role: z.string(), label: z.string() })),
+      abilities: z.object({ edit: z.boolean() }),
+    }),
   }),
   'POST /attachment/folder/edit': call({
-    summary: 'Makes a folder, and those above it; one that is there stays as it is',
+    summary: 'Makes a folder, and those above it; of one that is there only the rights that are sent change',
     who: 'person',
     module: 'documents',
-    input: z.object({ attachmentScope: folderScope, folderDir: loose }),
+    input: z.object({
+      attachmentScope: folderScope,
+      folderDir: loose,
+      readers: roles.optional(),
+      writers: roles.optional(),
+    }),
     output: folder,
   }),
   'POST /attachment/folder/rename': call({
@@ -172,11 +240,71 @@ export const documents = {
     input: z.object({ attachmentScope: folderScope, folderDir: loose, name: loose }),
     output: folder,
   }),
+  'POST /attachment/folder/move': call({
+    summary: 'Puts a folder with all that lies in it into another one; never into itself',
+    who: 'person',
+    module: 'documents',
+    input: z.object({ attachmentScope: folderScope, folderDir: loose, toFolderDir: loose }),
+    output: folder,
+  }),
   'POST /attachment/folder/delete': call({
-    summary: 'Takes an empty folder away',
+    summary: 'Puts a folder with all that lies in it into the bin, for 30 days',
     who: 'person',
     module: 'documents',
     input: z.object({ attachmentScope: folderScope, folderDir: loose }),
-    output: messageOnly,
+    output: messageOnly.extend({ binId }),
+  }),
+  'GET /attachment/bin': call({
+    summary: 'What was deleted in the last 30 days and may be brought back',
+    who: 'person',
+    module: 'documents',
+    input: z.object({ attachmentScope: folderScope }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          binId: id,
+          kind: z.enum(['file', 'folder']),
+          name: z.string(),
+          folderDir: z.string(),
+          files: z.number().int(),
+          deletedAt: instant,
+          deletedBy: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'POST /attachment/restore': call({
+    summary: 'Brings back what was deleted, to where it was',
+    who: 'person',
+    module: 'documents',
+    input: z.object({ binId: id }),
+    output: messageOnly.extend({ folderDir: z.string() }),
+  }),
+  'GET /attachment/versions': call({
+    summary: 'What a document held before, newest first, for those who may change it',
+    who: 'person',
+    module: 'documents',
+    input: z.object({ attachmentId: id }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          versionNumber: z.number().int(),
+          name: z.string(),
+          bytes: z.number().int(),
+          changedAt: instant,
+          uploadedBy: z.string(),
+          /** The one that is shown now. */
+          current: z.boolean(),
+          attachmentUrl: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'GET /attachment/opens': call({
+    summary: 'Who opened a document and when, for who manages documents',
+    who: { can: 'document-manage' },
+    module: 'documents',
+    input: z.object({ attachmentId: id, ...pageInput }),
+    output: page(z.object({ openedAt: instant, name: z.string(), email: z.string() })),
   }),
 };

@@ -19,6 +19,7 @@ export default {
       label: { en: 'Institute administrator', 'zh-hant': '研究院管理員' },
       capabilities: [
         'membership-review',
+        'payment-manage',
         'user-manage',
         'audit-read',
         'job-manage',

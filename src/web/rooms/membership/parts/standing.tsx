@@ -17,6 +17,7 @@ export function Standing({ membership }: { membership: Membership }) {
     draft: t('membership-web.standing.draft'),
     pending: t('membership-web.standing.pending'),
     returned: t('membership-web.standing.returned'),
+    awaiting: t('membership-web.standing.awaiting'),
     active: t('membership-web.standing.active'),
     lapsed: t('membership-web.standing.lapsed'),
     rejected: t('membership-web.standing.rejected'),

@@ -5,6 +5,7 @@ const TONES: Record<MembershipStatus, Tone> = {
   draft: 'neutral',
   pending: 'wait',
   returned: 'warn',
+  awaiting: 'wait',
   active: 'good',
   lapsed: 'warn',
   rejected: 'bad',
