@@ -4,6 +4,7 @@ import { centsOf, formatMoney, LOCALES } from '../money.ts';
 import { parseNumber } from '../rules/number-text.ts';
 import { answerProblems } from './answer-problems.ts';
 import type { FieldType, FieldTypeName, Problem } from './field-type.ts';
+import { grouped } from './grouped.ts';
 import { type ProblemKey, problem } from './problem.ts';
 
 /** Beyond this a number no longer holds cents exactly. */
@@ -44,6 +45,8 @@ export function showNumber(value: unknown, field: Field, lang: Lang): string {
   const cents = format === 'currency' || (currency && !format) ? centsOf(number) : null;
   if (cents !== null) return formatMoney(cents, lang);
   if (format === 'hour') return number.toFixed(1);
+  const digits = grouped(number);
+  if (digits !== null) return digits;
   let shown = plain.get(lang);
   if (!shown) {
     shown = new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Translate } from '../field-input.ts';
 import type { FieldTypeName } from '../field-type.ts';
@@ -67,7 +67,8 @@ export function RowTable({
     ...widths.map(([px, share]) => `minmax(${px}px, ${share}fr)`),
     ...(editable ? [`${END_PX}px`] : []),
   ].join(' ');
-  const starts = Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, at) => at * CHUNK_ROWS);
+  const whole = useWhole(!windowed);
+  const starts = Array.from({ length: whole ? Math.ceil(rows.length / CHUNK_ROWS) : 1 }, (_, at) => at * CHUNK_ROWS);
   return (
     <div className="rows-frame" data-wide={need > FITS_PX || undefined}>
       <table
@@ -95,6 +96,7 @@ export function RowTable({
             rowPx={rowPx}
           />
         ))}
+        {!whole && <tbody {...ROLE.group} style={{ height: ROW_PX * (rows.length - CHUNK_ROWS) }} />}
         {foot}
       </table>
     </div>
@@ -132,6 +134,13 @@ function Title({ column, editable }: { column: CellColumn; editable: boolean }) 
       {field.fieldSubtitle && <span className="field-hint">{field.fieldSubtitle}</span>}
     </th>
   );
+}
+
+/** A long table is painted with its first rows; where the others will be comes right behind. */
+function useWhole(short: boolean): boolean {
+  const [whole, setWhole] = useState(short);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return whole;
 }
 
 /** On paper stand all rows, also those that were out of sight. */
