@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aField, options } from '../../../contract/fields/a-field.fixture.ts';
 import type { Field } from '../../../contract/form.ts';
 import { CallRefused } from '../call.ts';
@@ -22,8 +22,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: KEPT })));
 });
 
+/** Forms on the stage; a page that is gone asks for nothing any more. */
+const opened: OpenForm[] = [];
+afterEach(() => {
+  cleanup();
+  for (const form of opened.splice(0)) form.close();
+});
+
 async function open(fields: (Partial<Field> & { fieldName: string })[]) {
   const form: OpenForm = await openForm(aForm(fields), SCOPE);
+  opened.push(form);
   const posted: FormPost[] = [];
   const server = { answer: async (_: FormPost): Promise<{ message: string }> => ({ message: 'Thank you' }) };
   const onDone = vi.fn();
