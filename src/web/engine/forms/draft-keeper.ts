@@ -33,6 +33,9 @@ export class DraftRefused extends Error {}
 /** First wait after a failed save, and the longest; doubled in between. Milliseconds. */
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 30_000;
+/** Lists of more rows than this are written into the browser's store a few times a second, and not at every key. */
+const LONG_LIST = 100;
+const LONG_WRITE_MS = 200;
 
 /**
  * Keeps what is typed: at once in this browser, and on the server within two seconds of the first key that is not
@@ -95,10 +98,16 @@ export class DraftKeeper {
       if (!this.#isKept(name)) continue;
       this.#count += 1;
       this.#waiting.set(name, this.#count);
-      if (this.#unwritten.size === 0) setTimeout(() => this.#write(), 0);
+      if (this.#unwritten.size === 0) setTimeout(() => this.#write(), this.#isLong(name) ? LONG_WRITE_MS : 0);
       this.#unwritten.add(name);
     }
     if (this.#waiting.size > 0) this.#plan(DRAFT_SAVE_MS);
+  }
+
+  /** Writing it down at every key would be felt. */
+  #isLong(name: string): boolean {
+    const { value } = this.#store.get(name);
+    return Array.isArray(value) && value.length > LONG_LIST;
   }
 
   /** Sends now what waits. `leaving`: the page goes away, so the request has to outlive it. */
