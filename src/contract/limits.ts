@@ -77,3 +77,17 @@ export const ZIP_RATIO_MAX = 150;
 /** Depth and length of folders of documents. */
 export const FOLDER_DEPTH_MAX = 6;
 export const FOLDER_NAME_MAX = 100;
+/** What was deleted may be brought back this long. */
+export const BIN_MS = 30 * 24 * 3_600_000;
+/** A pause this long begins a new visit: what came before it is not new any more. */
+export const VISIT_MS = 30 * 60_000;
+/** On the first visit this much counts as new. */
+export const FIRST_VISIT_MS = 30 * 24 * 3_600_000;
+/** Of a document's text so much is searched. Characters, pages. */
+export const TEXT_CHARS_MAX = 200_000;
+export const TEXT_PAGES_MAX = 10_000;
+/** A document that takes longer, or more memory, is found by its names only. Milliseconds, megabytes. */
+export const TEXT_READ_MS = 30_000;
+export const TEXT_READ_MB = 256;
+/** An invoice is to be paid within this many days (product.md, Institute membership). */
+export const PAY_BY_DAYS = 14;

@@ -41,7 +41,10 @@ export interface Account {
 
 export interface Attachment {
   account_id: string;
+  bin_id: string | null;
   bytes: number;
+  changed_at: Timestamp;
+  content_id: string | null;
   created_at: Timestamp;
   folder: Generated<string>;
   id: string;
@@ -58,12 +61,44 @@ export interface Attachment {
   version: Generated<number>;
 }
 
+export interface AttachmentBin {
+  account_id: string | null;
+  deleted_at: Timestamp;
+  deleted_by: string;
+  folders: Generated<Json>;
+  id: string;
+  kind: string;
+  name: string;
+  path: string;
+  scope: string;
+  tenant_id: string;
+}
+
 export interface AttachmentFolder {
   account_id: string | null;
   created_at: Timestamp;
   id: string;
   path: string;
+  readers: string[] | null;
   scope: string;
+  tenant_id: string;
+  writers: string[] | null;
+}
+
+export interface AttachmentIndex {
+  attachment_id: string;
+  named: Generated<string[]>;
+  said: Generated<string[]>;
+  state: Generated<string>;
+  tenant_id: string;
+  text: Generated<string>;
+}
+
+export interface AttachmentOpen {
+  account_id: string;
+  at: Timestamp;
+  attachment_id: string;
+  id: Generated<number>;
   tenant_id: string;
 }
 
@@ -71,6 +106,26 @@ export interface AttachmentUse {
   attachment_id: string;
   data_id: string;
   form_id: string;
+  tenant_id: string;
+}
+
+export interface AttachmentVersion {
+  account_id: string;
+  attachment_id: string;
+  bytes: number;
+  changed_at: Timestamp;
+  content_id: string;
+  name: string;
+  number: number;
+  scan: string;
+  tenant_id: string;
+  type: string;
+}
+
+export interface AttachmentVisit {
+  account_id: string;
+  last_at: Timestamp;
+  since: Timestamp;
   tenant_id: string;
 }
 
@@ -92,6 +147,16 @@ export interface AuditEntry {
 export interface ClockOffset {
   id: Generated<boolean>;
   ms: number;
+}
+
+export interface CreditNote {
+  id: string;
+  invoice_id: string;
+  issued_at: Timestamp;
+  issued_on: string;
+  number: string;
+  reason: string;
+  tenant_id: string;
 }
 
 export interface EmailChange {
@@ -187,6 +252,22 @@ export interface InstanceSecret {
   key: Buffer;
 }
 
+export interface Invoice {
+  account_id: string;
+  due_on: string;
+  id: string;
+  issued_at: Timestamp;
+  issued_on: string;
+  line: Json;
+  number: string;
+  purpose: string;
+  seq: Generated<number>;
+  subject_id: string;
+  subject_kind: string;
+  tenant_id: string;
+  total_cents: number;
+}
+
 export interface JobClock {
   due_at: Timestamp;
   name: string;
@@ -210,6 +291,7 @@ export interface Membership {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  ended_at: Timestamp | null;
   ends_on: string | null;
   fullname: Generated<string>;
   fullname_chinese: Generated<string>;
@@ -226,11 +308,57 @@ export interface Membership {
   version: Generated<number>;
 }
 
+export interface MembershipChange {
+  accepted: boolean | null;
+  asked_at: Timestamp;
+  comment: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  fields: Json;
+  id: string;
+  membership_id: string;
+  tenant_id: string;
+}
+
 export interface MembershipCount {
   n: number;
   status: string;
   tenant_id: string;
   type: string;
+}
+
+export interface MembershipReminder {
+  days: number;
+  dedupe_key: string | null;
+  due_on: string;
+  ends_on: string;
+  membership_id: string;
+  settled_at: Timestamp;
+  skipped: string | null;
+  tenant_id: string;
+}
+
+export interface MembershipReturn {
+  account_id: string;
+  answers: Json;
+  at: Timestamp;
+  comment: Generated<string>;
+  id: Generated<number>;
+  membership_id: string;
+  notes: Generated<Json>;
+  resubmitted_at: Timestamp | null;
+  tenant_id: string;
+}
+
+export interface MembershipTerm {
+  from_on: string;
+  id: Generated<number>;
+  invoice_id: string | null;
+  kind: string;
+  made_at: Timestamp;
+  membership_id: string;
+  tenant_id: string;
+  to_on: string | null;
 }
 
 export interface Notification {
@@ -303,10 +431,33 @@ export interface PasskeyChallenge {
   tenant_id: string;
 }
 
+export interface Payment {
+  cents: number;
+  id: string;
+  invoice_id: string;
+  method: string;
+  paid_on: string;
+  receipt_number: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  reference: string;
+  tenant_id: string;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReadingMember {
+  account_id: string;
+  id: string;
+  invited_at: Timestamp;
+  membership_id: string;
+  name: Generated<string>;
+  revoked_at: Timestamp | null;
+  tenant_id: string;
 }
 
 export interface RecoveryCode {
@@ -393,10 +544,16 @@ export interface WorkflowNode {
 export interface DB {
   account: Account;
   attachment: Attachment;
+  attachment_bin: AttachmentBin;
   attachment_folder: AttachmentFolder;
+  attachment_index: AttachmentIndex;
+  attachment_open: AttachmentOpen;
   attachment_use: AttachmentUse;
+  attachment_version: AttachmentVersion;
+  attachment_visit: AttachmentVisit;
   audit_entry: AuditEntry;
   clock_offset: ClockOffset;
+  credit_note: CreditNote;
   email_change: EmailChange;
   form_answer: FormAnswer;
   form_current: FormCurrent;
@@ -406,16 +563,23 @@ export interface DB {
   form_work_copy: FormWorkCopy;
   idempotent_answer: IdempotentAnswer;
   instance_secret: InstanceSecret;
+  invoice: Invoice;
   job_clock: JobClock;
   login_log: LoginLog;
   membership: Membership;
+  membership_change: MembershipChange;
   membership_count: MembershipCount;
+  membership_reminder: MembershipReminder;
+  membership_return: MembershipReturn;
+  membership_term: MembershipTerm;
   notification: Notification;
   one_time_code: OneTimeCode;
   outbox_mail: OutboxMail;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  payment: Payment;
   rate_limit: RateLimit;
+  reading_member: ReadingMember;
   recovery_code: RecoveryCode;
   role_grant: RoleGrant;
   series: Series;

@@ -13,7 +13,7 @@ export async function approvalForm(
   return withForm(ctx, input, async (db, { form, opened, stored }) => {
     if (!stored || !form.refersToFiles) return { rows: [] };
     const files = await attachmentsById(db, form.references(stored.answers));
-    const byId = new Map(files.map((row) => [row.id, presentAttachment(ctx, row)]));
+    const byId = new Map(files.map((row) => [row.id, presentAttachment(ctx, row, null)]));
     const rows = form.fields(opened, stored).flatMap((field) => {
       const { fieldName, fieldLabel } = field;
       const ids = typeOf(field).references?.(stored.answers[fieldName], field) ?? [];

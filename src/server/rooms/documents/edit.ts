@@ -2,8 +2,9 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { addFolders } from './folder.store.ts';
-import { folderFrom, ownerOf } from './parts/own-folders.ts';
+import { addFolders, holdFolders } from './folder.store.ts';
+import { indexDocument } from './parts/index-document.ts';
+import { folderFrom, mustAddTo, ownerOf, rightsIn } from './parts/own-folders.ts';
 import { mayChange, maySee } from './policy.ts';
 import { presentAttachment } from './present.ts';
 import { foldersTo } from './rules.ts';
@@ -18,20 +19,24 @@ export async function edit(
   return ctx.transaction(async (db) => {
     const row = found(await lockAttachment(db, input.attachmentId));
     found((await maySee(ctx, db, row)) ? row : null);
-    if (!mayChange(ctx, row) || row.data_id !== null) throw new Refusal('access.denied');
+    const { scope } = row;
+    const owner = scope === 'user' || scope === 'system' ? ownerOf(ctx, scope) : null;
+    if (owner) await holdFolders(db, owner);
+    const rights = await rightsIn(ctx, db, scope);
+    if (!mayChange(ctx, row, rights) || row.data_id !== null) throw new Refusal('access.denied');
     if (input.version !== undefined && input.version !== row.version) throw new Refusal('record.stale');
     const change = {
       ...(input.attachmentTitle && { title: input.attachmentTitle }),
       ...(folder !== undefined && { folder }),
     };
+    if (folder !== undefined && folder !== row.folder) mustAddTo(rights, folder);
     await changeAttachment(db, row, change);
-    const { scope } = row;
-    if (folder && (scope === 'user' || scope === 'system'))
-      await addFolders(db, ownerOf(ctx, scope), foldersTo(folder));
+    if (folder && owner) await addFolders(db, owner, foldersTo(folder));
+    if (owner && change.title) await indexDocument(ctx, db, { ...row, title: change.title }, 'same');
     if (scope === 'system') {
       const changes = changesBetween({ title: row.title, folder: row.folder }, change);
       await audit(db, ctx, { action: 'document.edit', kind: 'document', id: row.id, changes });
     }
-    return presentAttachment(ctx, found(await attachmentById(db, row.id)));
+    return presentAttachment(ctx, found(await attachmentById(db, row.id)), rights);
   });
 }

@@ -1,26 +1,28 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, Refusal } from '../../engine/refusal.ts';
-import { folderAt, holdsAnything, removeFolder } from './folder.store.ts';
-import { arrangedBy, namedFolder } from './parts/own-folders.ts';
+import { found } from '../../engine/refusal.ts';
+import { throwFolder } from './bin.store.ts';
+import { folderAt, foldersWithin } from './folder.store.ts';
+import { arranging, namedFolder } from './parts/own-folders.ts';
 import { folderName } from './rules.ts';
 
-/** `POST /attachment/folder/delete`: an empty one; what lies in it is never deleted along. */
+/** `POST /attachment/folder/delete`: into the bin, with all that lies in it. */
 export async function folderDelete(
   ctx: Context,
   input: Input<'POST /attachment/folder/delete'>,
 ): Promise<Output<'POST /attachment/folder/delete'>> {
-  const owner = arrangedBy(ctx, input.attachmentScope);
   const path = namedFolder(input.folderDir);
   return ctx.transaction(async (db) => {
+    const { owner } = await arranging(ctx, db, input.attachmentScope, path);
     found(await folderAt(db, owner, path));
-    if (await holdsAnything(db, owner, path)) throw new Refusal('attachment.folderHolds');
-    await removeFolder(db, owner, path);
+    const within = await foldersWithin(db, owner, path);
+    const name = folderName(path);
+    const binId = await throwFolder(db, owner, { path, name, within }, ctx.person.accountId);
     if (owner.scope === 'system') {
       const changes = [{ field: 'path', before: path, after: null }];
       await audit(db, ctx, { action: 'document.folder', kind: 'folder', id: path, changes });
     }
-    return { message: ctx.t('documents.folderDeleted', { name: folderName(path) }) };
+    return { message: ctx.t('documents.folderDeleted', { name }), binId };
   });
 }

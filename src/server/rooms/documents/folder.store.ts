@@ -5,17 +5,59 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 /** Whose folders: the tenant's, or one person's. */
 export type FolderOwner = { scope: 'system'; accountId: null } | { scope: 'user'; accountId: string };
 
-export type FolderRow = { path: string; files: number };
+export type FolderRow = {
+  path: string;
+  files: number;
+  fresh: number;
+  readers: string[] | null;
+  writers: string[] | null;
+};
+/** Whose marks of what is new: since then, but for what this person opened. */
+export type Marks = { accountId: string; since: Date };
+
+/** SQL: a document is new to a reader. `$me` and `$since` stand for the numbers of the parameters. */
+export const isFresh = (me: string, since: string): string => `(a.scope = 'system' and a.account_id <> ${me}::uuid
+  and a.changed_at > ${since}::timestamptz and not exists (select 1 from attachment_open o where o.tenant_id = $1
+    and o.account_id = ${me}::uuid and o.attachment_id = a.id and o.at >= a.changed_at))`;
 
 const OWNED = `f.tenant_id = $1 and f.scope = $2 and f.account_id is not distinct from $3`;
-const FILES = `(select count(*)::int from attachment a where a.tenant_id = $1 and a.scope = $2
-  and ($3::uuid is null or a.account_id = $3) and a.folder = f.path) as files`;
+const LYING = `a.tenant_id = $1 and a.scope = $2 and ($3::uuid is null or a.account_id = $3) and a.bin_id is null`;
+const COUNTED = `select a.folder, count(*)::int as files, (count(*) filter (where ${isFresh('$4', '$5')}))::int as fresh
+  from attachment a where ${LYING} group by a.folder`;
 
-export function listFolders(db: TenantDb, { scope, accountId }: FolderOwner): Promise<FolderRow[]> {
+/** Nobody else puts these folders in order until the transaction ends. */
+export async function lockFolders(db: TenantDb, { scope, accountId }: FolderOwner): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1 || $2 || coalesce($3, ''), 6))`, [scope, accountId]);
+}
+
+/** Files may come into them meanwhile, but nobody puts them in order. */
+export async function holdFolders(db: TenantDb, { scope, accountId }: FolderOwner): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock_shared(hashtextextended($1 || $2 || coalesce($3, ''), 6))`, [
+    scope,
+    accountId,
+  ]);
+}
+
+export function listFolders(db: TenantDb, { scope, accountId }: FolderOwner, marks: Marks): Promise<FolderRow[]> {
   return db.query<FolderRow>(
-    `select f.path, ${FILES} from attachment_folder f where ${OWNED} order by f.path collate "C"`,
-    [scope, accountId],
+    `select f.path, f.readers, f.writers, coalesce(n.files, 0) as files, coalesce(n.fresh, 0) as fresh
+     from attachment_folder f left join (${COUNTED}) n on n.folder = f.path
+     where ${OWNED} order by f.path collate "C"`,
+    [scope, accountId, marks.accountId, marks.since],
   );
+}
+
+/** What lies in no folder. */
+export async function countTop(
+  db: TenantDb,
+  { scope, accountId }: FolderOwner,
+  marks: Marks,
+): Promise<{ files: number; fresh: number }> {
+  const [row] = await db.query<{ files: number; fresh: number }>(
+    `select n.files, n.fresh from (${COUNTED}) n where n.folder = ''`,
+    [scope, accountId, marks.accountId, marks.since],
+  );
+  return row ?? { files: 0, fresh: 0 };
 }
 
 export async function folderAt(
@@ -24,10 +66,56 @@ export async function folderAt(
   path: string,
 ): Promise<FolderRow | undefined> {
   const [row] = await db.query<FolderRow>(
-    `select f.path, ${FILES} from attachment_folder f where ${OWNED} and f.path = $4 for update of f`,
+    `select f.path, f.readers, f.writers, 0 as fresh,
+       (select count(*)::int from attachment a where ${LYING} and a.folder = f.path) as files
+     from attachment_folder f where ${OWNED} and f.path = $4 for update of f`,
     [scope, accountId, path],
   );
   return row;
+}
+
+/** A folder and those in it. */
+export async function foldersWithin(
+  db: TenantDb,
+  { scope, accountId }: FolderOwner,
+  path: string,
+): Promise<Pick<FolderRow, 'path' | 'readers' | 'writers'>[]> {
+  return db.query(
+    `select f.path, f.readers, f.writers from attachment_folder f
+     where ${OWNED} and (f.path = $4 or starts_with(f.path, $4 || '/')) order by f.path collate "C"`,
+    [scope, accountId, path],
+  );
+}
+
+/** Folders of the tenant that name roles, none of them among these. */
+export async function hiddenFolders(db: TenantDb, roles: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ path: string }>(
+    `select path from attachment_folder where tenant_id = $1 and scope = 'system' and readers is not null
+       and not ((readers || coalesce(writers, '{}')) && $2::text[])`,
+    [roles],
+    'folders.hidden',
+  );
+  return rows.map(({ path }) => path);
+}
+
+/** Folders of the tenant in which one of these roles may add and change. */
+export async function writableFolders(db: TenantDb, roles: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ path: string }>(
+    `select path from attachment_folder where tenant_id = $1 and scope = 'system' and writers && $2::text[]`,
+    [roles],
+    'folders.writable',
+  );
+  return rows.map(({ path }) => path);
+}
+
+/** Whether this folder of the tenant, or one in it, gives rights of its own. */
+export async function hasOwnRights(db: TenantDb, path: string): Promise<boolean> {
+  const [row] = await db.query(
+    `select 1 from attachment_folder f where f.tenant_id = $1 and f.scope = 'system'
+       and (f.path = $2 or starts_with(f.path, $2 || '/')) and (f.readers is not null or f.writers is not null) limit 1`,
+    [path],
+  );
+  return row !== undefined;
 }
 
 /** Makes those that are not there. */
@@ -48,27 +136,17 @@ export async function addFolders(db: TenantDb, owner: FolderOwner, paths: readon
     .execute();
 }
 
-/** Whether anything lies in a folder: files, or folders. */
-export async function holdsAnything(db: TenantDb, { scope, accountId }: FolderOwner, path: string): Promise<boolean> {
-  const [row] = await db.query<{ held: boolean }>(
-    `select exists (select 1 from attachment_folder f where ${OWNED} and starts_with(f.path, $4 || '/'))
-       or exists (select 1 from attachment a where a.tenant_id = $1 and a.scope = $2
-         and ($3::uuid is null or a.account_id = $3) and a.folder = $4) as held`,
-    [scope, accountId, path],
-  );
-  return row!.held;
+/** Which roles see a folder of the tenant, and which change in it; null: as above. */
+export async function setRights(
+  db: TenantDb,
+  path: string,
+  rights: { readers?: string[] | null; writers?: string[] | null },
+): Promise<void> {
+  if (Object.keys(rights).length === 0) return;
+  await db.update('attachment_folder', rights).where('scope', '=', 'system').where('path', '=', path).execute();
 }
 
-export async function removeFolder(db: TenantDb, owner: FolderOwner, path: string): Promise<void> {
-  await db
-    .remove('attachment_folder')
-    .where('scope', '=', owner.scope)
-    .where('account_id', 'is not distinct from', owner.accountId)
-    .where('path', '=', path)
-    .execute();
-}
-
-/** Moves a folder with everything below it to another path; the caller has seen that it is free. */
+/** Moves a folder with everything below it, the bin's too, to another path; the caller has seen that it is free. */
 export async function moveFolder(
   db: TenantDb,
   { scope, accountId }: FolderOwner,
@@ -79,13 +157,15 @@ export async function moveFolder(
     value: sql<string>`${to}::text || substr(${sql.ref(column)}, char_length(${from}::text) + 1)`,
     rows: sql<boolean>`(${sql.ref(column)} = ${from} or starts_with(${sql.ref(column)}, ${`${from}/`}))`,
   });
-  const folders = below('path');
-  await db
-    .update('attachment_folder', { path: folders.value })
-    .where('scope', '=', scope)
-    .where('account_id', 'is not distinct from', accountId)
-    .where(folders.rows)
-    .execute();
+  const paths = below('path');
+  for (const table of ['attachment_folder', 'attachment_bin'] as const) {
+    await db
+      .update(table, { path: paths.value })
+      .where('scope', '=', scope)
+      .where('account_id', 'is not distinct from', accountId)
+      .where(paths.rows)
+      .execute();
+  }
   const files = below('folder');
   const moved = db.update('attachment', { folder: files.value }).where('scope', '=', scope).where(files.rows);
   await (accountId ? moved.where('account_id', '=', accountId) : moved).execute();

@@ -12,5 +12,5 @@ export async function generalUpload(
   input: Input<'POST /attachment/generalUpload'>,
 ): Promise<Output<'POST /attachment/generalUpload'>> {
   const row = await takeUpload(ctx, input, { scope: 'image', accept: PICTURES });
-  return { ...presentAttachment(ctx, row), url: urlOf(row.id) };
+  return { ...presentAttachment(ctx, row, null), url: urlOf(row.id) };
 }

@@ -1,26 +1,43 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
-import { maySee } from './policy.ts';
+import { noteOpen } from './open.store.ts';
+import { rightsIn } from './parts/own-folders.ts';
+import { mayChange, maySee } from './policy.ts';
 import { presentAttachment } from './present.ts';
-import { attachmentById } from './store.ts';
+import { type AttachmentRow, attachmentById } from './store.ts';
+import { versionsOf } from './version.store.ts';
 
 /** Until a scanner that does not answer may have come back. Seconds. */
 const SCAN_SECONDS = 60;
+
+type Content = Pick<AttachmentRow, 'name' | 'type' | 'bytes' | 'scan' | 'content_id'>;
 
 /** `GET /attachment/get`: the file, or with `info` what is known of it. Foreign is 404, like not there (ATT-3). */
 export async function get(
   ctx: Context,
   input: Input<'GET /attachment/get'>,
 ): Promise<Output<'GET /attachment/get'> | FileAnswer> {
-  const row = await ctx.transaction(async (db) => {
+  const answer = await ctx.transaction(async (db): Promise<Output<'GET /attachment/get'> | Content> => {
     const row = found(await attachmentById(db, input.attachmentId));
-    return found((await maySee(ctx, db, row)) ? row : null);
+    found((await maySee(ctx, db, row)) ? row : null);
+    if (input.info) return presentAttachment(ctx, row, await rightsIn(ctx, db, row.scope));
+    if (input.versionNumber !== undefined) return olderOf(ctx, db, row, input.versionNumber);
+    const opens = row.scope === 'system' && (row.scan === 'none' || row.scan === 'clean');
+    if (opens) await noteOpen(db, row.id, ctx.person.accountId);
+    return row;
   });
-  if (input.info) return presentAttachment(ctx, row);
-  if (row.scan === 'infected') throw new Refusal('attachment.infected');
-  if (row.scan === 'waiting') throw new Refusal('attachment.waiting', { retryAfter: SCAN_SECONDS });
-  const content = await ctx.engine.files.read(ctx.tenant.key, row.id);
-  return new FileAnswer({ content, name: row.name, type: row.type, bytes: row.bytes });
+  if (!('content_id' in answer)) return answer;
+  if (answer.scan === 'infected') throw new Refusal('attachment.infected');
+  if (answer.scan === 'waiting') throw new Refusal('attachment.waiting', { retryAfter: SCAN_SECONDS });
+  const content = await ctx.engine.files.read(ctx.tenant.key, answer.content_id);
+  return new FileAnswer({ content, name: answer.name, type: answer.type, bytes: answer.bytes });
+}
+
+/** What a document held before, for those who may change it. */
+async function olderOf(ctx: Context, db: TenantDb, row: AttachmentRow, number: number): Promise<Content> {
+  if (!mayChange(ctx, row, await rightsIn(ctx, db, row.scope))) throw new Refusal('access.denied');
+  return found((await versionsOf(db, row.id)).find((version) => version.number === number));
 }

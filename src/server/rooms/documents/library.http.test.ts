@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const own = (client: TestClient, name: string, folderDir = '') =>
+const bring = (client: TestClient, name: string, folderDir = '') =>
   client.call('POST /attachment/userUpload', { file: fileOf(pdfOf(), name), folderDir });
 const shared = (name: string, folderDir = '', attachmentTitle = '') =>
   admin.call('POST /attachment/systemUpload', { file: fileOf(pdfOf(), name), folderDir, attachmentTitle });
@@ -28,7 +28,9 @@ test('ATT-3: files of the tenant are read by everybody in it, brought and kept i
   expect(await status(portal.client('cifa'), data.attachmentId)).toBe(401);
   expect(await status((await portal.person('rmhc', ['rmhc-admin'])).client, data.attachmentId)).toBe(404);
   const listed = await reader.call('GET /attachment/list', { folderDir: '會議/2026' });
-  expect(listed.data.rows).toEqual([{ ...data, abilities: { edit: false, remove: false } }]);
+  expect(listed.data.rows).toEqual([
+    { ...data, abilities: { edit: false, remove: false }, fresh: false, excerpt: null },
+  ]);
   const upload = await reader.call('POST /attachment/systemUpload', { file: fileOf(pdfOf(), 'x.pdf') });
   expect(upload.code).toBe('access.denied');
   const { attachmentId } = data;
@@ -43,7 +45,7 @@ test('ATT-3: files of the tenant are read by everybody in it, brought and kept i
 });
 
 test('ATT-3: own files are seen by nobody else, in no list and no search', async () => {
-  const { data } = await own(reader, 'diary.pdf', 'private');
+  const { data } = await bring(reader, 'diary.pdf', 'private');
   const stranger = (await portal.person('cifa')).client;
   for (const client of [stranger, admin]) {
     expect(await status(client, data.attachmentId)).toBe(404);
@@ -52,13 +54,15 @@ test('ATT-3: own files are seen by nobody else, in no list and no search', async
     expect((await client.call('GET /attachment/folder/list', { attachmentScope: 'user' })).data.rows).toEqual([]);
     expect((await client.call('POST /attachment/userDelete', { attachmentId: data.attachmentId })).status).toBe(404);
   }
-  expect((await reader.call('GET /attachment/userList', { folderDir: 'private' })).data.rows).toEqual([data]);
+  expect((await reader.call('GET /attachment/userList', { folderDir: 'private' })).data.rows).toEqual([
+    { ...data, fresh: false, excerpt: null },
+  ]);
   expect((await reader.call('GET /attachment/list', { folderDir: 'private' })).data.rows).toEqual([]);
 });
 
 test('ATT-1: search finds by title and name, in every folder, and takes signs as they are', async () => {
   await shared('annual-report.pdf', 'reports', '年報 100%');
-  await own(reader, 'report_of_mine.pdf', 'x/y');
+  await bring(reader, 'report_of_mine.pdf', 'x/y');
   const find = async (searchTerm: string) =>
     (await reader.call('POST /attachment/search', { searchTerm })).data.rows.map(({ name }) => name);
   expect(await find('REPORT')).toEqual(['report_of_mine.pdf', 'annual-report.pdf']);
@@ -70,7 +74,7 @@ test('ATT-1: search finds by title and name, in every folder, and takes signs as
 
 test('ATT-1: a list goes by pages, newest first, forth and back', async () => {
   const { client } = await portal.person('cifa');
-  for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']) await own(client, name, 'many');
+  for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']) await bring(client, name, 'many');
   const page = async (more: object) =>
     (await client.call('GET /attachment/userList', { folderDir: 'many', size: 2, ...more })).data;
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name[0]).join('');
@@ -84,7 +88,7 @@ test('ATT-1: a list goes by pages, newest first, forth and back', async () => {
 });
 
 test('ATT-1: an edit changes title and folder; a stale one is 409', async () => {
-  const { data } = await own(reader, 'draft.pdf');
+  const { data } = await bring(reader, 'draft.pdf');
   const { attachmentId, version } = data;
   const edited = await reader.call('POST /attachment/edit', {
     attachmentId,
@@ -101,22 +105,23 @@ test('ATT-1: an edit changes title and folder; a stale one is 409', async () => 
   expect(rows.map(({ folderDir }) => folderDir)).toEqual(expect.arrayContaining(['done', 'done/now']));
 });
 
-test('ATT-1: folders are made, listed, called otherwise with all that is in them, and deleted when empty', async () => {
+test('ATT-1: folders are made, listed, called otherwise with all that is in them, and deleted with it', async () => {
   const { client } = await portal.person('cifa');
   const scope = { attachmentScope: 'user' } as const;
   const folders = async () => (await client.call('GET /attachment/folder/list', scope)).data.rows;
   const made = await client.call('POST /attachment/folder/edit', { ...scope, folderDir: '😀/b/c' });
-  expect(made.data).toEqual({ folderDir: '😀/b/c', name: 'c', files: 0 });
+  const own = { fresh: 0, readers: null, writers: null, abilities: { add: true, edit: true } };
+  expect(made.data).toEqual({ folderDir: '😀/b/c', name: 'c', files: 0, ...own });
   await client.call('POST /attachment/folder/edit', { ...scope, folderDir: '😀/b/c' });
   await client.call('POST /attachment/folder/edit', { ...scope, folderDir: '😀bc' });
-  const { data: file } = await own(client, 'a.pdf', '😀/b');
+  const { data: file } = await bring(client, 'a.pdf', '😀/b');
   const renamed = await client.call('POST /attachment/folder/rename', { ...scope, folderDir: '😀', name: 'plain' });
   expect(renamed.data.folderDir).toBe('plain');
   expect(await folders()).toEqual([
-    { folderDir: 'plain', name: 'plain', files: 0 },
-    { folderDir: 'plain/b', name: 'b', files: 1 },
-    { folderDir: 'plain/b/c', name: 'c', files: 0 },
-    { folderDir: '😀bc', name: '😀bc', files: 0 },
+    { folderDir: 'plain', name: 'plain', files: 0, ...own },
+    { folderDir: 'plain/b', name: 'b', files: 1, ...own },
+    { folderDir: 'plain/b/c', name: 'c', files: 0, ...own },
+    { folderDir: '😀bc', name: '😀bc', files: 0, ...own },
   ]);
   const listed = await client.call('GET /attachment/userList', { folderDir: 'plain/b' });
   expect(listed.data.rows[0]!.attachmentId).toBe(file.attachmentId);
@@ -127,12 +132,16 @@ test('ATT-1: folders are made, listed, called otherwise with all that is in them
     expect([bad.status, Object.keys(bad.errorList)]).toEqual([422, ['name']]);
   }
   const remove = (folderDir: string) => client.call('POST /attachment/folder/delete', { ...scope, folderDir });
-  for (const full of ['plain', 'plain/b']) expect((await remove(full)).code).toBe('attachment.folderHolds');
   expect((await remove('nowhere')).status).toBe(404);
   expect((await remove('')).status).toBe(422);
-  expect((await remove('plain/b/c')).status).toBe(200);
-  await client.call('POST /attachment/userDelete', { attachmentId: file.attachmentId });
-  expect((await remove('plain/b')).data.message).toContain('b');
+  const gone = await remove('plain');
+  expect(gone.data.message).toContain('plain');
+  expect((await folders()).map(({ folderDir }) => folderDir)).toEqual(['😀bc']);
+  expect(await status(client, file.attachmentId)).toBe(404);
+  const back = await client.call('POST /attachment/restore', { binId: gone.data.binId! });
+  expect(back.data.folderDir).toBe('plain');
+  expect((await folders()).map(({ folderDir }) => folderDir)).toEqual(['plain', 'plain/b', 'plain/b/c', '😀bc']);
+  expect(await status(client, file.attachmentId)).toBe(200);
 });
 
 test('ATT-1: folders of the tenant are put in order by who manages documents only', async () => {

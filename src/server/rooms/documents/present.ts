@@ -4,7 +4,7 @@ import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-fi
 import type { Context } from '../../engine/context.ts';
 import type { FolderRow } from './folder.store.ts';
 import { mayChange } from './policy.ts';
-import { folderName } from './rules.ts';
+import { folderName, type LibraryRights, mayAddTo, parentOf } from './rules.ts';
 import type { AttachmentRow } from './store.ts';
 
 type Attachment = Output<'POST /attachment/upload'>;
@@ -13,8 +13,9 @@ type Folder = Output<'POST /attachment/folder/edit'>;
 /** The one address of a file; rich texts name it in this very form. */
 export const urlOf = (id: string): string => `${BASE_PATH}/attachment/get?attachmentId=${id}`;
 
-export function presentAttachment(ctx: Context, row: AttachmentRow): Attachment {
-  const may = mayChange(ctx, row);
+/** @param rights the reader's in the library; null for files that lie in none */
+export function presentAttachment(ctx: Context, row: AttachmentRow, rights: LibraryRights | null): Attachment {
+  const may = mayChange(ctx, row, rights);
   return {
     attachmentId: row.id,
     name: row.name,
@@ -27,6 +28,7 @@ export function presentAttachment(ctx: Context, row: AttachmentRow): Attachment 
     bytes: row.bytes,
     image: row.type.startsWith('image/'),
     uploadedAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
     ready: row.scan === 'none' || row.scan === 'clean',
     version: row.version,
     abilities: { edit: may && row.data_id === null, remove: may },
@@ -42,8 +44,22 @@ export const presentFile = (row: AttachmentRow): AttachmentFile => ({
   attachmentUrl: urlOf(row.id),
 });
 
-export const presentFolder = ({ path, files }: FolderRow): Folder => ({
-  folderDir: path,
-  name: folderName(path),
-  files,
-});
+/** @param rights the reader's in the library; null: the folders are the reader's own */
+export function presentFolder(
+  { path, files, fresh, readers, writers }: FolderRow,
+  rights: LibraryRights | null,
+): Folder {
+  const told = rights?.manage ?? false;
+  return {
+    folderDir: path,
+    name: folderName(path),
+    files,
+    fresh,
+    readers: told ? readers : null,
+    writers: told ? writers : null,
+    abilities: {
+      add: rights === null || mayAddTo(rights, path),
+      edit: rights === null || mayAddTo(rights, parentOf(path)),
+    },
+  };
+}

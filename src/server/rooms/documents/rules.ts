@@ -1,4 +1,4 @@
-import { FOLDER_DEPTH_MAX, FOLDER_NAME_MAX, ORPHAN_MS } from '../../../contract/limits.ts';
+import { BIN_MS, FOLDER_DEPTH_MAX, FOLDER_NAME_MAX, ORPHAN_MS } from '../../../contract/limits.ts';
 
 /** Longest name of a file that is kept. Characters. */
 const NAME_MAX = 255;
@@ -38,6 +38,45 @@ export const folderName = (folder: string): string => folder.slice(folder.lastIn
 
 /** The folder under another name, at the same place. */
 export const renamed = (folder: string, name: string): string => folder.slice(0, folder.lastIndexOf('/') + 1) + name;
+
+/** The folder that holds this one; '' is the top. */
+export const parentOf = (folder: string): string => folder.slice(0, Math.max(folder.lastIndexOf('/'), 0));
+
+/** Whether a folder is this one or lies in it, however deep. */
+export const isWithin = (folder: string, other: string): boolean =>
+  other === '' || folder === other || folder.startsWith(`${other}/`);
+
+/** Where a folder comes to lie that is put into another; null: it would lie in itself. */
+export function movedTo(folder: string, into: string): string | null {
+  if (isWithin(into, folder)) return null;
+  return into === '' ? folderName(folder) : `${into}/${folderName(folder)}`;
+}
+
+/** How deep the deepest of these lies below the one above them all. */
+export const depthBelow = (folder: string, all: readonly string[]): number =>
+  Math.max(0, ...all.map((one) => one.split('/').length - folder.split('/').length));
+
+/** What a reader may do in the tenant's folders. Both lists hold for the folders below too. */
+export type LibraryRights = {
+  /** Manages the documents of the tenant: sees and changes all. */
+  manage: boolean;
+  /** Folders that name roles, none of which the reader holds. */
+  hidden: readonly string[];
+  /** Folders that name a role of the reader's as one that adds and changes. */
+  writable: readonly string[];
+};
+
+const lies = (folder: string, paths: readonly string[]): boolean => paths.some((path) => isWithin(folder, path));
+
+/** Every folder on the way down may only narrow who sees what lies in it. */
+export const maySeeFolder = (rights: LibraryRights, folder: string): boolean =>
+  rights.manage || !lies(folder, rights.hidden);
+
+export const mayAddTo = (rights: LibraryRights, folder: string): boolean =>
+  rights.manage || (maySeeFolder(rights, folder) && lies(folder, rights.writable));
+
+/** Before this nothing in the bin is kept. */
+export const sweptBefore = (now: Date): Date => new Date(now.getTime() - BIN_MS);
 
 /** Before this nothing may have been left lying about any more. */
 export const orphanedBefore = (now: Date): Date => new Date(now.getTime() - ORPHAN_MS);

@@ -14,13 +14,16 @@ export type AttachmentRow = {
   bytes: number;
   scan: 'none' | 'clean' | 'waiting' | 'infected';
   created_at: Date;
+  changed_at: Date;
+  /** Under which key the content lies. */
+  content_id: string;
   version: number;
   /** A record that speaks of it. */
   data_id: string | null;
 };
 
-const COLUMNS = `a.id, a.seq, a.scope, a.folder, a.account_id, a.name, a.title, a.type, a.bytes, a.scan, a.created_at,
-  a.version, (select min(u.data_id) from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id) as data_id`;
+export const COLUMNS = `a.id, a.seq, a.scope, a.folder, a.account_id, a.name, a.title, a.type, a.bytes, a.scan, a.created_at,
+  a.changed_at, coalesce(a.content_id, a.id) as content_id, a.version, (select min(u.data_id) from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id) as data_id`;
 
 export async function attachmentById(db: TenantDb, id: string): Promise<AttachmentRow | undefined> {
   const [row] = await attachmentsById(db, [id]);
@@ -29,7 +32,7 @@ export async function attachmentById(db: TenantDb, id: string): Promise<Attachme
 
 export function attachmentsById(db: TenantDb, ids: readonly string[]): Promise<AttachmentRow[]> {
   return db.query<AttachmentRow>(
-    `select ${COLUMNS} from attachment a where a.tenant_id = $1 and a.id = any($2)`,
+    `select ${COLUMNS} from attachment a where a.tenant_id = $1 and a.id = any($2) and a.bin_id is null`,
     [ids],
     'attachments_by_id',
   );
@@ -61,7 +64,7 @@ export type NewAttachment = Pick<AttachmentRow, 'id' | 'scope' | 'folder' | 'acc
 /** Answers false where the same upload was finished before. */
 export async function addAttachment(db: TenantDb, row: NewAttachment): Promise<boolean> {
   const added = await db
-    .insert('attachment', { ...row, created_at: db.now })
+    .insert('attachment', { ...row, created_at: db.now, changed_at: db.now })
     .onConflict((on) => on.columns(['tenant_id', 'account_id', 'upload_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -79,6 +82,7 @@ export async function changeAttachment(
     .execute();
 }
 
+/** Takes a file of a form or a text away for good. */
 export async function removeAttachment(db: TenantDb, id: string): Promise<void> {
   await db.remove('attachment').where('id', '=', id).execute();
 }
@@ -90,40 +94,3 @@ export const usesOf = (db: TenantDb, id: string): Promise<AnswerKey[]> =>
      union select form_id, data_id from form_draft where tenant_id = $1 and $2 = any(files)`,
     [id],
   );
-
-/** Which files a list shows: of the tenant, of one person, or both; in a folder, or by a piece of title or name. */
-export type Listed = { system: boolean; accountId: string | null; folder?: string; term?: string };
-
-const IN_LIST = `a.tenant_id = $1 and ((a.scope = 'system' and $2) or (a.scope = 'user' and a.account_id = $3))
-  and ($4::text is null or a.folder = $4)
-  and ($5::text is null or a.title ilike $5 or a.name ilike $5)`;
-
-const valuesOf = ({ system, accountId, folder, term }: Listed): unknown[] => [
-  system,
-  accountId,
-  folder ?? null,
-  term === undefined ? null : `%${term.replace(/[\\%_]/g, '\\$&')}%`,
-];
-
-/** Newest first, or oldest first when going back; one more than a page. */
-export function listAttachments(
-  db: TenantDb,
-  listed: Listed,
-  asked: { after: number | null; before: number | null; limit: number },
-): Promise<AttachmentRow[]> {
-  const order = asked.before === null ? 'desc' : 'asc';
-  return db.query<AttachmentRow>(
-    `select ${COLUMNS} from attachment a where ${IN_LIST}
-       and ($6::bigint is null or a.seq < $6) and ($7::bigint is null or a.seq > $7)
-     order by a.seq ${order} limit $8`,
-    [...valuesOf(listed), asked.after, asked.before, asked.limit],
-  );
-}
-
-export async function countAttachments(db: TenantDb, listed: Listed): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from attachment a where ${IN_LIST}`,
-    valuesOf(listed),
-  );
-  return row!.n;
-}

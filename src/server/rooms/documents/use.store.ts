@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { AnswerKey } from '../../engine/forms/store.ts';
 
@@ -64,14 +63,24 @@ export async function removeLoose(db: TenantDb, before: Date): Promise<string[]>
   return gone.map(({ id }) => id);
 }
 
-/** Of these ids those that have a row. */
+/** Of these keys of the file store those whose content somebody still speaks of. */
 export async function knownIds(db: TenantDb, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.from('attachment').select('id').where('id', '=', sql<string>`any(${ids})`).execute();
+  const rows = await db.query<{ id: string }>(
+    `select id from attachment where tenant_id = $1 and id = any($2)
+     union select content_id from attachment where tenant_id = $1 and content_id = any($2)
+     union select content_id from attachment_version where tenant_id = $1 and content_id = any($2)`,
+    [ids],
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
-export const waitingForScan = (db: TenantDb): Promise<{ id: string; account_id: string; name: string }[]> =>
-  db.from('attachment').select(['id', 'account_id', 'name']).where('scan', '=', 'waiting').orderBy('id').execute();
+type Waiting = { id: string; account_id: string; name: string; content_id: string };
+
+export const waitingForScan = (db: TenantDb): Promise<Waiting[]> =>
+  db.query<Waiting>(
+    `select id, account_id, name, coalesce(content_id, id) as content_id from attachment
+     where tenant_id = $1 and scan = 'waiting' order by id`,
+  );
 
 export async function setScan(db: TenantDb, id: string, scan: 'none' | 'clean' | 'infected'): Promise<void> {
   await db.update('attachment', { scan }).where('id', '=', id).where('scan', '=', 'waiting').execute();

@@ -2,11 +2,13 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import { throwFile } from './bin.store.ts';
+import { ownerOf, rightsIn } from './parts/own-folders.ts';
 import { mayChange, maySee } from './policy.ts';
 import { lockAttachment, removeAttachment } from './store.ts';
 
 /**
- * `POST /attachment/userDelete`. A file that stands in submitted answers is not taken out of them by this: it leaves
+ * `POST /attachment/userDelete`. Documents and own files go to the bin and `binId` brings them back. A file that stands in submitted answers is not taken out of them by this: it leaves
  * when the form is submitted without it, and is swept then. The answer says which of the two it was.
  */
 export async function userDelete(
@@ -17,15 +19,22 @@ export async function userDelete(
     const row = found(await lockAttachment(db, input.attachmentId));
     const meant = (input.attachmentScope ?? row.scope) === row.scope && (input.folderDir ?? row.folder) === row.folder;
     found(meant && (await maySee(ctx, db, row)) ? row : null);
-    if (!mayChange(ctx, row)) throw new Refusal('access.denied');
-    if (row.data_id !== null) return { message: ctx.t('documents.keptInAnswers', { name: row.name }), deleted: false };
-    await removeAttachment(db, row.id);
-    if (row.scope === 'system') {
-      const changes = [{ field: 'name', before: row.name, after: null }];
-      await audit(db, ctx, { action: 'document.delete', kind: 'document', id: row.id, changes });
+    if (!mayChange(ctx, row, await rightsIn(ctx, db, row.scope))) throw new Refusal('access.denied');
+    if (row.data_id !== null)
+      return { message: ctx.t('documents.keptInAnswers', { name: row.name }), deleted: false, binId: null };
+    const { id, name, scope } = row;
+    const message = ctx.t('documents.deleted', { name });
+    if (scope === 'user' || scope === 'system') {
+      const binId = await throwFile(db, ownerOf(ctx, scope), row, ctx.person.accountId);
+      if (scope === 'system') {
+        const changes = [{ field: 'name', before: name, after: null }];
+        await audit(db, ctx, { action: 'document.delete', kind: 'document', id, changes });
+      }
+      return { message, deleted: true, binId };
     }
+    await removeAttachment(db, id);
     // What cannot be removed now is swept later.
-    db.afterCommit(() => void ctx.engine.files.remove(ctx.tenant.key, row.id).catch(() => {}));
-    return { message: ctx.t('documents.deleted', { name: row.name }), deleted: true };
+    db.afterCommit(() => void ctx.engine.files.remove(ctx.tenant.key, id).catch(() => {}));
+    return { message, deleted: true, binId: null };
   });
 }

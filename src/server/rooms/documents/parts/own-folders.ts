@@ -1,28 +1,53 @@
 import type { Context } from '../../../engine/context.ts';
-import { Refusal, refuseField } from '../../../engine/refusal.ts';
-import type { FolderOwner } from '../folder.store.ts';
-import { mayArrange } from '../policy.ts';
-import { readFolder } from '../rules.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { found, Refusal, refuseField } from '../../../engine/refusal.ts';
+import { type FolderOwner, hasOwnRights, lockFolders } from '../folder.store.ts';
+import { type LibraryRights, mayAddTo, maySeeFolder, parentOf, readFolder } from '../rules.ts';
+import { rightsOf } from './library-rights.ts';
 
 /** A folder as it was sent, or the refusal at its field. */
-export function folderFrom(sent: string): string {
+export function folderFrom(sent: string, field = 'folderDir'): string {
   const folder = readFolder(sent);
-  if (folder === null) throw refuseField('folderDir', 'documents.folderBad');
+  if (folder === null) throw refuseField(field, 'documents.folderBad');
   return folder;
 }
 
 export const ownerOf = (ctx: Context, scope: 'user' | 'system'): FolderOwner =>
   scope === 'user' ? { scope, accountId: ctx.person.accountId } : { scope, accountId: null };
 
-/** The folders of a scope, for who may put them in order. */
-export function arrangedBy(ctx: Context, scope: 'user' | 'system'): FolderOwner {
-  if (!mayArrange(ctx, scope)) throw new Refusal('access.denied');
-  return ownerOf(ctx, scope);
-}
-
 /** A folder below the top one: the top has no name and is always there. */
 export function namedFolder(sent: string): string {
   const folder = folderFrom(sent);
   if (folder === '') throw refuseField('folderDir', 'documents.folderBad');
   return folder;
+}
+
+/** The reader's rights where the folders are the library's; null where they are their own. */
+export const rightsIn = async (ctx: Context, db: TenantDb, scope: string): Promise<LibraryRights | null> =>
+  scope === 'system' ? rightsOf(ctx, db) : null;
+
+/** May files and folders be brought into it? What the reader may not see is not there. */
+export function mustAddTo(rights: LibraryRights | null, folder: string): void {
+  if (!rights) return;
+  if (!maySeeFolder(rights, folder)) found(null);
+  if (!mayAddTo(rights, folder)) throw new Refusal('access.denied');
+}
+
+/**
+ * The folders of a scope, held still until the transaction ends, for changing one of them: whoever may add where it
+ * lies may, but for folders that give rights of their own.
+ */
+export async function arranging(
+  ctx: Context,
+  db: TenantDb,
+  scope: 'user' | 'system',
+  path: string,
+): Promise<{ owner: FolderOwner; rights: LibraryRights | null }> {
+  const owner = ownerOf(ctx, scope);
+  await lockFolders(db, owner);
+  const rights = await rightsIn(ctx, db, scope);
+  if (rights && !maySeeFolder(rights, path)) found(null);
+  mustAddTo(rights, parentOf(path));
+  if (rights && !rights.manage && (await hasOwnRights(db, path))) throw new Refusal('access.denied');
+  return { owner, rights };
 }

@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { AttachmentScope, FileExtension } from '../../../../contract/files.ts';
-import { audit } from '../../../engine/audit/audit.ts';
+import { audit, changesBetween } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { fileId } from '../../../engine/files/file-id.ts';
 import { found, Refusal, refuseField } from '../../../engine/refusal.ts';
-import { addFolders } from '../folder.store.ts';
+import { addFolders, holdFolders } from '../folder.store.ts';
 import { joinedParts, removeParts } from '../part.store.ts';
-import { foldersTo } from '../rules.ts';
-import { type AttachmentRow, addAttachment, attachmentById, attachmentOfUpload, type NewAttachment } from '../store.ts';
+import { foldersTo, maySeeFolder } from '../rules.ts';
+import {
+  type AttachmentRow,
+  addAttachment,
+  attachmentById,
+  attachmentOfUpload,
+  lockAttachment,
+  type NewAttachment,
+} from '../store.ts';
+import { replaceContent } from '../version.store.ts';
 import { type Accepted, acceptFile } from './accept-file.ts';
-import { folderFrom, ownerOf } from './own-folders.ts';
+import { indexDocument } from './index-document.ts';
+import { rightsOf } from './library-rights.ts';
+import { folderFrom, mustAddTo, ownerOf } from './own-folders.ts';
 
 /** What every call that brings a file is sent. */
 export type Sent = {
@@ -20,6 +30,8 @@ export type Sent = {
   fileSize?: number | undefined;
   folderDir: string;
   attachmentTitle: string;
+  /** The document of the library that it is a new version of. */
+  replaces?: string | undefined;
 };
 
 /**
@@ -34,18 +46,19 @@ export async function takeUpload(
   const folder = folderFrom(sent.folderDir);
   const read = await readContent(ctx, sent);
   if ('finished' in read) return read.finished;
+  if (about.scope === 'system') await mayBring(ctx, sent, folder);
   const { name, content } = read;
   const accepted = await acceptFile(ctx, name, content, about.accept);
   const id = fileId(ctx.now.getTime());
   await ctx.engine.files.put(ctx.tenant.key, id, content);
   const row = newRow(ctx, sent, accepted, { id, folder, content, scope: about.scope });
   const kept = await ctx
-    .transaction((db) => keepRow(ctx, db, row))
+    .transaction((db) => (sent.replaces ? keepVersion(ctx, db, row, sent.replaces) : keepRow(ctx, db, row)))
     .catch(async (error: unknown) => {
       await removeQuietly(ctx, id);
       throw error;
     });
-  if (kept.id !== id) await removeQuietly(ctx, id);
+  if (kept.content_id !== id) await removeQuietly(ctx, id);
   return kept;
 }
 
@@ -87,15 +100,66 @@ function newRow(
   };
 }
 
+/** Before a scanner and the store are troubled; it is looked at again when the row is kept. */
+const mayBring = (ctx: Context, sent: Sent, folder: string): Promise<void> =>
+  ctx.transaction(async (db) => {
+    if (!sent.replaces) return mustAddTo(await rightsOf(ctx, db), folder);
+    await replaced(ctx, db, sent.replaces);
+  });
+
+/** The document that a new version is for. */
+async function replaced(ctx: Context, db: TenantDb, id: string): Promise<AttachmentRow> {
+  const row = found(await lockAttachment(db, id));
+  const rights = await rightsOf(ctx, db);
+  found(row.scope === 'system' && maySeeFolder(rights, row.folder) ? row : null);
+  mustAddTo(rights, row.folder);
+  return row;
+}
+
 /** The row, or that of the same upload where it was finished in between. */
 async function keepRow(ctx: Context, db: TenantDb, row: NewAttachment): Promise<AttachmentRow> {
-  const { accountId } = ctx.person;
-  if (!(await addAttachment(db, row))) return found(await attachmentOfUpload(db, accountId, row.upload_id!));
-  if (row.upload_id) await removeParts(db, { accountId, uploadId: row.upload_id });
   const { scope } = row;
-  if (scope === 'user' || scope === 'system') await addFolders(db, ownerOf(ctx, scope), foldersTo(row.folder));
+  const owner = scope === 'user' || scope === 'system' ? ownerOf(ctx, scope) : null;
+  if (owner) await holdFolders(db, owner);
+  if (scope === 'system') mustAddTo(await rightsOf(ctx, db), row.folder);
+  const finished = await finish(ctx, db, row, () => addAttachment(db, row));
+  if (finished) return finished;
+  if (owner) {
+    await addFolders(db, owner, foldersTo(row.folder));
+    await indexDocument(ctx, db, row, 'new');
+  }
   if (scope === 'system') await audit(db, ctx, { action: 'document.upload', kind: 'document', id: row.id });
   return found(await attachmentById(db, row.id));
+}
+
+/** What the document held becomes an older version of it. */
+async function keepVersion(ctx: Context, db: TenantDb, row: NewAttachment, id: string): Promise<AttachmentRow> {
+  await holdFolders(db, ownerOf(ctx, 'system'));
+  const before = await replaced(ctx, db, id);
+  const finished = await finish(ctx, db, row, async () => {
+    if (row.upload_id && (await attachmentOfUpload(db, row.account_id, row.upload_id))) return false;
+    await replaceContent(db, before, row);
+    return true;
+  });
+  if (finished) return finished;
+  const after = found(await attachmentById(db, id));
+  await indexDocument(ctx, db, after, 'new');
+  const changes = changesBetween({ name: before.name, bytes: before.bytes }, { name: after.name, bytes: after.bytes });
+  await audit(db, ctx, { action: 'document.version', kind: 'document', id, changes });
+  return after;
+}
+
+/** Parts leave with what they became; answers what the same upload became before, if it did. */
+async function finish(
+  ctx: Context,
+  db: TenantDb,
+  row: NewAttachment,
+  keep: () => Promise<boolean>,
+): Promise<AttachmentRow | null> {
+  const { accountId } = ctx.person;
+  if (!(await keep())) return found(await attachmentOfUpload(db, accountId, row.upload_id!));
+  if (row.upload_id) await removeParts(db, { accountId, uploadId: row.upload_id });
+  return null;
 }
 
 /** What cannot be removed now is swept later. */

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { FolderOwner, FolderRow } from './folder.store.ts';
+
+/** A folder in the bin, its path counted from the one that was deleted. */
+type KeptFolder = Pick<FolderRow, 'path' | 'readers' | 'writers'>;
+
+export type BinRow = {
+  id: string;
+  scope: 'user' | 'system';
+  account_id: string | null;
+  kind: 'file' | 'folder';
+  path: string;
+  name: string;
+  folders: KeptFolder[];
+  deleted_at: Date;
+  deleted_by: string;
+  deleter: string;
+  files: number;
+};
+
+const COLUMNS = `b.id, b.scope, b.account_id, b.kind, b.path, b.name, b.folders, b.deleted_at, b.deleted_by,
+  coalesce(nullif(p.display_name, ''), p.email) as deleter,
+  (select count(*)::int from attachment a where a.tenant_id = $1 and a.bin_id = b.id) as files`;
+const FROM = `attachment_bin b join account p on p.tenant_id = $1 and p.tenant_id = b.tenant_id and p.id = b.deleted_by`;
+
+type Thrown = { kind: 'file' | 'folder'; path: string; name: string; by: string };
+
+async function addBin(db: TenantDb, owner: FolderOwner, thrown: Thrown, folders: KeptFolder[]): Promise<string> {
+  const id = randomUUID();
+  const { by, ...what } = thrown;
+  await db
+    .insert('attachment_bin', {
+      ...what,
+      id,
+      scope: owner.scope,
+      account_id: owner.accountId,
+      folders: JSON.stringify(folders),
+      deleted_at: db.now,
+      deleted_by: by,
+    })
+    .execute();
+  return id;
+}
+
+/** @returns what brings it back */
+export async function throwFile(
+  db: TenantDb,
+  owner: FolderOwner,
+  file: { id: string; folder: string; name: string },
+  by: string,
+): Promise<string> {
+  const id = await addBin(db, owner, { kind: 'file', path: file.folder, name: file.name, by }, []);
+  await db.update('attachment', { bin_id: id }).where('id', '=', file.id).execute();
+  return id;
+}
+
+/** Puts a folder with all in it into the bin. What of it lay there before stays a thing of its own. */
+export async function throwFolder(
+  db: TenantDb,
+  owner: FolderOwner,
+  folder: { path: string; name: string; within: KeptFolder[] },
+  by: string,
+): Promise<string> {
+  const { path, name, within } = folder;
+  const kept = within.map((one) => ({ ...one, path: one.path.slice(path.length) }));
+  const id = await addBin(db, owner, { kind: 'folder', path, name, by }, kept);
+  await db.query(
+    `update attachment set bin_id = $2 where tenant_id = $1 and scope = $3 and ($4::uuid is null or account_id = $4)
+       and bin_id is null and (folder = $5 or starts_with(folder, $5 || '/'))`,
+    [id, owner.scope, owner.accountId, path],
+  );
+  await db
+    .remove('attachment_folder')
+    .where('scope', '=', owner.scope)
+    .where('account_id', 'is not distinct from', owner.accountId)
+    .where(
+      'path',
+      'in',
+      within.map((one) => one.path),
+    )
+    .execute();
+  return id;
+}
+
+/** Newest first; of one person's deletions where `by` says so. */
+export const listBin = (
+  db: TenantDb,
+  { scope, accountId }: FolderOwner,
+  since: Date,
+  by: string | null,
+): Promise<BinRow[]> =>
+  db.query<BinRow>(
+    `select ${COLUMNS} from ${FROM} where b.tenant_id = $1 and b.scope = $2 and b.account_id is not distinct from $3
+       and b.deleted_at >= $4 and ($5::uuid is null or b.deleted_by = $5) order by b.deleted_at desc, b.id limit 200`,
+    [scope, accountId, since, by],
+  );
+
+export async function lockBin(db: TenantDb, id: string, since: Date): Promise<BinRow | undefined> {
+  const [row] = await db.query<BinRow>(
+    `select ${COLUMNS} from ${FROM} where b.tenant_id = $1 and b.id = $2 and b.deleted_at >= $3 for update of b`,
+    [id, since],
+  );
+  return row;
+}
+
+/** Brings back what lies in it; the caller has seen that its place is free. */
+export async function emptyBin(db: TenantDb, bin: BinRow): Promise<void> {
+  if (bin.folders.length > 0) {
+    const rows = bin.folders.map(({ path, readers, writers }) => ({
+      id: randomUUID(),
+      scope: bin.scope,
+      account_id: bin.account_id,
+      path: bin.path + path,
+      readers,
+      writers,
+      created_at: db.now,
+    }));
+    await db.insert('attachment_folder', rows).execute();
+  }
+  await db.update('attachment', { bin_id: null }).where('bin_id', '=', bin.id).execute();
+  await db.remove('attachment_bin').where('id', '=', bin.id).execute();
+}
+
+/**
+ * Takes away for good what was deleted before then.
+ * @returns the keys of the content that may go now
+ */
+export async function sweepBins(db: TenantDb, before: Date): Promise<string[]> {
+  const content = await db.query<{ id: string }>(
+    `with old as (select id from attachment_bin where tenant_id = $1 and deleted_at < $2),
+       gone as (select a.id, a.content_id from attachment a where a.tenant_id = $1 and a.bin_id in (select id from old))
+     select id from gone union select content_id from gone where content_id is not null
+     union select v.content_id from attachment_version v where v.tenant_id = $1 and v.attachment_id in (select id from gone)`,
+    [before],
+  );
+  await db.query(
+    `delete from attachment where tenant_id = $1
+       and bin_id in (select id from attachment_bin where tenant_id = $1 and deleted_at < $2)`,
+    [before],
+  );
+  await db.remove('attachment_bin').where('deleted_at', '<', before).execute();
+  return content.map(({ id }) => id);
+}

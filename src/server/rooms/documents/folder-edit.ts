@@ -1,0 +1,44 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { addFolders, folderAt, lockFolders, setRights } from './folder.store.ts';
+import { mustAddTo, namedFolder, ownerOf, rightsIn } from './parts/own-folders.ts';
+import { presentFolder } from './present.ts';
+import { foldersTo, parentOf } from './rules.ts';
+
+/** `POST /attachment/folder/edit`: makes a folder; who manages documents says which roles see it and change in it. */
+export async function folderEdit(
+  ctx: Context,
+  input: Input<'POST /attachment/folder/edit'>,
+): Promise<Output<'POST /attachment/folder/edit'>> {
+  const path = namedFolder(input.folderDir);
+  const owner = ownerOf(ctx, input.attachmentScope);
+  const given = {
+    ...(input.readers !== undefined && { readers: rolesFrom(ctx, 'readers', input.readers) }),
+    ...(input.writers !== undefined && { writers: rolesFrom(ctx, 'writers', input.writers) }),
+  };
+  const gives = Object.keys(given).length > 0;
+  return ctx.transaction(async (db) => {
+    await lockFolders(db, owner);
+    const rights = await rightsIn(ctx, db, owner.scope);
+    mustAddTo(rights, parentOf(path));
+    if (gives && !rights?.manage) throw new Refusal('access.denied');
+    await addFolders(db, owner, foldersTo(path));
+    const before = found(await folderAt(db, owner, path));
+    await setRights(db, path, given);
+    const after = { ...before, ...given };
+    if (owner.scope === 'system') {
+      const changes = changesBetween({ readers: before.readers, writers: before.writers }, given);
+      await audit(db, ctx, { action: 'document.folder', kind: 'folder', id: path, changes });
+    }
+    return presentFolder(after, rights);
+  });
+}
+
+/** Roles of this tenant; null: as the folder above says. */
+function rolesFrom(ctx: Context, field: string, sent: string[] | 'inherit'): string[] | null {
+  if (sent === 'inherit') return null;
+  if (sent.some((role) => !Object.hasOwn(ctx.tenant.roles, role))) throw refuseField(field, 'documents.roleUnknown');
+  return [...new Set(sent)];
+}

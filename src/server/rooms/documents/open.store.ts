@@ -1,0 +1,61 @@
+import { FIRST_VISIT_MS, VISIT_MS } from '../../../contract/limits.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+/** A browser that asks for the same document again at once is one who opens it once. */
+const SAME_OPEN = '1 minute';
+
+/** Notes that somebody opened a document. */
+export async function noteOpen(db: TenantDb, attachmentId: string, accountId: string): Promise<void> {
+  await db.query(
+    `insert into attachment_open (tenant_id, attachment_id, account_id, at) select $1, $2, $3, $4
+     where not exists (select 1 from attachment_open o join attachment a on a.tenant_id = $1 and a.id = o.attachment_id
+       where o.tenant_id = $1 and o.attachment_id = $2 and o.account_id = $3
+         and o.at > $4::timestamptz - interval '${SAME_OPEN}' and o.at >= a.changed_at)`,
+    [attachmentId, accountId, db.now],
+  );
+}
+
+export type OpenRow = { seq: number; at: Date; name: string; email: string };
+
+/** Newest first, or oldest first when going back; one more than a page. */
+export function listOpens(
+  db: TenantDb,
+  attachmentId: string,
+  asked: { after: number | null; before: number | null; limit: number },
+): Promise<OpenRow[]> {
+  const order = asked.before === null ? 'desc' : 'asc';
+  return db.query<OpenRow>(
+    `select o.id as seq, o.at, p.display_name as name, p.email from attachment_open o
+     join account p on p.tenant_id = $1 and p.tenant_id = o.tenant_id and p.id = o.account_id
+     where o.tenant_id = $1 and o.attachment_id = $2 and ($3::bigint is null or o.id < $3)
+       and ($4::bigint is null or o.id > $4) order by o.id ${order} limit $5`,
+    [attachmentId, asked.after, asked.before, asked.limit],
+  );
+}
+
+export async function countOpens(db: TenantDb, attachmentId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    'select count(*)::int as n from attachment_open where tenant_id = $1 and attachment_id = $2',
+    [attachmentId],
+  );
+  return row!.n;
+}
+
+/** The visit that a reader is on, begun anew after a pause. Answers what counts as new in it: since then. */
+export async function visitSince(db: TenantDb, accountId: string): Promise<Date> {
+  const before = (ms: number) => new Date(db.now.getTime() - ms);
+  const [row] = await db.query<{ since: Date }>(
+    `insert into attachment_visit as v (tenant_id, account_id, since, last_at) values ($1, $2, $3, $4)
+     on conflict (tenant_id, account_id) do update
+       set since = case when v.last_at < $5 then v.last_at else v.since end, last_at = $4
+       where v.tenant_id = $1 returning since`,
+    [accountId, before(FIRST_VISIT_MS), db.now, before(VISIT_MS)],
+  );
+  return row!.since;
+}
+
+/** The same without being a visit: what counts as new while the reader looks about. */
+export async function newSince(db: TenantDb, accountId: string): Promise<Date> {
+  const row = await db.from('attachment_visit').select('since').where('account_id', '=', accountId).executeTakeFirst();
+  return row?.since ?? new Date(db.now.getTime() - FIRST_VISIT_MS);
+}

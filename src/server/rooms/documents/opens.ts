@@ -1,0 +1,25 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { cursor, cutPage, pageSize } from '../../engine/portal/paging.ts';
+import { found } from '../../engine/refusal.ts';
+import { countOpens, listOpens } from './open.store.ts';
+import { maySee } from './policy.ts';
+import { attachmentById } from './store.ts';
+
+/** `GET /attachment/opens`: who opened a document of the library and when, newest first. */
+export async function opens(
+  ctx: Context,
+  input: Input<'GET /attachment/opens'>,
+): Promise<Output<'GET /attachment/opens'>> {
+  const asked = { after: cursor(input.after), before: cursor(input.before), limit: pageSize(input) + 1 };
+  return ctx.transaction(async (db) => {
+    const row = found(await attachmentById(db, input.attachmentId));
+    found(row.scope === 'system' && (await maySee(ctx, db, row)) ? row : null);
+    const page = cutPage(await listOpens(db, row.id, asked), input);
+    return {
+      ...page,
+      total: await countOpens(db, row.id),
+      rows: page.rows.map(({ at, name, email }) => ({ openedAt: at.toISOString(), name: name || email, email })),
+    };
+  });
+}

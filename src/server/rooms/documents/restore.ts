@@ -1,0 +1,39 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { type BinRow, emptyBin, lockBin } from './bin.store.ts';
+import { folderAt, lockFolders } from './folder.store.ts';
+import { mustAddTo, ownerOf, rightsIn } from './parts/own-folders.ts';
+import { parentOf, sweptBefore } from './rules.ts';
+
+/** `POST /attachment/restore`: to where it was. Its folder has to be there, and no other of its name. */
+export async function restore(
+  ctx: Context,
+  input: Input<'POST /attachment/restore'>,
+): Promise<Output<'POST /attachment/restore'>> {
+  return ctx.transaction(async (db) => {
+    const seen = found(await lockBin(db, input.binId, sweptBefore(ctx.now)));
+    const owner = ownerOf(ctx, seen.scope);
+    found(seen.account_id === owner.accountId ? seen : null);
+    await lockFolders(db, owner);
+    const bin = found(await lockBin(db, input.binId, sweptBefore(ctx.now)));
+    const rights = await rightsIn(ctx, db, bin.scope);
+    if (rights && !rights.manage && bin.deleted_by !== ctx.person.accountId) found(null);
+    const place = bin.kind === 'file' ? bin.path : parentOf(bin.path);
+    mustAddTo(rights, place);
+    await mustFit(db, owner, bin, place);
+    await emptyBin(db, bin);
+    if (bin.scope === 'system') {
+      const changes = [{ field: 'path', before: null, after: bin.path }];
+      await audit(db, ctx, { action: 'document.restore', kind: 'folder', id: bin.path || bin.name, changes });
+    }
+    return { message: ctx.t('documents.restored', { name: bin.name }), folderDir: bin.path };
+  });
+}
+
+async function mustFit(db: TenantDb, owner: ReturnType<typeof ownerOf>, bin: BinRow, place: string): Promise<void> {
+  if (place !== '' && !(await folderAt(db, owner, place))) throw new Refusal('attachment.folderGone');
+  if (bin.kind === 'folder' && (await folderAt(db, owner, bin.path))) throw new Refusal('attachment.folderTaken');
+}

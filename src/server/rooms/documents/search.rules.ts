@@ -1,0 +1,70 @@
+import { TEXT_CHARS_MAX } from '../../../contract/limits.ts';
+
+/** Chinese, Japanese and Korean characters: any two that stand together are found. */
+const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+const HAN_GAP = /(?<=[\p{Script=Han}、。，；：「」（）])\s+(?=[\p{Script=Han}、。，；：「」（）])/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** More words of a search only cost time. */
+const TERMS_MAX = 6;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** As text is kept for searching: a line's end inside a Chinese sentence is no gap. */
+export const tidyText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toWellFormed()
+    .replace(/[\0\s]+/g, ' ')
+    .replace(HAN_GAP, '')
+    .trim()
+    .slice(0, TEXT_CHARS_MAX)
+    .toWellFormed();
+
+function pieces(run: string, lengths: readonly number[]): string[] {
+  const signs = [...run];
+  return lengths.flatMap((length) =>
+    signs.slice(0, Math.max(signs.length - length + 1, 0)).map((_, at) => signs.slice(at, at + length).join('')),
+  );
+}
+
+function partsOf(text: string): { han: string[]; words: string[] } {
+  return { han: text.match(HAN) ?? [], words: text.replace(HAN, ' ').match(WORD) ?? [] };
+}
+
+/** The pieces a document is found by in its names: short, so any sign of Chinese and any two letters count. */
+export function namedGrams(texts: readonly string[]): string[] {
+  const grams = texts.flatMap((text) => {
+    const { han, words } = partsOf(plain(text));
+    return [...han.flatMap((run) => pieces(run, [1, 2])), ...words.flatMap((word) => pieces(word, [2, 3]))];
+  });
+  return [...new Set(grams)];
+}
+
+/** The pieces of its text: two signs of Chinese, three letters, shorter words whole. */
+export function saidGrams(text: string): string[] {
+  const { han, words } = partsOf(plain(text));
+  const grams = new Set<string>();
+  for (const run of han) for (const gram of pieces(run, [Math.min(2, [...run].length)])) grams.add(gram);
+  for (const word of new Set(words)) for (const gram of pieces(word, [Math.min(3, word.length)])) grams.add(gram);
+  return [...grams];
+}
+
+/**
+ * One word of a search: pieces to find documents by (none: it is looked for in the names only), and the word itself
+ * where the pieces are too loose (null: they say all).
+ */
+export type Term = { grams: string[]; word: string; exact: boolean };
+
+/** The words of a search, in the order they were typed. */
+export function readTerms(text: string): Term[] {
+  const asked = [...new Set(plain(text).split(/\s+/).filter(Boolean))].slice(0, TERMS_MAX);
+  return asked.map((word) => {
+    const { han, words } = partsOf(word);
+    const grams = [
+      ...han.flatMap((run) => pieces(run, [Math.min(2, [...run].length)])),
+      ...words.filter(({ length }) => length > 1).flatMap((other) => pieces(other, [Math.min(3, other.length)])),
+    ];
+    const alone = han.length + words.length === 1 && word === (han[0] ?? words[0]);
+    return { grams: [...new Set(grams)], word, exact: alone && [...word].length <= (han[0] ? 2 : 3) };
+  });
+}

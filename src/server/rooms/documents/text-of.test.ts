@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cfbOf, pdfOf, pngOf } from './files.fixture.ts';
+import { textOf } from './parts/text-of.ts';
+import { namedGrams, readTerms, saidGrams, tidyText } from './search.rules.ts';
+import { docxWith, pdfWith, pptxWith, xlsxWith } from './text-files.fixture.ts';
+
+const said = async (name: string, content: Buffer) => tidyText((await textOf(name, content)).text);
+
+test('ATT-4: the text of a PDF is read in both languages, over the ends of lines and pages', async () => {
+  const text = await said(
+    'a.pdf',
+    await pdfWith('家庭是社會的基石，研究院每年發表家庭友善政策的建議書。', 'Family policy review'),
+  );
+  expect(text).toContain('研究院每年發表家庭友善政策的建議書');
+  expect(text).toContain('Family policy review');
+});
+
+test('ATT-4: the text of Word, Excel and PowerPoint files is read, slides in their order', async () => {
+  expect(await said('a.docx', docxWith('周年會議紀錄 A & B', 'Second'))).toBe('周年會議紀錄 A & B Second');
+  expect(await said('a.xlsx', xlsxWith('預算', 'Rent < 5,000'))).toBe('預算 Rent < 5,000');
+  const slides = Array.from({ length: 11 }, (_, at) => `slide ${at + 1}`);
+  expect(await said('a.pptx', pptxWith(...slides))).toBe(slides.join(' '));
+});
+
+test('ATT-4: old Office files and pictures hold no text for the search; a broken file ends nothing', async () => {
+  expect(await textOf('a.doc', cfbOf('WordDocument'))).toEqual({ state: 'none', text: '' });
+  expect((await textOf('a.png', pngOf())).state).toBe('none');
+  expect((await textOf('a.docx', Buffer.from('PK\x03\x04 nothing'))).state).toBe('failed');
+  expect(['read', 'failed']).toContain((await textOf('a.pdf', pdfOf().subarray(0, 40))).state);
+});
+
+test('ATT-4: what is asked for is found in the pieces of what was said', () => {
+  const grams = new Set(saidGrams('家庭友善政策 Family Policy 2026'));
+  const found = (asked: string) => readTerms(asked).every((term) => term.grams.every((gram) => grams.has(gram)));
+  for (const asked of ['友善', '家庭友善', 'amil', 'POLICY', '2026', '政策 fam', 'ＦＡＭＩＬＹ'])
+    expect([asked, found(asked)]).toEqual([asked, true]);
+  for (const asked of ['善家', '研究', 'xyz']) expect([asked, found(asked)]).toEqual([asked, false]);
+  expect(readTerms('友善')).toEqual([{ grams: ['友善'], word: '友善', exact: true }]);
+  expect(readTerms('t_o')[0]).toMatchObject({ grams: [], exact: false });
+  expect(namedGrams(['年報', 'ab'])).toEqual(['年', '報', '年報', 'ab']);
+});

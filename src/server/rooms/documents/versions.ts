@@ -1,0 +1,33 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { rightsIn } from './parts/own-folders.ts';
+import { mayChange, maySee } from './policy.ts';
+import { urlOf } from './present.ts';
+import { attachmentById } from './store.ts';
+import { uploaderOf, versionsOf } from './version.store.ts';
+
+/** `GET /attachment/versions`: what a document held before, the present content first. */
+export async function versions(
+  ctx: Context,
+  input: Input<'GET /attachment/versions'>,
+): Promise<Output<'GET /attachment/versions'>> {
+  return ctx.transaction(async (db) => {
+    const row = found(await attachmentById(db, input.attachmentId));
+    found((await maySee(ctx, db, row)) ? row : null);
+    if (!mayChange(ctx, row, await rightsIn(ctx, db, row.scope))) throw new Refusal('access.denied');
+    const older = await versionsOf(db, row.id);
+    const now = { ...row, number: older.length + 1, uploader: await uploaderOf(db, row.account_id) };
+    return {
+      rows: [now, ...older].map((version) => ({
+        versionNumber: version.number,
+        name: version.name,
+        bytes: version.bytes,
+        changedAt: version.changed_at.toISOString(),
+        uploadedBy: version.uploader,
+        current: version === now,
+        attachmentUrl: version === now ? urlOf(row.id) : `${urlOf(row.id)}&versionNumber=${version.number}`,
+      })),
+    };
+  });
+}
