@@ -6,6 +6,7 @@ import { formCalls } from './engine/forms/calls.ts';
 import { formDefinitionCalls } from './engine/forms/definitions/calls.ts';
 import type { FormFeed } from './engine/forms/form-desk.ts';
 import type { AnyVerb, BoundCall } from './engine/http/door.ts';
+import type { InvoiceOwner } from './engine/invoices/invoice-owner.ts';
 import type { Job } from './engine/jobs/job.ts';
 import { sweepJob } from './engine/jobs/sweep.ts';
 import { sendMailJob } from './engine/mail/send-mail.ts';
@@ -21,9 +22,13 @@ import { givenOut } from './rooms/documents/given-out.ts';
 import { documentsJobs } from './rooms/documents/jobs.ts';
 import { membershipCalls } from './rooms/membership/calls.ts';
 import { membershipForms } from './rooms/membership/forms.ts';
+import { membershipJobs } from './rooms/membership/jobs.ts';
 import { membershipMails } from './rooms/membership/mails.ts';
+import { membershipInvoices } from './rooms/membership/parts/invoice-owner.ts';
 import { waitingWork } from './rooms/membership/waiting-work.ts';
 import { membershipWorkflows } from './rooms/membership/workflows.ts';
+import { paymentsCalls } from './rooms/payments/calls.ts';
+import { paymentsMails } from './rooms/payments/mails.ts';
 
 /** Where the rooms move in: what each brings is listed here, once, and the engine never learns their names. */
 const verbs = {
@@ -33,6 +38,7 @@ const verbs = {
   ...formDefinitionCalls,
   ...workflowCalls,
   ...membershipCalls,
+  ...paymentsCalls,
   ...documentsCalls,
 };
 
@@ -43,11 +49,13 @@ export const boundCalls: BoundCall[] = (Object.entries(calls) as [CallName, Call
   verb: verbs[name as keyof typeof verbs] as AnyVerb,
 }));
 
-export const roomMails = { ...accountsMails, ...membershipMails };
-export const jobs: readonly Job[] = [sendMailJob, sweepJob, ...documentsJobs];
+export const roomMails = { ...accountsMails, ...membershipMails, ...paymentsMails };
+export const jobs: readonly Job[] = [sendMailJob, sweepJob, ...documentsJobs, ...membershipJobs];
 export const formFeeds: Record<string, FormFeed> = { ...membershipForms, practice: practiceFeed };
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows };
 /** What waits for the reader, room by room. */
 export const work: readonly WorkFeed[] = [waitingWork];
 /** Where files of answers are kept. */
 export const attachments: Attachments = { usableFiles, describeFiles, givenOut, keepFiles };
+/** Whose record an invoice is for, and who is told when it is paid or cancelled. */
+export const invoiceOwners: Record<string, InvoiceOwner> = { membership: membershipInvoices };

@@ -1,4 +1,4 @@
-import { attachments, formFeeds, jobs, roomMails, work, workflowFeeds } from './compose.ts';
+import { attachments, formFeeds, invoiceOwners, jobs, roomMails, work, workflowFeeds } from './compose.ts';
 import { assemble } from './engine/assemble.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
 import { followClock } from './engine/dev/dev.ts';
@@ -6,7 +6,7 @@ import type { Engine } from './engine/engine.ts';
 import { readSettings, SettingError, type Settings } from './engine/settings.ts';
 import { closeEngine } from './server.ts';
 
-export const rooms = { mails: roomMails, jobs, forms: formFeeds, workflows: workflowFeeds, work, attachments };
+export const rooms = { mails: roomMails, jobs, forms: formFeeds, workflows: workflowFeeds, work, attachments, invoiceOwners };
 
 /** Prepares the database and makes the engine of this process. */
 export async function startEngine(

@@ -45,6 +45,8 @@ export type MembershipTypeDefinition = {
   /** `F` makes `F-00001`: a series of its own, without gaps. */
   numberPrefix: string;
   renewal: 'annual' | 'life-time';
+  /** What a term costs, whole cents of HKD; without a fee members are active as soon as they are approved. */
+  feeCents?: number;
   /** The graph that an application for it runs through (MEM-1). */
   graph: string;
 };
@@ -62,6 +64,8 @@ export type TenantDefinition = {
   /** Address that mails are sent from. */
   sender: string;
   membershipTypes?: Record<string, MembershipTypeDefinition>;
+  /** The role of people whom a member lets read (MEM-6); without one there are none. */
+  readingRole?: string;
   /** Named rules of this tenant in terms of the product's: `{ volunteerAge: 'ageMin-16|ageMax-65' }`. */
   rules?: Record<string, string>;
 };

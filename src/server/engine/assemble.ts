@@ -9,6 +9,7 @@ import type { Engine } from './engine.ts';
 import type { Attachments } from './files/attachments.ts';
 import { FileStore } from './files/file-store.ts';
 import { FormDesk, type FormFeed } from './forms/form-desk.ts';
+import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import { Queue } from './jobs/queue.ts';
 import type { WorkFeed } from './portal/work.ts';
@@ -26,6 +27,7 @@ export type Rooms = {
   workflows: Record<string, WorkflowFeed>;
   attachments: Attachments;
   work: readonly WorkFeed[];
+  invoiceOwners: Record<string, InvoiceOwner>;
 };
 
 /** Makes the services of one process; reads and checks the tenants' declarations, and stops where one is wrong. */
@@ -53,6 +55,7 @@ export async function assemble(
     mails: rooms.mails,
     jobs: rooms.jobs,
     work: rooms.work,
+    invoiceOwners: rooms.invoiceOwners,
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),
     tenants,

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FormDesk } from './forms/form-desk.ts';
+import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { WorkFeed } from './portal/work.ts';
@@ -29,6 +30,8 @@ export type Engine = {
   jobs: readonly Job[];
   /** What waits for the reader, room by room. */
   work: readonly WorkFeed[];
+  /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
+  invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
   /** The site is https: cookies say so, and browsers are told to stay there. */
   secure: boolean;
   socket: Socket;

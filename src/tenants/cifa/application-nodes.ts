@@ -17,7 +17,23 @@ export const applicationNodes: GraphDefinition['nodes'] = {
   review: {
     label: { en: 'The institute reviews', 'zh-hant': '本院審核' },
     waitsFor: 'staff',
-    next: [{ to: 'approved', when: [{ field: 'decision', is: 'approve' }] }, { to: 'rejected' }],
+    next: [
+      {
+        to: 'payment',
+        when: [
+          { field: 'decision', is: 'approve' },
+          { field: 'fee', is: 'due' },
+        ],
+      },
+      { to: 'approved', when: [{ field: 'decision', is: 'approve' }] },
+      { to: 'rejected' },
+    ],
+    back: 'fill',
+  },
+  payment: {
+    label: { en: 'Pay the fee', 'zh-hant': '繳付會費' },
+    waitsFor: 'staff',
+    next: [{ to: 'approved', when: [{ field: 'payment', is: 'paid' }] }, { to: 'rejected' }],
   },
   approved: { label: { en: 'Approved', 'zh-hant': '已批准' } },
   rejected: { label: { en: 'Not approved', 'zh-hant': '未獲批准' } },

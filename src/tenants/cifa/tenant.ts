@@ -66,12 +66,14 @@ export default {
     ...adminMenus,
   ],
   sender: 'membership@example.org',
+  readingRole: 'itrc-cifa-membership-reading-member',
   membershipTypes: {
     full: {
       label: { en: 'Full membership', 'zh-hant': '正式會員' },
       role: 'itrc-cifa-membership-full-member',
       numberPrefix: 'F',
       renewal: 'annual',
+      feeCents: 500_00,
       graph: 'applyFullMembership',
     },
     associate: {
@@ -79,6 +81,7 @@ export default {
       role: 'itrc-cifa-membership-associate-member',
       numberPrefix: 'A',
       renewal: 'annual',
+      feeCents: 300_00,
       graph: 'applyAssociateMembership',
     },
   },

@@ -19,6 +19,8 @@ export function checkTenant(tenant: Tenant, folder: string, blame: Blame): void 
   for (const [name, role] of Object.entries(tenant.roles)) checkRole(name, role, blame);
   for (const menu of tenant.menus) checkMenu(menu, tenant, blame);
   for (const [name, type] of Object.entries(tenant.membershipTypes ?? {})) checkType(name, type, tenant, blame);
+  if (tenant.readingRole !== undefined && !tenant.roles[tenant.readingRole]?.byProduct)
+    blame(`readingRole names "${tenant.readingRole}", which is no role that is byProduct`);
   for (const [name, rule] of Object.entries(tenant.rules ?? {})) {
     for (const part of unknownRules(rule)) blame(`rule "${name}" names the unknown rule "${part}"`);
   }
@@ -79,4 +81,6 @@ function checkType(name: string, type: MembershipTypeDefinition, tenant: Tenant,
   if (!/^[A-Z]+$/.test(type.numberPrefix))
     blame(`${what}: numberPrefix "${type.numberPrefix}" is not of capital letters`);
   if (!['annual', 'life-time'].includes(type.renewal)) blame(`${what}: unknown renewal "${type.renewal}"`);
+  if (type.feeCents !== undefined && !(Number.isSafeInteger(type.feeCents) && type.feeCents > 0))
+    blame(`${what}: feeCents ${type.feeCents} is not a whole number of cents above 0`);
 }

@@ -34,3 +34,37 @@ export async function applied(client: TestClient, graphName?: string, over: Reco
   if (reply.status !== 200) throw new Error(`submit: ${reply.status} ${JSON.stringify(reply.errorList)}`);
   return begun;
 }
+
+/** Decides on an application as it stands now. */
+export async function decide(
+  reviewer: TestClient,
+  membershipId: string,
+  decision: 'approve' | 'reject' = 'approve',
+  comment = '',
+) {
+  const form = await reviewer.call('GET /membership/approvalForm', { membershipId });
+  if (form.status !== 200) throw new Error(`approvalForm: ${form.status} ${form.code}`);
+  const { version } = form.data.membership;
+  return reviewer.call('POST /membership/submitForApproval', { membershipId, decision, comment, version });
+}
+
+/** Marks the open invoice of a membership as paid. */
+export async function pay(treasurer: TestClient, membershipId: string, paidOn = '21/11/2025') {
+  const { data } = await treasurer.call('GET /membership/get', { membershipId });
+  if (!data?.invoice) throw new Error(`no open invoice of ${membershipId}`);
+  const { invoiceId, totalCents } = data.invoice;
+  return treasurer.call('POST /payment/invoice/pay', {
+    invoiceId,
+    paidOn,
+    reference: 'FPS 7731',
+    cents: totalCents,
+  });
+}
+
+/** Applies, is approved and pays. */
+export async function joined(client: TestClient, staff: TestClient, graphName?: string) {
+  const begun = await applied(client, graphName);
+  for (const reply of [await decide(staff, begun.membershipId), await pay(staff, begun.membershipId)])
+    if (reply.status !== 200) throw new Error(`join: ${reply.status} ${reply.code} ${reply.error}`);
+  return begun;
+}

@@ -31,6 +31,6 @@ export async function apply(
         graphName: graph,
       };
     });
-    return { types, current: current ? presentMembership(ctx, current) : null };
+    return { types, current: current ? await presentMembership(ctx, db, current) : null };
   });
 }

@@ -3,7 +3,10 @@ import type { Context } from '../../engine/context.ts';
 import { formJson, withForm } from '../../engine/forms/read-form.ts';
 import { found } from '../../engine/refusal.ts';
 import { Prepared } from '../../engine/verb.ts';
-import { APPLICATION_FORM, presentHistory, presentMembership } from './present.ts';
+import { changedAnswers } from './parts/answers-shown.ts';
+import { presentHistory, presentMembership } from './present.ts';
+import { lastReturn } from './return.store.ts';
+import { APPLICATION_FORM } from './rules.ts';
 import { historyOf, membershipById } from './store.ts';
 
 /** `GET /membership/approvalForm`: the record, the filled form as it was handed in, and its history (MEM-2). */
@@ -12,8 +15,12 @@ export async function approvalForm(ctx: Context, input: Input<'GET /membership/a
   return withForm(ctx, named, async (db, reading) => {
     const row = found(await membershipById(db, input.membershipId));
     const history = await historyOf(db, row.id);
-    const membership = JSON.stringify(presentMembership(ctx, row));
+    const membership = JSON.stringify(await presentMembership(ctx, db, row));
+    const returned = await lastReturn(db, row.id);
+    const since = changedAnswers(ctx, returned?.answers ?? {}, (returned && reading.before) ?? {});
     const lines = JSON.stringify(history.map((line) => presentHistory(ctx, line)));
-    return new Prepared(`{"membership":${membership},"form":${formJson(ctx, reading)},"history":${lines}}`);
+    return new Prepared(
+      `{"membership":${membership},"form":${formJson(ctx, reading)},"history":${lines},"sinceReturned":${JSON.stringify(since)}}`,
+    );
   });
 }

@@ -1,44 +1,44 @@
-import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
-import { grantByProduct } from '../accounts/grant-by-product.ts';
-import { endOfTerm, gramsOf, localPart, membershipNumber } from './rules.ts';
-import { changeMembership, type MembershipRow, nextInSeries } from './store.ts';
-import { tellDecision } from './tell-decision.ts';
+import { issueInvoice } from '../payments/issue-invoice.ts';
+import { activate } from './parts/activate.ts';
+import { feeOf } from './parts/fees.ts';
+import { tellMember } from './parts/tell-member.ts';
+import { changeMembership, type MembershipRow, membershipById } from './store.ts';
 
-/** Makes an applicant a member: number, dates, role, mail; all or nothing (product.md, Institute membership). */
+/**
+ * Says yes to an application. Without a fee the applicant is a member at once; with one they are sent an invoice and
+ * become one when it is paid (product.md, Institute membership).
+ */
 export async function approve(ctx: Context, db: TenantDb, row: MembershipRow, comment: string): Promise<void> {
-  const type = found(ctx.tenant.membershipTypes?.[row.type]);
-  const number = row.number ?? membershipNumber(type.numberPrefix, await nextInSeries(db, `membership-${row.type}`));
-  const today = hongKongDate(db.now);
+  const fee = feeOf(ctx, row);
+  const subject = { kind: 'membership', id: row.id };
   const change = {
-    status: 'active' as const,
-    number,
+    ...(fee > 0 && { status: 'awaiting' as const }),
     decided_at: db.now,
     decided_by: ctx.person.accountId,
     comment: comment || null,
-    joined_on: today,
-    // "since" never changes
-    since_on: row.since_on ?? today,
-    ends_on: endOfTerm(row.renewal_period, today),
-    grams: gramsOf([row.fullname, row.fullname_chinese, number, localPart(row.email)]),
   };
   await changeMembership(db, row, change);
-  await grantByProduct(ctx, db, { accountId: row.account_id, role: type.role });
   await audit(db, ctx, {
     action: 'membership.approve',
     kind: 'membership',
     id: row.id,
-    changes: [
-      { field: 'status', before: row.status, after: 'active' },
-      { field: 'number', before: row.number, after: number },
-      { field: 'ends_on', before: row.ends_on, after: change.ends_on },
-    ],
+    changes: fee > 0 ? [{ field: 'status', before: row.status, after: 'awaiting' }] : [],
     reason: comment,
   });
-  const subject = { kind: 'membership', id: row.id };
-  await ctx.engine.workflows.move(ctx, db, subject, { from: 'review', answers: { decision: 'approve' } });
-  await tellDecision(ctx, db, { ...row, ...change }, 'approved');
+  const answers = { decision: 'approve', fee: fee > 0 ? 'due' : 'none' };
+  await ctx.engine.workflows.move(ctx, db, subject, { from: 'review', answers });
+  const after = found(await membershipById(db, row.id));
+  if (fee === 0) return activate(ctx, db, after, null);
+  await tellMember(ctx, db, after, { template: 'membership-awaiting', word: 'membership.notice.awaiting' });
+  await issueInvoice(ctx, db, {
+    accountId: row.account_id,
+    subject,
+    purpose: 'join',
+    line: found(ctx.tenant.membershipTypes?.[row.type]).label,
+    totalCents: fee,
+  });
 }

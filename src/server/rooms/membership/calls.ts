@@ -3,10 +3,21 @@ import type { Bound } from '../../engine/verb.ts';
 import { apply } from './apply.ts';
 import { approvalForm } from './approval-form.ts';
 import { browse } from './browse.ts';
+import { bulk } from './bulk.ts';
+import { deactivate } from './deactivate.ts';
+import { domainForm } from './domain-form.ts';
 import { get } from './get.ts';
 import { getMembershipForm } from './get-membership-form.ts';
+import { next } from './next.ts';
 import { postMembershipForm } from './post-membership-form.ts';
+import { decideProfileChange, listProfileChanges } from './profile-changes.ts';
+import { editReader, listReaders, removeReader } from './readers.ts';
+import { renew } from './renew.ts';
+import { returnApplication } from './return-application.ts';
+import { editSettings, getSettings } from './settings.ts';
 import { submitForApproval } from './submit-for-approval.ts';
+import { terms } from './terms.ts';
+import { withdraw } from './withdraw.ts';
 
 export const membershipCalls = {
   'GET /membership/apply': apply,
@@ -14,6 +25,21 @@ export const membershipCalls = {
   'GET /membership/browse': browse,
   'GET /membership/approvalForm': approvalForm,
   'POST /membership/submitForApproval': submitForApproval,
+  'POST /membership/return': returnApplication,
+  'POST /membership/bulk': bulk,
+  'GET /membership/next': next,
+  'GET /membership/terms': terms,
+  'POST /membership/renew': renew,
+  'POST /membership/withdraw': withdraw,
+  'POST /membership/deactivate': deactivate,
+  'GET /membership/profile/list': listProfileChanges,
+  'POST /membership/profile/decide': decideProfileChange,
+  'GET /membership/domainForm': domainForm,
+  'GET /membershipSetting/get': getSettings,
+  'POST /membershipSetting/edit': editSettings,
+  'GET /membership/user/list': listReaders,
+  'POST /membership/user/edit': editReader,
+  'POST /membership/user/remove': removeReader,
   'GET /form/getMembership': (ctx, input) => getMembershipForm(ctx, input),
   'POST /form/postMembership': postMembershipForm,
 } satisfies Bound<typeof membership>;

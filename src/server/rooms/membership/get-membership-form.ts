@@ -4,10 +4,11 @@ import { formJson, type Named, withForm } from '../../engine/forms/read-form.ts'
 import { Refusal } from '../../engine/refusal.ts';
 import { Prepared } from '../../engine/verb.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
-import { APPLICATION_FORM } from './present.ts';
+import { openProfile } from './parts/open-profile.ts';
+import { APPLICATION_FORM } from './rules.ts';
 
-/** The only kind of form a membership has. */
-const FORM_TYPE = 'application';
+/** The application as it was handed in, and the same answers for a member to keep up to date (MEM-5). */
+const FORM_TYPES = ['application', 'profile'];
 
 type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'> & Pick<Named, 'definitionVersion'>;
 
@@ -17,14 +18,16 @@ type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'>
  * @param message what to tell above the form, after a submit
  */
 export async function getMembershipForm(ctx: Context, input: Asked, message = ''): Promise<Prepared> {
-  if (input.formType && input.formType !== FORM_TYPE) throw new Refusal('form.notFound');
+  if (input.formType && !FORM_TYPES.includes(input.formType)) throw new Refusal('form.notFound');
   const named = { formId: `${APPLICATION_FORM}-${input.membershipId}`, dataId: input.membershipId };
-  return withForm(ctx, { ...named, definitionVersion: input.definitionVersion }, async (db, reading) => {
+  return withForm(ctx, { ...named, definitionVersion: input.definitionVersion }, async (db, read) => {
+    const profile = input.formType === 'profile';
+    const reading = profile ? await openProfile(ctx, db, read) : read;
     const run = await readRunOf(db, { kind: 'membership', id: reading.opened.dataId });
     const about = JSON.stringify({
       ...named,
       nodeId: run?.id ?? null,
-      buttonLabel: reading.form.button,
+      buttonLabel: profile ? ctx.t('membership.profileButton') : reading.form.button,
       updatedAt: reading.stored?.updatedAt ?? null,
       message,
     });

@@ -10,9 +10,9 @@ export async function get(ctx: Context, input: Input<'GET /membership/get'>): Pr
   return ctx.transaction(async (db) => {
     if (!input.membershipId) {
       const own = await membershipOf(db, ctx.person.accountId);
-      return own ? presentMembership(ctx, own) : null;
+      return own ? presentMembership(ctx, db, own) : null;
     }
     const row = found(await membershipById(db, input.membershipId));
-    return presentMembership(ctx, found(maySee(ctx, row) ? row : null));
+    return presentMembership(ctx, db, found(maySee(ctx, row) ? row : null));
   });
 }

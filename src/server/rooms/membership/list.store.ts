@@ -13,6 +13,7 @@ export type ListedRow = {
   fullname_chinese: string;
   renewal_period: 'annual' | 'life-time';
   applied_at: Date | null;
+  decided_at: Date | null;
   joined_on: string | null;
   listed_at: Date;
   email: string;
@@ -73,7 +74,7 @@ class Statement {
 }
 
 const COLUMNS = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period, m.applied_at,
-  m.joined_on, m.listed_at, a.email`;
+  m.decided_at, m.joined_on, m.listed_at, a.email`;
 const rowsOf = (ids: string) => `${ids} join membership m on m.tenant_id = $1 and m.id = ${ids}.id
   join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id`;
 

@@ -37,4 +37,101 @@ export const membershipMails: Engine['mails'] = {
     },
     button,
   },
+  'membership-awaiting': {
+    purpose: 'service',
+    subject: { en: 'Approved: {{ type }}', 'zh-hant': '申請已獲批准：{{ type }}' },
+    body: {
+      en: 'Dear {{ name }},\n\nYour application for {{ type }} of {{ tenantName }} was approved. The invoice for the fee comes with a mail of its own; you are a member as soon as it has been paid.{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
+      'zh-hant':
+        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}申請已獲批准。會費發票會另以電郵寄上，繳付後你即成為會員。{% if comment != "" %}\n\n備註：{{ comment }}{% endif %}',
+    },
+    button,
+  },
+  'membership-returned': {
+    purpose: 'service',
+    subject: { en: 'Please complete your application: {{ type }}', 'zh-hant': '請補充你的申請：{{ type }}' },
+    body: {
+      en: 'Dear {{ name }},\n\nWe have looked at your application for {{ type }} of {{ tenantName }} and ask you to change or complete it. You find the notes at the fields of the form; please submit it again afterwards.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
+      'zh-hant':
+        '{{ name }}：\n\n我們已審閱你的{{ tenantName }}{{ type }}申請，請修改或補充有關內容。表格的欄位旁附有備註，完成後請再次提交。{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
+    },
+    button,
+  },
+  'membership-renewed': {
+    purpose: 'service',
+    subject: { en: 'Your membership is renewed until {{ endsOn }}', 'zh-hant': '你的會籍已續期至 {{ endsOn }}' },
+    body: {
+      en: 'Dear {{ name }},\n\nThank you for staying with {{ tenantName }}. Your {{ type }}, number {{ number }}, now runs until {{ endsOn }}.',
+      'zh-hant':
+        '{{ name }}：\n\n感謝你繼續支持{{ tenantName }}。你的{{ type }}（編號 {{ number }}）有效期至 {{ endsOn }}。',
+    },
+    button,
+  },
+  'membership-reminder': {
+    purpose: 'service',
+    subject: { en: 'Your membership runs until {{ endsOn }}', 'zh-hant': '你的會籍有效期至 {{ endsOn }}' },
+    body: {
+      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, runs until {{ endsOn }}. You can renew it now; the new term begins where the present one ends, so you lose no day.',
+      'zh-hant':
+        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}（編號 {{ number }}）有效期至 {{ endsOn }}。你現在可以續會；新一期由現有會籍期滿日起計算，不會損失任何日數。',
+    },
+    button,
+  },
+  'membership-overdue': {
+    purpose: 'service',
+    subject: { en: 'Your membership ended on {{ endsOn }}', 'zh-hant': '你的會籍已於 {{ endsOn }} 期滿' },
+    body: {
+      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }}. You remain a member until {{ graceEndsOn }}; please renew by then, or your membership lapses.',
+      'zh-hant':
+        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}（編號 {{ number }}）已於 {{ endsOn }} 期滿，寬限期至 {{ graceEndsOn }}。請於該日或之前續會，否則會籍將會失效。',
+    },
+    button,
+  },
+  'membership-lapsed': {
+    purpose: 'service',
+    subject: { en: 'Your membership has lapsed', 'zh-hant': '你的會籍已失效' },
+    body: {
+      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }} and has lapsed. You can renew it at any time; you keep your number, and the new term begins on the day of your payment.',
+      'zh-hant':
+        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}（編號 {{ number }}）已於 {{ endsOn }} 期滿，現已失效。你可隨時續會並保留原有編號，新一期由付款當日起計算。',
+    },
+    button,
+  },
+  'membership-withdrawn': {
+    purpose: 'service',
+    subject: { en: 'You have withdrawn: {{ type }}', 'zh-hant': '已退出：{{ type }}' },
+    body: {
+      en: 'Dear {{ name }},\n\nThis confirms that you have withdrawn from {{ type }} of {{ tenantName }}{% if number != "" %} (number {{ number }}){% endif %}. Thank you for having been with us. You may apply again at any time.',
+      'zh-hant':
+        '{{ name }}：\n\n現確認你已退出{{ tenantName }}{{ type }}{% if number != "" %}（編號 {{ number }}）{% endif %}。感謝你一直以來的支持，你可隨時再次申請。',
+    },
+    button,
+  },
+  'membership-deactivated': {
+    purpose: 'service',
+    subject: { en: 'Your membership was ended: {{ type }}', 'zh-hant': '你的會籍已停用：{{ type }}' },
+    body: {
+      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }} was ended by the institute.\n\nThe reason: {{ comment }}',
+      'zh-hant': '{{ name }}：\n\n你的{{ tenantName }}{{ type }}已由本院停用。\n\n原因：{{ comment }}',
+    },
+    button,
+  },
+  'membership-profile-accepted': {
+    purpose: 'service',
+    subject: { en: 'Your particulars were changed', 'zh-hant': '你的個人資料已更改' },
+    body: {
+      en: 'Dear {{ name }},\n\nThe change of your name or date of birth at {{ tenantName }} was confirmed and holds from now on.',
+      'zh-hant': '{{ name }}：\n\n你在{{ tenantName }}提交的姓名或出生日期更改已獲確認，即時生效。',
+    },
+    button,
+  },
+  'membership-profile-rejected': {
+    purpose: 'service',
+    subject: { en: 'Your particulars were not changed', 'zh-hant': '你的個人資料未有更改' },
+    body: {
+      en: 'Dear {{ name }},\n\nWe could not take over the change of your name or date of birth at {{ tenantName }}.\n\nThe reason: {{ comment }}',
+      'zh-hant': '{{ name }}：\n\n你在{{ tenantName }}提交的姓名或出生日期更改未獲接納。\n\n原因：{{ comment }}',
+    },
+    button,
+  },
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, begin, goodAnswers } from './application.fixture.ts';
+import { applied, begin, decide, goodAnswers, pay } from './application.fixture.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -11,18 +11,6 @@ afterAll(() => portal.close());
 const FULL = 'itrc-cifa-membership-full-member';
 const ASSOCIATE = 'itrc-cifa-membership-associate-member';
 const admin = () => portal.person('cifa', ['itrc-cifa-admin']);
-
-async function decide(
-  client: Awaited<ReturnType<typeof admin>>['client'],
-  membershipId: string,
-  decision: 'approve' | 'reject' = 'approve',
-  comment = '',
-) {
-  const form = await client.call('GET /membership/approvalForm', { membershipId });
-  expect(form.status).toBe(200);
-  const { version } = form.data.membership;
-  return client.call('POST /membership/submitForApproval', { membershipId, decision, comment, version });
-}
 
 test('MEM-1, MEM-2, MEM-3: apply by workflow, fill the form, be approved, hear of it by mail and on screen', async () => {
   const { client, email, accountId } = await portal.person('cifa', [], 'zh-hant');
@@ -67,14 +55,23 @@ test('MEM-1, MEM-2, MEM-3: apply by workflow, fill the form, be approved, hear o
 
   const decided = await decide(reviewer.client, begun.membershipId, 'approve', 'Welcome, 大文');
   expect(decided.status).toBe(200);
-  expect(decided.data.membership.number).toMatch(/^F-\d{5}$/);
+  expect(decided.data.membership).toMatchObject({ status: 'awaiting', number: null, feeCents: 500_00 });
+  expect((await client.call('GET /session', {})).data.roles).toEqual([]);
+  const awaiting = await portal.mails('cifa', email);
+  expect(awaiting.slice(0, 2).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^發票 I-\d{4}-\d{5}：HK\$500\.00$/),
+    '申請已獲批准：正式會員',
+  ]);
+  const paid = await pay(reviewer.client, begun.membershipId);
+  expect(paid.data.invoice.receipt!.number).toMatch(/^R-\d{4}-\d{5}$/);
   const mine = await client.call('GET /membership/get', {});
   expect(mine.data).toMatchObject({ status: 'active', comment: 'Welcome, 大文', renewalPeriod: 'annual' });
   expect(mine.data!.endsOn!.slice(0, 4)).toBe(String(Number(mine.data!.joinedOn!.slice(0, 4)) + 1));
   const session = await client.call('GET /session', {});
   expect(session.data.module.membership).toMatchObject({ membershipStatus: 'active' });
   expect(session.data.roles).toEqual([FULL]);
-  const [welcome] = await portal.mails('cifa', email);
+  const [welcome, receipt] = await portal.mails('cifa', email);
+  expect(receipt!.subject).toMatch(/^收據 R-\d{4}-\d{5}：HK\$500\.00$/);
   expect(welcome!.subject).toBe(`歡迎加入：你的會員編號為 ${mine.data!.number}`);
   expect(welcome!.text).toContain('Welcome, 大文');
   expect(welcome!.links.some((link) => link.includes('/membership?tenant=cifa&lang=zh-hant'))).toBe(true);
@@ -83,6 +80,7 @@ test('MEM-1, MEM-2, MEM-3: apply by workflow, fill the form, be approved, hear o
     ['begin', 'done'],
     ['fill', 'done'],
     ['review', 'done'],
+    ['payment', 'done'],
     ['approved', 'done'],
   ]);
   expect(accountId).toBeTruthy();
@@ -172,7 +170,7 @@ test('MEM-2: of two who decide at once one wins, the other reads who and when; a
     expect(lost.error).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
   }
   const mine = await client.call('GET /membership/get', {});
-  expect(mine.data!.status).toBe(winner % 2 ? 'active' : 'rejected');
+  expect(mine.data!.status).toBe(winner % 2 ? 'awaiting' : 'rejected');
   expect(mine.data!.comment).toBe(`from ${winner}`);
 });
 
@@ -192,8 +190,32 @@ test('MEM-3: twenty approvals at once give numbers without gaps; a refused one t
       }),
     ),
   );
-  const numbers = replies.filter(({ status }) => status === 200).map(({ data }) => data.membership.number!);
-  expect(numbers).toHaveLength(16);
+  const approved = replies.filter(({ status }) => status === 200).map(({ data }) => data.membership);
+  expect(approved).toHaveLength(16);
+  const invoices = approved.map(({ invoice }) => Number(invoice!.number.slice(7))).sort((a, b) => a - b);
+  expect(invoices).toEqual(invoices.map((_, at) => invoices[0]! + at));
+  // Every one is paid twice at once: one of the two is told that it is.
+  const payments = await Promise.all(
+    [...approved, ...approved].map(({ membershipId, invoice }) =>
+      reviewer.client.call('POST /payment/invoice/pay', {
+        invoiceId: invoice!.invoiceId,
+        paidOn: '1/11/2025',
+        reference: membershipId,
+        cents: invoice!.totalCents,
+      }),
+    ),
+  );
+  expect(payments.filter(({ status }) => status === 200)).toHaveLength(16);
+  expect(new Set(payments.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+    new Set(['invoice.paid']),
+  );
+  const receipts = payments.filter(({ status }) => status === 200).map(({ data }) => data.invoice.receipt!.number);
+  const booked = receipts.map((number) => Number(number.slice(7))).sort((a, b) => a - b);
+  expect(booked).toEqual(booked.map((_, at) => booked[0]! + at));
+  const members = await Promise.all(
+    approved.map(({ membershipId }) => reviewer.client.call('GET /membership/get', { membershipId })),
+  );
+  const numbers = members.map(({ data }) => data!.number!);
   const counts = numbers.map((number) => Number(number.slice(2))).sort((a, b) => a - b);
   expect(counts).toEqual(counts.map((_, at) => counts[0]! + at));
 });

@@ -3,14 +3,19 @@ import type { Context } from '../../engine/context.ts';
 import { postForm } from '../../engine/forms/post-form.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Prepared } from '../../engine/verb.ts';
+import { editProfile } from './edit-profile.ts';
 import { getMembershipForm } from './get-membership-form.ts';
-import { APPLICATION_FORM } from './present.ts';
+import { APPLICATION_FORM } from './rules.ts';
 
 /** `POST /form/postMembership` (FRM-16): submits, and answers the form as it stands afterwards. */
 export async function postMembershipForm(ctx: Context, input: Input<'POST /form/postMembership'>): Promise<Prepared> {
   const { membershipId, formId, dataId, formType, extra, version, draftVersion, definitionVersion } = input;
   const named = { formId: `${APPLICATION_FORM}-${membershipId}`, dataId: membershipId };
   if (formId !== named.formId || dataId !== named.dataId) throw new Refusal('request.malformed');
+  if (formType === 'profile') {
+    const told = await editProfile(ctx, { membershipId, extra, version });
+    return getMembershipForm(ctx, { membershipId, formType }, told);
+  }
   const { message } = await postForm(ctx, { ...named, extra, version, draftVersion, definitionVersion });
   return getMembershipForm(ctx, { membershipId, formType }, message);
 }

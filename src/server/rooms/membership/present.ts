@@ -1,21 +1,26 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { openInvoice } from '../payments/open-invoice.ts';
 import type { ListedRow } from './list.store.ts';
-import { mayDecide, mayEdit } from './policy.ts';
+import { questionLabel } from './parts/answers-shown.ts';
+import { feeOf } from './parts/fees.ts';
+import { mayDeactivate, mayDecide, mayEdit, mayRenew, mayUseMembership, mayWithdraw } from './policy.ts';
+import { lastReturn } from './return.store.ts';
+import { APPLICATION_FORM, daysBetween, graceEnd } from './rules.ts';
 import type { HistoryRow, MembershipRow } from './store.ts';
 
 type Row = Output<'GET /membership/browse'>['rows'][number];
 type Full = Output<'POST /membership/submitForApproval'>['membership'];
 type Line = Output<'GET /membership/approvalForm'>['history'][number];
 
-/** The form that every application of this room fills. */
-export const APPLICATION_FORM = 'fill-in-membership-form';
-
-const STATUS_WORDS: Record<MembershipStatus, string> = {
+export const STATUS_WORDS: Record<MembershipStatus, string> = {
   draft: 'membership.status.draft',
   pending: 'membership.status.pending',
   returned: 'membership.status.returned',
+  awaiting: 'membership.status.awaiting',
   active: 'membership.status.active',
   lapsed: 'membership.status.lapsed',
   rejected: 'membership.status.rejected',
@@ -28,6 +33,19 @@ const ACTION_WORDS: Record<string, string> = {
   'membership.submit': 'membership.action.submit',
   'membership.approve': 'membership.action.approve',
   'membership.reject': 'membership.action.reject',
+  'membership.return': 'membership.action.return',
+  'membership.activate': 'membership.action.activate',
+  'membership.renew': 'membership.action.renew',
+  'membership.lapse': 'membership.action.lapse',
+  'membership.withdraw': 'membership.action.withdraw',
+  'membership.deactivate': 'membership.action.deactivate',
+  'membership.remind': 'membership.action.remind',
+  'membership.profile': 'membership.action.profile',
+  'membership.profileAsk': 'membership.action.profileAsk',
+  'membership.profileAccept': 'membership.action.profileAccept',
+  'membership.profileReject': 'membership.action.profileReject',
+  'membership.reader': 'membership.action.reader',
+  'membership.readerRevoke': 'membership.action.readerRevoke',
 };
 
 export function typeLabel(ctx: Pick<Context, 'engine' | 'tenant' | 'lang'>, type: string): string {
@@ -41,6 +59,12 @@ export const renewalLabel = (ctx: Context, renewal: 'annual' | 'life-time'): str
 /** A name to call them by: as they wrote it in the application, else as in the account. */
 export const nameOf = (row: MembershipRow): string =>
   row.fullname || row.fullname_chinese || row.display_name || row.email;
+
+/** Days it has waited: for a decision since it was handed in, for its payment since it was approved. */
+function waitingDays(ctx: Context, row: Pick<ListedRow, 'status' | 'applied_at' | 'decided_at'>): number | null {
+  const since = row.status === 'pending' ? row.applied_at : row.status === 'awaiting' ? row.decided_at : null;
+  return since && Math.max(0, daysBetween(hongKongDate(since), hongKongDate(ctx.now)));
+}
 
 /** A line of the list. */
 export function presentRow(ctx: Context, row: ListedRow): Row {
@@ -57,22 +81,50 @@ export function presentRow(ctx: Context, row: ListedRow): Row {
     appliedAt: row.applied_at?.toISOString() ?? null,
     joinedOn: row.joined_on,
     renewalPeriod: row.renewal_period,
+    waitingDays: waitingDays(ctx, row),
   };
 }
 
 /** A whole membership. Applicants are told that the institute decided, reviewers who of them it was. */
-export function presentMembership(ctx: Context, row: MembershipRow): Full {
-  const decider = ctx.can('membership-review') ? row.decider : ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
+export async function presentMembership(ctx: Context, db: TenantDb, row: MembershipRow): Promise<Full> {
+  const staff = ctx.can('membership-review');
+  const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
+  const returned = row.status === 'returned' ? await lastReturn(db, row.id) : undefined;
+  const invoice = await openInvoice(db, { kind: 'membership', id: row.id });
   return {
     ...presentRow(ctx, row),
     sinceOn: row.since_on,
     endsOn: row.ends_on,
     decidedAt: row.decided_at?.toISOString() ?? null,
-    decidedBy: row.decided_at ? decider : null,
+    decidedBy: row.decided_at ? (staff ? row.decider : institute) : null,
     comment: row.comment,
     formId: `${APPLICATION_FORM}-${row.id}`,
     version: row.version,
-    abilities: { edit: mayEdit(ctx, row), decide: mayDecide(ctx, row), withdraw: false },
+    returned: returned
+      ? {
+          at: returned.at.toISOString(),
+          who: staff ? returned.returner : institute,
+          comment: returned.comment,
+          notes: returned.notes.map(({ field, note }) => ({ field, label: questionLabel(ctx, field), note })),
+        }
+      : null,
+    invoice: invoice && {
+      invoiceId: invoice.invoiceId,
+      number: invoice.number,
+      totalCents: invoice.totalCents,
+      dueOn: invoice.dueOn,
+    },
+    feeCents: feeOf(ctx, row),
+    graceEndsOn: row.status === 'active' && row.ends_on ? graceEnd(row.ends_on) : null,
+    abilities: {
+      edit: mayEdit(ctx, row),
+      decide: mayDecide(ctx, row),
+      withdraw: mayWithdraw(ctx, row),
+      renew: mayRenew(ctx, row),
+      profile: mayUseMembership(ctx, row),
+      deactivate: mayDeactivate(ctx, row),
+      readers: mayUseMembership(ctx, row) && ctx.tenant.readingRole !== undefined,
+    },
   };
 }
 

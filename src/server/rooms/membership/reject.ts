@@ -1,8 +1,8 @@
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { tellMember } from './parts/tell-member.ts';
 import { changeMembership, type MembershipRow } from './store.ts';
-import { tellDecision } from './tell-decision.ts';
 
 /** Declines an application; the applicant reads why. No role is granted and no number taken. */
 export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, comment: string): Promise<void> {
@@ -21,6 +21,16 @@ export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, com
     reason: comment,
   });
   const subject = { kind: 'membership', id: row.id };
-  await ctx.engine.workflows.move(ctx, db, subject, { from: 'review', answers: { decision: 'reject' } });
-  await tellDecision(ctx, db, { ...row, ...change }, 'rejected');
+  const from = row.status === 'awaiting' ? 'payment' : 'review';
+  await ctx.engine.workflows.move(ctx, db, subject, { from, answers: { decision: 'reject', payment: 'cancelled' } });
+  await tellMember(
+    ctx,
+    db,
+    { ...row, ...change },
+    {
+      template: 'membership-rejected',
+      word: 'membership.notice.rejected',
+      type: 'warning',
+    },
+  );
 }

@@ -1,6 +1,9 @@
 import { addMonths } from '../../../contract/dates.ts';
 import type { Values } from '../../../contract/form.ts';
 
+/** The form that every application of this room fills. */
+export const APPLICATION_FORM = 'fill-in-membership-form';
+
 /** Chinese, Japanese and Korean characters: a name is found by any two of them that stand together. */
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -61,6 +64,61 @@ export const membershipNumber = (prefix: string, count: number): string =>
 /** An annual membership runs twelve months, a life-time one does not end. Days of Hong Kong. */
 export const endOfTerm = (renewal: 'annual' | 'life-time', begins: string): string | null =>
   renewal === 'annual' ? addMonths(begins, 12) : null;
+
+const DAY_MS = 86_400_000;
+const dayMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** A day some days later, or with a negative number earlier. */
+export const addDays = (date: string, days: number): string =>
+  new Date(dayMs(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((dayMs(to) - dayMs(from)) / DAY_MS);
+
+/** Days before (negative) and after the end of a term on which a member is reminded (product.md). */
+export const REMINDER_DAYS = [-60, -30, -7, 7, 30] as const;
+/** After the end of a term a member stays one for so long (product.md). */
+export const GRACE_DAYS = 30;
+/** Reading members a member may have, where the institute has set nothing else (product.md). */
+export const READING_SEATS = 5;
+
+/** Most that the institute can set. */
+export const SEATS_MAX = 100;
+/** Answers that were checked against a proof: a change of them is looked at by staff first (MEM-5). */
+export const VERIFIED_FIELDS = ['surname', 'givenName', 'surnameChinese', 'givenNameChinese', 'dateOfBirth'] as const;
+
+export const graceEnd = (endsOn: string): string => addDays(endsOn, GRACE_DAYS);
+
+/** A term has lapsed on the day after its grace. */
+export const hasLapsed = (endsOn: string, today: string): boolean => today > graceEnd(endsOn);
+
+/** The term that a renewal makes: behind the running one, or anew from today after it lapsed (MEM-4). */
+export function nextTerm(
+  was: { endsOn: string | null; lapsed: boolean },
+  today: string,
+): { kind: 'renewal' | 'anew'; from: string; to: string } {
+  const from = was.lapsed || was.endsOn === null ? today : was.endsOn;
+  return { kind: was.lapsed || was.endsOn === null ? 'anew' : 'renewal', from, to: addMonths(from, 12) };
+}
+
+/** One is renewed ahead by no more than one term. */
+export const renewedAhead = (endsOn: string, today: string): boolean => endsOn > addMonths(today, 12);
+
+/**
+ * The reminders of one end of a term that are due by today and not settled yet. Of several that came due together only
+ * the newest is sent: the others say what is past.
+ */
+export function remindersDue(
+  endsOn: string,
+  today: string,
+  settled: readonly number[],
+): { days: number; dueOn: string; late: boolean }[] {
+  const due = REMINDER_DAYS.filter((days) => !settled.includes(days)).flatMap((days) => {
+    const dueOn = addDays(endsOn, days);
+    return dueOn <= today ? [{ days, dueOn }] : [];
+  });
+  return due.map((one, at) => ({ ...one, late: at < due.length - 1 }));
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

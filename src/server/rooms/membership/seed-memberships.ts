@@ -8,8 +8,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun } from '../../engine/workflows/store.ts';
 import { type Person, personAt, spread } from './people.fixture.ts';
-import { APPLICATION_FORM } from './present.ts';
-import { endOfTerm, gramsOf, localPart, membershipNumber } from './rules.ts';
+import { APPLICATION_FORM, endOfTerm, gramsOf, localPart, membershipNumber } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -19,6 +19,8 @@ export type MembershipRow = {
   joined_on: string | null;
   since_on: string | null;
   ends_on: string | null;
+  /** When it was withdrawn, deactivated or lapsed. */
+  ended_at: Date | null;
   listed_at: Date;
   version: number;
   email: string;
@@ -28,8 +30,8 @@ export type MembershipRow = {
 };
 
 const COLUMNS = `m.id, m.account_id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period,
-  m.created_at, m.applied_at, m.decided_at, m.decided_by, m.comment, m.joined_on, m.since_on, m.ends_on, m.listed_at,
-  m.version, a.email, a.language, a.display_name, d.display_name as decider`;
+  m.created_at, m.applied_at, m.decided_at, m.decided_by, m.comment, m.joined_on, m.since_on, m.ends_on, m.ended_at,
+  m.listed_at, m.version, a.email, a.language, a.display_name, d.display_name as decider`;
 const JOINED = `join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
   left join account d on d.tenant_id = $1 and d.tenant_id = m.tenant_id and d.id = m.decided_by`;
 
@@ -55,7 +57,7 @@ export async function lockMembership(db: TenantDb, id: string): Promise<Membersh
 export async function membershipOf(db: TenantDb, accountId: string): Promise<MembershipRow | undefined> {
   const [row] = await db.query<MembershipRow>(
     `select ${COLUMNS} from membership m ${JOINED} where m.tenant_id = $1 and m.account_id = $2
-     order by (m.status in ('draft', 'pending', 'returned', 'active')) desc, m.created_at desc limit 1`,
+     order by (m.status in ('draft', 'pending', 'returned', 'awaiting', 'active')) desc, m.created_at desc limit 1`,
     [accountId],
     'membership_of',
   );
@@ -88,7 +90,7 @@ type Change = Partial<
     MembershipRow,
     'type' | 'status' | 'number' | 'fullname' | 'fullname_chinese' | 'renewal_period' | 'applied_at' | 'decided_at'
   > &
-    Pick<MembershipRow, 'decided_by' | 'comment' | 'joined_on' | 'since_on' | 'ends_on' | 'listed_at'>
+    Pick<MembershipRow, 'decided_by' | 'comment' | 'joined_on' | 'since_on' | 'ends_on' | 'ended_at' | 'listed_at'>
 > & { grams?: string[] };
 
 /** Changes a membership that this transaction has locked. */
@@ -99,23 +101,13 @@ export async function changeMembership(db: TenantDb, row: MembershipRow, change:
     .execute();
 }
 
-/** The next number of a series. Its row stays locked until the transaction ends, so no number is lost or given twice. */
-export async function nextInSeries(db: TenantDb, name: string): Promise<number> {
-  const [row] = await db.query<{ last: number }>(
-    `insert into series (tenant_id, name, last) values ($1, $2, 1)
-     on conflict (tenant_id, name) do update set last = series.last + 1 where series.tenant_id = $1 returning last`,
-    [name],
-  );
-  return row!.last;
-}
-
 /** Whether this person has an application or membership under way that is more than a draft. */
 export async function hasOpen(db: TenantDb, accountId: string): Promise<boolean> {
   const row = await db
     .from('membership')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('status', 'in', ['pending', 'returned', 'active'])
+    .where('status', 'in', ['pending', 'returned', 'awaiting', 'active'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -139,7 +131,22 @@ export function historyOf(db: TenantDb, id: string): Promise<HistoryRow[]> {
     .select(['at', 'actor_name', 'action', 'reason'])
     .where('subject_kind', '=', 'membership')
     .where('subject_id', '=', id)
-    .where('action', 'in', ['membership.begin', 'membership.submit', 'membership.approve', 'membership.reject'])
+    .where('action', 'like', 'membership.%')
     .orderBy('id')
     .execute();
+}
+
+/** The application that has waited longest after another one; from the beginning where none is after it. */
+export async function nextPending(
+  db: TenantDb,
+  { after, type }: { after?: string | undefined; type?: string | undefined },
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select m.id from membership m
+     left join membership c on c.tenant_id = $1 and c.tenant_id = m.tenant_id and c.id = $2
+     where m.tenant_id = $1 and m.status = 'pending' and ($3::text is null or m.type = $3) and m.id is distinct from $2
+     order by ((m.listed_at, m.id) > (c.listed_at, c.id)) is false, m.listed_at, m.id limit 1`,
+    [after ?? null, type ?? null],
+  );
+  return row?.id ?? null;
 }

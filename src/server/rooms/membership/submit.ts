@@ -1,15 +1,14 @@
 import type { Values } from '../../../contract/form.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
-import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import { tellMember } from './parts/tell-member.ts';
+import { tellReviewers } from './parts/tell-reviewers.ts';
 import { mayEdit } from './policy.ts';
-import { nameOf, typeLabel } from './present.ts';
+import { markResubmitted } from './return.store.ts';
 import { gramsOf, localPart, namesFrom } from './rules.ts';
-import { changeMembership, lockMembership, peopleWith } from './store.ts';
+import { changeMembership, lockMembership } from './store.ts';
 
 /** The applicant hands in the form: the answers are stored, the application waits for a decision (MEM-1, MEM-3). */
 export async function submit(
@@ -22,6 +21,7 @@ export async function submit(
   const names = namesFrom(given.values);
   await changeMembership(db, row, {
     status: 'pending',
+    comment: null,
     fullname: names.fullname,
     fullname_chinese: names.fullnameChinese,
     applied_at: db.now,
@@ -38,35 +38,9 @@ export async function submit(
     ],
   });
   await ctx.engine.workflows.move(ctx, db, { kind: 'membership', id: row.id }, { from: 'fill' });
-  await tell(ctx, db, { ...row, fullname: names.fullname, fullname_chinese: names.fullnameChinese });
+  const named = { ...row, fullname: names.fullname, fullname_chinese: names.fullnameChinese };
+  await markResubmitted(db, row.id);
+  await tellMember(ctx, db, named, { template: 'membership-received', word: 'membership.notice.received' });
+  await tellReviewers(ctx, db, named, 'membership.notice.submitted');
   return { message: ctx.t('membership.submitted'), next: '/membership' };
-}
-
-async function tell(ctx: Context, db: TenantDb, row: Parameters<typeof nameOf>[0]): Promise<void> {
-  const { engine, tenant } = ctx;
-  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
-  await sendMail(db, engine, tenant, {
-    template: 'membership-received',
-    to: row.email,
-    accountId: row.account_id,
-    lang,
-    vars: {
-      name: nameOf(row),
-      type: typeLabel({ engine, tenant, lang }, row.type),
-      link: linkTo(engine, tenant, lang, '/membership'),
-    },
-    dedupeKey: `membership-received-${row.id}-${row.version}`,
-  });
-  const reviewers = Object.keys(tenant.roles).filter((role) =>
-    tenant.roles[role]!.capabilities.includes('membership-review'),
-  );
-  for (const { id } of await peopleWith(db, reviewers)) {
-    if (id === row.account_id) continue;
-    await notify(db, engine, id, {
-      type: 'info',
-      word: 'membership.notice.submitted',
-      params: { name: nameOf(row) },
-      link: `/membership/applications/${row.id}`,
-    });
-  }
 }

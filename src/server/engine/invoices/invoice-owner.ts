@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import type { Subject } from '../workflows/workflow-desk.ts';
+
+/** An invoice as its owner knows it. Money in whole cents of HKD. */
+export type OwnedInvoice = {
+  id: string;
+  number: string;
+  accountId: string;
+  subject: Subject;
+  /** The owner's own word for what it is for. */
+  purpose: string;
+  totalCents: number;
+};
+
+/**
+ * A room's side of the invoices it asks for, by the kind of its records: payments calls back here and knows no room.
+ * Runs in the transaction that books the money, by whoever books it: a person, or a gateway.
+ */
+export type InvoiceOwner = {
+  paid(ctx: Context, db: TenantDb, invoice: OwnedInvoice): Promise<void>;
+  cancelled(ctx: Context, db: TenantDb, invoice: OwnedInvoice, reason: string): Promise<void>;
+};

@@ -1,0 +1,54 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { approve } from './approve.ts';
+import { decidable } from './parts/decidable.ts';
+import { nameOf } from './present.ts';
+import { reject } from './reject.ts';
+import { membershipById } from './store.ts';
+
+type Line = Output<'POST /membership/bulk'>['rows'][number];
+
+/**
+ * `POST /membership/bulk`: one decision on several applications (MEM-2). Each is a transaction of its own, so that one
+ * that somebody else decided meanwhile is skipped, with the reason, and holds up no other. A dry run asks the same
+ * questions and writes nothing.
+ */
+export async function bulk(
+  ctx: Context,
+  input: Input<'POST /membership/bulk'>,
+): Promise<Output<'POST /membership/bulk'>> {
+  const comment = input.comment.trim();
+  if (input.decision === 'reject' && comment === '') throw refuseField('comment', 'membership.commentMissing');
+  if (input.membershipIds.length === 0) throw refuseField('membershipIds', 'membership.noneChosen');
+  const rows: Line[] = [];
+  for (const membershipId of new Set(input.membershipIds))
+    rows.push(await one(ctx, { ...input, comment }, membershipId));
+  const done = rows.filter(({ outcome }) => outcome === 'done').length;
+  const counts = { done, skipped: rows.length - done };
+  const message = input.dryRun ? ctx.t('membership.bulk.would', counts) : ctx.t('membership.bulk.done', counts);
+  return { message, rows, ...counts };
+}
+
+type Asked = Pick<Input<'POST /membership/bulk'>, 'decision' | 'comment' | 'dryRun'>;
+
+async function one(ctx: Context, { decision, comment, dryRun }: Asked, membershipId: string): Promise<Line> {
+  try {
+    const name = await ctx.transaction(async (db) => {
+      const row = await decidable(ctx, db, { membershipId });
+      if (!dryRun) await (decision === 'approve' ? approve : reject)(ctx, db, row, comment);
+      return nameOf(row);
+    });
+    return { membershipId, name, outcome: 'done', why: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const row = await ctx.transaction((db) => membershipById(db, membershipId));
+    const known = row && error.code !== 'record.notFound';
+    return {
+      membershipId,
+      name: known ? nameOf(row) : '',
+      outcome: 'skipped',
+      why: ctx.t(`error.${error.code}`, error.params),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { endMembership } from './parts/end-membership.ts';
+import { tellMember } from './parts/tell-member.ts';
+import { mayDeactivate, maySee } from './policy.ts';
+import { nameOf, presentMembership } from './present.ts';
+import { lockMembership, membershipById } from './store.ts';
+
+/** `POST /membership/deactivate`: staff end a membership, with a reason the member reads (MEM-3). */
+export async function deactivate(
+  ctx: Context,
+  input: Input<'POST /membership/deactivate'>,
+): Promise<Output<'POST /membership/deactivate'>> {
+  const reason = cleanLine(input.reason);
+  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = found(await lockMembership(db, input.membershipId));
+    found(maySee(ctx, row) ? row : null);
+    if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');
+    if (!mayDeactivate(ctx, row)) throw new Refusal('membership.ended');
+    if (row.version !== input.version) throw new Refusal('record.stale');
+    await endMembership(ctx, db, row, { status: 'deleted', action: 'membership.deactivate', reason });
+    const after = found(await membershipById(db, row.id));
+    await tellMember(ctx, db, after, {
+      template: 'membership-deactivated',
+      word: 'membership.notice.deactivated',
+      type: 'warning',
+    });
+    const message = ctx.t('membership.deactivated', { name: nameOf(after) });
+    return { message, membership: await presentMembership(ctx, db, after) };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership.ts';
+import type { Context } from '../../engine/context.ts';
+import { renewalLabel, STATUS_WORDS, typeLabel } from './present.ts';
+import { VERIFIED_FIELDS } from './rules.ts';
+
+/** `GET /membership/domainForm`: the values a membership can take, with their names (MEM-7). */
+export async function domainForm(ctx: Context): Promise<Output<'GET /membership/domainForm'>> {
+  return {
+    types: Object.keys(ctx.tenant.membershipTypes ?? {}).map((value) => ({ value, label: typeLabel(ctx, value) })),
+    statuses: MEMBERSHIP_STATUSES.map((value) => ({ value, label: ctx.t(STATUS_WORDS[value]) })),
+    renewalPeriods: (['annual', 'life-time'] as const).map((value) => ({ value, label: renewalLabel(ctx, value) })),
+    verifiedFields: [...VERIFIED_FIELDS],
+  };
+}

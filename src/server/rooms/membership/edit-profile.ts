@@ -1,0 +1,56 @@
+import type { Values } from '../../../contract/form.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { checkPost } from '../../engine/forms/check-post.ts';
+import { withForm } from '../../engine/forms/read-form.ts';
+import { saveAnswers } from '../../engine/forms/store.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { addChange } from './change.store.ts';
+import { openProfile } from './parts/open-profile.ts';
+import { tellReviewers } from './parts/tell-reviewers.ts';
+import { APPLICATION_FORM, VERIFIED_FIELDS } from './rules.ts';
+import { lockMembership } from './store.ts';
+
+/**
+ * A member changes the own particulars, by the rules of the application (MEM-5). Names and date of birth wait for
+ * staff; all else holds at once.
+ * @returns what to tell
+ * @throws Refusal `form.locked` (no active member), `membership.changeOpen` (an earlier change still waits)
+ */
+export async function editProfile(
+  ctx: Context,
+  input: { membershipId: string; extra: Values; version: number | undefined },
+): Promise<string> {
+  const { membershipId } = input;
+  const named = { formId: `${APPLICATION_FORM}-${membershipId}`, dataId: membershipId };
+  return withForm(ctx, named, async (db, read) => {
+    const row = found(await lockMembership(db, membershipId));
+    const reading = await openProfile(ctx, db, read);
+    const values = await checkPost(ctx, db, reading, input.extra, input.version);
+    const stored = reading.stored?.answers ?? {};
+    const asked: Values = {};
+    for (const field of VERIFIED_FIELDS) {
+      if (JSON.stringify(values[field] ?? null) === JSON.stringify(stored[field] ?? null)) continue;
+      asked[field] = values[field] ?? null;
+      values[field] = stored[field] ?? null;
+    }
+    const changes = changesBetween<Values>(stored, values);
+    if (changes.length > 0) {
+      const set = { answers: values, definitionVersion: reading.form.version, accountId: ctx.person.accountId };
+      if (!(await saveAnswers(db, reading.key, set, reading.stored?.version ?? 0))) throw new Refusal('record.stale');
+      const { form } = reading;
+      if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, reading.key, form.references(values));
+      await audit(db, ctx, { action: 'membership.profile', kind: 'membership', id: row.id, changes });
+    }
+    if (Object.keys(asked).length === 0) return ctx.t('membership.profileSaved');
+    if (!(await addChange(db, row.id, asked))) throw new Refusal('membership.changeOpen');
+    await audit(db, ctx, {
+      action: 'membership.profileAsk',
+      kind: 'membership',
+      id: row.id,
+      changes: changesBetween<Values>(stored, asked),
+    });
+    await tellReviewers(ctx, db, row, 'membership.notice.profileAsked');
+    return ctx.t('membership.profileAsked');
+  });
+}

@@ -1,0 +1,75 @@
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { revokeByProduct } from '../accounts/revoke-by-product.ts';
+import { readersFollow } from './parts/readers-follow.ts';
+import { type Doing, tellMember } from './parts/tell-member.ts';
+import { addDays, hasLapsed, REMINDER_DAYS, remindersDue } from './rules.ts';
+import { changeMembership, lockMembership, type MembershipRow } from './store.ts';
+import { endingBy, settledReminders, settleReminder } from './term.store.ts';
+
+const JOB = 'membership-terms';
+
+/**
+ * Reminds of terms that end and lets lapse what is past its grace (MEM-4), each membership in a transaction of its own
+ * under its lock. What is written in the ledger is never sent again, so any number of workers may run it, any number
+ * of times; a mail server that is away delays what the outbox holds and loses nothing.
+ */
+export async function keepTerms({ engine, tenant, transaction }: JobContext): Promise<void> {
+  const doing: Doing = { engine, tenant, actor: { kind: 'job', job: JOB }, requestId: '' };
+  const first = Math.max(...REMINDER_DAYS.map((days) => -days));
+  const ids = await transaction((db) => endingBy(db, addDays(hongKongDate(db.now), first)));
+  for (const id of ids) {
+    await transaction(async (db) => {
+      const row = await lockMembership(db, id);
+      if (row?.status !== 'active' || row.ends_on === null) return;
+      await remind(doing, db, row, row.ends_on);
+      if (hasLapsed(row.ends_on, hongKongDate(db.now))) await lapse(doing, db, row);
+    });
+  }
+}
+
+async function remind(doing: Doing, db: TenantDb, row: MembershipRow, endsOn: string): Promise<void> {
+  const today = hongKongDate(db.now);
+  const due = remindersDue(endsOn, today, await settledReminders(db, row.id, endsOn));
+  for (const { days, dueOn, late } of due) {
+    // Who lapses today is told that, and not that it will be so.
+    const skipped = late || hasLapsed(endsOn, today) ? 'late' : null;
+    const dedupeKey = skipped ? null : `membership-reminder-${row.id}-${endsOn}-${days}`;
+    if (!(await settleReminder(db, { membershipId: row.id, endsOn, days, dueOn, skipped, dedupeKey }))) continue;
+    if (!dedupeKey) continue;
+    await tellMember(doing, db, row, {
+      template: days < 0 ? 'membership-reminder' : 'membership-overdue',
+      word: days < 0 ? 'membership.notice.reminder' : 'membership.notice.overdue',
+      type: days < 0 ? 'info' : 'warning',
+      params: { endsOn: formatDate(endsOn) },
+      dedupeKey,
+    });
+    await audit(db, doing, {
+      action: 'membership.remind',
+      kind: 'membership',
+      id: row.id,
+      changes: [{ field: 'reminder', before: null, after: days }],
+    });
+  }
+}
+
+async function lapse(doing: Doing, db: TenantDb, row: MembershipRow): Promise<void> {
+  await changeMembership(db, row, { status: 'lapsed', ended_at: db.now });
+  await audit(db, doing, {
+    action: 'membership.lapse',
+    kind: 'membership',
+    id: row.id,
+    changes: [{ field: 'status', before: row.status, after: 'lapsed' }],
+  });
+  const role = doing.tenant.membershipTypes?.[row.type]?.role;
+  if (role) await revokeByProduct(doing, db, { accountId: row.account_id, role });
+  await readersFollow(doing, db, row.id, false);
+  await tellMember(doing, db, row, {
+    template: 'membership-lapsed',
+    word: 'membership.notice.lapsed',
+    type: 'warning',
+    dedupeKey: `membership-lapsed-${row.id}-${row.ends_on}`,
+  });
+}

@@ -1,0 +1,55 @@
+import { hongKongDate } from '../../../../contract/dates.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import { nextInSeries } from '../../../engine/db/series.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { found } from '../../../engine/refusal.ts';
+import { grantByProduct } from '../../accounts/grant-by-product.ts';
+import { endOfTerm, gramsOf, localPart, membershipNumber } from '../rules.ts';
+import { changeMembership, type MembershipRow } from '../store.ts';
+import { addTerm } from '../term.store.ts';
+import { tellMember } from './tell-member.ts';
+
+/** Makes an applicant a member: number, dates, first term, role, mail; all or nothing (product.md). */
+export async function activate(
+  ctx: Context,
+  db: TenantDb,
+  row: MembershipRow,
+  invoiceId: string | null,
+): Promise<void> {
+  const type = found(ctx.tenant.membershipTypes?.[row.type]);
+  const number = row.number ?? membershipNumber(type.numberPrefix, await nextInSeries(db, `membership-${row.type}`));
+  const today = hongKongDate(db.now);
+  const change = {
+    status: 'active' as const,
+    number,
+    joined_on: today,
+    // "since" never changes
+    since_on: row.since_on ?? today,
+    ends_on: endOfTerm(row.renewal_period, today),
+    ended_at: null,
+    grams: gramsOf([row.fullname, row.fullname_chinese, number, localPart(row.email)]),
+  };
+  await changeMembership(db, row, change);
+  await addTerm(db, row.id, { kind: 'join', from: today, to: change.ends_on, invoiceId });
+  await grantByProduct(ctx, db, { accountId: row.account_id, role: type.role });
+  await audit(db, ctx, {
+    action: 'membership.activate',
+    kind: 'membership',
+    id: row.id,
+    changes: [
+      { field: 'status', before: row.status, after: 'active' },
+      { field: 'number', before: row.number, after: number },
+      { field: 'ends_on', before: row.ends_on, after: change.ends_on },
+    ],
+  });
+  await tellMember(
+    ctx,
+    db,
+    { ...row, ...change },
+    {
+      template: 'membership-approved',
+      word: 'membership.notice.approved',
+    },
+  );
+}

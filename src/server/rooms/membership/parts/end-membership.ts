@@ -1,0 +1,35 @@
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { revokeByProduct } from '../../accounts/revoke-by-product.ts';
+import { openInvoice } from '../../payments/open-invoice.ts';
+import { voidInvoice } from '../../payments/void-invoice.ts';
+import { changeMembership, type MembershipRow } from '../store.ts';
+import { readersFollow } from './readers-follow.ts';
+
+/**
+ * Ends an application or a membership for good: role and readers go, an open invoice is cancelled, the run of its
+ * graph ends; history stays.
+ */
+export async function endMembership(
+  ctx: Context,
+  db: TenantDb,
+  row: MembershipRow,
+  how: { status: 'withdrawl' | 'deleted'; action: 'membership.withdraw' | 'membership.deactivate'; reason: string },
+): Promise<void> {
+  const subject = { kind: 'membership', id: row.id };
+  await changeMembership(db, row, { status: how.status, ended_at: db.now, comment: how.reason || null });
+  await audit(db, ctx, {
+    action: how.action,
+    kind: 'membership',
+    id: row.id,
+    changes: [{ field: 'status', before: row.status, after: how.status }],
+    reason: how.reason,
+  });
+  const role = ctx.tenant.membershipTypes?.[row.type]?.role;
+  if (role) await revokeByProduct(ctx, db, { accountId: row.account_id, role });
+  await readersFollow(ctx, db, row.id, false);
+  await ctx.engine.workflows.close(db, subject);
+  const invoice = await openInvoice(db, subject);
+  if (invoice) await voidInvoice(ctx, db, { invoiceId: invoice.invoiceId, reason: how.reason });
+}

@@ -1,0 +1,24 @@
+import type { InvoiceOwner } from '../../../engine/invoices/invoice-owner.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
+import { reject } from '../reject.ts';
+import { lockMembership } from '../store.ts';
+import { activate } from './activate.ts';
+import { renewTerm } from './renew-term.ts';
+
+/** What becomes of a membership when its invoice is paid or cancelled. */
+export const membershipInvoices: InvoiceOwner = {
+  async paid(ctx, db, invoice) {
+    const row = found(await lockMembership(db, invoice.subject.id));
+    if (invoice.purpose === 'renewal') {
+      if (row.status !== 'active' && row.status !== 'lapsed') throw new Refusal('membership.ended');
+      return renewTerm(ctx, db, row, invoice.id);
+    }
+    if (row.status !== 'awaiting') throw new Refusal('membership.ended');
+    await ctx.engine.workflows.move(ctx, db, invoice.subject, { from: 'payment', answers: { payment: 'paid' } });
+    return activate(ctx, db, row, invoice.id);
+  },
+  async cancelled(ctx, db, invoice, reason) {
+    const row = found(await lockMembership(db, invoice.subject.id));
+    if (row.status === 'awaiting') await reject(ctx, db, row, reason);
+  },
+};

@@ -1,0 +1,54 @@
+import { formatDate } from '../../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import type { Doer } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import type { membershipMails } from '../mails.ts';
+import { nameOf, typeLabel } from '../present.ts';
+import { graceEnd } from '../rules.ts';
+import type { MembershipRow } from '../store.ts';
+
+/** What verbs and jobs alike have: a tenant, the engine, and who does it. */
+export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
+
+type Letter = {
+  template: keyof typeof membershipMails & string;
+  /** Word of the line in the inbox. */
+  word: string;
+  type?: 'info' | 'warning';
+  vars?: Record<string, string>;
+  params?: Record<string, string>;
+  /** Says one mail of a kind for good; without it one per version of the membership. */
+  dedupeKey?: string;
+};
+
+/** Tells the member by mail, in their language, and on screen (MEM-2). */
+export async function tellMember(ctx: Doing, db: TenantDb, row: MembershipRow, letter: Letter): Promise<void> {
+  const { engine, tenant } = ctx;
+  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  await sendMail(db, engine, tenant, {
+    template: letter.template,
+    to: row.email,
+    accountId: row.account_id,
+    lang,
+    vars: {
+      name: nameOf(row),
+      type: typeLabel({ engine, tenant, lang }, row.type),
+      number: row.number ?? '',
+      endsOn: row.ends_on ? formatDate(row.ends_on) : '',
+      graceEndsOn: row.ends_on ? formatDate(graceEnd(row.ends_on)) : '',
+      comment: row.comment ?? '',
+      link: linkTo(engine, tenant, lang, '/membership'),
+      ...letter.vars,
+    },
+    dedupeKey: letter.dedupeKey ?? `${letter.template}-${row.id}-${row.version}`,
+  });
+  await notify(db, engine, row.account_id, {
+    type: letter.type ?? 'info',
+    word: letter.word,
+    params: { number: row.number ?? '', ...letter.params },
+    link: '/membership',
+  });
+}

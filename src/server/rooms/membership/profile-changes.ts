@@ -1,0 +1,86 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { readAnswers, saveAnswers } from '../../engine/forms/store.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { type ChangeRow, changesWaiting, lockChange, settleChange } from './change.store.ts';
+import { changedAnswers } from './parts/answers-shown.ts';
+import { tellMember } from './parts/tell-member.ts';
+import { nameOf } from './present.ts';
+import { APPLICATION_FORM, gramsOf, localPart, namesFrom } from './rules.ts';
+import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
+
+/** `GET /membership/profile/list`: changes of verified particulars that wait for staff (MEM-5). */
+export async function listProfileChanges(
+  ctx: Context,
+  input: Input<'GET /membership/profile/list'>,
+): Promise<Output<'GET /membership/profile/list'>> {
+  return ctx.transaction(async (db) => {
+    const rows = [];
+    for (const change of await changesWaiting(db, input.membershipId)) {
+      const membership = found(await membershipById(db, change.membership_id));
+      const before = (await readAnswers(db, keyOf(change))).stored?.answers ?? {};
+      rows.push({
+        changeId: change.id,
+        membershipId: change.membership_id,
+        name: nameOf(membership),
+        number: membership.number,
+        askedAt: change.asked_at.toISOString(),
+        fields: changedAnswers(ctx, before, { ...before, ...change.fields }),
+      });
+    }
+    return { rows };
+  });
+}
+
+/** `POST /membership/profile/decide`: staff take a change over, or decline it with a reason; the member is told. */
+export async function decideProfileChange(
+  ctx: Context,
+  input: Input<'POST /membership/profile/decide'>,
+): Promise<Output<'POST /membership/profile/decide'>> {
+  const comment = input.comment.trim();
+  const accepted = input.decision === 'accept';
+  if (!accepted && comment === '') throw refuseField('comment', 'membership.commentMissing');
+  return ctx.transaction(async (db) => {
+    const change = found(await lockChange(db, input.changeId));
+    const row = found(await lockMembership(db, change.membership_id));
+    if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');
+    await settleChange(db, change.id, { by: ctx.person.accountId, accepted, comment });
+    const changes = accepted ? await takeOver(db, row, change) : [];
+    await audit(db, ctx, {
+      action: accepted ? 'membership.profileAccept' : 'membership.profileReject',
+      kind: 'membership',
+      id: row.id,
+      changes,
+      reason: comment,
+    });
+    await tellMember(
+      ctx,
+      db,
+      { ...row, comment: comment || null },
+      {
+        template: accepted ? 'membership-profile-accepted' : 'membership-profile-rejected',
+        word: accepted ? 'membership.notice.profileAccepted' : 'membership.notice.profileRejected',
+        dedupeKey: `membership-profile-${change.id}`,
+      },
+    );
+    return { message: accepted ? ctx.t('membership.profileAccepted') : ctx.t('membership.profileRejected') };
+  });
+}
+
+async function takeOver(db: TenantDb, row: MembershipRow, change: ChangeRow) {
+  const stored = found((await readAnswers(db, keyOf(change))).stored);
+  const answers = { ...stored.answers, ...change.fields };
+  const set = { answers, definitionVersion: stored.definitionVersion, accountId: row.account_id };
+  if (!(await saveAnswers(db, keyOf(change), set, stored.version))) throw new Refusal('record.stale');
+  const names = namesFrom(answers);
+  await changeMembership(db, row, {
+    fullname: names.fullname,
+    fullname_chinese: names.fullnameChinese,
+    grams: gramsOf([names.fullname, names.fullnameChinese, row.number, localPart(row.email)]),
+  });
+  return changesBetween(stored.answers, change.fields);
+}
+
+const keyOf = (change: ChangeRow) => ({ formId: APPLICATION_FORM, dataId: change.membership_id });

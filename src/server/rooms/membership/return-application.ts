@@ -1,0 +1,64 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { readAnswers } from '../../engine/forms/store.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import { step } from '../../engine/workflows/run.ts';
+import { lockRunOf, saveMove } from '../../engine/workflows/store.ts';
+import { isQuestion, questionLabel } from './parts/answers-shown.ts';
+import { decidable } from './parts/decidable.ts';
+import { tellMember } from './parts/tell-member.ts';
+import { nameOf, presentMembership } from './present.ts';
+import { addReturn } from './return.store.ts';
+import { APPLICATION_FORM } from './rules.ts';
+import { changeMembership, membershipById } from './store.ts';
+
+/**
+ * `POST /membership/return`: back to the applicant with notes at the fields to mend (MEM-2). The answers as they stand
+ * are kept, so that the next review shows what has changed.
+ */
+export async function returnApplication(
+  ctx: Context,
+  input: Input<'POST /membership/return'>,
+): Promise<Output<'POST /membership/return'>> {
+  const comment = input.comment.trim();
+  const notes = input.notes.filter(({ note }) => note !== '');
+  if (comment === '' && notes.length === 0) throw refuseField('comment', 'membership.returnMissing');
+  if (notes.some(({ field }) => !isQuestion(ctx, field))) throw refuseField('notes', 'membership.noteField');
+  return ctx.transaction(async (db) => {
+    const row = await decidable(ctx, db, input);
+    const { stored } = await readAnswers(db, { formId: APPLICATION_FORM, dataId: row.id });
+    const { accountId } = ctx.person;
+    await addReturn(db, { membershipId: row.id, accountId, comment, notes, answers: stored?.answers ?? {} });
+    await changeMembership(db, row, { status: 'returned', comment: comment || null });
+    await audit(db, ctx, {
+      action: 'membership.return',
+      kind: 'membership',
+      id: row.id,
+      changes: [
+        { field: 'status', before: row.status, after: 'returned' },
+        ...notes.map(({ field, note }) => ({ field, before: null, after: note })),
+      ],
+      reason: comment,
+    });
+    const run = await lockRunOf(db, { kind: 'membership', id: row.id });
+    const back = run && ctx.engine.workflows.graphOf(ctx.tenant, run.graph).nodes[run.step]?.back;
+    if (run && back) await saveMove(db, step(run, back, 'back', { at: db.now, ended: false }));
+    await tellMember(
+      ctx,
+      db,
+      { ...row, comment: comment || null },
+      {
+        template: 'membership-returned',
+        word: 'membership.notice.returned',
+        type: 'warning',
+        vars: { notes: notes.map(({ field, note }) => `${questionLabel(ctx, field)}: ${note}`).join('\n') },
+      },
+    );
+    const after = found(await membershipById(db, row.id));
+    return {
+      message: ctx.t('membership.returned', { name: nameOf(after) }),
+      membership: await presentMembership(ctx, db, after),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Values } from '../../../contract/form.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type Note = { field: string; note: string };
+export type ReturnRow = {
+  id: number;
+  at: Date;
+  comment: string;
+  notes: Note[];
+  answers: Values;
+  resubmitted_at: Date | null;
+  returner: string;
+};
+
+export async function addReturn(
+  db: TenantDb,
+  given: { membershipId: string; accountId: string; comment: string; notes: readonly Note[]; answers: Values },
+): Promise<void> {
+  await db
+    .insert('membership_return', {
+      membership_id: given.membershipId,
+      at: db.now,
+      account_id: given.accountId,
+      comment: given.comment,
+      notes: JSON.stringify(given.notes),
+      answers: JSON.stringify(given.answers),
+    })
+    .execute();
+}
+
+/** The last time an application went back; undefined where it never did. */
+export async function lastReturn(db: TenantDb, membershipId: string): Promise<ReturnRow | undefined> {
+  const [row] = await db.query<ReturnRow>(
+    `select r.id, r.at, r.comment, r.notes, r.answers, r.resubmitted_at,
+       coalesce(nullif(a.display_name, ''), a.email) as returner
+     from membership_return r join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.account_id
+     where r.tenant_id = $1 and r.membership_id = $2 order by r.id desc limit 1`,
+    [membershipId],
+    'membership_last_return',
+  );
+  return row;
+}
+
+export async function markResubmitted(db: TenantDb, membershipId: string): Promise<void> {
+  await db
+    .update('membership_return', { resubmitted_at: db.now })
+    .where('membership_id', '=', membershipId)
+    .where('resubmitted_at', 'is', null)
+    .execute();
+}

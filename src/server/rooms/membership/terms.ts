@@ -1,0 +1,38 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import { maySee } from './policy.ts';
+import { membershipById, membershipOf } from './store.ts';
+import { remindersOf, termsOf } from './term.store.ts';
+
+const SKIPPED: Record<string, string> = { late: 'membership.skipped.late' };
+
+/** `GET /membership/terms`: every term, and the ledger of reminders: due, sent, delivered or why skipped (MEM-4). */
+export async function terms(
+  ctx: Context,
+  input: Input<'GET /membership/terms'>,
+): Promise<Output<'GET /membership/terms'>> {
+  return ctx.transaction(async (db) => {
+    const { membershipId } = input;
+    const row = await (membershipId ? membershipById(db, membershipId) : membershipOf(db, ctx.person.accountId));
+    if (!row && !membershipId) return { terms: [], reminders: [] };
+    const { id } = found(row && maySee(ctx, row) ? row : null);
+    const reminders = await remindersOf(db, id);
+    return {
+      terms: (await termsOf(db, id)).map((term) => ({
+        kind: term.kind,
+        from: term.from_on,
+        to: term.to_on,
+        madeAt: term.made_at.toISOString(),
+      })),
+      reminders: reminders.map((one) => ({
+        termEndsOn: one.ends_on,
+        days: one.days,
+        dueOn: one.due_on,
+        sentAt: one.skipped ? null : one.settled_at.toISOString(),
+        deliveredAt: one.mail_status === 'sent' ? (one.mail_sent_at?.toISOString() ?? null) : null,
+        skipped: one.skipped && ctx.t(SKIPPED[one.skipped] ?? one.skipped),
+      })),
+    };
+  });
+}

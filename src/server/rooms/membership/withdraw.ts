@@ -1,0 +1,30 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { endMembership } from './parts/end-membership.ts';
+import { tellMember } from './parts/tell-member.ts';
+import { tellReviewers } from './parts/tell-reviewers.ts';
+import { maySee, mayWithdraw } from './policy.ts';
+import { presentMembership } from './present.ts';
+import { lockMembership, membershipById } from './store.ts';
+
+/** `POST /membership/withdraw`: a member leaves, an applicant takes the application back; a mail is the receipt (MEM-5). */
+export async function withdraw(
+  ctx: Context,
+  input: Input<'POST /membership/withdraw'>,
+): Promise<Output<'POST /membership/withdraw'>> {
+  const reason = cleanLine(input.reason);
+  return ctx.transaction(async (db) => {
+    const row = found(await lockMembership(db, input.membershipId));
+    found(maySee(ctx, row) ? row : null);
+    if (row.account_id !== ctx.person.accountId) throw new Refusal('access.denied');
+    if (!mayWithdraw(ctx, row)) throw new Refusal('membership.ended');
+    if (row.version !== input.version) throw new Refusal('record.stale');
+    await endMembership(ctx, db, row, { status: 'withdrawl', action: 'membership.withdraw', reason });
+    const after = found(await membershipById(db, row.id));
+    await tellMember(ctx, db, after, { template: 'membership-withdrawn', word: 'membership.notice.withdrawn' });
+    await tellReviewers(ctx, db, after, 'membership.notice.left');
+    return { message: ctx.t('membership.withdrawn'), membership: await presentMembership(ctx, db, after) };
+  });
+}

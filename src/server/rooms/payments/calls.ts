@@ -1,0 +1,14 @@
+import type { payments } from '../../../contract/calls/payments.ts';
+import type { Bound } from '../../engine/verb.ts';
+import { cancelInvoice } from './cancel-invoice.ts';
+import { getInvoice } from './get-invoice.ts';
+import { listInvoices, listOwnInvoices } from './list-invoices.ts';
+import { payInvoice } from './pay-invoice.ts';
+
+export const paymentsCalls = {
+  'GET /payment/invoice/list': listInvoices,
+  'GET /payment/invoice/mine': listOwnInvoices,
+  'GET /payment/invoice/get': getInvoice,
+  'POST /payment/invoice/pay': payInvoice,
+  'POST /payment/invoice/cancel': cancelInvoice,
+} satisfies Bound<typeof payments>;

@@ -1,0 +1,26 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { mayBook } from './policy.ts';
+import { presentInvoice, toOwned } from './present.ts';
+import { invoiceById } from './store.ts';
+import { voidInvoice } from './void-invoice.ts';
+
+/** `POST /payment/invoice/cancel`: staff cancel an open invoice; its owner is told (PAY-3). */
+export async function cancelInvoice(
+  ctx: Context,
+  input: Input<'POST /payment/invoice/cancel'>,
+): Promise<Output<'POST /payment/invoice/cancel'>> {
+  const { invoiceId } = input;
+  const reason = cleanLine(input.reason);
+  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    if (!mayBook(ctx, found(await invoiceById(db, invoiceId)))) throw new Refusal('access.denied');
+    await voidInvoice(ctx, db, { invoiceId, reason });
+    const row = found(await invoiceById(db, invoiceId));
+    await ctx.engine.invoiceOwners[row.subject_kind]!.cancelled(ctx, db, toOwned(row), reason);
+    const message = ctx.t('payments.cancelled', { number: row.number, note: row.credit_number! });
+    return { message, invoice: presentInvoice(ctx, row) };
+  });
+}

@@ -1,0 +1,14 @@
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Subject } from '../../engine/workflows/workflow-desk.ts';
+import { openInvoiceOf } from './store.ts';
+
+/** The invoice of a record that waits for payment, for the room that owns it; null where none does. */
+export async function openInvoice(
+  db: TenantDb,
+  subject: Subject,
+): Promise<{ invoiceId: string; number: string; totalCents: number; dueOn: string; purpose: string } | null> {
+  const row = await openInvoiceOf(db, subject);
+  return row
+    ? { invoiceId: row.id, number: row.number, totalCents: row.total_cents, dueOn: row.due_on, purpose: row.purpose }
+    : null;
+}

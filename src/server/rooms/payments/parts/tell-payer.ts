@@ -1,0 +1,51 @@
+import { formatDate } from '../../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import type { InvoiceRow } from '../store.ts';
+
+const NOTICES = {
+  'payment-invoice': 'payments.notice.invoice',
+  'payment-receipt': 'payments.notice.receipt',
+  'payment-cancelled': 'payments.notice.cancelled',
+} as const;
+
+/** The paper as a mail in the payer's language, once, and a line in the inbox. */
+export async function tellPayer(
+  ctx: Context,
+  db: TenantDb,
+  row: InvoiceRow,
+  template: keyof typeof NOTICES,
+): Promise<void> {
+  const { engine, tenant } = ctx;
+  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  await sendMail(db, engine, tenant, {
+    template,
+    to: row.email,
+    accountId: row.account_id,
+    lang,
+    vars: {
+      name: row.display_name || row.email,
+      number: row.number,
+      text: engine.words.pick(lang, row.line),
+      amount: formatMoney(row.total_cents, lang),
+      dueOn: formatDate(row.due_on),
+      receipt: row.receipt_number ?? '',
+      paidOn: row.paid_on ? formatDate(row.paid_on) : '',
+      reference: row.reference ?? '',
+      creditNote: row.credit_number ?? '',
+      reason: row.credit_reason ?? '',
+      link: linkTo(engine, tenant, lang, '/membership'),
+    },
+    dedupeKey: `${template}-${row.id}`,
+  });
+  await notify(db, engine, row.account_id, {
+    type: 'info',
+    word: NOTICES[template],
+    params: { number: row.number, receipt: row.receipt_number ?? '' },
+    link: '/membership',
+  });
+}

@@ -1,0 +1,29 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate, parseDate } from '../../../contract/dates.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { mayBook } from './policy.ts';
+import { presentInvoice } from './present.ts';
+import { recordPayment } from './record-payment.ts';
+import { invoiceById } from './store.ts';
+
+/** `POST /payment/invoice/pay`: staff book what came by transfer, cheque or cash (PAY-3). */
+export async function payInvoice(
+  ctx: Context,
+  input: Input<'POST /payment/invoice/pay'>,
+): Promise<Output<'POST /payment/invoice/pay'>> {
+  const { invoiceId, cents } = input;
+  const paidOn = parseDate(input.paidOn);
+  if (!paidOn) throw refuseField('paidOn', 'problem.date');
+  if (paidOn > hongKongDate(ctx.now)) throw refuseField('paidOn', 'payments.paidAhead');
+  const reference = cleanLine(input.reference);
+  if (reference === '') throw refuseField('reference', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    if (!mayBook(ctx, found(await invoiceById(db, invoiceId)))) throw new Refusal('access.denied');
+    await recordPayment(ctx, db, { invoiceId, method: 'hand', reference, paidOn, cents });
+    const row = found(await invoiceById(db, invoiceId));
+    const message = ctx.t('payments.booked', { number: row.number, receipt: row.receipt_number! });
+    return { message, invoice: presentInvoice(ctx, row) };
+  });
+}

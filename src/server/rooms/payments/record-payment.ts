@@ -1,0 +1,45 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { nextInSeries } from '../../engine/db/series.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { tellPayer } from './parts/tell-payer.ts';
+import { statusOf, toOwned } from './present.ts';
+import { paperNumber, seriesOf } from './rules.ts';
+import { addPayment, invoiceById, lockInvoice } from './store.ts';
+
+/**
+ * Books the money of an invoice, once: the receipt takes its number, the owner moves its record, the payer gets the
+ * receipt; all or nothing (PAY-3). By hand today; a gateway comes in here with a method of its own.
+ * @param money.paidOn day of Hong Kong
+ * @throws Refusal `invoice.paid`, `invoice.cancelled`, `invoice.amount` (another amount than asked)
+ */
+export async function recordPayment(
+  ctx: Context,
+  db: TenantDb,
+  money: { invoiceId: string; method: string; reference: string; paidOn: string; cents: number },
+): Promise<void> {
+  const row = found(await lockInvoice(db, money.invoiceId));
+  const status = statusOf(row);
+  if (status === 'paid') throw new Refusal('invoice.paid', { params: { receipt: row.receipt_number! } });
+  if (status === 'cancelled') throw new Refusal('invoice.cancelled', { params: { note: row.credit_number! } });
+  if (money.cents !== row.total_cents) throw new Refusal('invoice.amount');
+  const series = seriesOf('R', hongKongDate(db.now));
+  const receiptNumber = paperNumber(series, await nextInSeries(db, series));
+  const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
+  await addPayment(db, { ...money, receiptNumber, by });
+  await audit(db, ctx, {
+    action: 'invoice.pay',
+    kind: 'invoice',
+    id: row.id,
+    changes: [
+      { field: 'status', before: 'open', after: 'paid' },
+      { field: 'receipt', before: null, after: receiptNumber },
+      { field: 'reference', before: null, after: money.reference },
+      { field: 'paid_on', before: null, after: money.paidOn },
+    ],
+  });
+  await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-receipt');
+  await ctx.engine.invoiceOwners[row.subject_kind]!.paid(ctx, db, toOwned(row));
+}

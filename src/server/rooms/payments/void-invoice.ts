@@ -1,0 +1,41 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { nextInSeries } from '../../engine/db/series.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { tellPayer } from './parts/tell-payer.ts';
+import { statusOf } from './present.ts';
+import { paperNumber, seriesOf } from './rules.ts';
+import { addCreditNote, invoiceById, lockInvoice } from './store.ts';
+
+/**
+ * Cancels an open invoice by a credit note, in the transaction of who asks (PAY-3). Calls nobody back: the owner that
+ * asks knows, and `cancelInvoice` tells it where staff ask.
+ * @throws Refusal `invoice.paid`, `invoice.cancelled`
+ */
+export async function voidInvoice(
+  ctx: Context,
+  db: TenantDb,
+  { invoiceId, reason }: { invoiceId: string; reason: string },
+): Promise<void> {
+  const row = found(await lockInvoice(db, invoiceId));
+  const status = statusOf(row);
+  if (status === 'paid') throw new Refusal('invoice.paid', { params: { receipt: row.receipt_number! } });
+  if (status === 'cancelled') throw new Refusal('invoice.cancelled', { params: { note: row.credit_number! } });
+  const issuedOn = hongKongDate(db.now);
+  const series = seriesOf('C', issuedOn);
+  const number = paperNumber(series, await nextInSeries(db, series));
+  await addCreditNote(db, { invoiceId: row.id, number, reason, issuedOn });
+  await audit(db, ctx, {
+    action: 'invoice.cancel',
+    kind: 'invoice',
+    id: row.id,
+    changes: [
+      { field: 'status', before: 'open', after: 'cancelled' },
+      { field: 'credit_note', before: null, after: number },
+    ],
+    reason,
+  });
+  await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-cancelled');
+}
