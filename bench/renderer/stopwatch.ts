@@ -31,6 +31,11 @@ export function installStopwatch(): void {
       channel.port1.onmessage = () => then(seen, performance.now());
       channel.port2.postMessage(0);
     });
+  const painted = (then: (at: number) => void) =>
+    onFrame(
+      () => null,
+      (_, at) => then(at),
+    );
   /** Frames without a pause would leave the page no time for what it has put off. */
   const later = (look: () => void) => setTimeout(look, 1);
   const lookOf = (selector: string) => {
@@ -47,22 +52,28 @@ export function installStopwatch(): void {
     mount: (record, first, last) =>
       new Promise((resolve, reject) => {
         window.addEventListener('error', ({ message }) => reject(new Error(message)));
-        const from = performance.now();
-        let firstAt = 0;
-        window.renderer.mount(document.getElementById('root')!, record, {
-          onChange: () => (window.stopwatch.changes += 1),
-        });
+        const root = document.getElementById('root')!;
         const isThere = (selector: string) => document.querySelector(selector) !== null;
-        const look = () =>
-          onFrame(
-            () => ({ one: isThere(first), all: isThere(first) && isThere(last) }),
-            ({ one, all }, at) => {
-              if (one) firstAt ||= at - from;
-              if (all) resolve({ first: firstAt, whole: at - from });
-              else later(look);
-            },
-          );
-        look();
+        const from = performance.now();
+        let begun = false;
+        let firstAt = 0;
+        const observer = new MutationObserver(() => {
+          if (!begun && isThere(first)) {
+            begun = true;
+            painted((at) => {
+              firstAt = at - from;
+            });
+          }
+          if (!begun || !isThere(last)) return;
+          observer.disconnect();
+          painted((at) => resolve({ first: firstAt, whole: at - from }));
+        });
+        observer.observe(root, { childList: true, subtree: true });
+        window.renderer.mount(root, record, {
+          onChange: () => {
+            window.stopwatch.changes += 1;
+          },
+        });
       }),
     arm(event, watched, appears, patience) {
       const before = watched && lookOf(watched);
