@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
@@ -44,6 +45,8 @@ export async function returnApplication(
     const run = await lockRunOf(db, { kind: 'membership', id: row.id });
     const back = run && ctx.engine.workflows.graphOf(ctx.tenant, run.graph).nodes[run.step]?.back;
     if (run && back) await saveMove(db, step(run, back, 'back', { at: db.now, ended: false }));
+    const { engine, tenant } = ctx;
+    const reader = { engine, tenant, lang: isLang(row.language) ? row.language : DEFAULT_LANG };
     await tellMember(
       ctx,
       db,
@@ -52,7 +55,7 @@ export async function returnApplication(
         template: 'membership-returned',
         word: 'membership.notice.returned',
         type: 'warning',
-        vars: { notes: notes.map(({ field, note }) => `${questionLabel(ctx, field)}: ${note}`).join('\n') },
+        vars: { notes: notes.map(({ field, note }) => `${questionLabel(reader, field)}: ${note}`).join('\n') },
       },
     );
     const after = found(await membershipById(db, row.id));

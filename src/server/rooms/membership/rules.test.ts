@@ -1,7 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { personAt } from './people.fixture.ts';
-import { endOfTerm, gramsOf, membershipNumber, namesFrom, placeOfPage, readSearch, whyNot } from './rules.ts';
+import {
+  addDays,
+  daysBetween,
+  endOfTerm,
+  graceEnd,
+  gramsOf,
+  hasLapsed,
+  membershipNumber,
+  namesFrom,
+  nextTerm,
+  placeOfPage,
+  REMINDER_DAYS,
+  readSearch,
+  remindersDue,
+  renewedAhead,
+  whyNot,
+} from './rules.ts';
 
 const has = (texts: string[], search: string) => {
   const held = new Set(gramsOf(texts));
@@ -81,4 +97,81 @@ test('MEM-2: pages from either end join without gap or overlap', () => {
       expect(placeOfPage(total, Math.ceil(total / size) + 2, size).limit).toBe(0);
     }),
   );
+});
+
+const someDay = fc
+  .integer({ min: Date.UTC(2000, 0, 1) / 86_400_000, max: Date.UTC(2090, 11, 31) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+
+test('MEM-4: days count forth and back, over leap years and ends of months', () => {
+  expect([addDays('2028-02-28', 1), addDays('2027-02-28', 1), addDays('2027-01-01', -1)]).toEqual([
+    '2028-02-29',
+    '2027-03-01',
+    '2026-12-31',
+  ]);
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: -4000, max: 4000 }), (day, n) => {
+      expect(addDays(addDays(day, n), -n)).toBe(day);
+      expect(daysBetween(day, addDays(day, n))).toBe(n);
+    }),
+  );
+});
+
+test('MEM-4: renewed early a term follows the other without gap or overlap; after it lapsed it begins on the day', () => {
+  expect(nextTerm({ endsOn: '2027-03-31', lapsed: false }, '2027-01-05')).toEqual({
+    kind: 'renewal',
+    from: '2027-03-31',
+    to: '2028-03-31',
+  });
+  expect(nextTerm({ endsOn: '2026-03-31', lapsed: true }, '2027-01-05')).toMatchObject({
+    kind: 'anew',
+    from: '2027-01-05',
+  });
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: -365, max: 800 }), (endsOn, late) => {
+      const today = addDays(endsOn, late);
+      const lapsed = hasLapsed(endsOn, today);
+      expect(lapsed).toBe(late > 30);
+      const term = nextTerm({ endsOn, lapsed }, today);
+      expect(term.from).toBe(lapsed ? today : endsOn);
+      const length = daysBetween(term.from, term.to);
+      expect(length === 365 || length === 366).toBe(true);
+      expect(term.to > endsOn).toBe(true);
+      // whoever renews within the grace is a member again for longer than eleven months
+      expect(hasLapsed(term.to, today)).toBe(false);
+    }),
+  );
+});
+
+test('MEM-4: nobody is renewed ahead for more than two terms', () => {
+  fc.assert(
+    fc.property(someDay, (joined) => {
+      const first = endOfTerm('annual', joined)!;
+      expect(renewedAhead(first, joined)).toBe(false);
+      const { to } = nextTerm({ endsOn: first, lapsed: false }, joined);
+      expect(renewedAhead(to, joined)).toBe(true);
+    }),
+  );
+});
+
+test('MEM-4: looked at on whatever days, every reminder is settled once, and of several at once only the newest is sent', () => {
+  fc.assert(
+    fc.property(someDay, fc.array(fc.integer({ min: -100, max: 100 }), { maxLength: 12 }), (endsOn, looks) => {
+      const settled: number[] = [];
+      let sent = 0;
+      for (const look of [...looks, 100].sort((a, b) => a - b)) {
+        const due = remindersDue(endsOn, addDays(endsOn, look), settled);
+        expect(due.filter(({ late }) => !late).length).toBe(due.length > 0 ? 1 : 0);
+        for (const { days, dueOn } of due) {
+          expect(dueOn).toBe(addDays(endsOn, days));
+          expect(days).toBeLessThanOrEqual(look);
+        }
+        sent += due.filter(({ late }) => !late).length;
+        settled.push(...due.map(({ days }) => days));
+      }
+      expect(settled.sort((a, b) => a - b)).toEqual([...REMINDER_DAYS]);
+      expect(sent).toBeGreaterThan(0);
+    }),
+  );
+  expect(graceEnd('2027-01-31')).toBe('2027-03-02');
 });

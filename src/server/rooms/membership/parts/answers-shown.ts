@@ -6,15 +6,17 @@ import { APPLICATION_FORM } from '../rules.ts';
 
 export type ShownChange = { field: string; label: string; before: string; after: string };
 
+type Reader = Pick<Context, 'engine' | 'tenant' | 'lang'>;
+
 /** The questions of the application in the reader's language. */
-function questions(ctx: Context): Field[] {
+function questions(ctx: Reader): Field[] {
   const form = ctx.tenant.forms[APPLICATION_FORM];
   if (!form) return [];
   return localizeFields(form, (text) => ctx.engine.words.pick(ctx.lang, text), ctx.tenant.rules ?? {});
 }
 
 /** What a field of the application is called; its own name where the form has none of it. */
-export const questionLabel = (ctx: Context, name: string): string =>
+export const questionLabel = (ctx: Reader, name: string): string =>
   questions(ctx).find(({ fieldName }) => fieldName === name)?.fieldLabel ?? name;
 
 export const isQuestion = (ctx: Context, name: string): boolean =>

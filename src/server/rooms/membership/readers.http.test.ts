@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied, goodAnswers, joined } from './application.fixture.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => portal.close());
+
+const READING = 'itrc-cifa-membership-reading-member';
+const rolesOf = async (client: TestClient) => (await client.call('GET /session', {})).data.roles;
+
+test('MEM-6: a reading member is invited, comes by the mail, is seen, and is out at once when revoked', async () => {
+  const { client } = await portal.person('cifa');
+  await joined(client, staff);
+  const bad = await client.call('POST /membership/user/edit', { email: 'nobody' });
+  expect(Object.keys(bad.errorList)).toEqual(['email']);
+  const invited = await client.call('POST /membership/user/edit', { email: 'Reader@example.org', name: 'Ah Wai' });
+  expect(invited.data.user).toMatchObject({ status: 'invited', name: 'Ah Wai', lastSeenAt: null });
+  const { userId } = invited.data.user;
+  const twice = await client.call('POST /membership/user/edit', { email: 'reader@example.org' });
+  expect(Object.keys(twice.errorList)).toEqual(['email']);
+
+  const [mail] = await portal.mails('cifa', 'reader@example.org');
+  const token = new URL(mail!.links[0]!).searchParams.get('token')!;
+  const reader = portal.client('cifa');
+  const chosen = await reader.call('POST /user/resetPasswordRecover', { token, password: PASSWORD });
+  expect(chosen.status).toBe(200);
+  await reader.call('POST /user/login', { email: 'reader@example.org', password: PASSWORD });
+  expect(await rolesOf(reader)).toEqual([READING]);
+  expect((await reader.call('GET /membership/browse', {})).status).toBe(403);
+  const listed = await client.call('GET /membership/user/list', {});
+  expect(listed.data).toMatchObject({ seats: 5, rows: [{ userId, status: 'active' }] });
+  expect(listed.data.rows[0]!.lastSeenAt).not.toBeNull();
+  const renamed = await client.call('POST /membership/user/edit', { userId, name: '阿偉' });
+  expect(renamed.data.user.name).toBe('阿偉');
+
+  const stranger = (await portal.person('cifa')).client;
+  expect((await stranger.call('POST /membership/user/remove', { userId })).status).toBe(404);
+  expect((await reader.call('POST /membership/user/remove', { userId })).status).toBe(404);
+  expect((await client.call('POST /membership/user/remove', { userId })).status).toBe(200);
+  expect(await rolesOf(reader)).toEqual([]);
+  expect((await client.call('GET /membership/user/list', {})).data.rows).toEqual([]);
+  expect((await client.call('POST /membership/user/remove', { userId })).status).toBe(404);
+});
+
+test('MEM-6: the last seat is given once, however many ask at once; the institute sets how many there are', async () => {
+  const { client } = await portal.person('cifa');
+  await joined(client, staff);
+  const invite = (email: string) => client.call('POST /membership/user/edit', { email });
+  const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => invite(`seat-${at}@example.org`)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(new Set(replies.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+    new Set(['membership.seats']),
+  );
+  expect((await client.call('POST /membershipSetting/edit', { readingSeats: 6 })).status).toBe(403);
+  expect((await staff.call('POST /membershipSetting/edit', { readingSeats: 101 })).status).toBe(422);
+  expect((await staff.call('POST /membershipSetting/edit', { readingSeats: 6 })).status).toBe(200);
+  expect((await client.call('GET /membershipSetting/get', {})).data).toMatchObject({
+    readingSeats: 6,
+    reminderDays: [-60, -30, -7, 7, 30],
+    graceDays: 30,
+    payByDays: 14,
+  });
+  expect((await invite('seat-9@example.org')).status).toBe(200);
+  await staff.call('POST /membershipSetting/edit', { readingSeats: 5 });
+  expect((await invite('seat-10@example.org')).code).toBe('membership.seats');
+});
+
+test('MEM-6: only active members invite; a member is no reading member; readers go with their host', async () => {
+  const host = await portal.person('cifa');
+  const { membershipId } = await applied(host.client);
+  expect((await host.client.call('POST /membership/user/edit', { email: 'x@example.org' })).status).toBe(403);
+  const member = await portal.person('cifa');
+  await joined(member.client, staff);
+  const same = await member.client.call('POST /membership/user/edit', { email: member.email });
+  expect(Object.keys(same.errorList)).toEqual(['email']);
+
+  const reader = await portal.person('cifa');
+  const other = await portal.person('cifa');
+  const own = await joined(other.client, staff, 'applyAssociateMembership');
+  const invited = await other.client.call('POST /membership/user/edit', { email: reader.email });
+  expect(invited.data.user.status).toBe('active');
+  expect(await rolesOf(reader.client)).toEqual([READING]);
+  const { version } = (await staff.call('GET /membership/get', { membershipId: own.membershipId })).data!;
+  const ended = await staff.call('POST /membership/deactivate', {
+    membershipId: own.membershipId,
+    version,
+    reason: 'Broke the code of conduct',
+  });
+  expect(ended.data.membership.status).toBe('deleted');
+  expect(await rolesOf(reader.client)).toEqual([]);
+  expect(await rolesOf(other.client)).toEqual([]);
+  expect((await portal.mails('cifa', other.email))[0]!.text).toContain('Broke the code of conduct');
+  expect(membershipId).toBeTruthy();
+});
+
+test('MEM-5: a member keeps particulars up to date; names and date of birth wait for staff', async () => {
+  const { client, email } = await portal.person('cifa');
+  const { membershipId, formId } = await joined(client, staff);
+  const named = { membershipId, formId, dataId: membershipId, formType: 'profile' };
+  const form = await client.call('GET /form/getMembership', { membershipId, formType: 'profile' });
+  expect(form.data).toMatchObject({ buttonLabel: 'Save my particulars' });
+  expect(form.data.formData[formId]!.allowEdit).toBe(true);
+  expect((await client.call('GET /form/get', { formId })).data.allowEdit).toBe(false);
+  const bad = await client.call('POST /form/postMembership', { ...named, extra: { phone: '12' } });
+  expect(Object.keys(bad.errorList)).toEqual(['phone']);
+  const saved = await client.call('POST /form/postMembership', {
+    ...named,
+    extra: { ...goodAnswers(), phone: '6000 1111', surname: 'Wong', surnameChinese: '黃' },
+  });
+  expect(saved.data.message).toMatch(/once we have looked/);
+  const fields = saved.data.formData[formId]!.fields;
+  expect([fields.phone!.value, fields.surname!.value]).toEqual(['+85260001111', 'Chan']);
+  const again = await client.call('POST /form/postMembership', {
+    ...named,
+    extra: { ...goodAnswers(), surname: 'Ho' },
+  });
+  expect(again.code).toBe('membership.changeOpen');
+
+  const waiting = await staff.call('GET /membership/profile/list', { membershipId });
+  expect(waiting.data.rows[0]!.fields.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ['surname', 'Chan', 'Wong'],
+    ['surnameChinese', '陳', '黃'],
+  ]);
+  const { changeId } = waiting.data.rows[0]!;
+  expect((await client.call('POST /membership/profile/decide', { changeId, decision: 'accept' })).status).toBe(403);
+  const decisions = await Promise.all(
+    ['accept', 'accept'].map((decision) =>
+      staff.call('POST /membership/profile/decide', { changeId, decision: decision as 'accept' }),
+    ),
+  );
+  expect(decisions.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await client.call('GET /membership/get', {})).data).toMatchObject({
+    fullname: 'WONG Tai Man',
+    fullnameChinese: '黃大文',
+  });
+  expect((await staff.call('GET /membership/browse', { search: '黃大' })).data.rows[0]).toMatchObject({ membershipId });
+  expect((await portal.mails('cifa', email))[0]!.subject).toBe('Your particulars were changed');
+  const foreign = await staff.call('POST /form/postMembership', { ...named, extra: goodAnswers() });
+  expect(foreign.code).toBe('form.locked');
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied, decide } from '../membership/application.fixture.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => portal.close());
+
+/** Somebody who was approved and owes the fee. */
+async function owing() {
+  const person = await portal.person('cifa');
+  const { membershipId } = await applied(person.client, 'applyAssociateMembership');
+  await decide(staff, membershipId);
+  const invoice = (await person.client.call('GET /payment/invoice/mine', {})).data.rows[0]!;
+  return { ...person, membershipId, invoice, invoiceId: invoice.invoiceId };
+}
+const booking = (invoiceId: string, over: object = {}) => ({
+  invoiceId,
+  paidOn: '1/11/2025',
+  reference: 'Cheque 12',
+  cents: 300_00,
+  ...over,
+});
+
+test('PAY-3: an invoice is seen by its payer and by who looks after payments, and by nobody else', async () => {
+  const { client, invoice, invoiceId } = await owing();
+  expect(invoice).toMatchObject({
+    status: 'open',
+    totalCents: 300_00,
+    text: 'Associate membership',
+    overdue: false,
+    receipt: null,
+    abilities: { pay: false, cancel: false },
+  });
+  expect(Date.parse(invoice.dueOn) - Date.parse(invoice.issuedOn)).toBe(14 * 86_400_000);
+  expect((await client.call('GET /payment/invoice/get', { invoiceId })).data).toEqual(invoice);
+  expect((await staff.call('GET /payment/invoice/get', { invoiceId })).data.abilities).toEqual({
+    pay: true,
+    cancel: true,
+  });
+  const stranger = (await portal.person('cifa')).client;
+  expect((await stranger.call('GET /payment/invoice/get', { invoiceId })).status).toBe(404);
+  expect((await stranger.call('GET /payment/invoice/list', {})).status).toBe(403);
+  expect((await client.call('POST /payment/invoice/pay', booking(invoiceId))).status).toBe(403);
+  const elsewhere = (await portal.person('rmhc', ['itrc-super-admin'])).client;
+  expect((await elsewhere.call('GET /payment/invoice/get', { invoiceId })).status).toBe(404);
+});
+
+test('PAY-3, PAY-4: another amount, a day to come or no reference book nothing; paid, it is paid for good', async () => {
+  const { client, membershipId, invoiceId } = await owing();
+  const next = new Date(portal.engine.clock.ms() + 2 * 86_400_000).toISOString().slice(0, 10);
+  for (const [over, code, field] of [
+    [{ cents: 299_99 }, 'invoice.amount', undefined],
+    [{ paidOn: next }, 'request.invalid', 'paidOn'],
+    [{ paidOn: '31/2/2025' }, 'request.invalid', 'paidOn'],
+    [{ reference: '  ' }, 'request.invalid', 'reference'],
+  ] as const) {
+    const reply = await staff.call('POST /payment/invoice/pay', booking(invoiceId, over));
+    expect([reply.status, reply.code, Object.keys(reply.errorList)[0]]).toEqual([422, code, field]);
+  }
+  expect((await client.call('GET /membership/get', {})).data!.status).toBe('awaiting');
+  const paid = await staff.call('POST /payment/invoice/pay', booking(invoiceId));
+  expect(paid.data.invoice).toMatchObject({
+    status: 'paid',
+    receipt: { paidOn: '2025-11-01', reference: 'Cheque 12' },
+  });
+  expect((await client.call('GET /membership/get', { membershipId })).data!.status).toBe('active');
+  const cancel = await staff.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Mistake' });
+  expect([cancel.status, cancel.code]).toEqual([409, 'invoice.paid']);
+  expect((await staff.call('POST /payment/invoice/pay', booking(invoiceId))).code).toBe('invoice.paid');
+});
+
+test('PAY-3: cancelled by a credit note it cannot be paid, and the application is not approved after all', async () => {
+  const { client, email, invoiceId } = await owing();
+  expect((await staff.call('POST /payment/invoice/cancel', { invoiceId, reason: '' })).status).toBe(422);
+  const cancelled = await staff.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Never paid' });
+  expect(cancelled.data.invoice).toMatchObject({ status: 'cancelled', creditNote: { reason: 'Never paid' } });
+  expect(cancelled.data.invoice.creditNote!.number).toMatch(/^C-\d{4}-\d{5}$/);
+  const late = await staff.call('POST /payment/invoice/pay', booking(invoiceId));
+  expect([late.status, late.code]).toEqual([409, 'invoice.cancelled']);
+  expect((await client.call('GET /membership/get', {})).data).toMatchObject({
+    status: 'rejected',
+    comment: 'Never paid',
+  });
+  expect((await portal.mails('cifa', email)).slice(0, 2).map(({ subject }) => subject)).toEqual([
+    'Your application: Associate membership',
+    expect.stringMatching(/^Invoice I-\d{4}-\d{5} was cancelled$/),
+  ]);
+});
+
+test('PAY-3: paid and withdrawn at once: either the member is one, or the money is not booked', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { client, membershipId, invoiceId } = await owing();
+    const { version } = (await client.call('GET /membership/get', {})).data!;
+    const [paid, gone] = await Promise.all([
+      staff.call('POST /payment/invoice/pay', booking(invoiceId)),
+      client.call('POST /membership/withdraw', { membershipId, version }),
+    ]);
+    expect([paid.status, gone.status].sort()).toEqual([200, 409]);
+    const { status } = (await client.call('GET /membership/get', { membershipId })).data!;
+    const invoice = (await client.call('GET /payment/invoice/get', { invoiceId })).data;
+    expect([status, invoice.status]).toEqual(paid.status === 200 ? ['active', 'paid'] : ['withdrawl', 'cancelled']);
+  }
+});
+
+test('PAY-3: papers are never edited, not even by hand in the database', async () => {
+  const { invoiceId } = await owing();
+  for (const text of [
+    'update invoice set total_cents = 1 where tenant_id = $1 and id = $2',
+    'delete from invoice where tenant_id = $1 and id = $2',
+  ])
+    await expect(portal.engine.database.tenant('cifa', (db) => db.query(text, [invoiceId]))).rejects.toThrow(
+      /never edited/,
+    );
+});
+
+test('PAY-3: the list goes by pages, by status, and by number, payer or address', async () => {
+  const { email, invoice } = await owing();
+  const found = await staff.call('GET /payment/invoice/list', { search: email });
+  expect(found.data).toMatchObject({ total: 1, rows: [{ number: invoice.number, email }] });
+  const open = (await staff.call('GET /payment/invoice/list', { status: 'open', size: 1 })).data;
+  expect(open.rows.map(({ number }) => number)).toEqual([invoice.number]);
+  const all: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof list>> = await list(after);
+    all.push(...page.rows.map(({ number }) => number));
+    after = page.next;
+  }
+  expect(all).toEqual([...all].sort().reverse());
+  expect(new Set(all).size).toBe((await staff.call('GET /payment/invoice/list', {})).data.total);
+});
+
+const list = async (after: string) =>
+  (await staff.call('GET /payment/invoice/list', { size: 2, ...(after && { after }) })).data;
