@@ -6,7 +6,6 @@ import { blank } from './source.ts';
 const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'attachments', 'files', 'form-definitions']);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {
-  documents: 'uploads are fields of forms; its own screens come with the library (ATT-4)',
   payments: 'its screens come with the room on the web; until then staff see invoices with the membership',
   gallery: 'shows the kit of the web engine; keeps nothing and asks nothing',
   dev: 'shows what the dev inbox and dev clock of the server engine answer, in the demonstration only',

@@ -15,6 +15,7 @@ import './engine/theme/print.css';
 import { accountsRoutes } from './rooms/accounts/routes.tsx';
 import { adminRoutes } from './rooms/admin/routes.tsx';
 import { devRoutes } from './rooms/dev/routes.tsx';
+import { documentsRoutes } from './rooms/documents/routes.tsx';
 import { galleryRoutes } from './rooms/gallery/routes.tsx';
 import { membershipRoutes } from './rooms/membership/routes.tsx';
 
@@ -22,7 +23,15 @@ import { membershipRoutes } from './rooms/membership/routes.tsx';
 const LoginAgain = lazy(() => import('./rooms/accounts/login-again.tsx'));
 
 /** The screens of every room, in the order the command palette lists them. */
-const routes = [...accountsRoutes, ...membershipRoutes, ...formRoutes, ...adminRoutes, ...devRoutes, ...galleryRoutes];
+const routes = [
+  ...accountsRoutes,
+  ...membershipRoutes,
+  ...documentsRoutes,
+  ...formRoutes,
+  ...adminRoutes,
+  ...devRoutes,
+  ...galleryRoutes,
+];
 
 const fromHash = pathOfHash(window.location.hash, window.location.search);
 if (fromHash) window.history.replaceState(null, '', fromHash);

@@ -59,6 +59,23 @@ export default {
     },
     ...superAdmin,
   },
-  menus: [homeMenu, ...adminMenus],
+  menus: [
+    homeMenu,
+    {
+      group: { en: 'Documents', 'zh-hant': '文件' },
+      label: { en: 'Document library', 'zh-hant': '文件庫' },
+      action: 'Document-Library',
+      path: '/documents',
+      module: 'documents',
+    },
+    {
+      group: { en: 'Documents', 'zh-hant': '文件' },
+      label: { en: 'My files', 'zh-hant': '我的檔案' },
+      action: 'Own-Documents',
+      path: '/documents/own',
+      module: 'documents',
+    },
+    ...adminMenus,
+  ],
   sender: 'grants@example.org',
 } satisfies TenantDefinition;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { JobContext } from '../../engine/jobs/job.ts';
-import { keepText, type Unread, unreadDocuments } from './index.store.ts';
 import { type TextRead, textOf } from './parts/text-of.ts';
 import { namedGrams, saidGrams, tidyText } from './search.rules.ts';
+import { keepText, type Unread, unreadDocuments } from './text.store.ts';
 
 /** Reads the text of a document that came (`id`), or of all that wait, so that they are found by what they say. */
 export async function readText(

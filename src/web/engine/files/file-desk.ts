@@ -34,7 +34,14 @@ const SILENCE_MS = 60_000;
 
 const QUIET = { quiet: true } as const;
 
-function wireOf({ kind, folderDir }: Pick<Sending, 'kind' | 'folderDir'>): PartWire {
+const wireOf = ({ kind, folderDir }: Pick<Sending, 'kind' | 'folderDir'>): PartWire =>
+  wireTo((end, signal) => {
+    const call = kind === 'image' ? 'POST /attachment/generalUpload' : 'POST /attachment/upload';
+    return callApi(call, { ...end, folderDir }, { ...QUIET, signal });
+  });
+
+/** The wire of an upload in pieces; `finish` makes the call that ends it. */
+export function wireTo(finish: PartWire['finish']): PartWire {
   return {
     received: (uploadId, signal) =>
       withinTime(signal, async (signal) => {
@@ -47,11 +54,7 @@ function wireOf({ kind, folderDir }: Pick<Sending, 'kind' | 'folderDir'>): PartW
         const { received } = await callApi('POST /attachment/part', { ...piece, chunk }, { ...QUIET, signal });
         return received;
       }),
-    finish: (end, signal) =>
-      withinTime(signal, (signal) => {
-        const call = kind === 'image' ? 'POST /attachment/generalUpload' : 'POST /attachment/upload';
-        return callApi(call, { ...end, folderDir }, { ...QUIET, signal });
-      }),
+    finish: (end, signal) => withinTime(signal, (signal) => finish(end, signal)),
     passes(error) {
       // What is no refusal of ours is a request that was cut off.
       if (!(error instanceof CallRefused)) return error instanceof DOMException;
@@ -154,8 +157,12 @@ async function sendAlone({ file, name, kind, folderDir, onProgress, signal }: Se
   return SENDING(() => sendInParts(wireOf({ kind, folderDir }), { ...upload, pause }), signal);
 }
 
-const partsFor = (scope: FileScope | null, id: string, { props }: Field): QueueParts => ({
-  wire: wireOf({ kind: 'form', folderDir: props.folderDir ?? '' }),
+const partsFor = (scope: FileScope | null, id: string, { props }: Field): QueueParts =>
+  queueParts(wireOf({ kind: 'form', folderDir: props.folderDir ?? '' }), scope, id);
+
+/** What a queue is made of; the turns of the page are shared by all. */
+export const queueParts = (wire: PartWire, scope: FileScope | null, id: string): QueueParts => ({
+  wire,
   kept: scope && 'indexedDB' in globalThis ? keptFiles(scope, id) : null,
   prepare: prepareFile,
   preparing: PREPARING,

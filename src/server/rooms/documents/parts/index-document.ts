@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { indexNames } from '../index.store.ts';
 import { namedGrams } from '../search.rules.ts';
+import { indexNames } from '../text.store.ts';
 
 export const TEXT_JOB = 'attachment-text';
 

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../engine/call.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { Skeleton } from '../../../engine/ui/skeleton.tsx';
+import { useWords } from '../../../engine/words.ts';
+import type { Scope } from './documents-data.ts';
+import { bringBack } from './undo-note.tsx';
+
+/** What was deleted in the last 30 days, each with a way back. */
+export function BinDialog({ scope, onClose }: { scope: Scope; onClose: () => void }) {
+  const { t } = useWords();
+  const query = useQuery({
+    queryKey: ['documents', scope, 'bin'],
+    queryFn: () => callApi('GET /attachment/bin', { attachmentScope: scope }),
+  });
+  const rows = query.data?.rows;
+  return (
+    <Dialog open title={t('documents-web.bin.title')} onClose={onClose} side="end">
+      <div className="stack">
+        <p className="muted">{t('documents-web.bin.about')}</p>
+        {!rows && !query.isError && <Skeleton lines={4} />}
+        {rows?.length === 0 && <p>{t('documents-web.bin.empty')}</p>}
+        {rows && rows.length > 0 && (
+          <LineList>
+            {rows.map(({ binId, kind, name, files, deletedAt, deletedBy }) => (
+              <Line
+                key={binId}
+                name={name}
+                about={[
+                  kind === 'folder' ? t('documents-web.bin.folder', { count: files }) : t('documents-web.bin.file'),
+                  t('documents-web.bin.by', { name: deletedBy, at: dateTime(deletedAt) }),
+                ].join(' · ')}
+                end={
+                  <Button
+                    size="s"
+                    label={t('documents-web.bin.restoreOf', { name })}
+                    onClick={() => void bringBack(binId)}
+                  >
+                    {t('documents-web.bin.restore')}
+                  </Button>
+                }
+              />
+            ))}
+          </LineList>
+        )}
+      </div>
+    </Dialog>
+  );
+}

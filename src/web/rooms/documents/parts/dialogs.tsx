@@ -1,0 +1,143 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { useWords } from '../../../engine/words.ts';
+import { BinDialog } from './bin-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { parentOf, refreshDocuments, type Scope } from './documents-data.ts';
+import type { Doing } from './doing.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { RightsDialog } from './rights-dialog.tsx';
+import type { Undo } from './undo-note.tsx';
+
+/** The dialog of what the person is about to do. */
+export function Dialogs({
+  scope,
+  top,
+  folder,
+  doing,
+  told,
+  onClose,
+  onUndo,
+}: {
+  scope: Scope;
+  /** What the place above all folders is called. */
+  top: string;
+  folder: string;
+  doing: Doing;
+  told: Output<'GET /attachment/folder/list'>;
+  onClose: () => void;
+  onUndo: (undo: Undo) => void;
+}) {
+  const { t } = useWords();
+  const attachmentScope = scope;
+  const done = async () => {
+    await refreshDocuments();
+    onClose();
+  };
+  const name = { label: t('documents-web.folderName'), onClose };
+  switch (doing.act) {
+    case 'newFolder':
+      return (
+        <NameDialog
+          {...name}
+          title={t('documents-web.newFolder')}
+          value=""
+          onSend={async (typed) => {
+            const folderDir = folder ? `${folder}/${typed}` : typed;
+            await callApi('POST /attachment/folder/edit', { attachmentScope, folderDir });
+            await done();
+          }}
+        />
+      );
+    case 'renameFolder':
+      return (
+        <NameDialog
+          {...name}
+          title={t('documents-web.rename')}
+          value={doing.folder.name}
+          onSend={async (typed) => {
+            const { folderDir } = doing.folder;
+            await callApi('POST /attachment/folder/rename', { attachmentScope, folderDir, name: typed });
+            await done();
+          }}
+        />
+      );
+    case 'renameFile':
+      return (
+        <NameDialog
+          title={t('documents-web.rename')}
+          label={t('documents-web.titleField')}
+          value={doing.file.attachmentTitle}
+          onClose={onClose}
+          onSend={async (attachmentTitle) => {
+            const { attachmentId, version } = doing.file;
+            await callApi('POST /attachment/edit', { attachmentId, version, attachmentTitle });
+            await done();
+          }}
+        />
+      );
+    case 'moveFolder':
+      return (
+        <MoveDialog
+          title={t('documents-web.moveOf', { name: doing.folder.name })}
+          top={top}
+          told={told}
+          from={parentOf(doing.folder.folderDir)}
+          moving={doing.folder.folderDir}
+          onClose={onClose}
+          onMove={async (toFolderDir) => {
+            const { folderDir } = doing.folder;
+            await callApi('POST /attachment/folder/move', { attachmentScope, folderDir, toFolderDir }, { quiet: true });
+            await done();
+          }}
+        />
+      );
+    case 'moveFile':
+      return (
+        <MoveDialog
+          title={t('documents-web.moveOf', { name: doing.file.attachmentTitle })}
+          top={top}
+          told={told}
+          from={doing.file.folderDir}
+          moving={null}
+          onClose={onClose}
+          onMove={async (folderDir) => {
+            const { attachmentId, version } = doing.file;
+            await callApi('POST /attachment/edit', { attachmentId, version, folderDir }, { quiet: true });
+            await done();
+          }}
+        />
+      );
+    case 'rights':
+      return <RightsDialog folder={doing.folder} roles={told.roles} onClose={onClose} onDone={done} />;
+    case 'bin':
+      return <BinDialog scope={scope} onClose={onClose} />;
+    case 'deleteFolder':
+      return (
+        <DeleteDialog
+          name={doing.folder.name}
+          about={t('documents-web.deleteFolderText')}
+          onClose={onClose}
+          onUndo={onUndo}
+          onDelete={() => {
+            const { folderDir } = doing.folder;
+            return callApi('POST /attachment/folder/delete', { attachmentScope, folderDir }, { quiet: true });
+          }}
+        />
+      );
+    case 'deleteFile':
+      return (
+        <DeleteDialog
+          name={doing.file.attachmentTitle}
+          about={t('documents-web.deleteFileText')}
+          onClose={onClose}
+          onUndo={onUndo}
+          onDelete={() => {
+            const { attachmentId } = doing.file;
+            return callApi('POST /attachment/userDelete', { attachmentId }, { quiet: true });
+          }}
+        />
+      );
+  }
+}

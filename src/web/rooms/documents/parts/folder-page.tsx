@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useSession } from '../../../engine/session.ts';
+import { useAddressBar } from '../../../engine/ui/address-bar.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { EmptyState } from '../../../engine/ui/empty-state.tsx';
+import { FilterBar } from '../../../engine/ui/filter-bar.tsx';
+import { Broken, NotFound } from '../../../engine/ui/message-page.tsx';
+import { PageCard } from '../../../engine/ui/page-card.tsx';
+import { Pager } from '../../../engine/ui/pager.tsx';
+import { Skeleton } from '../../../engine/ui/skeleton.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { Crumbs } from './crumbs.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { type FolderRow, parentOf, type Scope, useFiles, useFolders } from './documents-data.ts';
+import type { Doing } from './doing.ts';
+import { FileTable } from './file-table.tsx';
+import { FolderList } from './folder-list.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { type Undo, UndoNote } from './undo-note.tsx';
+import { ChooseFiles, DropHere, GoingList, useUploads } from './upload-here.tsx';
+
+type Names = { scope: Scope; title: string; subtitle: string };
+
+/** A screen of folders: those of the library, or one's own. Everything it shows stands in the address. */
+export function FolderPage(props: Names) {
+  const account = useSession()?.ID;
+  const folders = useFolders(props.scope);
+  if (folders.isError && !folders.data) return <Broken onRetry={() => void folders.refetch()} />;
+  if (!account || !folders.data) {
+    return (
+      <PageCard title={props.title} subtitle={props.subtitle}>
+        <Skeleton lines={8} />
+      </PageCard>
+    );
+  }
+  return <Folder {...props} account={String(account)} told={folders.data} />;
+}
+
+type Told = NonNullable<ReturnType<typeof useFolders>['data']>;
+
+function Folder({ scope, title, subtitle, account, told }: Names & { account: string; told: Told }) {
+  const { t } = useWords();
+  const [address, set] = useAddressBar(['folder', 'search', 'sort', 'order', 'after', 'before', 'file']);
+  const { file, ...asked } = address;
+  const { folder, search } = asked;
+  const files = useFiles(scope, asked);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const here = told.rows.find(({ folderDir }) => folderDir === folder);
+  const mayAdd = here ? here.abilities.add : folder === '' && told.abilities.edit;
+  const { queue, going } = useUploads(account, { attachmentScope: scope, folderDir: folder });
+  if (folder !== '' && !here) return <NotFound />;
+  const within = told.rows.filter((row) => row.folderDir !== '' && parentOf(row.folderDir) === folder);
+  const { data } = files;
+  return (
+    <PageCard
+      title={folder === '' ? title : here!.name}
+      subtitle={folder === '' ? subtitle : <Crumbs scope={scope} title={title} folder={folder} />}
+      actions={
+        <>
+          <Button icon="undo" onClick={() => setDoing({ act: 'bin' })}>
+            {t('documents-web.bin.open')}
+          </Button>
+          {mayAdd && (
+            <>
+              <Button icon="add" onClick={() => setDoing({ act: 'newFolder' })}>
+                {t('documents-web.newFolder')}
+              </Button>
+              <ChooseFiles
+                label={t('documents-web.upload')}
+                several
+                kind="primary"
+                onFiles={(chosen) => queue.add(chosen)}
+              />
+            </>
+          )}
+        </>
+      }
+      toolbar={
+        <FilterBar
+          filters={[
+            {
+              kind: 'search',
+              name: 'search',
+              label: folder ? t('documents-web.searchHere') : t('documents-web.search'),
+            },
+          ]}
+        />
+      }
+    >
+      <DropHere onFiles={mayAdd ? (dropped) => queue.add(dropped) : null}>
+        {undo && <UndoNote undo={undo} onDone={() => setUndo(null)} />}
+        <GoingList queue={queue} going={going} />
+        {!search && (
+          <FolderList scope={scope} folders={within} all={told.rows} manages={manages(told)} onDo={setDoing} />
+        )}
+        {files.isError && !data ? (
+          <Broken onRetry={() => void files.refetch()} />
+        ) : (
+          <FileTable
+            scope={scope}
+            asked={asked}
+            rows={data?.rows}
+            onSort={set}
+            onDo={setDoing}
+            empty={<Nothing search={search} folders={within} mayAdd={mayAdd} />}
+          />
+        )}
+        {data && data.rows.length > 0 && (
+          <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
+        )}
+      </DropHere>
+      {doing && (
+        <Dialogs
+          scope={scope}
+          top={title}
+          folder={folder}
+          doing={doing}
+          told={told}
+          onClose={() => setDoing(null)}
+          onUndo={setUndo}
+        />
+      )}
+      {file && (
+        <PreviewPanel
+          key={file}
+          attachmentId={file}
+          account={account}
+          manages={scope === 'system' && manages(told)}
+          onClose={() => set({ file: '', after: asked.after, before: asked.before })}
+        />
+      )}
+    </PageCard>
+  );
+}
+
+/** Only who manages documents is told of roles. */
+const manages = ({ roles }: Told): boolean => roles.length > 0;
+
+function Nothing({ search, folders, mayAdd }: { search: string; folders: readonly FolderRow[]; mayAdd: boolean }) {
+  const { t } = useWords();
+  if (search) {
+    return (
+      <EmptyState icon="search" title={t('documents-web.nothingFound')}>
+        {t('documents-web.nothingFoundText')}
+      </EmptyState>
+    );
+  }
+  if (folders.length > 0) return <p className="muted">{t('documents-web.onlyFolders')}</p>;
+  return (
+    <EmptyState title={t('documents-web.empty')}>
+      {mayAdd ? t('documents-web.emptyAdd') : t('documents-web.emptyText')}
+    </EmptyState>
+  );
+}

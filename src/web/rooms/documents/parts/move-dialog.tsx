@@ -1,0 +1,90 @@
+import { type CSSProperties, useId, useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { CallRefused } from '../../../engine/call.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './documents.module.css';
+
+/** Chooses a folder out of the tree to move something to; what is refused is said here. */
+export function MoveDialog({
+  title,
+  top,
+  told,
+  from,
+  moving,
+  onMove,
+  onClose,
+}: {
+  title: string;
+  top: string;
+  told: Output<'GET /attachment/folder/list'>;
+  /** The folder it lies in. */
+  from: string;
+  /** The folder that is moved; it cannot lie in itself. */
+  moving: string | null;
+  onMove: (to: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const name = useId();
+  const [to, setTo] = useState(from);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const places = [
+    ...(told.abilities.edit ? [{ path: '', label: top, depth: 0 }] : []),
+    ...told.rows
+      .filter(({ abilities }) => abilities.add)
+      .map((row) => ({ path: row.folderDir, label: row.name, depth: row.folderDir.split('/').length })),
+  ];
+  const inside = (path: string) => moving !== null && (path === moving || path.startsWith(`${moving}/`));
+  const move = async () => {
+    setBusy(true);
+    setFault('');
+    try {
+      await onMove(to);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      setFault(Object.values(error.errorList)[0]?.[0] ?? error.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
+          <Button kind="primary" busy={busy} disabled={to === from} onClick={() => void move()}>
+            {t('documents-web.moveHere')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {fault && (
+          <p className={css.fault} role="alert">
+            {fault}
+          </p>
+        )}
+        <fieldset className={css.tree}>
+          <legend className="visually-hidden">{t('documents-web.moveTo')}</legend>
+          {places.map(({ path, label, depth }) => (
+            <label key={path} style={{ '--depth': depth } as CSSProperties}>
+              <input
+                type="radio"
+                name={name}
+                checked={to === path}
+                disabled={inside(path)}
+                onChange={() => setTo(path)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

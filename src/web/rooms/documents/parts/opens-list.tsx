@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../engine/call.ts';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { Pager } from '../../../engine/ui/pager.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+/** Who opened a document and when, for staff. */
+export function OpensList({ attachmentId }: { attachmentId: string }) {
+  const { t } = useWords();
+  const [page, setPage] = useState<{ after?: string; before?: string }>({});
+  const { data } = useQuery({
+    queryKey: ['documents', 'opens', attachmentId, page],
+    queryFn: () => callApi('GET /attachment/opens', { attachmentId, size: 10, ...page }, { quiet: true }),
+    placeholderData: (known) => known,
+  });
+  if (!data) return null;
+  if (data.rows.length === 0) return <p className="muted">{t('documents-web.opens.none')}</p>;
+  return (
+    <div className="stack">
+      <LineList>
+        {data.rows.map(({ openedAt, name, email }) => (
+          <Line key={`${openedAt} ${email}`} name={name} about={`${email} · ${dateTime(openedAt)}`} />
+        ))}
+      </LineList>
+      {data.total > data.rows.length && (
+        <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={setPage} />
+      )}
+    </div>
+  );
+}

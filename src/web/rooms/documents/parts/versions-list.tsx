@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { fileSize } from '../../../../contract/fields/upload/file-size.ts';
+import { callApi } from '../../../engine/call.ts';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { ChooseFiles, GoingList, useUploads } from './upload-here.tsx';
+
+/** What a document held before, and where a new version is brought. */
+export function VersionsList({ attachmentId, account }: { attachmentId: string; account: string }) {
+  const { t, lang } = useWords();
+  const query = useQuery({
+    queryKey: ['documents', 'versions', attachmentId],
+    queryFn: () => callApi('GET /attachment/versions', { attachmentId }, { quiet: true }),
+  });
+  const place = { attachmentScope: 'system', folderDir: '', replaces: attachmentId } as const;
+  const { queue, going } = useUploads(account, place);
+  return (
+    <div className="stack">
+      <LineList>
+        {query.data?.rows.map(({ versionNumber, name, bytes, changedAt, uploadedBy, current, attachmentUrl }) => (
+          <Line
+            key={versionNumber}
+            name={
+              <a href={attachmentUrl} target="_blank" rel="noopener">
+                {t('documents-web.versions.number', { number: versionNumber })}
+              </a>
+            }
+            about={[
+              ...(current ? [t('documents-web.versions.current')] : []),
+              `${name}, ${fileSize(bytes, lang)}`,
+              dateTime(changedAt),
+              uploadedBy,
+            ].join(' · ')}
+          />
+        ))}
+      </LineList>
+      <GoingList queue={queue} going={going} />
+      <div>
+        <ChooseFiles
+          label={t('documents-web.versions.add')}
+          several={false}
+          kind="quiet"
+          onFiles={(chosen) => queue.add(chosen)}
+        />
+      </div>
+    </div>
+  );
+}
