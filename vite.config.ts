@@ -4,10 +4,12 @@ import { compressed } from './scripts/compressed.ts';
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 const DESK =
-  /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|account-menu)|ui[\\/](data-table|pager|filter-bar|tabs|badge|format|confirm-dialog))/;
+  /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
+const LISTS = /web[\\/]engine[\\/]ui[\\/](data-table|pager|filter-bar|tabs)/;
 const ENTRANCE =
   /web[\\/]rooms[\\/]accounts[\\/]parts[\\/](checks|code-field|code-login|email-field|go-on|link-login|login-form|mailbox|narrow|new-password|or-line|passkey|password-login|password-rules|second-step|start-again|way-in)\./;
-const KIT = /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules)\.ts/;
+const KIT =
+  /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules|fold|fields[\\/]problem|rules[\\/](lengths|password|email|code-points))\.ts/;
 
 /**
  * The web side. `npm run dev` runs this next to the server, which answers the calls; the production build lands in
@@ -31,8 +33,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 3 },
-            { name: 'kit', test: (id) => KIT.test(id) && !DESK.test(id), priority: 2 },
+            { name: 'kit', test: (id) => KIT.test(id) && !DESK.test(id) && !LISTS.test(id), priority: 2 },
             { name: 'desk', test: DESK, priority: 1 },
+            { name: 'lists', test: LISTS, priority: 1 },
             { name: 'entrance', test: ENTRANCE, priority: 1 },
           ],
         },

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { prepareInputs } from '../../src/contract/fields/field-inputs.ts';
 import forms from '../../src/contract/words/en/forms-web.json' with { type: 'json' };
 import problems from '../../src/contract/words/en/problems.json' with { type: 'json' };
 import shell from '../../src/contract/words/en/shell.json' with { type: 'json' };
@@ -15,6 +16,8 @@ import '../../src/web/engine/theme/tokens.css';
 import '../../src/web/engine/theme/base.css';
 import '../../src/web/engine/theme/field.css';
 import '../../src/web/engine/theme/print.css';
+import '../../src/contract/fields/choiceListEditor/list.input.tsx';
+import '../../src/contract/fields/upload/files.input.tsx';
 import './page.ts';
 
 /**
@@ -25,6 +28,9 @@ import './page.ts';
 setWords('en', { ...shell, ...problems, ...forms });
 queryClient.setQueryDefaults(['session'], { staleTime: Number.POSITIVE_INFINITY });
 queryClient.setQueryData(['session'], { ID: 0 });
+
+// The page has every input from the start, because a record is drawn as soon as it is handed over.
+await prepareInputs([{ type: 'choiceListEditor' }, { type: 'upload' }]);
 
 const ALONE = { others: observable([]), enter: () => {}, leave: () => {} };
 

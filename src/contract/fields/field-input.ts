@@ -63,6 +63,8 @@ export type FieldInput = {
   Input(props: FieldInputProps): ReactNode;
   /** The answer for those who may not change it, where it is more than text. */
   Shown?(props: ShownProps): ReactNode;
+  /** Fetches its code, where that is not on the page yet; drawn before, it waits for it by itself. */
+  prepare?(): Promise<unknown>;
   /** Shows `current / max` where the field names `maxLength` (FRM-4). */
   counts?: true;
   /** Helps those who fill the form in; left out where answers are only read. */

@@ -57,3 +57,10 @@ export function frameOf(field: Field): Frame {
   const { frame } = inputOf(field);
   return typeof frame === 'function' ? frame(field) : frame;
 }
+
+/** Fetches what the inputs of these fields need, so that they stand at once. Rejects when it cannot be had. */
+export async function prepareInputs(fields: readonly Pick<Field, 'type' | 'rowForm'>[]): Promise<void> {
+  const cells = fields.flatMap(({ rowForm }) => Object.values(rowForm?.fields ?? {}));
+  const inputs = new Set([...fields, ...cells].map(inputOf));
+  await Promise.all([...inputs].map((input) => input.prepare?.()));
+}

@@ -1,4 +1,5 @@
 import type { Companion } from '../../../contract/draft.ts';
+import { prepareInputs } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import { same } from '../../../contract/fields/merge-answers.ts';
 import type { FormRecord } from '../../../contract/form.ts';
@@ -31,6 +32,8 @@ const NO_COMPANY: OpenForm['company'] = {
 export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tenant' | 'account'>): Promise<OpenForm> {
   const { formId, dataId, definitionVersion } = record;
   const store = new FormStore(record);
+  // An input that cannot be had says so itself, in its place.
+  const inputs = prepareInputs(Object.values(record.fields)).catch(() => undefined);
   const tab = newTab();
   const local = localDrafts({ ...scope, formId, dataId }, tab);
   const keeper = new DraftKeeper({
@@ -50,11 +53,12 @@ export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tena
       .then((left) => local.adopt(left, {}))
       .catch(() => undefined)
       .finally(() => local.release());
+    await inputs;
     return { record, store, keeper, company: NO_COMPANY, close: () => {} };
   }
   store.take(draftIn(record));
   store.onChange = (names) => keeper.touch(names);
-  await takeUp(record, store, keeper, local).catch(() => undefined);
+  await Promise.all([inputs, takeUp(record, store, keeper, local).catch(() => undefined)]);
   const company = new Company({ formId, dataId, definitionVersion }, store, keeper);
   const close = () => {
     keeper.stop();

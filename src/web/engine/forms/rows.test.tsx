@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aField, options } from '../../../contract/fields/a-field.fixture.ts';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import { planOf } from '../../../contract/fields/choiceListEditor/row-plan.ts';
 import { aRow, aTable } from '../../../contract/fields/choiceListEditor/rows.fixture.ts';
 import { sheetOf } from '../../../contract/fields/choiceListEditor/sheet.ts';
 import { writeXlsx, XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { prepareInputs } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Field, FieldProps } from '../../../contract/form.ts';
 import { setStage, show } from '../stage.tsx';
@@ -16,6 +17,8 @@ import { FieldGroups } from './field-groups.tsx';
 import { FormStore } from './form-store.ts';
 import { FormView } from './form-view.tsx';
 import { openForm } from './open-form.ts';
+
+beforeAll(() => prepareInputs([{ type: 'choiceListEditor' }]));
 
 beforeEach(() => {
   setStage('en', ['shell', 'forms-web', 'problems', 'rows']);
