@@ -14,6 +14,7 @@ export function Dialog({
   onClose,
   footer,
   side,
+  wide,
   veiled,
   children,
 }: {
@@ -23,6 +24,8 @@ export function Dialog({
   footer?: ReactNode;
   /** A drawer at the edge instead of a box in the middle. */
   side?: 'start' | 'end';
+  /** Room for a document to be read in. */
+  wide?: boolean;
   /** What lies below cannot be read: its owner has gone away. */
   veiled?: boolean;
   children?: ReactNode;
@@ -39,7 +42,13 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={classes(css.dialog, side && css.side, side === 'end' && css.end, veiled && css.veiled)}
+      className={classes(
+        css.dialog,
+        side && css.side,
+        side === 'end' && css.end,
+        wide && css.wide,
+        veiled && css.veiled,
+      )}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

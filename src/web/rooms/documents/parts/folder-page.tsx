@@ -48,6 +48,7 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
   const [undo, setUndo] = useState<Undo | null>(null);
   const here = told.rows.find(({ folderDir }) => folderDir === folder);
   const mayAdd = here ? here.abilities.add : folder === '' && told.abilities.edit;
+  const deletes = told.abilities.edit || told.rows.some(({ abilities }) => abilities.add);
   const { queue, going } = useUploads(account, { attachmentScope: scope, folderDir: folder });
   if (folder !== '' && !here) return <NotFound />;
   const within = told.rows.filter((row) => row.folderDir !== '' && parentOf(row.folderDir) === folder);
@@ -58,9 +59,11 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
       subtitle={folder === '' ? subtitle : <Crumbs scope={scope} title={title} folder={folder} />}
       actions={
         <>
-          <Button icon="undo" onClick={() => setDoing({ act: 'bin' })}>
-            {t('documents-web.bin.open')}
-          </Button>
+          {deletes && (
+            <Button icon="undo" onClick={() => setDoing({ act: 'bin' })}>
+              {t('documents-web.bin.open')}
+            </Button>
+          )}
           {mayAdd && (
             <>
               <Button icon="add" onClick={() => setDoing({ act: 'newFolder' })}>

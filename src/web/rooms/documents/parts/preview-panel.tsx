@@ -35,7 +35,7 @@ export function PreviewPanel({
   });
   const info = query.data;
   return (
-    <Dialog open side="end" title={info?.attachmentTitle ?? t('documents-web.document')} onClose={onClose}>
+    <Dialog open wide side="end" title={info?.attachmentTitle ?? t('documents-web.document')} onClose={onClose}>
       <div className="stack">
         {query.isError && <p role="alert">{query.error.message}</p>}
         {!info && !query.isError && <Skeleton lines={6} />}
