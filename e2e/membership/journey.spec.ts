@@ -3,6 +3,7 @@ import { mailTo, pathIn } from '../support/mails.ts';
 import { address } from '../support/people.ts';
 import { byKeys, byMouse, tenant } from './applicant.ts';
 import { decideByKeys, decideByMouse, logInAs, openByKeys, openByMouse, REVIEWER } from './reviewer.ts';
+import { markPaid } from './treasurer.ts';
 import { labelOf, say } from './words.ts';
 
 /** Every language, width and way of working once, each with a decision. */
@@ -45,6 +46,7 @@ for (const { lang, width, way, act } of WAYS) {
     await expect(desk.getByText(comment).first()).toBeVisible();
 
     if (act === 'approve') {
+      await markPaid(desk, email);
       const mail = await mailTo(request, tenant, email, /F-\d{5}/);
       expect(mail.text).toContain(comment);
       await page.goto(pathIn(mail));

@@ -303,6 +303,7 @@ export interface Membership {
   renewal_period: string;
   since_on: string | null;
   status: string;
+  task_id: string | null;
   tenant_id: string;
   type: string;
   version: Generated<number>;
@@ -348,6 +349,21 @@ export interface MembershipReturn {
   notes: Generated<Json>;
   resubmitted_at: Timestamp | null;
   tenant_id: string;
+}
+
+export interface MembershipTask {
+  account_id: string;
+  content: Buffer | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  id: string;
+  kind: string;
+  report: Generated<Json>;
+  rows: Json | null;
+  spec: Json;
+  status: string;
+  tenant_id: string;
+  total: Generated<number>;
 }
 
 export interface MembershipTerm {
@@ -541,6 +557,16 @@ export interface WorkflowNode {
   version: Generated<number>;
 }
 
+export interface WorkflowReminder {
+  days: number;
+  due_on: string;
+  node_id: string;
+  sent: boolean;
+  settled_at: Timestamp;
+  since: Timestamp;
+  tenant_id: string;
+}
+
 export interface DB {
   account: Account;
   attachment: Attachment;
@@ -571,6 +597,7 @@ export interface DB {
   membership_count: MembershipCount;
   membership_reminder: MembershipReminder;
   membership_return: MembershipReturn;
+  membership_task: MembershipTask;
   membership_term: MembershipTerm;
   notification: Notification;
   one_time_code: OneTimeCode;
@@ -589,4 +616,5 @@ export interface DB {
   totp: Totp;
   upload_part: UploadPart;
   workflow_node: WorkflowNode;
+  workflow_reminder: WorkflowReminder;
 }

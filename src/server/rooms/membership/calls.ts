@@ -6,17 +6,21 @@ import { browse } from './browse.ts';
 import { bulk } from './bulk.ts';
 import { deactivate } from './deactivate.ts';
 import { domainForm } from './domain-form.ts';
+import { exportRegister, exportRegisterFile } from './export-register.ts';
 import { get } from './get.ts';
 import { getMembershipForm } from './get-membership-form.ts';
+import { importCheck, importRead, importRun } from './import-register.ts';
 import { next } from './next.ts';
 import { postMembershipForm } from './post-membership-form.ts';
 import { decideProfileChange, listProfileChanges } from './profile-changes.ts';
 import { editReader, listReaders, removeReader } from './readers.ts';
+import { registerTask } from './register-task.ts';
 import { renew } from './renew.ts';
 import { returnApplication } from './return-application.ts';
 import { editSettings, getSettings } from './settings.ts';
 import { submitForApproval } from './submit-for-approval.ts';
 import { terms } from './terms.ts';
+import { undoImport } from './undo-import.ts';
 import { withdraw } from './withdraw.ts';
 
 export const membershipCalls = {
@@ -40,6 +44,13 @@ export const membershipCalls = {
   'GET /membership/user/list': listReaders,
   'POST /membership/user/edit': editReader,
   'POST /membership/user/remove': removeReader,
+  'POST /membership/export': exportRegister,
+  'GET /membership/export/file': exportRegisterFile,
+  'GET /membership/task/get': registerTask,
+  'POST /membership/import/read': importRead,
+  'POST /membership/import/check': importCheck,
+  'POST /membership/import/run': importRun,
+  'POST /membership/import/undo': undoImport,
   'GET /form/getMembership': (ctx, input) => getMembershipForm(ctx, input),
   'POST /form/postMembership': postMembershipForm,
 } satisfies Bound<typeof membership>;

@@ -1,4 +1,10 @@
 import type { Job } from '../../engine/jobs/job.ts';
 import { keepTerms } from './keep-terms.ts';
+import { makeExport } from './make-export.ts';
+import { runImport } from './run-import.ts';
 
-export const membershipJobs: Job[] = [{ name: 'membership-terms', everyMinutes: 60, tries: 5, run: keepTerms }];
+export const membershipJobs: Job[] = [
+  { name: 'membership-terms', everyMinutes: 60, tries: 5, run: keepTerms },
+  { name: 'membership-export', tries: 3, run: makeExport },
+  { name: 'membership-import', tries: 5, run: runImport },
+];

@@ -15,6 +15,8 @@ export type ListedRow = {
   applied_at: Date | null;
   decided_at: Date | null;
   joined_on: string | null;
+  since_on: string | null;
+  ends_on: string | null;
   listed_at: Date;
   email: string;
 };
@@ -74,7 +76,7 @@ class Statement {
 }
 
 const COLUMNS = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period, m.applied_at,
-  m.decided_at, m.joined_on, m.listed_at, a.email`;
+  m.decided_at, m.joined_on, m.since_on, m.ends_on, m.listed_at, a.email`;
 const rowsOf = (ids: string) => `${ids} join membership m on m.tenant_id = $1 and m.id = ${ids}.id
   join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id`;
 

@@ -45,6 +45,7 @@ const ACTION_WORDS: Record<string, string> = {
   'membership.profileAccept': 'membership.action.profileAccept',
   'membership.profileReject': 'membership.action.profileReject',
   'membership.reader': 'membership.action.reader',
+  'membership.import': 'membership.action.import',
   'membership.readerRevoke': 'membership.action.readerRevoke',
 };
 

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { BASE_PATH } from '../../src/contract/call.ts';
+import { call } from '../support/people.ts';
+import { tenant } from './applicant.ts';
+
+/** Marks the fee of somebody as paid, by the staff who are logged in on this page. */
+export async function markPaid(desk: Page, email: string): Promise<void> {
+  const asked = new URLSearchParams({ tenant, lang: 'en', search: email, status: 'open' });
+  const answer = await desk.request.get(`${BASE_PATH}/payment/invoice/list?${asked}`);
+  const { data } = (await answer.json()) as {
+    data: { rows: { invoiceId: string; totalCents: number; issuedOn: string }[] };
+  };
+  const [invoice] = data.rows;
+  if (!invoice) throw new Error(`${email} has no open invoice`);
+  await call(desk.request, '/payment/invoice/pay', {
+    tenant,
+    lang: 'en',
+    invoiceId: invoice.invoiceId,
+    paidOn: invoice.issuedOn,
+    reference: 'FPS 1204',
+    cents: String(invoice.totalCents),
+  });
+}

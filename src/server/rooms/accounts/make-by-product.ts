@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { audit, type Doer } from '../../engine/audit/audit.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { readAddress } from './rules.ts';
+import { accountByKey, addAccount } from './store.ts';
+
+/**
+ * The account of an address, made without a password where there is none: who is brought in by an import chooses one
+ * when they first come.
+ * @returns its id; null where the address is none, or its account belongs to somebody who may not be a member
+ */
+export async function makeByProduct(
+  doer: Doer,
+  db: TenantDb,
+  given: { email: string; displayName: string; language: string },
+): Promise<string | null> {
+  const address = readAddress(given.email);
+  if (!address) return null;
+  const known = await accountByKey(db, address.key);
+  if (known) return known.status === 'disabled' || known.visitor_from ? null : known.id;
+  const id = randomUUID();
+  const { displayName, language } = given;
+  await addAccount(db, { id, ...address, passwordHash: null, status: 'unverified', displayName, language });
+  await audit(db, doer, {
+    action: 'account.import',
+    kind: 'account',
+    id,
+    changes: [{ field: 'email', before: null, after: address.email }],
+  });
+  return id;
+}

@@ -1,0 +1,55 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import { FileAnswer } from '../../engine/verb.ts';
+import { countByStatus } from './list.store.ts';
+import type { ExportSpec } from './make-export.ts';
+import { presentTask } from './parts/register-task.ts';
+import { addTask, contentOf, taskById } from './task.store.ts';
+
+/** `POST /membership/export`: asks for the filtered list as a file; a job makes it. */
+export async function exportRegister(
+  ctx: Context,
+  input: Input<'POST /membership/export'>,
+): Promise<Output<'POST /membership/export'>> {
+  return ctx.transaction(async (db) => {
+    const counts = await countByStatus(db, input.type);
+    const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+    // What a search finds is only known once it is read.
+    const total = input.search ? 0 : input.status ? (counts[input.status] ?? 0) : all;
+    const spec: ExportSpec = { ...input, lang: ctx.lang };
+    const { accountId } = ctx.person;
+    const taskId = await addTask(db, { accountId, kind: 'export', status: 'waiting', spec, total });
+    await audit(db, ctx, {
+      action: 'membership.export',
+      kind: 'membership-task',
+      id: taskId,
+      changes: Object.entries(input).map(([field, after]) => ({ field, before: null, after })),
+    });
+    await ctx.engine.queue.send(db, 'membership-export', { taskId });
+    return presentTask(ctx, found(await taskById(db, taskId)));
+  });
+}
+
+/** `GET /membership/export/file`: only who asked for it is given it. */
+export async function exportRegisterFile(
+  ctx: Context,
+  input: Input<'GET /membership/export/file'>,
+): Promise<FileAnswer> {
+  return ctx.transaction(async (db) => {
+    const task = found(await taskById(db, input.taskId, 'export'));
+    found(task.account_id === ctx.person.accountId ? task : null);
+    const content = found(await contentOf(db, task.id));
+    const { format } = task.spec as ExportSpec;
+    const name = `${ctx.t('membership.export.name')} ${hongKongDate(ctx.now)}.${format}`;
+    return new FileAnswer({
+      content,
+      name,
+      type: format === 'xlsx' ? XLSX_TYPE : 'text/csv',
+      bytes: content.byteLength,
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership.ts';
+import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { readCsv } from './export.rules.ts';
+import { type Mapping, suggestMapping } from './import.rules.ts';
+import { checkLines } from './parts/check-lines.ts';
+import { FIELD_WORDS, presentTask, toldProblems } from './parts/register-task.ts';
+import { addTask, changeTask, linesOf, lockTask, taskById } from './task.store.ts';
+
+const REQUIRED: ReadonlySet<ImportField> = new Set(['email', 'fullname', 'type']);
+const COLUMNS_MAX = 60;
+
+/** `POST /membership/import/read`: reads a file and suggests which column is what. */
+export async function importRead(
+  ctx: Context,
+  input: Input<'POST /membership/import/read'>,
+): Promise<Output<'POST /membership/import/read'>> {
+  const lines = await readLines(input.file);
+  const [titles = [], ...rest] = lines;
+  if (rest.length === 0) throw refuseField('file', 'membership.import.empty');
+  const both = (field: ImportField) =>
+    (['en', 'zh-hant'] as const).map((lang) => ctx.engine.words.say(ctx.tenant.key, lang, FIELD_WORDS[field]));
+  const names = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, both(field)])) as Record<ImportField, string[]>;
+  const { accountId } = ctx.person;
+  const task = await ctx.transaction(async (db) => {
+    const of = { accountId, kind: 'import', status: 'read', spec: {}, rows: lines, total: rest.length } as const;
+    return presentTask(ctx, found(await taskById(db, await addTask(db, of))));
+  });
+  return {
+    task,
+    columns: titles.map((title, column) => ({
+      column,
+      title,
+      sample: rest.slice(0, 3).map((cells) => cells[column] ?? ''),
+    })),
+    fields: IMPORT_FIELDS.map((field) => ({
+      field,
+      label: ctx.t(FIELD_WORDS[field]),
+      required: REQUIRED.has(field),
+    })),
+    mapping: suggestMapping(titles, names),
+  };
+}
+
+/** `POST /membership/import/check`: every line with what is wrong in it; nothing is written. */
+export async function importCheck(
+  ctx: Context,
+  input: Input<'POST /membership/import/check'>,
+): Promise<Output<'POST /membership/import/check'>> {
+  return ctx.transaction(async (db) => {
+    const task = found(await taskById(db, input.taskId, 'import'));
+    const { good, problems } = await checkLines(ctx, db, await linesOf(db, task.id), mapped(input.mapping));
+    return { good: good.length, bad: task.total - good.length, problems: toldProblems(ctx, problems) };
+  });
+}
+
+/** `POST /membership/import/run`: hands the lines to the job; asked twice, they are brought in once. */
+export async function importRun(
+  ctx: Context,
+  input: Input<'POST /membership/import/run'>,
+): Promise<Output<'POST /membership/import/run'>> {
+  const mapping = mapped(input.mapping);
+  return ctx.transaction(async (db) => {
+    const task = found(await lockTask(db, input.taskId));
+    found(task.kind === 'import' ? task : null);
+    if (task.status !== 'read') throw new Refusal('record.stale');
+    await changeTask(db, task.id, { status: 'waiting', spec: { mapping, by: ctx.person.email } });
+    await audit(db, ctx, { action: 'membership.import', kind: 'membership-task', id: task.id });
+    await ctx.engine.queue.send(db, 'membership-import', { taskId: task.id });
+    return presentTask(ctx, found(await taskById(db, task.id)));
+  });
+}
+
+function mapped(mapping: Mapping): Mapping {
+  const missing = [...REQUIRED].filter((field) => mapping[field] === undefined);
+  // A name in either script will do.
+  const lacking = missing.filter((field) => field !== 'fullname' || mapping.fullnameChinese === undefined);
+  if (lacking.length > 0) throw refuseField('mapping', 'membership.import.mapping');
+  return mapping;
+}
+
+async function readLines(file: File): Promise<string[][]> {
+  if (file.size > FILE_BYTES) throw new Refusal('request.tooLarge');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const zip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const sheet = zip ? await readXlsx(file) : readCsv(decoded(bytes));
+  if (typeof sheet === 'string') throw refuseField('file', 'membership.import.file');
+  if (sheet.length > SHEET_ROWS_MAX + 1) throw refuseField('file', 'membership.import.many', { max: SHEET_ROWS_MAX });
+  return sheet.map((row) => row.slice(0, COLUMNS_MAX).map((cell) => textOf(cell).slice(0, 500)));
+}
+
+/** Only text is read as text: a picture renamed to .csv is told so. */
+function decoded(bytes: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {}
+  throw refuseField('file', 'membership.import.file');
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return String(cell);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Imported } from './import.rules.ts';
+
+/** Which of these addresses hold a membership or have one under way, and which numbers are given. */
+export async function knownInRegister(
+  db: TenantDb,
+  lines: readonly Imported[],
+): Promise<{ emails: Set<string>; numbers: Set<string> }> {
+  const held = await db.query<{ email_key: string }>(
+    `select a.email_key from membership m
+     join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
+     where m.tenant_id = $1 and a.email_key = any($2)
+       and m.status in ('draft', 'pending', 'returned', 'awaiting', 'active')`,
+    [lines.map(({ email }) => email.toLowerCase())],
+  );
+  const given = await db.query<{ number: string }>(
+    'select number from membership where tenant_id = $1 and number = any($2)',
+    [lines.flatMap(({ number }) => number ?? [])],
+  );
+  return {
+    emails: new Set(held.map(({ email_key }) => email_key)),
+    numbers: new Set(given.map(({ number }) => number)),
+  };
+}
+
+/** @returns the id, or null where address or number were taken meanwhile */
+export async function addImported(
+  db: TenantDb,
+  member: Imported & {
+    accountId: string;
+    taskId: string;
+    status: 'active' | 'lapsed';
+    grams: string[];
+    number: string;
+  },
+): Promise<string | null> {
+  const added = await db
+    .insert('membership', {
+      id: randomUUID(),
+      account_id: member.accountId,
+      type: member.type,
+      status: member.status,
+      number: member.number,
+      fullname: member.fullname,
+      fullname_chinese: member.fullnameChinese,
+      renewal_period: member.renewal,
+      created_at: db.now,
+      joined_on: member.joinedOn,
+      since_on: member.sinceOn,
+      ends_on: member.endsOn,
+      listed_at: db.now,
+      grams: member.grams,
+      task_id: member.taskId,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+/** Numbers that the product gives go on behind those that were brought in. */
+export async function raiseSeries(db: TenantDb, name: string, least: number): Promise<void> {
+  await db.query(
+    `insert into series (tenant_id, name, last) values ($1, $2, $3)
+     on conflict (tenant_id, name) do update set last = greatest(series.last, excluded.last) where series.tenant_id = $1`,
+    [name, least],
+  );
+}
+
+export type ImportedRow = { id: string; account_id: string; type: string; touched: boolean };
+
+/** What an import brought in, locked, and whether somebody has worked on it since. */
+export const lockImported = (db: TenantDb, taskId: string): Promise<ImportedRow[]> =>
+  db.query<ImportedRow>(
+    `select m.id, m.account_id, m.type, m.version > 1
+       or exists (select 1 from reading_member r where r.tenant_id = $1 and r.membership_id = m.id)
+       or exists (select 1 from membership_change c where c.tenant_id = $1 and c.membership_id = m.id) as touched
+     from membership m where m.tenant_id = $1 and m.task_id = $2 order by m.id for update of m`,
+    [taskId],
+  );
+
+/** Takes away what nobody has touched since it was brought in. */
+export async function removeImported(db: TenantDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of ['membership_term', 'membership_reminder'] as const)
+    await db.remove(table).where('membership_id', 'in', ids).execute();
+  await db.remove('membership').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,73 @@
+import type { ImportField } from '../../../contract/calls/membership.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { writeCsv } from './export.rules.ts';
+import { findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
+import { FIELD_WORDS } from './parts/register-task.ts';
+import { STATUS_WORDS, typeLabel } from './present.ts';
+import { readSearch } from './rules.ts';
+import { changeTask, taskById } from './task.store.ts';
+
+export type ExportSpec = {
+  format: 'csv' | 'xlsx';
+  lang: Lang;
+  status?: string | undefined;
+  type?: string | undefined;
+  search?: string | undefined;
+};
+
+const RENEWAL_WORDS = { annual: 'membership.renewal.annual', 'life-time': 'membership.renewal.lifeTime' } as const;
+const CHUNK = 500;
+const FIELDS = ['number', 'fullname', 'fullnameChinese', 'email', 'type', 'renewalPeriod'] as const;
+const DAYS = ['joinedOn', 'sinceOn', 'endsOn'] as const;
+
+/**
+ * The job `membership-export`: reads the list in pieces, says how far it is, and keeps the file with its task. Run
+ * twice it makes the same file once more.
+ */
+export async function makeExport(
+  { engine, tenant, transaction }: JobContext,
+  data: Record<string, string>,
+): Promise<void> {
+  const taskId = data.taskId!;
+  const task = await transaction((db) => taskById(db, taskId, 'export'));
+  if (task?.status !== 'waiting') return;
+  const spec = task.spec as ExportSpec;
+  const say = (key: string) => engine.words.say(tenant.key, spec.lang, key);
+  const search = spec.search ? readSearch(spec.search) : null;
+  const head = [...FIELDS, ...DAYS].map((field: ImportField) => say(FIELD_WORDS[field]));
+  const sheet: string[][] = [[...head, say('membership.field.status'), say('membership.field.appliedOn')]];
+  const line = (row: ListedRow): string[] => [
+    row.number ?? '',
+    row.fullname,
+    row.fullname_chinese,
+    row.email,
+    typeLabel({ engine, tenant, lang: spec.lang }, row.type),
+    say(RENEWAL_WORDS[row.renewal_period]),
+    row.joined_on ?? '',
+    row.since_on ?? '',
+    row.ends_on ?? '',
+    say(STATUS_WORDS[row.status]),
+    row.applied_at ? hongKongDate(row.applied_at) : '',
+  ];
+  let after: Key | null = null;
+  do {
+    const place: Place = after ? { after, limit: CHUNK } : { offset: 0, limit: CHUNK, fromEnd: false };
+    const rows: ListedRow[] = await transaction(async (db) => {
+      const read = search
+        ? (await findMemberships(db, search, spec, place)).rows
+        : await listMemberships(db, spec, place);
+      await changeTask(db, taskId, { done: sheet.length - 1 + read.length });
+      return read;
+    });
+    for (const row of rows) sheet.push(line(row));
+    const last = rows.at(-1);
+    after = last && rows.length === CHUNK ? { at: last.listed_at, id: last.id } : null;
+  } while (after);
+  // The writer hides its last column, where lists of forms keep the ids of rows.
+  const xlsx = () => writeXlsx(sheet.map((row) => [...row, '']));
+  const content = Buffer.from(spec.format === 'csv' ? writeCsv(sheet) : xlsx());
+  await transaction((db) => changeTask(db, taskId, { status: 'done', total: sheet.length - 1, content }));
+}

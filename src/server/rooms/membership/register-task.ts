@@ -1,0 +1,13 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import { presentTask } from './parts/register-task.ts';
+import { taskById } from './task.store.ts';
+
+/** `GET /membership/task/get`: how far a job of the register is. */
+export async function registerTask(
+  ctx: Context,
+  input: Input<'GET /membership/task/get'>,
+): Promise<Output<'GET /membership/task/get'>> {
+  return ctx.transaction(async (db) => presentTask(ctx, found(await taskById(db, input.taskId))));
+}

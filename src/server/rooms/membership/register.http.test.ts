@@ -1,0 +1,176 @@
+import { setTimeout } from 'node:timers/promises';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { joined } from './application.fixture.ts';
+import { runImport } from './run-import.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startPortal({}, { worker: true });
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => portal.close());
+
+async function finished(taskId: string) {
+  for (let tries = 0; tries < 200; tries++) {
+    const { data } = await staff.call('GET /membership/task/get', { taskId });
+    if (data.status !== 'waiting') return data;
+    await setTimeout(50);
+  }
+  throw new Error(`the task ${taskId} does not end`);
+}
+
+const HEAD = ['E-mail', '英文姓名', 'Name in Chinese', 'Membership type', 'Membership number', 'Joined on', 'Renewal'];
+const read = (sheet: string[][], name = 'register.csv') => {
+  const content = name.endsWith('.csv') ? sheet.map((row) => row.join(',')).join('\n') : writeXlsx(sheet);
+  return staff.call('POST /membership/import/read', { file: new File([content], name) });
+};
+
+test('MEM-3: a register with half the lines wrong: told line by line, brought in, exported, undone', async () => {
+  const known = await portal.person('cifa');
+  await joined(known.client, staff);
+  const lines = [
+    ['one@register.example.org', 'HO Siu Ming', '何小明', 'Full membership', 'F-00450', '1/4/2026', ''],
+    ['two@register.example.org', 'LAM Ka Yan', '', '正式會員', '', '2026-05-31', 'life-time'],
+    ['three@register.example.org', '', '=HYPERLINK("x")', 'associate', '', '2020/1/31', 'annual'],
+    ['nobody', 'X', '', 'full', '', '', ''],
+    ['one@register.example.org', 'Again', '', 'full', '', '', ''],
+    ['four@register.example.org', '', '', 'gold', 'F-1', '31/2/2026', 'weekly'],
+    [known.email, 'Known', '', 'full', '', '', ''],
+  ];
+  for (const name of ['register.csv', 'register.xlsx']) {
+    const before = (await staff.call('GET /membership/browse', {})).data.counts;
+    const sheet = [HEAD, ...lines.map((line) => (name.endsWith('csv') ? line.map(quoted) : line))];
+    const upload = await read(sheet, name);
+    expect(upload.status).toBe(200);
+    const { task, mapping, columns } = upload.data;
+    expect(columns[0]).toEqual({
+      column: 0,
+      title: 'E-mail',
+      sample: ['one@register.example.org', 'two@register.example.org', 'three@register.example.org'],
+    });
+    expect(mapping).toEqual({
+      email: 0,
+      fullname: 1,
+      fullnameChinese: 2,
+      type: 3,
+      number: 4,
+      joinedOn: 5,
+      renewalPeriod: 6,
+    });
+    const { taskId } = task;
+    const dry = await staff.call('POST /membership/import/check', { taskId, mapping });
+    expect([dry.data.good, dry.data.bad]).toEqual([3, 4]);
+    expect(dry.data.problems.map(({ line, label }) => `${line} ${label}`)).toEqual([
+      '5 E-mail',
+      '6 E-mail',
+      '7 Name in English',
+      '7 Membership type',
+      '7 Renewal',
+      '7 Joined on',
+      '8 E-mail',
+    ]);
+    expect((await staff.call('GET /membership/browse', {})).data.counts).toEqual(before);
+    const lacking = await staff.call('POST /membership/import/run', { taskId, mapping: { email: 0 } });
+    expect(Object.keys(lacking.errorList)).toEqual(['mapping']);
+
+    const runs = await Promise.all([1, 2].map(() => staff.call('POST /membership/import/run', { taskId, mapping })));
+    expect(runs.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const done = await finished(taskId);
+    expect(done).toMatchObject({ status: 'done', done: 7, total: 7 });
+    expect(done.problems.map(({ line }) => line)).toEqual([5, 6, 7, 7, 7, 7, 8]);
+    const found = await staff.call('GET /membership/browse', { search: 'register' });
+    expect(found.data.total).toBe(0);
+    const one = (await staff.call('GET /membership/browse', { search: '何小' })).data.rows[0]!;
+    expect(one).toMatchObject({ status: 'active', number: 'F-00450', joinedOn: '2026-04-01' });
+    const three = (await staff.call('GET /membership/browse', { type: 'associate', status: 'lapsed' })).data;
+    expect(three.total).toBe(1);
+    // Whoever comes next is numbered behind those who were brought in.
+    const next = await portal.person('cifa');
+    const { membershipId } = await joined(next.client, staff);
+    const number = (await staff.call('GET /membership/get', { membershipId })).data!.number!;
+    expect(Number(number.slice(2))).toBeGreaterThan(451);
+
+    const undone = await staff.call('POST /membership/import/undo', { taskId });
+    expect(undone.data.task.status).toBe('undone');
+    expect(undone.data.message).toMatch(/^3 memberships/);
+    expect((await staff.call('GET /membership/browse', { search: '何小' })).data.total).toBe(0);
+    expect((await staff.call('POST /membership/import/undo', { taskId })).code).toBe('record.stale');
+    const { counts } = (await staff.call('GET /membership/browse', {})).data;
+    expect([counts.lapsed ?? 0, counts.active]).toEqual([0, before.active! + 1]);
+  }
+});
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+test('MEM-3: an import that two workers take up at once brings every line in once', async () => {
+  const lines = Array.from({ length: 250 }, (_, at) => [
+    `p${at}@twice.example.org`,
+    `P ${at}`,
+    '',
+    'associate',
+    '',
+    '',
+    '',
+  ]);
+  const { data } = await read([HEAD, ...lines]);
+  const { taskId } = data.task;
+  await staff.call('POST /membership/import/run', { taskId, mapping: data.mapping });
+  const { engine } = portal;
+  const context = {
+    engine,
+    tenant: engine.tenants.get('cifa')!,
+    transaction: <T>(act: Parameters<typeof engine.database.tenant<T>>[1]) => engine.database.tenant('cifa', act),
+  };
+  await Promise.all([runImport(context, { taskId }), runImport(context, { taskId })]);
+  expect(await finished(taskId)).toMatchObject({ done: 250, problems: [] });
+  const rows = await engine.database.tenant('cifa', (db) =>
+    db.query<{ number: string }>('select number from membership where tenant_id = $1 and task_id = $2', [taskId]),
+  );
+  const numbers = rows.map(({ number }) => Number(number.slice(2))).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 250 }, (_, at) => numbers[0]! + at));
+});
+
+test('MEM-3: what is no register is told so, and nothing else is read', async () => {
+  const bad = async (content: BlobPart, name: string) => {
+    const reply = await staff.call('POST /membership/import/read', { file: new File([content], name) });
+    return [reply.status, Object.keys(reply.errorList)[0] ?? reply.code];
+  };
+  expect(await bad(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'picture.csv')).toEqual([422, 'file']);
+  expect(await bad(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), 'broken.xlsx')).toEqual([422, 'file']);
+  expect(await bad('E-mail,Name in English\n', 'empty.csv')).toEqual([422, 'file']);
+  const stranger = (await portal.person('cifa')).client;
+  const reply = await stranger.call('POST /membership/import/read', { file: new File(['a,b\n1,2'], 'x.csv') });
+  expect(reply.status).toBe(403);
+});
+
+test('MEM-2: the filtered list as CSV and XLSX, formulas made harmless, given to whoever asked for it', async () => {
+  const { data } = await read([HEAD, ['evil@export.example.org', '=1+1', '譚詠', 'associate', '', '2026-09-01', '']]);
+  await staff.call('POST /membership/import/run', { taskId: data.task.taskId, mapping: data.mapping });
+  await finished(data.task.taskId);
+  const other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  for (const format of ['csv', 'xlsx'] as const) {
+    const asked = await staff.call('POST /membership/export', { format, search: '譚詠' });
+    const { taskId } = asked.data;
+    expect(await finished(taskId)).toMatchObject({ status: 'done', total: 1, done: 1 });
+    expect((await other.call('GET /membership/export/file', { taskId })).status).toBe(404);
+    const file = await staff.call('GET /membership/export/file', { taskId });
+    expect(file.headers.get('content-disposition')).toContain(`.${format}`);
+    if (format === 'csv') {
+      const [head, line] = file.bytes.toString().replace('\ufeff', '').split('\r\n');
+      expect(head!.split(',').slice(0, 3)).toEqual(['Membership number', 'Name in English', 'Name in Chinese']);
+      expect(line!.split(',').slice(1, 4)).toEqual(["'=1+1", '譚詠', 'evil@export.example.org']);
+    } else {
+      const sheet = await readSheet(file.bytes);
+      expect(sheet[1]!.slice(1, 4)).toEqual(['=1+1', '譚詠', 'evil@export.example.org']);
+    }
+  }
+  const all = await staff.call('POST /membership/export', { format: 'csv', type: 'associate' });
+  const done = await finished(all.data.taskId);
+  const { total } = (await staff.call('GET /membership/browse', { type: 'associate' })).data;
+  expect(done.total).toBe(total);
+});

@@ -1,0 +1,69 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { nextInSeries } from '../../engine/db/series.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { grantByProduct } from '../accounts/grant-by-product.ts';
+import { makeByProduct } from '../accounts/make-by-product.ts';
+import type { Mapping } from './import.rules.ts';
+import { addImported, raiseSeries } from './import.store.ts';
+import { checkLines, type GoodLine } from './parts/check-lines.ts';
+import type { Doing } from './parts/tell-member.ts';
+import { gramsOf, hasLapsed, localPart, membershipNumber } from './rules.ts';
+import { changeTask, linesOf, lockTask } from './task.store.ts';
+import { addTerm } from './term.store.ts';
+
+const CHUNK = 100;
+
+/**
+ * The job `membership-import`: brings the right lines in, a hundred at a time; each hundred is a transaction that also
+ * says how far it is, so that a worker that dies is followed by another which goes on behind it. Nobody gets a mail:
+ * they are members already.
+ */
+export async function runImport(
+  { engine, tenant, transaction }: JobContext,
+  data: Record<string, string>,
+): Promise<void> {
+  const taskId = data.taskId!;
+  const doing: Doing = { engine, tenant, actor: { kind: 'job', job: 'membership-import' }, requestId: '' };
+  for (;;) {
+    const more = await transaction(async (db) => {
+      const task = await lockTask(db, taskId);
+      if (task?.status !== 'waiting') return false;
+      const { mapping } = task.spec as { mapping: Mapping };
+      const [head = [], ...lines] = await linesOf(db, taskId);
+      const chunk = lines.slice(task.done, task.done + CHUNK);
+      // What stands above in the file was looked at before; lines double each other only against the register.
+      const { good, problems } = await checkLines(doing, db, [head, ...chunk], mapping);
+      for (const one of good) {
+        if (!(await bringIn(doing, db, one, taskId)))
+          problems.push({ line: one.line, field: 'email', key: 'membership.import.known' });
+      }
+      const done = task.done + chunk.length;
+      const report = [...task.report, ...problems.map((one) => ({ ...one, line: one.line + task.done }))];
+      const over = done >= lines.length;
+      await changeTask(db, taskId, { done, report, ...(over && { status: 'done' as const }) });
+      return !over;
+    });
+    if (!more) return;
+  }
+}
+
+async function bringIn(doing: Doing, db: TenantDb, { value }: GoodLine, taskId: string): Promise<boolean> {
+  const { numberPrefix, role } = doing.tenant.membershipTypes![value.type]!;
+  const displayName = value.fullname || value.fullnameChinese;
+  const accountId = await makeByProduct(doing, db, { email: value.email, displayName, language: 'zh-hant' });
+  if (!accountId) return false;
+  const series = `membership-${value.type}`;
+  if (value.number) await raiseSeries(db, series, Number(value.number.slice(numberPrefix.length + 1)));
+  const number = value.number ?? membershipNumber(numberPrefix, await nextInSeries(db, series));
+  const lapsed = value.endsOn !== null && hasLapsed(value.endsOn, hongKongDate(db.now));
+  const grams = gramsOf([value.fullname, value.fullnameChinese, number, localPart(value.email)]);
+  const status = lapsed ? 'lapsed' : 'active';
+  const id = await addImported(db, { ...value, accountId, taskId, number, status, grams });
+  if (!id) return false;
+  await addTerm(db, id, { kind: 'join', from: value.joinedOn, to: value.endsOn, invoiceId: null });
+  if (!lapsed) await grantByProduct(doing, db, { accountId, role });
+  await audit(db, doing, { action: 'membership.import', kind: 'membership', id });
+  return true;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type TaskProblem = { line: number; field: string; key: string; params?: Record<string, string | number> };
+export type TaskRow = {
+  id: string;
+  account_id: string;
+  kind: 'export' | 'import';
+  status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
+  done: number;
+  total: number;
+  spec: unknown;
+  report: TaskProblem[];
+};
+
+const COLUMNS = 'id, account_id, kind, status, done, total, spec, report';
+
+export async function addTask(
+  db: TenantDb,
+  task: {
+    accountId: string;
+    kind: 'export' | 'import';
+    status: TaskRow['status'];
+    spec: unknown;
+    rows?: unknown;
+    total: number;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('membership_task', {
+      id,
+      account_id: task.accountId,
+      kind: task.kind,
+      status: task.status,
+      total: task.total,
+      spec: JSON.stringify(task.spec),
+      rows: task.rows === undefined ? null : JSON.stringify(task.rows),
+      created_at: db.now,
+    })
+    .execute();
+  return id;
+}
+
+export async function taskById(db: TenantDb, id: string, kind?: TaskRow['kind']): Promise<TaskRow | undefined> {
+  const [row] = await db.query<TaskRow>(
+    `select ${COLUMNS} from membership_task where tenant_id = $1 and id = $2 and ($3::text is null or kind = $3)`,
+    [id, kind ?? null],
+  );
+  return row;
+}
+
+/** The same, locked: a job that is run twice at once waits and finds it done. */
+export async function lockTask(db: TenantDb, id: string): Promise<TaskRow | undefined> {
+  await db.query('select id from membership_task where tenant_id = $1 and id = $2 for update', [id]);
+  return taskById(db, id);
+}
+
+/** The lines of an import, as texts. */
+export async function linesOf(db: TenantDb, id: string): Promise<string[][]> {
+  const [row] = await db.query<{ rows: string[][] }>(
+    'select rows from membership_task where tenant_id = $1 and id = $2',
+    [id],
+  );
+  return row?.rows ?? [];
+}
+
+export async function contentOf(db: TenantDb, id: string): Promise<Buffer | null> {
+  const row = await db.from('membership_task').select('content').where('id', '=', id).executeTakeFirst();
+  return row?.content ?? null;
+}
+
+export async function changeTask(
+  db: TenantDb,
+  id: string,
+  change: {
+    status?: TaskRow['status'];
+    done?: number;
+    total?: number;
+    spec?: unknown;
+    report?: unknown;
+    content?: Buffer;
+  },
+): Promise<void> {
+  const { spec, report, ...plain } = change;
+  await db
+    .update('membership_task', {
+      ...plain,
+      ...(spec !== undefined && { spec: JSON.stringify(spec) }),
+      ...(report !== undefined && { report: JSON.stringify(report) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

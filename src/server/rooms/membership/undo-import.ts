@@ -1,0 +1,40 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { revokeByProduct } from '../accounts/revoke-by-product.ts';
+import { openInvoice } from '../payments/open-invoice.ts';
+import { lockImported, removeImported } from './import.store.ts';
+import { presentTask } from './parts/register-task.ts';
+import { changeTask, lockTask, taskById } from './task.store.ts';
+
+/**
+ * `POST /membership/import/undo`: takes back what an import brought in. What somebody has worked on since stays, and is
+ * counted. Accounts that were made stay, without a role.
+ */
+export async function undoImport(
+  ctx: Context,
+  input: Input<'POST /membership/import/undo'>,
+): Promise<Output<'POST /membership/import/undo'>> {
+  return ctx.transaction(async (db) => {
+    const task = found(await lockTask(db, input.taskId));
+    found(task.kind === 'import' ? task : null);
+    if (task.status !== 'done') throw new Refusal('record.stale');
+    const rows = await lockImported(db, task.id);
+    const untouched: string[] = [];
+    for (const row of rows) {
+      if (row.touched || (await openInvoice(db, { kind: 'membership', id: row.id }))) continue;
+      untouched.push(row.id);
+      const role = ctx.tenant.membershipTypes?.[row.type]?.role;
+      if (role) await revokeByProduct(ctx, db, { accountId: row.account_id, role });
+      await audit(db, ctx, { action: 'membership.importUndo', kind: 'membership', id: row.id });
+    }
+    await removeImported(db, untouched);
+    await changeTask(db, task.id, { status: 'undone' });
+    const counts = { undone: untouched.length, kept: rows.length - untouched.length };
+    return {
+      message: ctx.t('membership.import.undone', counts),
+      task: presentTask(ctx, found(await taskById(db, task.id))),
+    };
+  });
+}
