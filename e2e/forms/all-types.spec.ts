@@ -56,13 +56,16 @@ class Hands {
 
   async pick(name: string, value: string): Promise<void> {
     const text = choice(this.lang, name, value);
-    await this.into(name);
     if (this.way === 'keyboard') {
+      await this.into(name);
       await this.page.keyboard.press('Enter');
       await this.page.keyboard.type(text.slice(0, 4));
       await this.page.keyboard.press('ArrowDown');
       await this.page.keyboard.press('Enter');
-    } else await this.page.getByRole('option', { name: text }).tap();
+    } else {
+      await this.page.locator(`[id="${prefix}-${name}"]`).tap();
+      await this.page.getByRole('option', { name: text }).tap();
+    }
     await expect(this.page.locator(`[id="${prefix}-${name}"]`)).toContainText(text);
   }
 
