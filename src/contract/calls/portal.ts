@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { LANGS } from '../lang.ts';
 import { MODULES } from '../modules.ts';
-import { flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+import { day, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
 
 const audit = z.object({
   entryId: z.string(),
@@ -14,6 +14,20 @@ const audit = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   reason: z.string(),
 });
+
+/** What the trail can be asked for; all of them must hold. */
+const auditFilter = {
+  subjectKind: line.optional(),
+  subjectId: line.optional(),
+  action: line.optional(),
+  /** Part of the name of who did it. */
+  who: line.optional(),
+  /** Days in Hong Kong, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Anywhere: in the name, the act, the record, the reason, the fields. */
+  search: line.optional(),
+};
 
 /** Calls the engine itself answers; they belong to no room. */
 export const portal = {
@@ -58,8 +72,14 @@ export const portal = {
   'GET /audit/list': call({
     summary: 'The audit trail of this tenant, or of one record (ADM-3)',
     who: { can: 'audit-read' },
-    input: z.object({ subjectKind: line.optional(), subjectId: line.optional(), ...pageInput }),
+    input: z.object({ ...auditFilter, ...pageInput }),
     output: page(audit),
+  }),
+  'GET /audit/export': call({
+    summary: 'The audit trail as CSV, for the same questions as the list; the newest 10,000 entries (ADM-3)',
+    who: { can: 'audit-read' },
+    input: z.object(auditFilter),
+    output: z.unknown(),
   }),
   'GET /job/list': call({
     summary: 'Background jobs: last, next, duration, done, failed, error (ADM-2)',
@@ -76,9 +96,21 @@ export const portal = {
           done: z.number().int(),
           failed: z.number().int(),
           error: z.string().nullable(),
+          /** Of the last run: how often it was tried, and how often it may be. */
+          tries: z.number().int(),
+          triesMost: z.number().int(),
+          /** Runs by the clock, so it can be paused. */
+          repeats: z.boolean(),
+          pausedAt: instant.nullable(),
         }),
       ),
     }),
+  }),
+  'POST /job/pause': call({
+    summary: 'Pause a repeating job for this tenant, or let it go on; every worker keeps to it (ADM-2)',
+    who: { can: 'job-manage' },
+    input: z.object({ name: line, paused: flag, reason: line.optional() }),
+    output: messageOnly,
   }),
   'POST /job/retry': call({
     summary: 'Run the failed ones of a job again',

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Engine } from '../engine.ts';
 import type { Job } from './job.ts';
 
@@ -69,7 +70,9 @@ export class Worker {
           [job.name, clock.now()],
         );
         if (due.rowCount) {
-          for (const tenant of tenants.keys()) await queue.sendFrom(client, tenant, job.name, {});
+          for (const tenant of tenants.keys()) {
+            if (!(await isPaused(client, tenant, job.name))) await queue.sendFrom(client, tenant, job.name, {});
+          }
           await client.query('update job_clock set due_at = $2 where name = $1', [
             job.name,
             new Date(clock.ms() + job.everyMinutes * 60_000),
@@ -84,4 +87,11 @@ export class Worker {
       }
     }
   }
+}
+
+/** Whether an admin of the tenant has paused the job; read behind the tenant's wall, like everything of a tenant. */
+async function isPaused(client: PoolClient, tenant: string, job: string): Promise<boolean> {
+  await client.query("select set_config('app.tenant', $1, true)", [tenant]);
+  const { rowCount } = await client.query('select 1 from job_pause where tenant_id = $1 and name = $2', [tenant, job]);
+  return rowCount === 1;
 }

@@ -1,16 +1,15 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Change } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { askedTrail } from './audit-query.ts';
 import { cursor, cutPage, pageSize } from './paging.ts';
 
-/** The audit trail of the tenant, or of one record, newest first (ADM-3). */
+/** The audit trail of the tenant, or what is asked of it, newest first (ADM-3). */
 export async function auditList(ctx: Context, input: Input<'GET /audit/list'>): Promise<Output<'GET /audit/list'>> {
   return ctx.transaction(async (db) => {
     const after = cursor(input.after);
     const before = cursor(input.before);
-    let query = db.from('audit_entry');
-    if (input.subjectKind) query = query.where('subject_kind', '=', input.subjectKind);
-    if (input.subjectId) query = query.where('subject_id', '=', input.subjectId);
+    let query = askedTrail(db, input);
     const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
     if (after !== null) query = query.where('id', '<', after);
     if (before !== null) query = query.where('id', '>', before);

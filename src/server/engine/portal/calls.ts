@@ -1,7 +1,9 @@
 import type { portal as contract } from '../../../contract/calls/portal.ts';
 import type { Bound } from '../verb.ts';
+import { auditExport } from './audit-export.ts';
 import { auditList } from './audit-list.ts';
 import { jobList, jobRetry } from './job-list.ts';
+import { jobPause } from './job-pause.ts';
 import { notificationList, notificationRead } from './notification-list.ts';
 import { portal } from './portal.ts';
 import { settingEdit, settingList } from './tenant-settings.ts';
@@ -13,8 +15,10 @@ export const portalCalls: Bound<typeof contract> = {
   'GET /notification/list': notificationList,
   'POST /notification/read': notificationRead,
   'GET /audit/list': auditList,
+  'GET /audit/export': auditExport,
   'GET /job/list': jobList,
   'POST /job/retry': jobRetry,
+  'POST /job/pause': jobPause,
   'GET /work/list': workList,
   'GET /setting/list': settingList,
   'POST /setting/edit': settingEdit,

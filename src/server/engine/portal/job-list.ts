@@ -12,6 +12,7 @@ type Row = {
   done: number;
   failed: number;
   error: string | null;
+  tries: number;
 };
 
 const SUMMARY = `
@@ -20,13 +21,19 @@ const SUMMARY = `
     count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
     count(*) filter (where state = 'completed')::int as done,
     count(*) filter (where state = 'failed')::int as failed,
-    (array_agg(output->>'message' order by completed_on desc nulls last) filter (where state = 'failed'))[1] as error
+    (array_agg(output->>'message' order by completed_on desc nulls last) filter (where state in ('failed', 'retry')))[1] as error,
+    (array_agg(retry_count order by coalesce(completed_on, started_on) desc nulls last))[1]::int + 1 as tries
   from pgboss.job where data->>'tenant' = $1 group by name`;
+
+const PAUSED = 'select name, paused_at from job_pause where tenant_id = $1';
 
 /** Background jobs of this tenant: last, next, how long, done, failed, and why (ADM-2). */
 export async function jobList(ctx: Context): Promise<Output<'GET /job/list'>> {
   return ctx.transaction(async (db) => {
     const rows = new Map((await db.query<Row>(SUMMARY)).map((row) => [row.name, row]));
+    const paused = new Map(
+      (await db.query<{ name: string; paused_at: Date }>(PAUSED)).map((pause) => [pause.name, pause.paused_at]),
+    );
     const clocks = await db.client.query<{ name: string; due_at: Date }>('select name, due_at from job_clock');
     const due = new Map(clocks.rows.map((row) => [row.name, row.due_at]));
     return {
@@ -35,12 +42,16 @@ export async function jobList(ctx: Context): Promise<Output<'GET /job/list'>> {
         return {
           name: job.name,
           lastAt: row?.last_at?.toISOString() ?? null,
-          nextAt: due.get(job.name)?.toISOString() ?? null,
+          nextAt: paused.has(job.name) ? null : (due.get(job.name)?.toISOString() ?? null),
           durationMs: row?.duration_ms ?? null,
           waiting: row?.waiting ?? 0,
           done: row?.done ?? 0,
           failed: row?.failed ?? 0,
           error: row?.error ?? null,
+          tries: row?.tries ?? 0,
+          triesMost: job.tries,
+          repeats: job.everyMinutes !== undefined,
+          pausedAt: paused.get(job.name)?.toISOString() ?? null,
         };
       }),
     };

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { BASE_PATH } from '../../../contract/call.ts';
 import { callApi } from '../../engine/call.ts';
+import { usePortal } from '../../engine/page.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -9,16 +11,28 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
+import { ACTIONS, actionLabel } from './parts/action-label.ts';
 import { AuditEntry } from './parts/audit-entry.tsx';
 import { KINDS, kindLabel } from './parts/kind-label.ts';
 
+const NAMES = ['kind', 'id', 'action', 'who', 'from', 'to', 'q', 'after', 'before'] as const;
+
 /** The audit trail: who changed what, when and why, field by field (ADM-3). */
 export default function Audit() {
-  const { t } = useWords();
-  const [{ kind, id, after, before }, set] = useAddressBar(['kind', 'id', 'after', 'before']);
-  const asked = {
+  const { t, lang } = useWords();
+  const portal = usePortal();
+  const [{ kind, id, action, who, from, to, q, after, before }, set] = useAddressBar(NAMES);
+  const filter = {
     ...(kind && { subjectKind: kind }),
     ...(id && { subjectId: id }),
+    ...(action && { action }),
+    ...(who && { who }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(q && { search: q }),
+  };
+  const asked = {
+    ...filter,
     ...(after ? { after } : before ? { before } : {}),
   };
   const query = useQuery({
@@ -32,9 +46,24 @@ export default function Audit() {
     <PageCard
       title={t('audit.title')}
       subtitle={t('audit.subtitle')}
+      actions={
+        <a href={exportAddress(portal.tenant, lang, filter)} download>
+          {t('audit.export')}
+        </a>
+      }
       toolbar={
         <FilterBar
           filters={[
+            { kind: 'search', name: 'q', label: t('audit.search') },
+            { kind: 'search', name: 'who', label: t('audit.who') },
+            {
+              kind: 'choice',
+              name: 'action',
+              label: t('audit.action'),
+              options: ACTIONS.map((value) => ({ value, label: actionLabel(value) })),
+            },
+            { kind: 'date', name: 'from', label: t('audit.from') },
+            { kind: 'date', name: 'to', label: t('audit.to') },
             {
               kind: 'choice',
               name: 'kind',
@@ -72,4 +101,9 @@ export default function Audit() {
       </div>
     </PageCard>
   );
+}
+
+/** Where the file is that holds what the list shows, all pages of it. */
+function exportAddress(tenant: string, lang: string, filter: Record<string, string>): string {
+  return `${BASE_PATH}/audit/export?${new URLSearchParams({ tenant, lang, ...filter })}`;
 }

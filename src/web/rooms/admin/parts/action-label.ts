@@ -1,5 +1,12 @@
 import { t } from '../../../engine/words.ts';
 
+/** Acts the trail can be narrowed to by a choice; every other is found by the free text. */
+export const ACTIONS = [
+  ...['role.grant', 'role.revoke', 'account.disable', 'account.enable', 'account.invite', 'account.factorReset'],
+  ...['tenant.enter', 'setting.edit', 'form.publish', 'job.pause', 'job.resume', 'job.retry'],
+  ...['membership.submit', 'membership.approve', 'membership.reject'],
+] as const;
+
 /** What was done, in words; what the trail holds is data, and an act without words shows itself. */
 export function actionLabel(action: string): string {
   switch (action) {
@@ -47,6 +54,12 @@ export function actionLabel(action: string): string {
       return t('action.form.discardEdit');
     case 'setting.edit':
       return t('action.setting.edit');
+    case 'account.factorReset':
+      return t('action.account.factorReset');
+    case 'job.pause':
+      return t('action.job.pause');
+    case 'job.resume':
+      return t('action.job.resume');
     case 'job.retry':
       return t('action.job.retry');
     case 'membership.begin':

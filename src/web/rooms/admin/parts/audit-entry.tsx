@@ -4,6 +4,7 @@ import { ago, dateTime } from '../../../engine/ui/format.ts';
 import { useWords } from '../../../engine/words.ts';
 import { actionLabel } from './action-label.ts';
 import css from './audit-entry.module.css';
+import { fieldLabel } from './field-label.ts';
 import { kindLabel } from './kind-label.ts';
 
 type Entry = Output<'GET /audit/list'>['rows'][number];
@@ -43,7 +44,7 @@ export function AuditEntry({ entry, onRecord }: { entry: Entry; onRecord: (() =>
           <tbody>
             {entry.changes.map((change) => (
               <tr key={change.field}>
-                <th scope="row">{change.field}</th>
+                <th scope="row">{fieldLabel(change.field)}</th>
                 <td data-title={t('audit.before')}>{shown(change.before, t('audit.nothing'))}</td>
                 <td data-title={t('audit.after')}>{shown(change.after, t('audit.nothing'))}</td>
               </tr>

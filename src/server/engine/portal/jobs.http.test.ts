@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { Worker } from '../jobs/worker.ts';
+
+let portal: TestPortal;
+let second: Worker;
+beforeAll(async () => {
+  portal = await startPortal({}, { worker: true });
+  second = new Worker(portal.engine);
+  await second.start();
+});
+afterAll(async () => {
+  await second.stop();
+  await portal.close();
+});
+
+test('ADM-2: a paused job rests in its tenant alone, with two workers, and goes on when let', async () => {
+  const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const other = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
+  const sweep = async (client: typeof admin) => {
+    const { rows } = (await client.call('GET /job/list', {})).data;
+    return rows.find(({ name }) => name === 'sweep')!;
+  };
+  await vi.waitFor(async () => expect((await sweep(other)).done).toBe(1), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect((await sweep(admin)).done).toBe(1), { timeout: 20_000, interval: 200 });
+  expect(await sweep(admin)).toMatchObject({ tries: 1, triesMost: 3, repeats: true, pausedAt: null });
+
+  const pause = { name: 'sweep', paused: true, reason: 'the disk is being moved' };
+  expect((await admin.call('POST /job/pause', pause)).status).toBe(200);
+  expect((await admin.call('POST /job/pause', pause)).status).toBe(200);
+  expect(await sweep(admin)).toMatchObject({ pausedAt: expect.any(String), nextAt: null });
+  await portal.clock({ advance: 'PT25H' });
+  const mine = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const theirs = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
+  await vi.waitFor(async () => expect((await sweep(theirs)).done).toBe(2), { timeout: 20_000, interval: 200 });
+  expect(await sweep(mine)).toMatchObject({ done: 1, waiting: 0 });
+
+  expect((await mine.call('POST /job/pause', { name: 'sweep', paused: false })).status).toBe(200);
+  await portal.clock({ advance: 'PT25H' });
+  const again = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  await vi.waitFor(async () => expect((await sweep(again)).done).toBe(2), { timeout: 20_000, interval: 200 });
+  const trail = (await again.call('GET /audit/list', { subjectKind: 'job' })).data.rows;
+  expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
+    ['job.resume', ''],
+    ['job.pause', 'the disk is being moved'],
+  ]);
+}, 90_000);
+
+test('ADM-2: only a job that repeats can be paused', async () => {
+  const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  expect((await admin.call('POST /job/pause', { name: 'mail.send', paused: true })).status).toBe(404);
+});
