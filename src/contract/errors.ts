@@ -44,6 +44,7 @@ export const ERRORS = {
   'draft.newer': 409,
   'workflow.unknown': 404,
   'workflow.step': 409,
+  'workflow.moved': 409,
   'membership.otherRole': 409,
   'membership.open': 409,
   'membership.decided': 409,

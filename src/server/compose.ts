@@ -1,6 +1,7 @@
 import type { CallName, CallShape } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
 import { practiceFeed } from './engine/dev/practice-feed.ts';
+import { practiceWalk } from './engine/dev/practice-graph.ts';
 import type { Attachments } from './engine/files/attachments.ts';
 import { formCalls } from './engine/forms/calls.ts';
 import { formDefinitionCalls } from './engine/forms/definitions/calls.ts';
@@ -13,6 +14,8 @@ import { sendMailJob } from './engine/mail/send-mail.ts';
 import { portalCalls } from './engine/portal/calls.ts';
 import type { WorkFeed } from './engine/portal/work.ts';
 import { workflowCalls } from './engine/workflows/calls.ts';
+import { workflowMails } from './engine/workflows/mails.ts';
+import { workflowJobs } from './engine/workflows/remind.ts';
 import type { WorkflowFeed } from './engine/workflows/workflow-desk.ts';
 import { accountsCalls } from './rooms/accounts/calls.ts';
 import { accountsMails } from './rooms/accounts/mails.ts';
@@ -49,10 +52,10 @@ export const boundCalls: BoundCall[] = (Object.entries(calls) as [CallName, Call
   verb: verbs[name as keyof typeof verbs] as AnyVerb,
 }));
 
-export const roomMails = { ...accountsMails, ...membershipMails, ...paymentsMails };
-export const jobs: readonly Job[] = [sendMailJob, sweepJob, ...documentsJobs, ...membershipJobs];
+export const roomMails = { ...workflowMails, ...accountsMails, ...membershipMails, ...paymentsMails };
+export const jobs: readonly Job[] = [sendMailJob, sweepJob, ...workflowJobs, ...documentsJobs, ...membershipJobs];
 export const formFeeds: Record<string, FormFeed> = { ...membershipForms, practice: practiceFeed };
-export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows };
+export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows, practice: practiceWalk };
 /** What waits for the reader, room by room. */
 export const work: readonly WorkFeed[] = [waitingWork];
 /** Where files of answers are kept. */

@@ -8,6 +8,7 @@ import { reportFault } from './engine/shell/report.ts';
 import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
 import { startScheme } from './engine/theme/scheme.ts';
 import { ErrorBoundary } from './engine/ui/message-page.tsx';
+import { workflowRoutes } from './engine/workflows/routes.tsx';
 import './engine/theme/tokens.css';
 import './engine/theme/base.css';
 import './engine/theme/field.css';
@@ -28,6 +29,7 @@ const routes = [
   ...membershipRoutes,
   ...documentsRoutes,
   ...formRoutes,
+  ...workflowRoutes,
   ...adminRoutes,
   ...devRoutes,
   ...galleryRoutes,

@@ -1,17 +1,34 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, instant, jsonObject, line } from '../wire.ts';
+import { count, day, id, instant, jsonObject, line } from '../wire.ts';
 
 const state = { workflowName: line, currentStep: line, direction: z.enum(['forward', 'back']).default('forward') };
+
+/** The version a reader looked at; a run that has moved since is refused with 409, who and when. */
+const looked = { version: count.optional() };
 
 /** What a started or moved graph answers (spec §3, "Workflow state"): the state, the next steps, where to go. */
 const moved = z.object({
   ...state,
   nodeId: id,
+  version: z.number().int(),
   nextStepList: z.object({ next: z.array(z.string()) }),
-  /** The screen of the step, if it has one: a named route and its parameters. */
+  /** The screen of the step: a named route and its parameters. */
   route: z.object({ name: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
   message: z.string().optional(),
+});
+
+/** One line of the journey: a step done, the present one, or one that lies ahead as far as can be told. */
+const step = z.object({
+  step: z.string(),
+  label: z.string(),
+  state: z.enum(['done', 'here', 'ahead']),
+  /** Who acts at the present step. */
+  waitsFor: z.string().nullable(),
+  /** Of a step that is done: when it was left, by whom, and which of several ways was taken. */
+  at: instant.nullable(),
+  by: z.string().nullable(),
+  branch: z.string().nullable(),
 });
 
 export const workflows = {
@@ -24,7 +41,7 @@ export const workflows = {
   'POST /workflow/next': call({
     summary: 'Moves an open graph on, or back (WFL-1)',
     who: 'person',
-    input: z.object({ ...state, nodeId: id.optional() }),
+    input: z.object({ ...state, ...looked, nodeId: id.optional() }),
     output: moved,
   }),
   'GET /workflow/node': call({
@@ -35,22 +52,29 @@ export const workflows = {
       ...state,
       nodeId: id,
       title: z.string(),
-      steps: z.array(
+      steps: z.array(step),
+      since: instant,
+      ended: z.boolean(),
+      /** The last day of the present step, where it has one. */
+      dueOn: day.nullable(),
+      overdue: z.boolean(),
+      version: z.number().int(),
+      /** What this reader may do now, and what the step asks of them. */
+      may: z.object({ forward: z.boolean(), back: z.boolean() }),
+      asks: z.array(
         z.object({
-          step: z.string(),
+          name: z.string(),
           label: z.string(),
-          state: z.enum(['done', 'here', 'ahead']),
-          waitsFor: z.string().nullable(),
+          choices: z.array(z.object({ value: z.string(), label: z.string() })),
+          value: z.string().nullable(),
         }),
       ),
-      since: instant,
-      version: z.number().int(),
     }),
   }),
   'POST /workflow/node/edit': call({
     summary: 'Keeps answers with the step a graph stands at (WFL-1)',
     who: 'person',
-    input: z.object({ nodeId: id, extra: jsonObject }),
-    output: z.object({ message: z.string(), nodeId: id }),
+    input: z.object({ nodeId: id, extra: jsonObject, ...looked }),
+    output: z.object({ message: z.string(), nodeId: id, version: z.number().int() }),
   }),
 };

@@ -5,6 +5,7 @@ import { Database } from './db/database.ts';
 import { openPool } from './db/pool.ts';
 import { allFieldTypes } from './dev/all-field-types.ts';
 import { hundredFields } from './dev/hundred-fields.ts';
+import { practiceGraph } from './dev/practice-graph.ts';
 import type { Engine } from './engine.ts';
 import type { Attachments } from './files/attachments.ts';
 import { FileStore } from './files/file-store.ts';
@@ -41,6 +42,7 @@ export async function assemble(
     begins: Object.keys(rooms.workflows),
     mails: rooms.mails,
     practice: settings.demo ? [allFieldTypes, hundredFields] : [],
+    practiceGraph: settings.demo ? practiceGraph : undefined,
   });
   const clock = new Clock();
   const engine: Engine = {

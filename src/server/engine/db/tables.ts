@@ -273,6 +273,13 @@ export interface JobClock {
   name: string;
 }
 
+export interface JobPause {
+  name: string;
+  paused_at: Timestamp;
+  paused_by: string;
+  tenant_id: string;
+}
+
 export interface LoginLog {
   account_id: string | null;
   at: Timestamp;
@@ -591,6 +598,7 @@ export interface DB {
   instance_secret: InstanceSecret;
   invoice: Invoice;
   job_clock: JobClock;
+  job_pause: JobPause;
   login_log: LoginLog;
   membership: Membership;
   membership_change: MembershipChange;

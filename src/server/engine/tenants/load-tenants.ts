@@ -21,6 +21,8 @@ export type RoomNames = {
   mails?: Readonly<Record<string, MailDefinition>>;
   /** Forms that every tenant has besides its own. */
   practice?: readonly FormDefinition[];
+  /** Likewise a graph, which may name roles of the tenant. */
+  practiceGraph?: ((tenant: TenantDefinition) => GraphDefinition) | undefined;
 };
 
 /**
@@ -41,7 +43,7 @@ async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWor
   const blame = blameIn(`${key}/tenant.ts`);
   if (!existsSync(path.join(home, 'tenant.ts'))) blame('is missing');
   const declared = await importDefault<TenantDefinition>(path.join(home, 'tenant.ts'), `${key}/tenant.ts`);
-  const [own, graphs, mails, words] = await Promise.all([
+  const [own, ownGraphs, mails, words] = await Promise.all([
     loadAll<FormDefinition>(home, key, 'forms'),
     loadAll<GraphDefinition>(home, key, 'workflows'),
     loadAll<MailDefinition>(home, key, 'mails'),
@@ -49,6 +51,8 @@ async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWor
   ]);
   const practice = Object.fromEntries((rooms.practice ?? []).map((form) => [form.formId, form]));
   const forms = { ...practice, ...own };
+  const walk = rooms.practiceGraph?.(declared);
+  const graphs = { ...(walk && { [walk.graph]: walk }), ...ownGraphs };
   const tenant: Tenant = { ...declared, forms, graphs, mails, words };
   checkTenant(tenant, key, blame);
   const around = { rules: tenant.rules ?? {}, feeds: rooms.feeds ?? null };

@@ -1,29 +1,42 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Values } from '../../../contract/form.ts';
+import type { NodeDefinition } from '../../../contract/workflow.ts';
 import type { Context } from '../context.ts';
-import { found, Refusal } from '../refusal.ts';
-import { lockOwnRun, saveMove } from './store.ts';
+import { Refusal } from '../refusal.ts';
+import { expectSeen } from './moved-already.ts';
+import { mayAct } from './policy.ts';
+import { lockRun, saveMove } from './store.ts';
 
 /**
- * `POST /workflow/node/edit`: keeps answers with the step a run stands at. Only those the step's own conditions ask
- * for; all else is dropped, and a step of staff takes none.
+ * `POST /workflow/node/edit`: keeps answers with the step a run stands at, said by who acts there. Only what the step
+ * asks, or its conditions look at; all else is dropped, and a step of a room takes none.
  */
 export async function editNode(
   ctx: Context,
   input: Input<'POST /workflow/node/edit'>,
 ): Promise<Output<'POST /workflow/node/edit'>> {
   return ctx.transaction(async (db) => {
-    const run = found(await lockOwnRun(db, ctx.person.accountId, { id: input.nodeId }));
-    const node = ctx.engine.workflows.graphOf(ctx.tenant, run.graph).nodes[run.step];
-    if (run.endedAt || !node || node.waitsFor === 'staff') throw new Refusal('workflow.step');
-    const asked = new Set((node.next ?? []).flatMap(({ when }) => (when ?? []).map(({ field }) => field)));
-    const kept: Values = {};
-    for (const [name, value] of Object.entries(input.extra)) {
-      if (asked.has(name) && isAnswer(value)) kept[name] = value;
-    }
-    await saveMove(db, { ...run, answers: { ...run.answers, ...kept } });
-    return { message: ctx.t('workflows.kept'), nodeId: run.id };
+    const { workflows } = ctx.engine;
+    const { run, answers } = await workflows.visible(ctx, db, await lockRun(db, input.nodeId));
+    await expectSeen(ctx, db, run, { version: input.version });
+    const node = workflows.graphOf(ctx.tenant, run.graph).nodes[run.step];
+    if (!node || node.leftBy || node.waitsFor === 'staff') throw new Refusal('workflow.step');
+    if (!mayAct(ctx.person, run, node, answers)) throw new Refusal('access.denied');
+    await saveMove(db, { ...run, answers: { ...run.answers, ...takenBy(node, input.extra) } });
+    return { message: ctx.t('workflows.kept'), nodeId: run.id, version: run.version + 1 };
   });
+}
+
+/** A question takes one of its choices; a condition without a question takes what conditions can look at. */
+function takenBy(node: NodeDefinition, extra: Values): Values {
+  const questions = new Map((node.asks ?? []).map((question) => [question.name, question]));
+  const looked = new Set((node.next ?? []).flatMap(({ when }) => (when ?? []).map(({ field }) => field)));
+  const takes = (name: string, value: unknown) => {
+    const question = questions.get(name);
+    if (question) return question.choices.some((choice) => choice.value === value);
+    return looked.has(name) && isAnswer(value);
+  };
+  return Object.fromEntries(Object.entries(extra).filter(([name, value]) => takes(name, value)));
 }
 
 /** Conditions look at texts and lists of texts. */

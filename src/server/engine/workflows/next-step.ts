@@ -2,12 +2,14 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../context.ts';
 import { found, Refusal } from '../refusal.ts';
 import { moved } from './moved.ts';
-import { step } from './run.ts';
-import { lockOwnRun, saveMove } from './store.ts';
+import { expectSeen } from './moved-already.ts';
+import { mayAct } from './policy.ts';
+import { lockOwnRun, lockRun } from './store.ts';
 
 /**
  * `POST /workflow/next`: one step on, or back. Said twice, or from a step that is no longer the present one, it is
- * refused with 409 and changes nothing. A step with a form is left by submitting the form, one of staff by their decision.
+ * refused with 409, who and when, and changes nothing. A step with a form is left by submitting the form, one of a
+ * room by that room's decision. Who may see the run and not act at its step gets 403, everybody else 404.
  */
 export async function nextStep(
   ctx: Context,
@@ -16,22 +18,21 @@ export async function nextStep(
   const { workflows } = ctx.engine;
   const graph = workflows.graphOf(ctx.tenant, input.workflowName);
   return ctx.transaction(async (db) => {
-    const which = input.nodeId ? { id: input.nodeId } : { graph: graph.graph };
-    const run = found(await lockOwnRun(db, ctx.person.accountId, which));
-    const node = graph.nodes[run.step];
-    if (run.graph !== graph.graph || run.step !== input.currentStep || run.endedAt || !node)
-      throw new Refusal('workflow.step');
-    if (node.waitsFor === 'staff') throw new Refusal('workflow.step');
-    const answers = await workflows.answersOf(db, graph, run);
-    if (input.direction === 'forward') {
-      if (node.form) throw new Refusal('workflow.step');
-      const next = workflows.forward(ctx, db, graph, run, answers);
-      await saveMove(db, next);
-      return moved(ctx, graph, next, answers);
-    }
-    if (!node.back) throw new Refusal('workflow.step');
-    const back = step(run, node.back, 'back', { at: db.now, ended: false });
-    await saveMove(db, back);
-    return moved(ctx, graph, back, answers);
+    const kept = input.nodeId
+      ? await lockRun(db, input.nodeId)
+      : await lockOwnRun(db, ctx.person.accountId, { graph: graph.graph });
+    const { run, answers } = await workflows.visible(ctx, db, kept);
+    if (run.graph !== graph.graph) throw new Refusal('workflow.step');
+    await expectSeen(ctx, db, run, { step: input.currentStep, version: input.version });
+    const node = found(graph.nodes[run.step]);
+    if (node.leftBy || node.waitsFor === 'staff') throw new Refusal('workflow.step');
+    if (!mayAct(ctx.person, run, node, answers)) throw new Refusal('access.denied');
+    if (input.direction === 'forward' && node.form) throw new Refusal('workflow.step');
+    const next =
+      input.direction === 'forward'
+        ? workflows.forward(ctx, db, graph, run, answers)
+        : workflows.backward(ctx, db, graph, run);
+    const saved = await workflows.keep(ctx, db, graph, run, next);
+    return moved(ctx, graph, saved, answers);
   });
 }

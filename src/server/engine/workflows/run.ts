@@ -1,9 +1,9 @@
 import { isShown, type Values } from '../../../contract/form.ts';
-import type { Direction, EdgeDefinition, GraphDefinition } from '../../../contract/workflow.ts';
+import type { Direction, EdgeDefinition, GraphDefinition, NodeDefinition } from '../../../contract/workflow.ts';
 import type { Subject } from './workflow-desk.ts';
 
-/** One move of a run, kept for good. */
-export type Trace = { from: string; to: string; direction: Direction; at: string };
+/** One move of a run, kept for good. `by`: the account that moved it; nobody's where a job or an import did. */
+export type Trace = { from: string; to: string; direction: Direction; at: string; by?: string };
 
 /** One way through a graph, as it stands in the database. */
 export type Run = {
@@ -34,15 +34,19 @@ export function edgesOpen(
 /** A step with no way on ends the run. */
 export const isOver = (graph: GraphDefinition, at: string): boolean => (graph.nodes[at]?.next ?? []).length === 0;
 
-/** A step that asks the person for nothing but to go on. */
+/** A step that asks nobody for anything but to go on. */
+export const asksNothing = (node: NodeDefinition): boolean =>
+  !node.form && !node.asks && !node.leftBy && (node.waitsFor ?? 'owner') === 'owner' && (node.next ?? []).length > 0;
+
 export function passes(graph: GraphDefinition, run: Run): boolean {
   const node = graph.nodes[run.step];
-  return node !== undefined && !node.form && node.waitsFor !== 'staff' && !isOver(graph, run.step);
+  return node !== undefined && asksNothing(node);
 }
 
 /** The run after one move. */
-export function step(run: Run, to: string, direction: Direction, when: { at: Date; ended: boolean }): Run {
-  const trace: Trace = { from: run.step, to, direction, at: when.at.toISOString() };
+export function step(run: Run, to: string, direction: Direction, when: { at: Date; ended: boolean; by?: string }): Run {
+  const by = when.by === undefined ? {} : { by: when.by };
+  const trace: Trace = { from: run.step, to, direction, at: when.at.toISOString(), ...by };
   return {
     ...run,
     step: to,
@@ -53,22 +57,43 @@ export function step(run: Run, to: string, direction: Direction, when: { at: Dat
   };
 }
 
-/** The steps a run has behind it: a step gone back from is no longer done. */
-export function stepsDone(run: Run): string[] {
-  const done: string[] = [];
-  for (const { from, to, direction } of run.trail) {
-    if (direction === 'forward') done.push(from);
-    else done.splice(Math.max(done.lastIndexOf(to), 0));
+/** The moves a run has behind it that still count: those of a step gone back from do not. */
+export function movesDone(run: Run): Trace[] {
+  const done: Trace[] = [];
+  for (const trace of run.trail) {
+    if (trace.direction === 'forward') done.push(trace);
+    else {
+      const at = done.findLastIndex(({ from }) => from === trace.to);
+      done.splice(Math.max(at, 0));
+    }
   }
   return done;
+}
+
+/** The steps a run has behind it: a step gone back from is no longer done. */
+export const stepsDone = (run: Run): string[] => movesDone(run).map(({ from }) => from);
+
+/**
+ * The run as the graph of this deployment knows it. A step that was taken away goes on where the graph says, or from
+ * the last step passed that is still there, or from the start; what is behind the run stays in its trail.
+ */
+export function settle(graph: GraphDefinition, run: Run): Run {
+  if (run.endedAt || Object.hasOwn(graph.nodes, run.step)) return run;
+  const known = (name: string | undefined) => name !== undefined && Object.hasOwn(graph.nodes, name);
+  const told = graph.replaced?.[run.step];
+  const step = known(told) ? told : stepsDone(run).findLast(known);
+  return { ...run, step: step ?? graph.start };
 }
 
 /** The steps that lie ahead as far as one can tell now; where others decide, the first way they may take. */
 export function stepsAhead(graph: GraphDefinition, run: Run, answers: Values, roles: readonly string[]): string[] {
   const ahead: string[] = [];
+  if (run.endedAt) return ahead;
   let at = run.step;
   for (;;) {
-    const open = graph.nodes[at]?.waitsFor === 'staff' ? graph.nodes[at]?.next : edgesOpen(graph, at, answers, roles);
+    const node = graph.nodes[at];
+    const others = node?.waitsFor !== undefined && node.waitsFor !== 'owner';
+    const open = others ? node.next : edgesOpen(graph, at, answers, roles);
     const next = open?.[0]?.to;
     if (!next || next === run.step || ahead.includes(next)) return ahead;
     ahead.push(next);

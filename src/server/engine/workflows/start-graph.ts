@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../context.ts';
 import { moved } from './moved.ts';
+import { settle } from './run.ts';
 import { addRun, lockOwnRun, lockStart } from './store.ts';
 
 /** `POST /workflow/graph/start`: begins a graph, or takes up the run the person has open (WFL-2). */
@@ -14,9 +15,10 @@ export async function startGraph(
   return ctx.transaction(async (db) => {
     await lockStart(db, accountId, graph.graph);
     const subject = await workflows.feedOf(graph).begin(ctx, db, { graph, params: input.params ?? {} });
-    const run =
-      (await lockOwnRun(db, accountId, { graph: graph.graph, subject })) ??
-      (await addRun(db, { graph: graph.graph, step: graph.start, accountId, subject }));
+    const open = await lockOwnRun(db, accountId, { graph: graph.graph, subject });
+    const run = open
+      ? settle(graph, open)
+      : await addRun(db, { graph: graph.graph, step: graph.start, accountId, subject });
     return moved(ctx, graph, run, await workflows.answersOf(db, graph, run));
   });
 }

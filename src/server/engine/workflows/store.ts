@@ -82,19 +82,28 @@ export async function readRun(db: TenantDb, id: string): Promise<Run | null> {
   return toRun(await db.from('workflow_node').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** A person's own run, locked: by its id, or the newest open one of a graph. */
+/** One run, locked. */
+export async function lockRun(db: TenantDb, id: string): Promise<Run | null> {
+  return toRun(await db.from('workflow_node').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** A person's own newest open run of a graph, locked. */
 export async function lockOwnRun(
   db: TenantDb,
   accountId: string,
-  which: { id: string } | { graph: string; subject?: Subject },
+  which: { graph: string; subject?: Subject },
 ): Promise<Run | null> {
-  let query = db.from('workflow_node').selectAll().where('account_id', '=', accountId).forUpdate();
-  if ('id' in which) query = query.where('id', '=', which.id);
-  else {
-    query = query.where('graph', '=', which.graph).where('ended_at', 'is', null).orderBy('started_at', 'desc').limit(1);
-    if (which.subject)
-      query = query.where('subject_kind', '=', which.subject.kind).where('subject_id', '=', which.subject.id);
-  }
+  let query = db
+    .from('workflow_node')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('graph', '=', which.graph)
+    .where('ended_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .forUpdate();
+  if (which.subject)
+    query = query.where('subject_kind', '=', which.subject.kind).where('subject_id', '=', which.subject.id);
   return toRun(await query.executeTakeFirst());
 }
 

@@ -4,7 +4,9 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { found, Refusal } from '../refusal.ts';
-import { edgesOpen, isOver, passes, type Run, step } from './run.ts';
+import { arrived } from './arrived.ts';
+import { mayAct } from './policy.ts';
+import { edgesOpen, isOver, passes, type Run, settle, step } from './run.ts';
 import { endRuns, lockRunOf, saveMove } from './store.ts';
 
 /** What a graph moves: a record of a room. */
@@ -18,8 +20,10 @@ export type WorkflowFeed = {
   answers(db: TenantDb, subject: Subject): Promise<Values>;
   /** Where a step's form is: the wire's formId and dataId for this record. */
   formOf(subject: Subject, form: string): { formId: string; dataId: string };
-  /** Who may look at a run besides the person it belongs to. */
+  /** Who may look at a run besides the person it belongs to and those it waits for. */
   sees?(ctx: Context): boolean;
+  /** Moves the room's record along when `POST /workflow/next` moved the run, in the same transaction. */
+  moved?(ctx: Context, db: TenantDb, run: Run): Promise<void>;
 };
 
 /** Knows every graph and moves its runs; where a run stands is in the database alone (WFL-3). Knows no room. */
@@ -61,12 +65,13 @@ export class WorkflowDesk {
     if (!run) return null;
     const graph = this.graphOf(ctx.tenant, run.graph);
     const answers = { ...(await this.answersOf(db, graph, run)), ...given.answers };
-    let moved = run;
+    let moved = settle(graph, run);
     while (moved.step !== given.from && passes(graph, moved)) moved = this.forward(ctx, db, graph, moved, answers);
     if (moved.step !== given.from) throw new Refusal('workflow.step');
     moved = this.forward(ctx, db, graph, moved, answers);
     await saveMove(db, moved);
-    return moved;
+    await arrived(ctx, db, graph, moved, answers);
+    return { ...moved, version: moved.version + 1 };
   }
 
   /** The run one step on: the first way out that is open. */
@@ -74,7 +79,23 @@ export class WorkflowDesk {
     const roles = ctx.actor.kind === 'person' ? ctx.actor.roles : [];
     const [edge] = edgesOpen(graph, run.step, answers, roles);
     if (!edge) throw new Refusal('workflow.step');
-    return step(run, edge.to, 'forward', { at: db.now, ended: isOver(graph, edge.to) });
+    return step(run, edge.to, 'forward', { at: db.now, ended: isOver(graph, edge.to), ...byOf(ctx) });
+  }
+
+  /** The run one step back, where its step says so. */
+  backward(ctx: Context, db: TenantDb, graph: GraphDefinition, run: Run): Run {
+    const back = graph.nodes[run.step]?.back;
+    if (!back) throw new Refusal('workflow.step');
+    return step(run, back, 'back', { at: db.now, ended: false, ...byOf(ctx) });
+  }
+
+  /** Keeps a move that nobody's verb made: the room's record goes along, and who is waited for is told. */
+  async keep(ctx: Context, db: TenantDb, graph: GraphDefinition, run: Run, next: Run): Promise<Run> {
+    await saveMove(db, next);
+    const saved = { ...next, version: run.version + 1 };
+    await this.feedOf(graph).moved?.(ctx, db, saved);
+    await arrived(ctx, db, graph, saved, await this.answersOf(db, graph, saved));
+    return saved;
   }
 
   /** Ends the open runs of a record without going on: it takes another way. */
@@ -82,11 +103,31 @@ export class WorkflowDesk {
     return endRuns(db, subject);
   }
 
-  /** A run that this reader may look at, or 404. */
-  visible(ctx: Context, run: Run | null): Run {
-    const mine = found(run);
-    if (mine.accountId === ctx.person.accountId) return mine;
-    const graph = this.graphOf(ctx.tenant, mine.graph);
-    return found(this.feedOf(graph).sees?.(ctx) ? mine : null);
+  /** A run that this reader may look at, as the present graph knows it, and what its conditions look at; or 404. */
+  async visible(
+    ctx: Context,
+    db: TenantDb,
+    kept: Run | null,
+  ): Promise<{ graph: GraphDefinition; run: Run; answers: Values }> {
+    const graph = this.graphOf(ctx.tenant, found(kept).graph);
+    const run = settle(graph, found(kept));
+    const answers = await this.answersOf(db, graph, run);
+    const { accountId } = ctx.person;
+    const knows =
+      run.accountId === accountId ||
+      mayAct(ctx.person, run, graph.nodes[run.step], answers) ||
+      // who moved it may see what became of it, and is told who was quicker
+      waitedFor(graph, run, ctx.person.roles, accountId) ||
+      this.feedOf(graph).sees?.(ctx);
+    return { graph, run, answers: knows ? answers : found<Values>(null) };
   }
 }
+
+/** Whoever moved a run, or holds a role that one of the steps behind it waited for, may still look at it. */
+const waitedFor = (graph: GraphDefinition, run: Run, roles: readonly string[], accountId: string): boolean =>
+  run.trail.some(({ from, by }) => {
+    const who = graph.nodes[from]?.waitsFor;
+    return by === accountId || (typeof who === 'object' && 'role' in who && roles.includes(who.role));
+  });
+
+const byOf = (ctx: Context): { by?: string } => (ctx.actor.kind === 'person' ? { by: ctx.actor.accountId } : {});

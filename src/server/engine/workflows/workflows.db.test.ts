@@ -79,7 +79,8 @@ const refused = (promise: Promise<unknown>) =>
 
 test('WFL-1, WFL-2: starting stores name, step and direction; next leads to the form of the step', async () => {
   const started = await start();
-  expect(started).toMatchObject({ workflowName: 'walk', currentStep: 'begin', direction: 'forward', route: null });
+  expect(started).toMatchObject({ workflowName: 'walk', currentStep: 'begin', direction: 'forward' });
+  expect(started.route).toEqual({ name: 'Workflow-Journey', params: { nodeId: started.nodeId } });
   expect(started.nextStepList.next).toEqual(['ask']);
   await next('begin');
   const form = await next('ask');
@@ -131,8 +132,8 @@ test('WFL-3: goes back where the step says so, and on again another way', async 
 test('WFL-1: doubled, out of order or not one’s own is refused and moves nothing', async () => {
   const { nodeId } = await start();
   const twice = await Promise.all([refused(next('begin')), refused(next('begin')), refused(next('begin'))]);
-  expect(twice.sort()).toEqual(['done', 'workflow.step', 'workflow.step']);
-  expect(await refused(next('long'))).toBe('workflow.step');
+  expect(twice.sort()).toEqual(['done', 'workflow.moved', 'workflow.moved']);
+  expect(await refused(next('long'))).toBe('workflow.moved');
   expect(await refused(nextStep(reader(), { workflowName: 'run', currentStep: 'ask', direction: 'forward' }))).toBe(
     'workflow.unknown',
   );

@@ -36,7 +36,7 @@ type Moved = Output<'POST /workflow/next'>;
 
 /** One step on from where a graph was just started; a step with a form of its own is left by that form only. */
 async function next(started: Moved): Promise<Moved> {
-  if (started.nextStepList.next.length === 0) return started;
+  if (started.nextStepList.next.length === 0 || started.route?.name !== 'Form') return started;
   const { workflowName, currentStep, nodeId } = started;
   try {
     const state = { workflowName, currentStep, nodeId, direction: 'forward' } as const;
@@ -44,7 +44,8 @@ async function next(started: Moved): Promise<Moved> {
     keep(moved);
     return moved;
   } catch (error) {
-    if (error instanceof CallRefused && error.code === 'workflow.step') return started;
+    if (error instanceof CallRefused && (error.code === 'workflow.step' || error.code === 'workflow.moved'))
+      return started;
     throw error;
   }
 }

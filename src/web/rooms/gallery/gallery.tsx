@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { openAction } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Button } from '../../engine/ui/button.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
@@ -22,7 +24,12 @@ export default function Gallery() {
     <PageCard
       title={t('gallery.title')}
       subtitle={t('gallery.subtitle')}
-      actions={<ButtonLink to="/">{t('gallery.home')}</ButtonLink>}
+      actions={
+        <>
+          <Button onClick={() => void openAction('practiceWalk')}>{t('workflows.practice')}</Button>
+          <ButtonLink to="/">{t('gallery.home')}</ButtonLink>
+        </>
+      }
     >
       <Tabs
         label={t('gallery.parts')}

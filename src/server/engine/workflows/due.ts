@@ -1,0 +1,32 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { GraphDefinition } from '../../../contract/workflow.ts';
+import type { Run } from './run.ts';
+
+const DAY_MS = 86_400_000;
+/** The line of the ledger that says a deadline has passed. */
+export const OVERDUE = -1;
+
+/** Calendar days after a date, `yyyy-mm-dd`. */
+const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last day of the step a run stands at, in Hong Kong; null where it has no deadline or the run has ended. */
+export function dueOn(graph: GraphDefinition, run: Run): string | null {
+  const due = graph.nodes[run.step]?.due;
+  return due && !run.endedAt ? plusDays(hongKongDate(run.since), due.days) : null;
+}
+
+export const isOverdue = (due: string | null, now: Date): boolean => due !== null && hongKongDate(now) > due;
+
+/**
+ * The reminders whose day has come, the latest last: days before the deadline, and once after it. A job that was away
+ * for a week finds several; only the last of them still says something true.
+ */
+export function remindersDue(graph: GraphDefinition, run: Run, now: Date): { dueOn: string; days: number[] } | null {
+  const last = dueOn(graph, run);
+  if (last === null) return null;
+  const today = hongKongDate(now);
+  const wanted = [...(graph.nodes[run.step]?.due?.remind ?? []), OVERDUE].sort((one, other) => other - one);
+  const days = wanted.filter((before) => today >= plusDays(last, -before));
+  return days.length > 0 ? { dueOn: last, days } : null;
+}

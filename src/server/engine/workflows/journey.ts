@@ -1,0 +1,68 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import type { Values } from '../../../contract/form.ts';
+import type { GraphDefinition, WaitsFor } from '../../../contract/workflow.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { nameFor } from './moved-already.ts';
+import { movesDone, type Run, stepsAhead, type Trace } from './run.ts';
+import { namesOf } from './waiting.store.ts';
+
+type Step = Output<'GET /workflow/node'>['steps'][number];
+type Standing = { graph: GraphDefinition; run: Run; answers: Values };
+
+/** The way of a run as it is drawn: what is done and by which branch, the present step, what lies ahead (WFL-1). */
+export async function journey(ctx: Context, db: TenantDb, { graph, run, answers }: Standing): Promise<Step[]> {
+  const { words } = ctx.engine;
+  // Steps that a deployment took away are told of no more; the trail keeps them.
+  const done = movesDone(run).filter(({ from }) => Object.hasOwn(graph.nodes, from));
+  const who = named(graph, run, answers);
+  const ids = [...done.flatMap(({ by }) => by ?? []), ...(who ? [who] : [])];
+  const names = await namesOf(db, [...new Set(ids)]);
+  const plain = (name: string, state: Step['state']): Step => {
+    const node = graph.nodes[name];
+    const label = node ? words.pick(ctx.lang, node.label) : name;
+    return { step: name, label, state, waitsFor: null, at: null, by: null, branch: null };
+  };
+  const here = plain(run.step, run.endedAt ? 'done' : 'here');
+  const last = run.trail.at(-1);
+  return [
+    ...done.map((trace) => ({
+      ...plain(trace.from, 'done'),
+      at: trace.at,
+      by: nameFor(ctx, run, trace.by, names),
+      branch: branchOf(ctx, graph, run, trace),
+    })),
+    run.endedAt
+      ? { ...here, at: run.endedAt.toISOString(), by: last ? nameFor(ctx, run, last.by, names) : null }
+      : { ...here, waitsFor: waitsFor(ctx, run, graph.nodes[run.step]?.waitsFor, who && names.get(who)) },
+    ...stepsAhead(graph, run, answers, ctx.person.roles).map((name) => plain(name, 'ahead')),
+  ];
+}
+
+/** The account that the present step waits for by name, as the record tells it. */
+function named(graph: GraphDefinition, run: Run, answers: Values): string | undefined {
+  const who = graph.nodes[run.step]?.waitsFor;
+  const account = typeof who === 'object' && 'person' in who ? answers[who.person] : undefined;
+  return typeof account === 'string' ? account : undefined;
+}
+
+/** Which of several ways was taken: the answer that was chosen, or the step it led to. */
+function branchOf(ctx: Context, graph: GraphDefinition, run: Run, { from, to }: Trace): string | null {
+  const node = graph.nodes[from];
+  const said = (node?.asks ?? []).flatMap(({ name, choices }) =>
+    choices.filter(({ value }) => value === run.answers[name]),
+  );
+  if (said.length > 0) return said.map(({ label }) => ctx.engine.words.pick(ctx.lang, label)).join(', ');
+  const led = graph.nodes[to];
+  return led && (node?.next ?? []).length > 1 ? ctx.engine.words.pick(ctx.lang, led.label) : null;
+}
+
+function waitsFor(ctx: Context, run: Run, who: WaitsFor = 'owner', name?: string): string {
+  const { words } = ctx.engine;
+  if (who === 'owner')
+    return run.accountId === ctx.person.accountId ? ctx.t('workflows.waits.you') : ctx.t('workflows.waits.owner');
+  if (who === 'staff') return words.pick(ctx.lang, ctx.tenant.shortName);
+  if ('person' in who) return name ?? ctx.t('workflows.waits.named');
+  const role = ctx.tenant.roles[who.role];
+  return role ? words.pick(ctx.lang, role.label) : words.pick(ctx.lang, ctx.tenant.shortName);
+}

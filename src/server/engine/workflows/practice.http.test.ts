@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { practiceGraph } from '../dev/practice-graph.ts';
+import { workflowJobs } from './remind.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const TENANT = 'cifa';
+const KEEPER = 'itrc-cifa-admin';
+const WALK = 'practiceWalk';
+
+async function begun() {
+  const owner = await portal.person(TENANT);
+  const { data } = await owner.client.call('POST /workflow/graph/start', { graphName: WALK });
+  return { ...owner, nodeId: data.nodeId };
+}
+const answer = (client: TestClient, nodeId: string, extra: Record<string, unknown>) =>
+  client.call('POST /workflow/node/edit', { nodeId, extra });
+const go = (client: TestClient, nodeId: string, currentStep: string, more: object = {}) =>
+  client.call('POST /workflow/next', { workflowName: WALK, currentStep, direction: 'forward', nodeId, ...more });
+
+/** A run that waits for a keeper. */
+async function waiting() {
+  const run = await begun();
+  await answer(run.client, run.nodeId, { way: 'short' });
+  expect((await go(run.client, run.nodeId, 'choose')).data.currentStep).toBe('check');
+  return run;
+}
+
+test('WFL-3: a run survives a restart in the middle: a second portal on the database takes it on', async () => {
+  const { client, email, nodeId } = await begun();
+  await answer(client, nodeId, { way: 'long' });
+  await go(client, nodeId, 'choose');
+  const second = await startPortal({}, { ownerUrl: portal.ownerUrl });
+  try {
+    const again = second.client(TENANT);
+    await again.call('POST /user/login', { email, password: 'Portal-2026' });
+    const started = await again.call('POST /workflow/graph/start', { graphName: WALK });
+    expect(started.data).toMatchObject({ nodeId, currentStep: 'prepare', nextStepList: { next: ['check'] } });
+    const back = await go(again, nodeId, 'prepare', { direction: 'back' });
+    expect(back.data).toMatchObject({ currentStep: 'choose', direction: 'back' });
+    await answer(again, nodeId, { way: 'short' });
+    expect((await go(again, nodeId, 'choose')).data.currentStep).toBe('check');
+  } finally {
+    await second.close();
+  }
+  const { data } = await client.call('GET /workflow/node', { nodeId });
+  expect(data.steps.map(({ step, state }) => `${step} ${state}`)).toEqual(['choose done', 'check here', 'done ahead']);
+  expect(data.steps[0]).toMatchObject({ branch: 'The short one', by: 'You' });
+  expect(data.steps[1]!.waitsFor).toBe('Institute administrator');
+});
+
+test('WFL-1: only who is waited for moves a run; others who may look get 403, strangers 404', async () => {
+  const { client, nodeId } = await waiting();
+  const keeper = await portal.person(TENANT, [KEEPER]);
+  const stranger = await portal.person(TENANT);
+  expect(await go(client, nodeId, 'check')).toMatchObject({ status: 403, code: 'access.denied' });
+  expect(await answer(client, nodeId, { decision: 'yes' })).toMatchObject({ status: 403 });
+  for (const reply of [
+    await go(stranger.client, nodeId, 'check'),
+    await answer(stranger.client, nodeId, { decision: 'yes' }),
+    await stranger.client.call('GET /workflow/node', { nodeId }),
+  ])
+    expect(reply).toMatchObject({ status: 404, code: 'record.notFound' });
+  const told = await keeper.client.call('GET /workflow/node', { nodeId });
+  expect(told.data).toMatchObject({ may: { forward: true, back: true } });
+  expect(told.data.asks.map(({ name }) => name)).toEqual(['decision']);
+  await answer(keeper.client, nodeId, { decision: 'whatever' });
+  expect(await go(keeper.client, nodeId, 'check')).toMatchObject({ status: 409, code: 'workflow.step' });
+  await answer(keeper.client, nodeId, { decision: 'yes' });
+  expect((await go(keeper.client, nodeId, 'check')).data.currentStep).toBe('done');
+  expect((await client.call('GET /workflow/node', { nodeId })).data).toMatchObject({ ended: true, dueOn: null });
+});
+
+test('WFL-1: two persons at once: one wins, the other is told who and when', async () => {
+  const { nodeId } = await waiting();
+  const keepers = [await portal.person(TENANT, [KEEPER]), await portal.person(TENANT, [KEEPER])];
+  await answer(keepers[0]!.client, nodeId, { decision: 'yes' });
+  const replies = await Promise.all(keepers.map(({ client }) => go(client, nodeId, 'check')));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const lost = replies.find(({ status }) => status === 409)!;
+  expect(lost.code).toBe('workflow.moved');
+  expect(lost.error).toMatch(/by Person \d+ on \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+});
+
+test('WFL-1: who looked at an older version is refused, though the run stands at the same step again', async () => {
+  const { client, nodeId } = await begun();
+  const seen = (await client.call('GET /workflow/node', { nodeId })).data.version;
+  await answer(client, nodeId, { way: 'long' });
+  await go(client, nodeId, 'choose');
+  await go(client, nodeId, 'prepare', { direction: 'back' });
+  expect(await go(client, nodeId, 'choose', { version: seen })).toMatchObject({ status: 409, code: 'workflow.moved' });
+  expect((await go(client, nodeId, 'choose')).status).toBe(200);
+});
+
+test('WFL-3: deadlines remind who is waited for, once each, whoever runs the job and however often', async () => {
+  const keeper = await portal.person(TENANT, [KEEPER], 'zh-hant');
+  const { nodeId } = await waiting();
+  const { engine } = portal;
+  const tenant = engine.tenants.get(TENANT)!;
+  const work = () =>
+    workflowJobs[0]!.run({ engine, tenant, transaction: (doing) => engine.database.tenant(TENANT, doing) }, {});
+  const twoWorkers = () => Promise.all([work(), work()]);
+  const subjects = async () =>
+    (await portal.mails(TENANT, keeper.email))
+      .filter(({ text }) => text.includes(nodeId))
+      .map(({ subject }) => subject);
+  await twoWorkers();
+  expect(await subjects()).toEqual([]);
+  await portal.clock({ advance: 'P7D' });
+  await twoWorkers();
+  await work();
+  expect(await subjects()).toEqual([expect.stringMatching(/^請於 .* 或之前處理：管理員檢查$/)]);
+  await portal.clock({ advance: 'P6D' });
+  await twoWorkers();
+  expect(await subjects()).toHaveLength(2);
+  await portal.clock({ advance: 'P5D' });
+  await twoWorkers();
+  await twoWorkers();
+  expect(await subjects()).toHaveLength(3);
+  expect((await subjects()).filter((subject) => subject.startsWith('已過期限'))).toHaveLength(1);
+  const again = portal.client(TENANT);
+  await again.call('POST /user/login', { email: keeper.email, password: 'Portal-2026' });
+  expect((await again.call('GET /workflow/node', { nodeId })).data.overdue).toBe(true);
+  await portal.clock({ reset: true });
+});
+
+test.skipIf(process.env.TEST_PROCESSES)(
+  'WFL-3: a deployment that takes a step away leaves no run behind: it goes on where the graph says',
+  async () => {
+    const { client, nodeId } = await begun();
+    await answer(client, nodeId, { way: 'long' });
+    await go(client, nodeId, 'choose');
+    const tenant = portal.engine.tenants.get(TENANT)!;
+    const before = tenant.graphs[WALK]!;
+    const { prepare: _, ...nodes } = practiceGraph(tenant).nodes;
+    const choose = { ...nodes.choose!, next: [{ to: 'check' }] };
+    try {
+      tenant.graphs[WALK] = { ...before, nodes: { ...nodes, choose }, replaced: { prepare: 'check' } };
+      expect((await client.call('GET /workflow/node', { nodeId })).data.currentStep).toBe('check');
+      tenant.graphs[WALK] = { ...before, nodes: { ...nodes, choose } };
+      expect((await client.call('GET /workflow/node', { nodeId })).data.currentStep).toBe('choose');
+      expect((await go(client, nodeId, 'choose')).data.currentStep).toBe('check');
+    } finally {
+      tenant.graphs[WALK] = before;
+    }
+  },
+);

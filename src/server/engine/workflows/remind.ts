@@ -1,0 +1,98 @@
+import { formatDate } from '../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import type { GraphDefinition } from '../../../contract/workflow.ts';
+import { audit } from '../audit/audit.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import type { Job, JobContext } from '../jobs/job.ts';
+import { linkTo, sendMail } from '../mail/outbox.ts';
+import { notify } from '../notifications/notify.ts';
+import { journeyPath, waitingFor } from './arrived.ts';
+import { OVERDUE, remindersDue } from './due.ts';
+import type { Run } from './run.ts';
+import { lockRun } from './store.ts';
+import { runsAt, settleReminder } from './waiting.store.ts';
+
+const JOB = 'workflow-reminders';
+const DAY_MS = 86_400_000;
+
+/**
+ * Reminds those whom a step with a deadline waits for, each run in a transaction of its own under its lock. What the
+ * ledger holds was said and is not said again, so any number of workers may run it, any number of times. The deadline
+ * is counted from the graph as it is now: a deployment that changes it changes runs under way.
+ */
+async function remindAll(context: JobContext): Promise<void> {
+  for (const graph of Object.values(context.tenant.graphs)) {
+    const due = Object.entries(graph.nodes).flatMap(([name, node]) => (node.due ? [{ name, ...node.due }] : []));
+    for (const { name, days, remind } of due) {
+      // a day of slack: days end at midnight in Hong Kong
+      const first = (days - Math.max(0, ...remind) - 1) * DAY_MS;
+      const ids = await context.transaction((db) =>
+        runsAt(db, graph.graph, [name], new Date(db.now.getTime() - first)),
+      );
+      for (const id of ids) await context.transaction((db) => remindOne(context, db, graph, id));
+    }
+  }
+}
+
+async function remindOne(context: JobContext, db: TenantDb, graph: GraphDefinition, id: string): Promise<void> {
+  const run = await lockRun(db, id);
+  const due = run && remindersDue(graph, run, db.now);
+  if (!run || !due) return;
+  const last = due.days.at(-1)!;
+  for (const days of due.days) {
+    const fresh = await settleReminder(db, {
+      nodeId: run.id,
+      since: run.since,
+      days,
+      dueOn: due.dueOn,
+      sent: days === last,
+    });
+    if (fresh && days === last) await tell(context, db, graph, run, { days, dueOn: due.dueOn });
+  }
+}
+
+async function tell(
+  { engine, tenant }: JobContext,
+  db: TenantDb,
+  graph: GraphDefinition,
+  run: Run,
+  { days, dueOn }: { days: number; dueOn: string },
+): Promise<void> {
+  const overdue = days === OVERDUE;
+  const answers = await engine.workflows.answersOf(db, graph, run);
+  for (const reader of await waitingFor(db, graph, run, answers)) {
+    const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
+    await sendMail(db, engine, tenant, {
+      template: overdue ? 'workflow-overdue' : 'workflow-reminder',
+      to: reader.email,
+      accountId: reader.id,
+      lang,
+      vars: {
+        name: reader.display_name,
+        title: engine.words.pick(lang, graph.title),
+        step: engine.words.pick(lang, graph.nodes[run.step]!.label),
+        dueOn: formatDate(dueOn),
+        link: linkTo(engine, tenant, lang, journeyPath(run)),
+      },
+      dedupeKey: `workflow-${run.id}-${run.since.getTime()}-${days}-${reader.id}`,
+    });
+    await notify(db, engine, reader.id, {
+      type: overdue ? 'warning' : 'info',
+      word: overdue ? 'workflows.notice.overdue' : 'workflows.notice.reminder',
+      params: { dueOn: formatDate(dueOn) },
+      link: journeyPath(run),
+    });
+  }
+  await audit(
+    db,
+    { actor: { kind: 'job', job: JOB }, requestId: '' },
+    {
+      action: 'workflow.remind',
+      kind: 'workflow',
+      id: run.id,
+      changes: [{ field: 'reminder', before: null, after: days }],
+    },
+  );
+}
+
+export const workflowJobs: Job[] = [{ name: JOB, everyMinutes: 60, tries: 5, run: remindAll }];

@@ -1,0 +1,57 @@
+import type { TenantDb } from '../db/tenant-db.ts';
+
+export type Reader = { id: string; email: string; language: string; display_name: string };
+
+/** Who is waited for: every active holder of a role, or one person. */
+export async function readersOf(db: TenantDb, who: { role: string } | { account: string }): Promise<Reader[]> {
+  const people = db
+    .from('account')
+    .select(['id', 'email', 'language', 'display_name'])
+    .where('status', '=', 'active')
+    .orderBy('id');
+  if ('account' in who) return people.where('id', '=', who.account).execute();
+  const holders = db.from('role_grant').select('account_id').where('role', '=', who.role);
+  return people.where('id', 'in', holders).execute();
+}
+
+/** The names of accounts, for telling who moved a run. */
+export async function namesOf(db: TenantDb, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.from('account').select(['id', 'display_name']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.display_name]));
+}
+
+/** Open runs at one of these steps since before an instant. */
+export async function runsAt(db: TenantDb, graph: string, steps: readonly string[], before: Date): Promise<string[]> {
+  const rows = await db
+    .from('workflow_node')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('graph', '=', graph)
+    .where('step', 'in', steps)
+    .where('since', '<=', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes one line of the ledger of reminders.
+ * @returns false where it stands there already: it was said, and is not said again
+ */
+export async function settleReminder(
+  db: TenantDb,
+  line: { nodeId: string; since: Date; days: number; dueOn: string; sent: boolean },
+): Promise<boolean> {
+  const added = await db
+    .insert('workflow_reminder', {
+      node_id: line.nodeId,
+      since: line.since,
+      days: line.days,
+      due_on: line.dueOn,
+      settled_at: db.now,
+      sent: line.sent,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}

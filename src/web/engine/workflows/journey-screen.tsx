@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { callApi } from '../call.ts';
+import { queryClient } from '../shell/query-client.ts';
+import { Broken } from '../ui/message-page.tsx';
+import { PageCard } from '../ui/page-card.tsx';
+import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../words.ts';
+import { Journey } from './journey.tsx';
+import { StepForm } from './step-form.tsx';
+
+/** Where a run stands, and the buttons and questions of whoever it waits for (WFL-1). */
+export default function JourneyScreen() {
+  const { t, lang } = useWords();
+  const { nodeId = '' } = useParams({ strict: false });
+  const queryKey = ['workflow', nodeId, lang];
+  const query = useQuery({ queryKey, queryFn: () => callApi('GET /workflow/node', { nodeId }, { quiet: true }) });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  return (
+    <PageCard width="form" title={data?.title ?? t('workflows.screen')}>
+      {!data && <Skeleton lines={6} />}
+      {data && (
+        <div className="stack" data-gap="l">
+          {data.ended && <p role="status">{t('workflows.ended')}</p>}
+          <Section title={t('workflows.journey')}>
+            <Journey {...data} />
+          </Section>
+          {(data.may.forward || data.may.back) && (
+            <StepForm
+              key={`${data.nodeId} ${data.version}`}
+              run={data}
+              onMoved={() => queryClient.invalidateQueries({ queryKey })}
+            />
+          )}
+        </div>
+      )}
+    </PageCard>
+  );
+}

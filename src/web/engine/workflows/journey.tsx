@@ -1,0 +1,67 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
+import { dateTime } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words.ts';
+import css from './journey.module.css';
+
+type Standing = Pick<Output<'GET /workflow/node'>, 'steps' | 'since' | 'dueOn' | 'overdue'>;
+type Step = Standing['steps'][number];
+
+/**
+ * The way of a run, step by step: what is done and by which branch, where it stands, for whom it waits, since when and
+ * until when, what follows (WFL-1). One column, so that a phone and paper show it like a wide page.
+ */
+export function Journey({ steps, since, dueOn, overdue }: Standing) {
+  const { t } = useWords();
+  return (
+    <ol className={css.steps} aria-label={t('workflows.journey')}>
+      {steps.map((step) => (
+        // A run may pass a step twice.
+        <li
+          key={`${step.step} ${step.at ?? step.state}`}
+          className={css.step}
+          data-state={step.state}
+          aria-current={step.state === 'here' ? 'step' : undefined}
+        >
+          <span className={css.dot}>{step.state === 'done' && <Icon name="check" size={14} />}</span>
+          <span>
+            <span className={css.label}>{step.label}</span>
+            <State state={step.state} />
+            {step.state === 'done' && <Done step={step} />}
+            {step.state === 'here' && (
+              <span className={css.about}>
+                {step.waitsFor && `${t('workflows.waitsFor', { who: step.waitsFor })} · `}
+                {t('workflows.since', { at: dateTime(since) })}
+              </span>
+            )}
+            {step.state === 'here' && dueOn && (
+              <span className={css.about} data-overdue={overdue || undefined}>
+                {overdue
+                  ? t('workflows.overdue', { date: formatDate(dueOn) })
+                  : t('workflows.due', { date: formatDate(dueOn) })}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Colour and a tick tell it to the eye; this tells it to everybody else. */
+function State({ state }: { state: Step['state'] }) {
+  const { t } = useWords();
+  const words = { done: t('workflows.step.done'), here: t('workflows.step.here'), ahead: t('workflows.step.ahead') };
+  return <span className="visually-hidden"> ({words[state]})</span>;
+}
+
+function Done({ step: { at, by, branch } }: { step: Step }) {
+  const { t } = useWords();
+  return (
+    <>
+      {branch && <span className={css.about}>{t('workflows.branch', { branch })}</span>}
+      {at && by && <span className={css.about}>{t('workflows.doneBy', { who: by, at: dateTime(at) })}</span>}
+    </>
+  );
+}

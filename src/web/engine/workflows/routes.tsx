@@ -1,0 +1,12 @@
+import type { RouteDefinition } from '../routes.ts';
+
+/** Where a run stands, for everybody it concerns (WFL-1). */
+export const workflowRoutes: RouteDefinition[] = [
+  {
+    path: '/workflow/$nodeId',
+    name: 'Workflow-Journey',
+    title: 'workflows.screen',
+    needs: 'person',
+    screen: () => import('./journey-screen.tsx'),
+  },
+];
