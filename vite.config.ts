@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAhead } from './scripts/compile-ahead.ts';
 import { compressed } from './scripts/compressed.ts';
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
@@ -28,6 +29,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        postBanner: compileAhead,
         // Few files: what never changes, what every page needs, what only pages behind the login need, what the
         // screens before it share. Screens are files of their own.
         codeSplitting: {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { compileAhead } from '../../scripts/compile-ahead.ts';
 
 const BENCH = path.resolve(import.meta.dirname, '..');
 
@@ -25,7 +26,7 @@ export async function buildPage(page: string, folder: string): Promise<{ entry: 
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: path.join(BENCH, page) },
+      rolldownOptions: { input: path.join(BENCH, page), output: { postBanner: compileAhead } },
       chunkSizeWarningLimit: 10_000,
     },
   });
