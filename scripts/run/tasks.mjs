@@ -29,8 +29,11 @@ async function dev(node, args) {
   return code;
 }
 
-/** The server is measured, or with `--renderer` the form renderer in the browser. */
-const benchOf = (args) => (args.includes('--renderer') ? 'bench/renderer/run.ts' : 'bench/run.ts');
+/** The server is measured; with `--renderer` the form renderer in the browser, with `--documents=20000` the library. */
+function benchOf(args) {
+  if (args.includes('--renderer')) return 'bench/renderer/run.ts';
+  return args.some((word) => word.startsWith('--documents')) ? 'bench/documents.ts' : 'bench/run.ts';
+}
 
 /** Every task of package.json: what must be there first, and what is run. */
 const TASKS = {

@@ -49,6 +49,12 @@ function whereOf({ library, accountId, folder, below, terms = [] }: Listed, give
   return all.join(' and ');
 }
 
+/** A text in which a word is looked for: its case only matters where the word has one, and letters of English fold fast. */
+function folded(text: string, word: string): string {
+  if (word === word.toUpperCase()) return text;
+  return /^\p{ASCII}*$/u.test(word) ? `lower(${text} collate "C")` : `lower(${text})`;
+}
+
 /** Pieces find the documents; where they are too loose the word itself is looked for in names and text. */
 function termOf({ grams, word, exact }: Term, given: Given): string[] {
   const parts = grams.length > 0 ? [`a.id in (select id from find_documents(${given.put(grams)}))`] : [];
@@ -56,16 +62,19 @@ function termOf({ grams, word, exact }: Term, given: Given): string[] {
   const sought = given.put(word);
   const named = `strpos(${NAMES}, ${sought}) > 0`;
   const said = `exists (select 1 from attachment_index x where x.tenant_id = $1 and x.attachment_id = a.id
-    and strpos(lower(x.text), ${sought}) > 0)`;
+    and strpos(${folded('x.text', word)}, ${sought}) > 0)`;
   return [...parts, grams.length > 0 ? `(${named} or ${said})` : named];
 }
 
-/** In order, or the other way round when going back; one more than a page. */
-export function listAttachments(
+/**
+ * In order, or the other way round when going back; one more than a page. What matches is found once, for the page and
+ * for how many there are in all.
+ */
+export async function listAttachments(
   db: TenantDb,
   listed: Listed,
   asked: { after: number | null; before: number | null; limit: number } & Order & { marks: Marks },
-): Promise<ListedRow[]> {
+): Promise<{ rows: ListedRow[]; total: number }> {
   const given = new Given();
   const fresh = isFresh(given.put(asked.marks.accountId), given.put(asked.marks.since));
   const where = whereOf(listed, given);
@@ -75,24 +84,18 @@ export function listAttachments(
   const from =
     at === null
       ? ''
-      : ` and (${key('a')}, a.seq) ${up ? '>' : '<'}
+      : `where (l.key, l.seq) ${up ? '>' : '<'}
     (select ${key('c')}, c.seq from attachment c where c.tenant_id = $1 and c.seq = ${given.put(at)})`;
   const order = up ? 'asc' : 'desc';
-  return db.query<ListedRow>(
-    `select ${COLUMNS}, ${fresh} as fresh from attachment a where ${where}${from}
-     order by ${key('a')} ${order}, a.seq ${order} limit ${Math.trunc(asked.limit)}`,
+  const rows = await db.query<ListedRow & { total: number }>(
+    `with found as materialized (select a.id, a.seq, ${key('a')} as key from attachment a where ${where}),
+       page as (select l.id, l.key from found l ${from} order by l.key ${order}, l.seq ${order} limit ${Math.trunc(asked.limit)})
+     select t.total, ${COLUMNS}, ${fresh} as fresh from (select count(*)::int as total from found) t
+     left join (page join attachment a on a.tenant_id = $1 and a.id = page.id) on true
+     order by page.key ${order}, a.seq ${order}`,
     given.values,
   );
-}
-
-export async function countAttachments(db: TenantDb, listed: Listed): Promise<number> {
-  const given = new Given();
-  const where = whereOf(listed, given);
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from attachment a where ${where}`,
-    given.values,
-  );
-  return row!.n;
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
 }
 
 export type Excerpt = { id: string; before: string; hit: string; after: string };

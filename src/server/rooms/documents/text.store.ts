@@ -38,3 +38,51 @@ export async function keepText(
     [id, content_id, read.state, read.text, read.said, read.named],
   );
 }
+
+export type Paper = {
+  id: string;
+  folder: string;
+  name: string;
+  title: string;
+  changed: Date;
+  named: string[];
+  said: string[];
+  text: string;
+};
+
+/** Many documents of one content at once, read already; for measuring. */
+export async function addManyPapers(
+  db: TenantDb,
+  shared: { accountId: string; content: string; bytes: number; sha256: Buffer },
+  papers: readonly Paper[],
+): Promise<void> {
+  const ids = papers.map(({ id }) => id);
+  await db.query(
+    `insert into attachment (tenant_id, id, content_id, scope, folder, account_id, name, title, type, bytes, sha256, scan,
+       created_at, changed_at)
+     select $1, x.id, $2, 'system', x.folder, $3, x.name, x.title, 'application/pdf', $4, $5, 'none', x.at, x.at
+     from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::timestamptz[]) as x (id, folder, name, title, at)`,
+    [
+      shared.content,
+      shared.accountId,
+      shared.bytes,
+      shared.sha256,
+      ids,
+      papers.map(({ folder }) => folder),
+      papers.map(({ name }) => name),
+      papers.map(({ title }) => title),
+      papers.map(({ changed }) => changed),
+    ],
+  );
+  await db.query(
+    `insert into attachment_index (tenant_id, attachment_id, state, named, said, text)
+     select $1, x.id, 'read', string_to_array(x.named, ' '), string_to_array(x.said, ' '), x.text
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as x (id, named, said, text)`,
+    [
+      ids,
+      papers.map(({ named }) => named.join(' ')),
+      papers.map(({ said }) => said.join(' ')),
+      papers.map(({ text }) => text),
+    ],
+  );
+}

@@ -1,7 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { Context } from '../../../engine/context.ts';
 import { type Asked, cursor, cutPage, pageSize } from '../../../engine/portal/paging.ts';
-import { countAttachments, excerptsOf, type Listed, listAttachments, type Order } from '../list.store.ts';
+import { excerptsOf, type Listed, listAttachments, type Order } from '../list.store.ts';
 import { newSince } from '../open.store.ts';
 import { presentAttachment } from '../present.ts';
 import type { LibraryRights } from '../rules.ts';
@@ -23,8 +23,8 @@ export function pageOf(
     const rights = await rightsOf(ctx, db);
     const listed = listedBy(rights);
     const marks = { accountId, since: await newSince(db, accountId) };
-    const page = cutPage(await listAttachments(db, listed, { ...asked, sort, ascending, marks }), input);
-    const total = await countAttachments(db, listed);
+    const { rows, total } = await listAttachments(db, listed, { ...asked, sort, ascending, marks });
+    const page = cutPage(rows, input);
     const ids = page.rows.map(({ id }) => id);
     const excerpts = words.length > 0 && ids.length > 0 ? await excerptsOf(db, ids, words) : [];
     const byId = new Map(excerpts.map(({ id, ...excerpt }) => [id, excerpt]));
