@@ -3,6 +3,7 @@ import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../seed-demo.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { decide, pay } from './application.fixture.ts';
 
 let portal: TestPortal;
 let reviewer: TestClient;
@@ -39,14 +40,11 @@ test('numbers of the demonstration have no gap, and the next approval goes on fr
   const given = data.rows.flatMap(({ number }) => (number ? [Number(number.slice(2))] : [])).sort((a, b) => a - b);
   expect(given).toEqual(given.map((_, at) => at + 1));
   const pending = data.rows.find(({ status }) => status === 'pending')!;
-  const form = await reviewer.call('GET /membership/approvalForm', { membershipId: pending.membershipId });
-  const decided = await reviewer.call('POST /membership/submitForApproval', {
-    membershipId: pending.membershipId,
-    decision: 'approve',
-    version: form.data.membership.version,
-  });
-  expect(decided.status).toBe(200);
-  expect(decided.data.membership.number).toBe(`F-${String(given.length + 1).padStart(5, '0')}`);
+  const { membershipId } = pending;
+  expect((await decide(reviewer, membershipId)).status).toBe(200);
+  expect((await pay(reviewer, membershipId)).status).toBe(200);
+  const member = await reviewer.call('GET /membership/get', { membershipId });
+  expect(member.data!.number).toBe(`F-${String(given.length + 1).padStart(5, '0')}`);
 });
 
 test('the demo accounts of membership roles have the membership they stand for, the newcomer may apply', async () => {

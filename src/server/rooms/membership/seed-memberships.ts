@@ -7,6 +7,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun } from '../../engine/workflows/store.ts';
+import { issueInvoice } from '../payments/issue-invoice.ts';
 import { type Person, personAt, spread } from './people.fixture.ts';
 import { APPLICATION_FORM, endOfTerm, gramsOf, localPart, membershipNumber } from './rules.ts';
 
@@ -20,10 +21,12 @@ const PLAN: [MembershipStatus, number][] = [
   ['active', 29],
   ['rejected', 5],
   ['returned', 2],
-  ['pending', 12],
+  ['pending', 6],
+  ['awaiting', 3],
+  ['pending', 6],
   ['draft', 2],
 ];
-const DECIDED = new Set<MembershipStatus>(['lapsed', 'withdrawl', 'deleted', 'active', 'rejected']);
+const DECIDED = new Set<MembershipStatus>(['lapsed', 'withdrawl', 'deleted', 'awaiting', 'active', 'rejected']);
 
 const OCCUPATIONS = ['Social worker 社工', 'Teacher 教師', 'Counsellor 輔導員', 'Nurse 護士', 'Lecturer 講師'];
 const ORGANISATIONS = ['Harbour Family Centre 海港家庭服務中心', 'Lion Rock Secondary School 獅子山中學', ''];
@@ -59,11 +62,21 @@ export async function seedMemberships(db: TenantDb, engine: Engine, tenant: Tena
   );
   const counts = new Map<string, number>();
   for (const member of [...(await holders(db, tenant)), ...(await applicants(db, types))]) {
-    const numbered = !['draft', 'pending', 'returned', 'rejected'].includes(member.status);
+    const numbered = !['draft', 'pending', 'returned', 'awaiting', 'rejected'].includes(member.status);
     if (numbered) counts.set(member.type, (counts.get(member.type) ?? 0) + 1);
     const { numberPrefix, role } = tenant.membershipTypes![member.type]!;
     const number = numbered ? membershipNumber(numberPrefix, counts.get(member.type)!) : null;
-    await addMember(db, tenant, member, { number, decider: decider ?? null, definitionVersion });
+    const id = await addMember(db, tenant, member, { number, decider: decider ?? null, definitionVersion });
+    const { label, feeCents = 0 } = tenant.membershipTypes![member.type]!;
+    if (member.status === 'awaiting' && feeCents > 0) {
+      await issueInvoice({ engine, tenant, actor: { kind: 'job', job: 'seed' }, requestId: '' }, db, {
+        accountId: member.accountId,
+        subject: { kind: 'membership', id },
+        purpose: 'join',
+        line: label,
+        totalCents: feeCents,
+      });
+    }
     if (member.status === 'active')
       await db
         .insert('role_grant', { account_id: member.accountId, role, granted_at: db.now })
@@ -131,7 +144,7 @@ function appliedAt(db: TenantDb, at: number, of: number): Date {
 
 type Marks = { number: string | null; decider: { id: string; email: string } | null; definitionVersion: number };
 
-async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Marks): Promise<void> {
+async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Marks): Promise<string> {
   const { at, status, type, accountId, email, person } = member;
   const id = randomUUID();
   const fullname = `${person.surname.en.toUpperCase()} ${person.given.en}`;
@@ -169,6 +182,7 @@ async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Ma
     await saveAnswers(db, { formId: APPLICATION_FORM, dataId: id }, set, 0);
   }
   await addTrail(db, tenant, { ...member, id, begun, applied, decided, reason, decider: marks.decider });
+  return id;
 }
 
 /** Who is active has renewed every year. */
@@ -209,7 +223,9 @@ async function addTrail(db: TenantDb, tenant: Tenant, story: Story): Promise<voi
   const moves = [
     { from: 'begin', to: 'fill', at: begun },
     ...(applied ? [{ from: 'fill', to: 'review', at: applied }] : []),
-    ...(decided ? [{ from: 'review', to: rejected ? 'rejected' : 'approved', at: decided }] : []),
+    ...(decided
+      ? [{ from: 'review', to: rejected ? 'rejected' : status === 'awaiting' ? 'payment' : 'approved', at: decided }]
+      : []),
   ];
   if (status === 'returned') moves.pop();
   await addRun(db, {
@@ -218,7 +234,7 @@ async function addTrail(db: TenantDb, tenant: Tenant, story: Story): Promise<voi
     accountId,
     subject: { kind: 'membership', id },
     startedAt: begun,
-    endedAt: decided,
+    endedAt: status === 'awaiting' ? null : decided,
     trail: moves.map(({ from, to, at }) => ({ from, to, direction: 'forward' as const, at: at.toISOString() })),
   });
   const acts = [

@@ -1,13 +1,12 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Subject } from '../../engine/workflows/workflow-desk.ts';
-import { tellPayer } from './parts/tell-payer.ts';
+import { type Doing, tellPayer } from './parts/tell-payer.ts';
 import { toOwned } from './present.ts';
 import { paperNumber, payBy, seriesOf } from './rules.ts';
 import { addInvoice, invoiceById } from './store.ts';
@@ -18,7 +17,7 @@ import { addInvoice, invoiceById } from './store.ts';
  * @param asked.totalCents whole cents of HKD, more than 0
  */
 export async function issueInvoice(
-  ctx: Context,
+  ctx: Doing,
   db: TenantDb,
   asked: { accountId: string; subject: Subject; purpose: string; line: Text; totalCents: number },
 ): Promise<OwnedInvoice> {

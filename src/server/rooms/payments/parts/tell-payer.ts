@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
@@ -13,9 +14,12 @@ const NOTICES = {
   'payment-cancelled': 'payments.notice.cancelled',
 } as const;
 
+/** What verbs and the seed alike have: a tenant, the engine, and who does it. */
+export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
+
 /** The paper as a mail in the payer's language, once, and a line in the inbox. */
 export async function tellPayer(
-  ctx: Context,
+  ctx: Doing,
   db: TenantDb,
   row: InvoiceRow,
   template: keyof typeof NOTICES,
