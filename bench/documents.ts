@@ -78,8 +78,8 @@ async function measure(port: number, readers: readonly Reader[], id: string, who
   const cases: [string, Shot[]][] = [
     ['folders with what is new', get('/attachment/folder/list', {})],
     ['browse a folder', get('/attachment/list', { folderDir: 'Archive 檔案庫/Box 7' })],
-    ['search, two Chinese characters in a sixth of the titles and most texts', search('教養')],
-    ['search, a phrase in some texts', search('沙田的跨境家庭')],
+    ['search, two Chinese characters that two papers of five hold', search('教養')],
+    ['search, a Chinese phrase', search('沙田的跨境家庭')],
     ['search, a paper by its number', search('paper-12345')],
     ['open', get('/attachment/get', { attachmentId: id })],
   ];

@@ -35,16 +35,16 @@ function partsOf(text: string): { han: string[]; words: string[] } {
 export function namedGrams(texts: readonly string[]): string[] {
   const grams = texts.flatMap((text) => {
     const { han, words } = partsOf(plain(text));
-    return [...han.flatMap((run) => pieces(run, [1, 2])), ...words.flatMap((word) => pieces(word, [2, 3]))];
+    return [...han.flatMap((run) => pieces(run, [1, 2, 3])), ...words.flatMap((word) => pieces(word, [2, 3]))];
   });
   return [...new Set(grams)];
 }
 
-/** The pieces of its text: two signs of Chinese, three letters, shorter words whole. */
+/** The pieces of its text: two and three signs of Chinese, three letters, shorter words whole. */
 export function saidGrams(text: string): string[] {
   const { han, words } = partsOf(plain(text));
   const grams = new Set<string>();
-  for (const run of han) for (const gram of pieces(run, [Math.min(2, [...run].length)])) grams.add(gram);
+  for (const run of han) for (const gram of pieces(run, [...run].length > 1 ? [2, 3] : [1])) grams.add(gram);
   for (const word of new Set(words)) for (const gram of pieces(word, [Math.min(3, word.length)])) grams.add(gram);
   return [...grams];
 }
@@ -61,10 +61,10 @@ export function readTerms(text: string): Term[] {
   return asked.map((word) => {
     const { han, words } = partsOf(word);
     const grams = [
-      ...han.flatMap((run) => pieces(run, [Math.min(2, [...run].length)])),
+      ...han.flatMap((run) => pieces(run, [Math.min(3, [...run].length)])),
       ...words.filter(({ length }) => length > 1).flatMap((other) => pieces(other, [Math.min(3, other.length)])),
     ];
     const alone = han.length + words.length === 1 && word === (han[0] ?? words[0]);
-    return { grams: [...new Set(grams)], word, exact: alone && [...word].length <= (han[0] ? 2 : 3) };
+    return { grams: [...new Set(grams)], word, exact: alone && [...word].length <= 3 };
   });
 }

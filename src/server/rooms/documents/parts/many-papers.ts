@@ -9,8 +9,8 @@ const WORDS =
   'family policy survey carers budget housing school welfare district interview finding advice income youth elderly training'.split(
     ' ',
   );
-/** Sentences of one paper, about two pages of text. */
-const SENTENCES = 24;
+/** Sentences of one paper. */
+const SENTENCES = 8;
 
 /** One of a list, spread over counting numbers, always the same way. */
 function pick<T>(list: readonly T[], at: number, salt: number): T {
