@@ -36,6 +36,8 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   halfway?: true;
   /** Knows nothing of persons: the session is not even looked at, so it answers whatever tenant the reader is in. */
   sessionless?: true;
+  /** A changing call that stays open while an admin looks at the portal as a role: what ends that, and the session. */
+  whileViewing?: true;
   /** Enters another tenant: the session belongs to the home tenant, the call is carried out in the one named. */
   enters?: true;
 };

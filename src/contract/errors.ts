@@ -23,6 +23,7 @@ export const ERRORS = {
   'session.expired': 401,
   'session.secondFactor': 401,
   'access.denied': 403,
+  'view.readOnly': 403,
   'record.notFound': 404,
   'record.stale': 409,
   'login.failed': 401,

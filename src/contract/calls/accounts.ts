@@ -33,6 +33,8 @@ export const sessionShape = z.object({
   secondFactorMissing: z.boolean(),
   /** A visitor from another tenant (itrc-super-admin): where they come from. */
   visitorFrom: z.string().nullable(),
+  /** The role an admin looks at the portal as, and what it is called; nothing can be changed meanwhile. */
+  viewAs: z.object({ role: z.string(), label: z.string() }).nullable(),
 });
 
 const welcome = z.object({
@@ -126,6 +128,7 @@ export const accounts = {
     input: z.object({}),
     output: messageOnly,
     changes: true,
+    whileViewing: true,
     halfway: true,
   }),
   'POST /user/resetPasswordRequest': call({
@@ -223,6 +226,7 @@ export const accounts = {
     who: 'person',
     input: z.object({}),
     output: z.object({ idleEndsAt: instant }),
+    whileViewing: true,
   }),
   'GET /user/loginLog': call({
     summary: 'The own logins, or for user managers everybody’s (ACC-7, ADM-2)',
@@ -369,6 +373,35 @@ export const accounts = {
     who: { can: 'user-manage' },
     input: z.object({ accountId: id, role: line, reason: line.optional() }),
     output: messageOnly,
+  }),
+  'GET /role/history': call({
+    summary: 'Which roles a person was given and lost, by whom, when and why, newest first (ADM-2)',
+    who: { can: 'user-manage' },
+    input: z.object({ accountId: id }),
+    output: z.object({
+      rows: z.array(
+        z.object({ at: instant, who: z.string(), label: z.string(), granted: z.boolean(), reason: z.string() }),
+      ),
+    }),
+  }),
+  'POST /user/secondFactor/reset': call({
+    summary: 'Take away the second factors of a person who lost them; their sessions end and they are told by mail',
+    who: { can: 'user-manage' },
+    input: z.object({ accountId: id, reason: line }),
+    output: messageOnly,
+  }),
+  'POST /user/view/begin': call({
+    summary: 'Look at the portal as a role would, read-only, until it is ended',
+    who: { can: 'user-manage' },
+    input: z.object({ role: line, reason: line.optional() }),
+    output: messageOnly,
+  }),
+  'POST /user/view/end': call({
+    summary: 'Look at the portal as oneself again',
+    who: 'person',
+    input: z.object({}),
+    output: messageOnly,
+    whileViewing: true,
   }),
   'POST /user/disable': call({
     summary: 'Shut or open an account; its sessions end at once',

@@ -22,6 +22,8 @@ export type Person = {
   createdAt: Date;
   /** Home tenant of a super-admin who entered this one. */
   visitorFrom: string | null;
+  /** The role this admin looks at the portal as: `roles` and `capabilities` are that role's, and nothing may be changed. */
+  viewAs: string | null;
 };
 export type Actor = Person | { kind: 'nobody' } | { kind: 'job'; job: string } | { kind: 'webhook'; source: string };
 

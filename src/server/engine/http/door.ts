@@ -111,6 +111,8 @@ async function enter(
     throw new Refusal('tenant.mismatch', { params: { name: tenantName(engine, held.tenant, reading.lang) } });
   const touch = request.headers['x-background'] === undefined;
   const person = held && home ? await readSession(engine, home, held.token, touch) : null;
+  if (person?.viewAs && (request.method === 'POST' || shape.changes) && !shape.whileViewing)
+    throw new Refusal('view.readOnly');
   mayCall(shape.who, person, shape.halfway === true, held !== null);
   const actor: Actor = person ?? { kind: 'nobody' };
   return new Context({

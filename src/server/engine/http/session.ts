@@ -30,6 +30,7 @@ type Row = {
   membership_status: string | null;
   membership_type: string | null;
   factor_missing: boolean;
+  view_as: string | null;
 };
 
 /**
@@ -49,6 +50,8 @@ export async function readSession(
   });
   const row = rows[0];
   if (!row) return null;
+  const viewAs = viewedRole(tenant, row);
+  const roles = viewAs === null ? row.roles : [viewAs];
   return {
     kind: 'person',
     tenant: tenant.key,
@@ -57,15 +60,22 @@ export async function readSession(
     email: row.email,
     displayName: row.display_name,
     language: row.language,
-    roles: row.roles,
-    capabilities: capabilitiesOf(tenant, row.roles),
+    roles,
+    capabilities: capabilitiesOf(tenant, roles),
     membership: row.membership_status ? { status: row.membership_status, type: row.membership_type! } : null,
     completed: row.completed,
     factorMissing: row.factor_missing,
     lastSeenAt: row.last_seen_at,
     createdAt: row.created_at,
     visitorFrom: row.visitor_from,
+    viewAs,
   };
+}
+
+/** The role looked on as; it lasts no longer than the person's own right to look. */
+function viewedRole(tenant: Tenant, { view_as: role, roles }: Row): string | null {
+  const may = role !== null && Object.hasOwn(tenant.roles, role) && capabilitiesOf(tenant, roles).has('user-manage');
+  return may ? role : null;
 }
 
 export function capabilitiesOf(tenant: Tenant, roles: readonly string[]): Set<Capability> {

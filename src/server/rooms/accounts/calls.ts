@@ -26,9 +26,11 @@ import { registerPasskey } from './register-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { removeTotp } from './remove-totp.ts';
 import { requestEmailChange } from './request-email-change.ts';
+import { resetFactors } from './reset-factors.ts';
 import { resetPasswordRecover } from './reset-password-recover.ts';
 import { resetPasswordRequest } from './reset-password-request.ts';
 import { revokeRole } from './revoke-role.ts';
+import { roleHistory } from './role-history.ts';
 import { session } from './session.ts';
 import { showFactors } from './show-factors.ts';
 import { startTotp } from './start-totp.ts';
@@ -37,6 +39,7 @@ import { updatePassword } from './update-password.ts';
 import { verify } from './verify.ts';
 import { verifyResend } from './verify-resend.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
+import { viewBegin, viewEnd } from './view-as.ts';
 
 export const accountsCalls = {
   'GET /session': session,
@@ -73,6 +76,10 @@ export const accountsCalls = {
   'GET /role/list': listRoles,
   'POST /role/grant': grantRole,
   'POST /role/revoke': revokeRole,
+  'GET /role/history': roleHistory,
+  'POST /user/secondFactor/reset': resetFactors,
+  'POST /user/view/begin': viewBegin,
+  'POST /user/view/end': viewEnd,
   'POST /user/disable': disableUser,
   'POST /user/invite': inviteUser,
   'POST /user/enter': enterTenant,

@@ -162,3 +162,9 @@ export async function takeChallenge(
   const row = await one.returning(['challenge', 'account_id']).executeTakeFirst();
   return row ? { challenge: row.challenge, accountId: row.account_id } : null;
 }
+
+/** The app with its recovery codes, and every passkey. */
+export async function removeAllFactors(db: TenantDb, accountId: string): Promise<void> {
+  await removeTotp(db, accountId);
+  await db.remove('passkey').where('account_id', '=', accountId).execute();
+}

@@ -143,6 +143,16 @@ export const accountsMails: Record<string, MailDefinition> = {
     },
     button: { en: 'See my security settings', 'zh-hant': '查看保安設定' },
   },
+  'account-factor-reset': {
+    purpose: 'service',
+    subject: { en: 'Your second factor was reset', 'zh-hant': '你的雙重認證已被重設' },
+    body: {
+      en: 'An administrator of {{ tenantName }} has taken away the second factors of your account, and your sessions were ended. Log in again and set up a new one.\n\nIf you did not ask for it, set a new password at once and tell your administrator.',
+      'zh-hant':
+        '{{ tenantName }}的管理員已移除你帳戶的雙重認證，你的登入狀態亦已終止。請重新登入並設定新的雙重認證。\n\n如果你沒有提出要求，請立即重設密碼，並通知管理員。',
+    },
+    button: { en: 'See my security settings', 'zh-hant': '查看保安設定' },
+  },
   'account-role-granted': {
     purpose: 'service',
     subject: { en: 'You were given a role at {{ tenantName }}', 'zh-hant': '你在{{ tenantName }}獲授予角色' },

@@ -90,3 +90,17 @@ export async function endVisits(db: TenantDb, emailKey: string): Promise<void> {
     .where('account_id', 'in', db.from('account').select('id').where('email_key', '=', emailKey))
     .execute();
 }
+
+export const beginView = async (db: TenantDb, id: string, role: string): Promise<void> =>
+  void (await db.query('update session set view_as = $3 where tenant_id = $1 and id = $2 returning id', [id, role]));
+
+/** @returns the role that was looked on as, or null where there was none */
+export async function endView(db: TenantDb, id: string): Promise<string | null> {
+  const [ended] = await db.query<{ role: string }>(
+    `with looked as (select view_as as role from session where tenant_id = $1 and id = $2 for update)
+     update session set view_as = null from looked
+     where tenant_id = $1 and id = $2 and view_as is not null returning looked.role`,
+    [id],
+  );
+  return ended?.role ?? null;
+}

@@ -5,6 +5,7 @@ import type { Person } from '../../engine/actor.ts';
 import type { Context } from '../../engine/context.ts';
 import { factorsOf } from './factor.store.ts';
 import { isStaff } from './parts/entrance.ts';
+import { roleLabel } from './present.ts';
 import { owedFactors } from './rules.ts';
 
 type Session = Output<'GET /session'>;
@@ -30,8 +31,10 @@ export async function session(ctx: Context): Promise<Session> {
     },
     roles: [...actor.roles],
     menus: menus(ctx),
-    secondFactorMissing: actor.factorMissing && !actor.visitorFrom && isStaff(ctx.tenant, actor.roles),
+    secondFactorMissing:
+      actor.factorMissing && !actor.visitorFrom && actor.viewAs === null && isStaff(ctx.tenant, actor.roles),
     visitorFrom: actor.visitorFrom,
+    viewAs: actor.viewAs === null ? null : { role: actor.viewAs, label: roleLabel(ctx, actor.viewAs) },
   };
 }
 
@@ -52,6 +55,7 @@ function nobody(ctx: Context): Session {
     secondFactorOwed: null,
     secondFactorMissing: false,
     visitorFrom: null,
+    viewAs: null,
   };
 }
 

@@ -1,0 +1,52 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { factorsOf, removeAllFactors } from './factor.store.ts';
+import { write } from './parts/post.ts';
+import { mayHandleRole, mustNotBeVisitor, opensTenants } from './policy.ts';
+import { rolesOf } from './role.store.ts';
+import { hasFactor } from './rules.ts';
+import { endSessions } from './session.store.ts';
+import { accountById } from './store.ts';
+
+/**
+ * Takes away the second factors of a person who lost them, never the own ones. Every session of theirs ends, and they
+ * are told by mail: a stranger who talked an admin into it is noticed.
+ */
+export async function resetFactors(
+  ctx: Context,
+  input: Input<'POST /user/secondFactor/reset'>,
+): Promise<Output<'POST /user/secondFactor/reset'>> {
+  const { accountId } = input;
+  if (accountId === ctx.person.accountId) throw new Refusal('access.denied');
+  const reason = cleanLine(input.reason);
+  if (!reason) throw refuseField('reason', 'problem.fillOut');
+  const reset = await ctx.transaction(async (db) => {
+    const account = found(await accountById(db, accountId));
+    mustNotBeVisitor(account);
+    const roles = (await rolesOf(db, accountId)).map(({ role }) => role);
+    // Who may not take such a role away may not open its holder's account either.
+    for (const role of roles.filter((one) => opensTenants(ctx.tenant, one))) mayHandleRole(ctx, role);
+    const held = await factorsOf(db, accountId);
+    if (!hasFactor(held)) return false;
+    await removeAllFactors(db, accountId);
+    await endSessions(db, accountId);
+    await audit(db, ctx, {
+      action: 'account.factorReset',
+      kind: 'account',
+      id: accountId,
+      changes: [
+        { field: 'totp', before: held.totp, after: false },
+        { field: 'passkey', before: held.passkeys, after: 0 },
+      ].filter(({ before }) => before),
+      reason,
+    });
+    if (account.status === 'active')
+      await write(ctx, db, account, { template: 'account-factor-reset', path: 'security', vars: {} });
+    db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
+    return true;
+  });
+  return { message: ctx.t(reset ? 'accounts.factor.reset' : 'accounts.factor.resetNone') };
+}

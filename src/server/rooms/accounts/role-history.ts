@@ -1,0 +1,26 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import { roleLabel } from './present.ts';
+import { roleChanges } from './role.store.ts';
+import { accountById } from './store.ts';
+
+/** Which roles a person was given and lost, by whom, when and why: what the trail holds of it (ADM-2). */
+export async function roleHistory(
+  ctx: Context,
+  input: Input<'GET /role/history'>,
+): Promise<Output<'GET /role/history'>> {
+  return ctx.transaction(async (db) => {
+    const { id } = found(await accountById(db, input.accountId));
+    const rows = await roleChanges(db, id);
+    return {
+      rows: rows.map(({ at, who, role, granted, reason }) => ({
+        at: at.toISOString(),
+        who,
+        label: roleLabel(ctx, role),
+        granted,
+        reason,
+      })),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { opensTenants } from './policy.ts';
+import { beginView, endView } from './session.store.ts';
+
+/**
+ * Looks at the portal as a role would: its menus, screens and rights, in this session alone. The door refuses every
+ * change until it is ended. A role that opens other tenants only who holds such a role.
+ */
+export async function viewBegin(
+  ctx: Context,
+  input: Input<'POST /user/view/begin'>,
+): Promise<Output<'POST /user/view/begin'>> {
+  const { role } = input;
+  if (!Object.hasOwn(ctx.tenant.roles, role))
+    throw new Refusal('role.unknown', { problems: { role: [{ key: 'problem.choice' }] } });
+  if (opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter')) throw new Refusal('access.denied');
+  const { accountId, sessionId } = ctx.person;
+  await ctx.transaction(async (db) => {
+    await beginView(db, sessionId, role);
+    await audit(db, ctx, {
+      action: 'view.begin',
+      kind: 'account',
+      id: accountId,
+      changes: [{ field: 'role', before: null, after: role }],
+      reason: cleanLine(input.reason ?? ''),
+    });
+    db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
+  });
+  return { message: ctx.t('accounts.view.begun') };
+}
+
+/** Looks as oneself again; asked for twice, it stands in the trail once. */
+export async function viewEnd(ctx: Context): Promise<Output<'POST /user/view/end'>> {
+  const { accountId, sessionId } = ctx.person;
+  await ctx.transaction(async (db) => {
+    const role = await endView(db, sessionId);
+    if (role === null) return;
+    await audit(db, ctx, {
+      action: 'view.end',
+      kind: 'account',
+      id: accountId,
+      changes: [{ field: 'role', before: role, after: null }],
+    });
+    db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
+  });
+  return { message: ctx.t('accounts.view.ended') };
+}
