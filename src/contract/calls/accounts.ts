@@ -1,3 +1,4 @@
+// Long because every call on accounts, sessions, factors and roles stands in one table, as it is read.
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CAPABILITIES } from '../capabilities.ts';

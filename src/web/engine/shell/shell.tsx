@@ -7,6 +7,7 @@ import { BrowserBanner } from './browser-banner.tsx';
 import { IdleDialogs, type LoginAgain } from './idle-dialogs.tsx';
 import type { PaletteSearch } from './palette-match.ts';
 import css from './shell.module.css';
+import { ViewingBanner } from './viewing-banner.tsx';
 
 /** Menu, search and bell are not loaded for the login page. */
 const FullFrame = lazy(() => import('./full-frame.tsx'));
@@ -38,6 +39,7 @@ export function Shell({ renderLogin, searches = [] }: ShellProps) {
     <>
       {skip}
       <BrowserBanner />
+      <ViewingBanner />
       {bare ? (
         <BareFrame>{screen}</BareFrame>
       ) : (

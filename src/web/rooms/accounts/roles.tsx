@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { CAPABILITIES } from '../../../contract/capabilities.ts';
 import { pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -7,12 +9,14 @@ import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { capabilityLabel } from './parts/capability-label.ts';
 import { useRoles } from './parts/roles-data.ts';
+import { ViewAsDialog } from './parts/view-as-dialog.tsx';
 import css from './roles.module.css';
 
 /** Which role may do what, and who holds it (ACC-9). What a role holds is declared by the tenant. */
 export default function Roles() {
   const { t } = useWords();
   const roles = useRoles();
+  const [viewing, setViewing] = useState<{ role: string; label: string } | null>(null);
   const used = CAPABILITIES.filter((capability) => roles?.some((one) => one.capabilities.includes(capability)));
   return (
     <PageCard
@@ -47,6 +51,17 @@ export default function Roles() {
                   </td>
                 ))}
               </tr>
+              <tr>
+                <th scope="row">{t('viewAs.row')}</th>
+                {roles.map((one) => (
+                  <td key={one.role}>
+                    <Button size="s" onClick={() => setViewing(one)}>
+                      {t('viewAs.begin')}
+                      <span className="visually-hidden"> {one.label}</span>
+                    </Button>
+                  </td>
+                ))}
+              </tr>
               {used.map((capability) => (
                 <tr key={capability}>
                   <th scope="row">{capabilityLabel(capability)}</th>
@@ -65,6 +80,7 @@ export default function Roles() {
           </table>
         </section>
       )}
+      <ViewAsDialog role={viewing} onClose={() => setViewing(null)} />
     </PageCard>
   );
 }

@@ -16,6 +16,8 @@ import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus } from './parts/account-status.ts';
 import { DisableDialog } from './parts/disable-dialog.tsx';
+import { ResetFactorsDialog } from './parts/reset-factors-dialog.tsx';
+import { RoleHistory } from './parts/role-history.tsx';
 import { UserLog } from './parts/user-log.tsx';
 import { UserProfile } from './parts/user-profile.tsx';
 
@@ -26,6 +28,7 @@ export default function User() {
   const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
   const [{ part }, set] = useAddressBar(['part']);
   const [asking, setAsking] = useState(false);
+  const [resetting, setResetting] = useState(false);
   const key = ['user', accountId];
   const query = useQuery({
     queryKey: key,
@@ -59,7 +62,10 @@ export default function User() {
             </ButtonLink>
           )}
           {session?.ID !== accountId && (
-            <Button onClick={() => setAsking(true)}>{disabled ? t('user.enable') : t('user.disable')}</Button>
+            <>
+              <Button onClick={() => setResetting(true)}>{t('resetFactors.action')}</Button>
+              <Button onClick={() => setAsking(true)}>{disabled ? t('user.enable') : t('user.disable')}</Button>
+            </>
           )}
         </>
       }
@@ -70,9 +76,11 @@ export default function User() {
         onChange={(next) => set({ part: next === 'profile' ? '' : next })}
         tabs={[
           { key: 'profile', label: t('user.profile'), content: <UserProfile user={user} onChanged={renew} /> },
+          { key: 'roles', label: t('roleHistory.title'), content: <RoleHistory accountId={accountId} /> },
           { key: 'logins', label: t('loginLog.title'), content: <UserLog accountId={accountId} /> },
         ]}
       />
+      <ResetFactorsDialog open={resetting} user={user} onClose={() => setResetting(false)} />
       <DisableDialog
         open={asking}
         user={user}

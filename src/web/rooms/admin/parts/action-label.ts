@@ -3,7 +3,7 @@ import { t } from '../../../engine/words.ts';
 /** Acts the trail can be narrowed to by a choice; every other is found by the free text. */
 export const ACTIONS = [
   ...['role.grant', 'role.revoke', 'account.disable', 'account.enable', 'account.invite', 'account.factorReset'],
-  ...['tenant.enter', 'setting.edit', 'form.publish', 'job.pause', 'job.resume', 'job.retry'],
+  ...['view.begin', 'view.end', 'tenant.enter', 'setting.edit', 'form.publish', 'job.pause', 'job.resume', 'job.retry'],
   ...['membership.submit', 'membership.approve', 'membership.reject'],
 ] as const;
 
@@ -56,6 +56,10 @@ export function actionLabel(action: string): string {
       return t('action.setting.edit');
     case 'account.factorReset':
       return t('action.account.factorReset');
+    case 'view.begin':
+      return t('action.view.begin');
+    case 'view.end':
+      return t('action.view.end');
     case 'job.pause':
       return t('action.job.pause');
     case 'job.resume':
