@@ -19,17 +19,21 @@ export async function waitingFor(db: TenantDb, graph: GraphDefinition, run: Run,
   return typeof account === 'string' ? readersOf(db, { account }) : [];
 }
 
-/** Tells those whom a run has begun to wait for; not who just moved it. */
+/**
+ * Tells those whom a run has begun to wait for; not who just moved it.
+ * @param ownerToo no verb of a room moved the run: nobody else tells its owner
+ */
 export async function arrived(
   ctx: Pick<Context, 'engine' | 'actor'>,
   db: TenantDb,
   graph: GraphDefinition,
   run: Run,
   answers: Values,
+  ownerToo = false,
 ): Promise<void> {
   const who = graph.nodes[run.step]?.waitsFor ?? 'owner';
-  // The room of the record tells its own people in its own words.
-  if (typeof who !== 'object') return;
+  // A room tells its own people in its own words.
+  if (typeof who !== 'object' && !(who === 'owner' && ownerToo)) return;
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   for (const reader of await waitingFor(db, graph, run, answers)) {
     if (reader.id === mover) continue;

@@ -88,6 +88,25 @@ test('WFL-1: two persons at once: one wins, the other is told who and when', asy
   expect(lost.error).toMatch(/by Person \d+ on \d\d\/\d\d\/\d{4} \d\d:\d\d/);
 });
 
+test('WFL-1: whom a run comes to is told of it, and who moved it is not', async () => {
+  const keeper = await portal.person(TENANT, [KEEPER]);
+  const { accountId, nodeId } = await waiting();
+  const told = (account: string) =>
+    portal.engine.database.tenant(TENANT, (db) =>
+      db
+        .from('notification')
+        .select('word')
+        .where('account_id', '=', account)
+        .where('link', '=', `/workflow/${nodeId}`)
+        .execute(),
+    );
+  expect(await told(keeper.accountId)).toEqual([{ word: 'workflows.notice.arrived' }]);
+  expect(await told(accountId)).toEqual([]);
+  expect((await go(keeper.client, nodeId, 'check', { direction: 'back' })).data.currentStep).toBe('choose');
+  expect(await told(accountId)).toEqual([{ word: 'workflows.notice.arrived' }]);
+  expect(await told(keeper.accountId)).toHaveLength(1);
+});
+
 test('WFL-1: who looked at an older version is refused, though the run stands at the same step again', async () => {
   const { client, nodeId } = await begun();
   const seen = (await client.call('GET /workflow/node', { nodeId })).data.version;

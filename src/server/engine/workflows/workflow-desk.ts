@@ -94,7 +94,7 @@ export class WorkflowDesk {
     await saveMove(db, next);
     const saved = { ...next, version: run.version + 1 };
     await this.feedOf(graph).moved?.(ctx, db, saved);
-    await arrived(ctx, db, graph, saved, await this.answersOf(db, graph, saved));
+    await arrived(ctx, db, graph, saved, await this.answersOf(db, graph, saved), true);
     return saved;
   }
 
