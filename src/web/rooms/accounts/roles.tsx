@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CAPABILITIES } from '../../../contract/capabilities.ts';
 import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
@@ -16,6 +17,7 @@ import css from './roles.module.css';
 export default function Roles() {
   const { t } = useWords();
   const roles = useRoles();
+  const mayEnter = mayUse(useSession(), ['tenant-enter']);
   const [viewing, setViewing] = useState<{ role: string; label: string } | null>(null);
   const used = CAPABILITIES.filter((capability) => roles?.some((one) => one.capabilities.includes(capability)));
   return (
@@ -55,10 +57,12 @@ export default function Roles() {
                 <th scope="row">{t('viewAs.row')}</th>
                 {roles.map((one) => (
                   <td key={one.role}>
-                    <Button size="s" onClick={() => setViewing(one)}>
-                      {t('viewAs.begin')}
-                      <span className="visually-hidden"> {one.label}</span>
-                    </Button>
+                    {(mayEnter || !one.capabilities.includes('tenant-enter')) && (
+                      <Button size="s" onClick={() => setViewing(one)}>
+                        {t('viewAs.begin')}
+                        <span className="visually-hidden"> {one.label}</span>
+                      </Button>
+                    )}
                   </td>
                 ))}
               </tr>
