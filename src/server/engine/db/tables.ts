@@ -515,6 +515,7 @@ export interface Session {
   last_seen_at: Timestamp;
   tenant_id: string;
   token_hash: Buffer;
+  view_as: string | null;
 }
 
 export interface SocketIoAttachments {
