@@ -65,6 +65,8 @@ export type FieldType<V = unknown> = {
   files?(value: V, find: (attachmentId: string) => AttachmentFile | undefined): UploadedFileEntry[];
   /** Two people's changes brought together in one answer; a type without it takes one of the two (`mergeAnswers`). */
   merge?(branches: Branches, prefer: 'mine' | 'theirs', field: Field): unknown;
+  /** What stands at a place of an answer that has places (`<rowId>.<rowField>`, the number of an item). */
+  partOf?(value: V, part: string): unknown;
   /** What is wrong with a value of the right shape. Required, rules and props are checked here. First problem first. */
   check(value: V, field: Field, around: Surroundings): Problem[];
   /**

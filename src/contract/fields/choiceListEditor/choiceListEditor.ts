@@ -165,6 +165,11 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
       return own.length > 0 ? own : (Object.values(parts)[0]?.slice(0, 1) ?? []);
     },
     checkParts,
+    partOf(value, part) {
+      const [id = '', name = ''] = part.split('.');
+      const row = rowsOf(value).find((one) => one.id === id);
+      return row ? [cellOf(row, name) ?? null, row.unread?.[name] ?? null] : (textsOf(value)[Number(id)] ?? null);
+    },
     merge(branches, prefer, field) {
       const merged = mergeRows(branches, prefer);
       return hasRows(field) ? rowsOf(merged).map((row) => settled(row, plan(field))) : merged;

@@ -268,3 +268,20 @@ test('others have submitted: their answers are here, what is typed here stays or
   expect(store.get('b')).toMatchObject({ typed: '7', clash: { theirs: 5 } });
   expect(keeper.seen).toEqual({ version: 1, draftVersion: 3 });
 });
+
+test('nothing changes under the cursor: the other answer comes in when it leaves, or is put to choice', async () => {
+  const { store, keeper, sent, server } = open();
+  keeper.enter('a');
+  await keeper.take(theirs('theirs', 1));
+  expect(store.get('a').value).toBe('old');
+  keeper.enter('');
+  expect(store.get('a')).toMatchObject({ value: 'theirs', clash: null });
+
+  keeper.enter('a');
+  await keeper.take(theirs('theirs again', 2));
+  store.set('a', 'mine');
+  server.answer = async () => ({ version: 2, cleared: 0, savedAt: now(), fields: {}, refused: ['a'] });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(sent[0]!.base).toEqual({ a: 1 });
+  expect(store.get('a')).toMatchObject({ value: 'mine', clash: { before: 'theirs', theirs: 'theirs again' } });
+});

@@ -1,4 +1,5 @@
 import type { Draft, DraftField } from '../../../contract/draft.ts';
+import { typeOf } from '../../../contract/fields/field-types.ts';
 import { mergeAnswers, same } from '../../../contract/fields/merge-answers.ts';
 import { DRAFT_SAVE_MS } from '../../../contract/limits.ts';
 import { clock } from '../clock.ts';
@@ -54,6 +55,10 @@ export class DraftKeeper {
   /** Fields the server does not have, each with the number of its last change. */
   readonly #waiting = new Map<string, number>();
   #held: Held;
+  /** Where the cursor is: nothing changes under it. `part` is the place inside a list. */
+  #cursor: { name: string; part: string } = { name: '', part: '' };
+  /** What others made of the answer under the cursor: it comes in when the cursor leaves. */
+  readonly #late = new Map<string, DraftField>();
   /** Fields to write into the browser's store in the next turn. */
   #unwritten = new Set<string>();
   #count = 0;
@@ -162,6 +167,7 @@ export class DraftKeeper {
     if (this.#stopped) return;
     const before = this.#held;
     this.#held = fresh;
+    this.#late.clear();
     for (const name of this.#store.names) {
       const theirs = fresh.answers[name];
       if (theirs) this.#bring(name, before.answers[name]?.value, theirs);
@@ -187,13 +193,38 @@ export class DraftKeeper {
     if (held) this.#bring(name, before, held);
   }
 
+  /** The cursor is here now; empty: in no field. What came in late for where it was comes in now. */
+  enter(name: string, part = ''): void {
+    this.#cursor = { name, part };
+    for (const late of [...this.#late.keys()]) this.#takeLate(late);
+  }
+
+  #takeLate(name: string): void {
+    const field = this.#late.get(name);
+    this.#late.delete(name);
+    if (field) this.#takeField(name, field);
+  }
+
   #takeField(name: string, field: DraftField): void {
     const held = this.#held.answers[name];
     if (!held || field.version <= held.draftVersion) return;
     const theirs = answerIn(this.#store.get(name).field, field);
+    if (field.tab !== this.tab && this.#isUnderCursor(name, theirs)) {
+      this.#late.set(name, field);
+      return;
+    }
     this.#held.answers[name] = theirs;
     // An own save whose answer was lost: what stands here is newer.
     if (field.tab !== this.tab) this.#bring(name, held.value, theirs);
+  }
+
+  /** A text that changes while somebody is about to type into it would become half theirs, half the other's. */
+  #isUnderCursor(name: string, theirs: Held['answers'][string]): boolean {
+    if (name !== this.#cursor.name || this.#waiting.has(name)) return false;
+    const { value, typed, field } = this.#store.get(name);
+    const { partOf } = typeOf(field);
+    if (!partOf) return typed !== theirs.typed || !same(value, theirs.value);
+    return !same(partOf(value, this.#cursor.part), partOf(theirs.value, this.#cursor.part));
   }
 
   #bring(name: string, before: unknown, theirs: Held['answers'][string]): void {
@@ -269,7 +300,11 @@ export class DraftKeeper {
         this.#wait = RETRY_MS;
         const refused = new Set(draft.refused);
         for (const [name, count] of sent) {
-          if (refused.has(name)) continue;
+          if (refused.has(name)) {
+            if (!draft.fields[name]) this.#takeLate(name);
+            continue;
+          }
+          this.#late.delete(name);
           const { value, typed } = states.get(name)!;
           const version = draft.fields[name]?.version ?? draft.version;
           this.#held.answers[name] = { value, typed, draftVersion: version, by: null, at: draft.savedAt };

@@ -14,17 +14,17 @@ import type { FieldState, FormStore } from './form-store.ts';
 /** Where the label of a field and a line of the error summary lead. */
 export const fieldId = (prefix: string, name: string): string => `${prefix}-${name}`;
 
-/** The field that a control of the form belongs to; empty for what belongs to none. */
-export function fieldAround(control: Element, prefix: string, names: readonly string[]): string {
+/** The field that a control of the form belongs to, and the part of it; an empty name for what belongs to none. */
+export function placeOf(control: Element, prefix: string, names: readonly string[]): { name: string; part: string } {
   for (let one: Element | null = control; one && one.tagName !== 'FORM'; one = one.parentElement) {
     if (!one.id.startsWith(`${prefix}-`)) continue;
     const rest = one.id.slice(prefix.length + 1);
-    const found = names.find(
-      (name) => rest === name || (rest.startsWith(name) && /^[-.]/.test(rest.slice(name.length))),
+    const name = names.find(
+      (known) => rest === known || (rest.startsWith(known) && /^[-.]/.test(rest.slice(known.length))),
     );
-    if (found) return found;
+    if (name) return { name, part: rest[name.length] === '.' ? rest.slice(name.length + 1) : '' };
   }
-  return '';
+  return { name: '', part: '' };
 }
 
 /** The person has said which of two answers of a field stays. */

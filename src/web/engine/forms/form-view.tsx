@@ -10,7 +10,7 @@ import { notify } from '../ui/notify.ts';
 import { useWords } from '../words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { FieldGroups } from './field-groups.tsx';
-import { fieldAround, fieldId } from './field-row.tsx';
+import { fieldId, placeOf } from './field-row.tsx';
 import css from './form.module.css';
 import './date-inputs.css';
 import './inputs.css';
@@ -41,6 +41,10 @@ export function FormView<A>({
   const { t } = useWords();
   const { record, store, keeper } = form;
   const prefix = `form-${record.formId}`;
+  const enter = ({ name, part }: typeof NOWHERE) => {
+    form.company.enter(name);
+    keeper.enter(name, part);
+  };
   const files = useFormFiles(record, prefix);
   const drafted = keeper.status.use().kind !== 'clean';
   const [asking, setAsking] = useState(false);
@@ -76,8 +80,8 @@ export function FormView<A>({
         className={css.form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocus={(event) => form.company.enter(fieldAround(event.target, prefix, store.names))}
-        onBlur={() => form.company.enter('')}
+        onFocus={(event) => enter(placeOf(event.target, prefix, store.names))}
+        onBlur={() => enter(NOWHERE)}
       >
         <SaveStatus form={form} />
         <Problems store={store} prefix={prefix} attempt={attempt} />
@@ -109,6 +113,9 @@ function marksOf({ newer, definitionVersion }: FormRecord): Marks | undefined {
   if (newer?.version !== definitionVersion) return undefined;
   return new Map(newer.changes.map(({ fieldName, kind }) => [fieldName, kind]));
 }
+
+/** The cursor is in no field. */
+const NOWHERE = { name: '', part: '' };
 
 function Problems({ store, prefix, attempt }: { store: FormStore; prefix: string; attempt: number }) {
   const { t } = useWords();
