@@ -6,7 +6,15 @@ import type { Engine } from './engine/engine.ts';
 import { readSettings, SettingError, type Settings } from './engine/settings.ts';
 import { closeEngine } from './server.ts';
 
-export const rooms = { mails: roomMails, jobs, forms: formFeeds, workflows: workflowFeeds, work, attachments, invoiceOwners };
+export const rooms = {
+  mails: roomMails,
+  jobs,
+  forms: formFeeds,
+  workflows: workflowFeeds,
+  work,
+  attachments,
+  invoiceOwners,
+};
 
 /** Prepares the database and makes the engine of this process. */
 export async function startEngine(
