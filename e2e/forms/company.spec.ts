@@ -70,6 +70,10 @@ test('both changed the same field: both answers are shown, and whoever sees it s
 
   await two.getByRole('button', { name: 'Keep mine' }).click();
   await expect(choice(two)).toHaveCount(0);
+  // Nothing changes under the cursor of the other; it comes in when they leave the field.
+  await expect(one.getByText('Test Person is in this field')).toHaveCount(0);
+  await expect(title(one)).toHaveValue('Autumn walk');
+  await title(one).blur();
   await expect(title(one)).toHaveValue('Winter walk');
 
   await one.context().setOffline(true);
