@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Machine, short, table } from '../report.ts';
 import type { Bytes } from './build.ts';
 import { COMPETITORS, type Competitor, OURS } from './competitors.ts';
-import { goalsOf, type Line, linesOf, type Measured, middleOf, ratioOf } from './goals.ts';
+import { type Goal, goalsOf, type Line, linesOf, type Measured, middleOf, ratioOf } from './goals.ts';
 import type { Seen } from './seen.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../results/renderer.md');
@@ -28,7 +28,14 @@ function valueRow(measured: Measured[], line: Line): string[] {
 
 export function describe({ measured, bytes, seen, machine }: Run): string {
   const lines = measured.flatMap(({ scenario }) => linesOf(scenario));
-  const goals = goalsOf(measured).map(({ name, limit, value, met }) => [name, said(value), limit, met ? 'yes' : 'NO']);
+  const scripts = (bytes.get(OURS)?.scripts ?? 0) / 1_000;
+  const weight: Goal = { name: 'scripts of the page', limit: '≤ 150 kB', value: scripts, met: scripts <= 150 };
+  const goals = [...goalsOf(measured), weight].map(({ name, limit, value, met }) => [
+    name,
+    said(value),
+    limit,
+    met ? 'yes' : 'NO',
+  ]);
   const kB = (count: number) => (count / 1_000).toFixed(0);
   const sizes = [...bytes].map(([{ name }, { scripts, styles }]) => [name, kB(scripts), kB(styles)]);
   return `# The form renderer in the browser
