@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { MEMBERSHIP_STATUSES, membership } from '../../src/contract/calls/membership.ts';
+import { membership } from '../../src/contract/calls/membership.ts';
+import { MEMBERSHIP_STATUSES } from '../../src/contract/calls/membership-record.ts';
 import { mayReview, refuse, whoAsks } from './session.ts';
 
 const STATUS_LABELS = Object.fromEntries(

@@ -1,4 +1,6 @@
+import type { members } from '../../../contract/calls/members.ts';
 import type { membership } from '../../../contract/calls/membership.ts';
+import type { register } from '../../../contract/calls/register.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { apply } from './apply.ts';
 import { approvalForm } from './approval-form.ts';
@@ -53,4 +55,4 @@ export const membershipCalls = {
   'POST /membership/import/undo': undoImport,
   'GET /form/getMembership': (ctx, input) => getMembershipForm(ctx, input),
   'POST /form/postMembership': postMembershipForm,
-} satisfies Bound<typeof membership>;
+} satisfies Bound<typeof membership & typeof members & typeof register>;

@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership.ts';
+import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership-record.ts';
 import type { Context } from '../../engine/context.ts';
 import { renewalLabel, STATUS_WORDS, typeLabel } from './present.ts';
 import { VERIFIED_FIELDS } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Search } from './rules.ts';

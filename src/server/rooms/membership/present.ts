@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';

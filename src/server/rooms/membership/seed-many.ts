@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { personAt, spread } from './people.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership.ts';
+import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership-record.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../seed-demo.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../../engine/context.ts';

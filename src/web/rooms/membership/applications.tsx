@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { MembershipStatus } from '../../../contract/calls/membership.ts';
+import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { LOCALES } from '../../../contract/money.ts';

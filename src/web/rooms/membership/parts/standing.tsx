@@ -1,5 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import type { MembershipStatus } from '../../../../contract/calls/membership.ts';
+import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { dateTime } from '../../../engine/ui/format.ts';

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../../../contract/calls/membership.ts';
+import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 
 const TONES: Record<MembershipStatus, Tone> = {

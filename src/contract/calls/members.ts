@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, day, id, instant, line, messageOnly } from '../wire.ts';
+import { membershipRecord } from './membership-record.ts';
+
+/** Somebody whom a member lets into the members' corner (MEM-6). */
+const readingMember = z.object({
+  userId: id,
+  email: z.string(),
+  name: z.string(),
+  /** Invited and has not come yet; may read; may not for as long as the host is no active member. */
+  status: z.enum(['invited', 'active', 'paused']),
+  invitedAt: instant,
+  lastSeenAt: instant.nullable(),
+});
+
+const profileChange = z.object({
+  changeId: id,
+  membershipId: id,
+  name: z.string(),
+  number: z.string().nullable(),
+  askedAt: instant,
+  fields: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+});
+
+/** What a member has: terms, particulars, reading members, and the way out (MEM-4, MEM-5, MEM-6). */
+export const members = {
+  'GET /membership/terms': call({
+    summary: 'The terms of a membership, and the reminders: due, sent, or why skipped (MEM-4)',
+    who: 'person',
+    input: z.object({ membershipId: id.optional() }),
+    output: z.object({
+      terms: z.array(
+        z.object({ kind: z.enum(['join', 'renewal', 'anew']), from: day, to: day.nullable(), madeAt: instant }),
+      ),
+      reminders: z.array(
+        z.object({
+          termEndsOn: day,
+          /** Days before (negative) or after the end of the term. */
+          days: z.number().int(),
+          dueOn: day,
+          sentAt: instant.nullable(),
+          deliveredAt: instant.nullable(),
+          skipped: z.string().nullable(),
+        }),
+      ),
+    }),
+    module: 'membership',
+  }),
+  'POST /membership/renew': call({
+    summary: 'Extend the term, or begin it anew after it lapsed; with a fee it makes an invoice first (MEM-4)',
+    who: 'person',
+    input: z.object({ membershipId: id }),
+    output: z.object({ message: z.string(), membership: membershipRecord }),
+    module: 'membership',
+  }),
+  'POST /membership/withdraw': call({
+    summary: 'The member leaves, or the applicant takes the application back; a mail confirms it (MEM-5)',
+    who: 'person',
+    input: z.object({ membershipId: id, reason: line.default(''), version: count }),
+    output: z.object({ message: z.string(), membership: membershipRecord }),
+    module: 'membership',
+  }),
+  'POST /membership/deactivate': call({
+    summary: 'Staff end a membership (status `deleted`), with a reason (MEM-3)',
+    who: { can: 'membership-review' },
+    input: z.object({ membershipId: id, reason: line, version: count }),
+    output: z.object({ message: z.string(), membership: membershipRecord }),
+    module: 'membership',
+  }),
+  'GET /membership/profile/list': call({
+    summary: 'Changes of verified particulars that wait for staff, the oldest first (MEM-5)',
+    who: { can: 'membership-review' },
+    input: z.object({ membershipId: id.optional() }),
+    output: z.object({ rows: z.array(profileChange) }),
+    module: 'membership',
+  }),
+  'POST /membership/profile/decide': call({
+    summary: 'Takes over a change of verified particulars, or declines it with a reason (MEM-5)',
+    who: { can: 'membership-review' },
+    input: z.object({ changeId: id, decision: z.enum(['accept', 'reject']), comment: line.default('') }),
+    output: messageOnly,
+    module: 'membership',
+  }),
+  'GET /membershipSetting/get': call({
+    summary: 'What the institute has set for memberships (MEM-7)',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({
+      readingSeats: z.number().int(),
+      reminderDays: z.array(z.number().int()),
+      graceDays: z.number().int(),
+      payByDays: z.number().int(),
+      types: z.array(z.object({ type: z.string(), label: z.string(), feeCents: z.number().int() })),
+    }),
+    module: 'membership',
+  }),
+  'POST /membershipSetting/edit': call({
+    summary: 'How many reading members a member may have (MEM-6)',
+    who: { can: 'setting-manage' },
+    input: z.object({ readingSeats: count }),
+    output: messageOnly,
+    module: 'membership',
+  }),
+  'GET /membership/user/list': call({
+    summary: 'The reading members of a membership, the own where none is named (MEM-6)',
+    who: 'person',
+    input: z.object({ membershipId: id.optional() }),
+    output: z.object({ rows: z.array(readingMember), seats: z.number().int() }),
+    module: 'membership',
+  }),
+  'POST /membership/user/edit': call({
+    summary: 'Invites a reading member by mail, or with `userId` changes the name of one (MEM-6)',
+    who: 'person',
+    input: z.object({
+      membershipId: id.optional(),
+      userId: id.optional(),
+      email: z.string().max(254).trim().default(''),
+      name: line.default(''),
+    }),
+    output: z.object({ message: z.string(), user: readingMember }),
+    module: 'membership',
+  }),
+  'POST /membership/user/remove': call({
+    summary: 'Revokes a reading member at once (MEM-6)',
+    who: 'person',
+    input: z.object({ userId: id }),
+    output: messageOnly,
+    module: 'membership',
+  }),
+};

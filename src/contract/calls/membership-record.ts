@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { day, id, instant } from '../wire.ts';
+
+/** Stored spellings of spec §4; `lapsed`, `draft`, `returned` and `awaiting` (the payment of its fee) are ours. */
+export const MEMBERSHIP_STATUSES = [
+  'draft',
+  'pending',
+  'returned',
+  'awaiting',
+  'active',
+  'lapsed',
+  'rejected',
+  'withdrawl',
+  'deleted',
+] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+/** What the reader may do with a membership; screens ask the answer, not a rule of their own. */
+const abilities = z.object({
+  edit: z.boolean(),
+  decide: z.boolean(),
+  withdraw: z.boolean(),
+  /** Extend the term, or begin it anew after it lapsed. */
+  renew: z.boolean(),
+  /** Change the own particulars: the form with `formType=profile`. */
+  profile: z.boolean(),
+  /** End it as staff. */
+  deactivate: z.boolean(),
+  /** Invite and revoke reading members (MEM-6). */
+  readers: z.boolean(),
+});
+
+export const membershipRow = z.object({
+  membershipId: id,
+  type: z.string(),
+  typeLabel: z.string(),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  statusLabel: z.string(),
+  number: z.string().nullable(),
+  fullname: z.string(),
+  fullnameChinese: z.string(),
+  email: z.string(),
+  appliedAt: instant.nullable(),
+  joinedOn: day.nullable(),
+  renewalPeriod: z.enum(['annual', 'life-time']),
+  /** Whole days it has waited: for a decision, or for its payment. Null where nothing is waited for. */
+  waitingDays: z.number().int().nullable(),
+});
+
+export const membershipRecord = membershipRow.extend({
+  sinceOn: day.nullable(),
+  endsOn: day.nullable(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  comment: z.string().nullable(),
+  formId: z.string(),
+  version: z.number().int(),
+  /** While it is returned: why, and what is to be mended at which field of the form. */
+  returned: z
+    .object({
+      at: instant,
+      who: z.string(),
+      comment: z.string(),
+      notes: z.array(z.object({ field: z.string(), label: z.string(), note: z.string() })),
+    })
+    .nullable(),
+  /** The invoice that waits for payment: of joining, or of a renewal. */
+  invoice: z.object({ invoiceId: id, number: z.string(), totalCents: z.number().int(), dueOn: day }).nullable(),
+  /** What a term costs, whole cents of HKD; 0: nothing. */
+  feeCents: z.number().int(),
+  /** Last day on which a member whose term has ended is still one. */
+  graceEndsOn: day.nullable(),
+  abilities,
+});

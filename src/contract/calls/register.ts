@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, id, jsonObject, line } from '../wire.ts';
+import { MEMBERSHIP_STATUSES } from './membership-record.ts';
+
+/** What a line of a register can say. */
+export const IMPORT_FIELDS = [
+  'email',
+  'fullname',
+  'fullnameChinese',
+  'type',
+  'number',
+  'joinedOn',
+  'sinceOn',
+  'endsOn',
+  'renewalPeriod',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+const importProblem = z.object({
+  /** Of the file, the head is line 1. */
+  line: z.number().int(),
+  label: z.string(),
+  message: z.string(),
+});
+
+/** A job that brings a register in or takes it out. */
+const registerTask = z.object({
+  taskId: id,
+  kind: z.enum(['export', 'import']),
+  status: z.enum(['read', 'waiting', 'done', 'failed', 'undone']),
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Of an import: the lines that were not taken, and why. */
+  problems: z.array(importProblem),
+});
+
+/** One file of a multipart body. */
+const oneFile = z
+  .union([z.file(), z.array(z.file()).length(1)])
+  .transform((given) => (Array.isArray(given) ? given[0]! : given));
+
+/** Which column of the file is which field, counted from 0. */
+const importMapping = z.object({
+  taskId: id,
+  mapping: jsonObject.pipe(z.partialRecord(z.enum(IMPORT_FIELDS), count)),
+});
+
+/** The register as a whole: taken out as a file, brought in from one (MEM-2). */
+export const register = {
+  'POST /membership/export': call({
+    summary: 'The filtered list as a file, made by a job (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      status: z.enum(MEMBERSHIP_STATUSES).optional(),
+      type: line.optional(),
+      search: line.optional(),
+    }),
+    output: registerTask,
+    module: 'membership',
+  }),
+  'GET /membership/task/get': call({
+    summary: 'How far a job of the register is, and what came of it',
+    who: { can: 'membership-review' },
+    input: z.object({ taskId: id }),
+    output: registerTask,
+    module: 'membership',
+  }),
+  'GET /membership/export/file': call({
+    summary: 'The file that an export made',
+    who: { can: 'membership-review' },
+    input: z.object({ taskId: id }),
+    output: z.object({}),
+    module: 'membership',
+  }),
+  'POST /membership/import/read': call({
+    summary: 'Reads a register (CSV or XLSX) and suggests which column is what; writes no membership',
+    who: { can: 'membership-review' },
+    input: z.object({ file: oneFile }),
+    output: z.object({
+      task: registerTask,
+      columns: z.array(z.object({ column: z.number().int(), title: z.string(), sample: z.array(z.string()) })),
+      fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), required: z.boolean() })),
+      /** The column of each field that was recognised by its title. */
+      mapping: z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int()),
+    }),
+    module: 'membership',
+  }),
+  'POST /membership/import/check': call({
+    summary: 'Dry run: every line with what is wrong in it; writes no membership',
+    who: { can: 'membership-review' },
+    input: importMapping,
+    output: z.object({
+      good: z.number().int(),
+      bad: z.number().int(),
+      /** The first 500, by line of the file. */
+      problems: z.array(importProblem),
+    }),
+    module: 'membership',
+  }),
+  'POST /membership/import/run': call({
+    summary: 'Brings the lines in that are right, by a job; the others are told line by line',
+    who: { can: 'membership-review' },
+    input: importMapping,
+    output: registerTask,
+    module: 'membership',
+  }),
+  'POST /membership/import/undo': call({
+    summary: 'Takes back what an import brought in and nobody has changed since',
+    who: { can: 'membership-review' },
+    input: z.object({ taskId: id }),
+    output: z.object({ message: z.string(), task: registerTask }),
+    module: 'membership',
+  }),
+};
