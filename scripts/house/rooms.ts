@@ -2,6 +2,9 @@ import { filesUnder, foldersIn, readText } from './files.ts';
 import { type Finding, finding } from './finding.ts';
 import { blank } from './source.ts';
 
+/** `membership-register` is a part of the table of the room `membership`. */
+const isPart = (name: string, all: readonly string[]): boolean => all.some((room) => name.startsWith(`${room}-`));
+
 /** Files in contract/calls that are no room: the engine answers their calls, and calls.ts joins all. */
 const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'attachments', 'files', 'form-definitions']);
 /** Rooms with fewer than three doors, each with the reason. */
@@ -24,7 +27,7 @@ export function checkRooms(root: string): Finding[] {
 function doors(root: string): Finding[] {
   const calls = filesUnder(root, 'src/contract/calls')
     .map((file) => file.replace(/^src\/contract\/calls\/|\.ts$/g, ''))
-    .filter((name) => !ENGINE_CALLS.has(name) && !/\.test$/.test(name));
+    .filter((name, _, all) => !ENGINE_CALLS.has(name) && !isPart(name, all) && !/\.test$/.test(name));
   const places = [
     { names: calls, path: (room: string) => `src/contract/calls/${room}.ts` },
     { names: foldersIn(root, 'src/server/rooms'), path: (room: string) => `src/server/rooms/${room}` },

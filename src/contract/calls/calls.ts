@@ -3,11 +3,11 @@ import { accounts } from './accounts.ts';
 import { documents } from './documents.ts';
 import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
-import { members } from './members.ts';
 import { membership } from './membership.ts';
+import { members } from './membership-members.ts';
+import { register } from './membership-register.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
-import { register } from './register.ts';
 import { workflows } from './workflows.ts';
 
 /** Every call of the product, by method and path. */

@@ -1,6 +1,6 @@
-import type { members } from '../../../contract/calls/members.ts';
 import type { membership } from '../../../contract/calls/membership.ts';
-import type { register } from '../../../contract/calls/register.ts';
+import type { members } from '../../../contract/calls/membership-members.ts';
+import type { register } from '../../../contract/calls/membership-register.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { apply } from './apply.ts';
 import { approvalForm } from './approval-form.ts';

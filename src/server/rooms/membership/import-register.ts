@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/register.ts';
+import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
 import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
 import { audit } from '../../engine/audit/audit.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/register.ts';
+import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
 import { parseDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { fold } from '../../../contract/fold.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '../../../contract/calls/register.ts';
+import type { ImportField } from '../../../contract/calls/membership-register.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import type { Lang } from '../../../contract/lang.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import type { ImportField } from '../../../../contract/calls/register.ts';
+import type { ImportField } from '../../../../contract/calls/membership-register.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TypeNames } from '../import.rules.ts';
 import type { TaskProblem, TaskRow } from '../task.store.ts';
