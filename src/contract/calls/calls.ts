@@ -1,5 +1,8 @@
 import type { InputOf, OutputOf, SentOf } from '../call.ts';
 import { accounts } from './accounts.ts';
+import { factors } from './accounts-factors.ts';
+import { ownAccount } from './accounts-own.ts';
+import { people } from './accounts-people.ts';
 import { documents } from './documents.ts';
 import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
@@ -14,6 +17,9 @@ import { workflows } from './workflows.ts';
 export const calls = {
   ...portal,
   ...accounts,
+  ...ownAccount,
+  ...factors,
+  ...people,
   ...forms,
   ...formDefinitions,
   ...workflows,

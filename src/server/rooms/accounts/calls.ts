@@ -1,4 +1,7 @@
 import type { accounts } from '../../../contract/calls/accounts.ts';
+import type { factors } from '../../../contract/calls/accounts-factors.ts';
+import type { ownAccount } from '../../../contract/calls/accounts-own.ts';
+import type { people } from '../../../contract/calls/accounts-people.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { confirmTotp } from './confirm-totp.ts';
@@ -83,4 +86,4 @@ export const accountsCalls = {
   'POST /user/disable': disableUser,
   'POST /user/invite': inviteUser,
   'POST /user/enter': enterTenant,
-} satisfies Bound<typeof accounts>;
+} satisfies Bound<typeof accounts & typeof ownAccount & typeof factors & typeof people>;

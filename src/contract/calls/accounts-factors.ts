@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, instant, jsonObject, line, messageOnly } from '../wire.ts';
+import { careful, welcome } from './accounts-entrance.ts';
+
+export const factors = {
+  'GET /user/secondFactor': call({
+    // Open halfway for those who must set one up first; the verbs refuse who owes one they have.
+    summary: 'Which second factors the person has',
+    who: 'person',
+    halfway: true,
+    input: z.object({}),
+    output: z.object({
+      totp: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+      passkeys: z.array(
+        z.object({ passkeyId: id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() }),
+      ),
+      required: z.boolean(),
+    }),
+  }),
+  'POST /user/totp/start': call({
+    summary: 'Begin to set up an authenticator app',
+    who: 'person',
+    halfway: true,
+    input: z.object({}),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  'POST /user/totp/confirm': call({
+    summary: 'Finish with a first code; answers the recovery codes, once',
+    who: 'person',
+    halfway: true,
+    input: z.object({ code: line }),
+    output: z.object({ message: z.string(), recoveryCodes: z.array(z.string()) }),
+    limit: careful,
+  }),
+  'POST /user/totp/remove': call({
+    summary: 'Remove the authenticator app',
+    who: 'person',
+    input: z.object({ code: line }),
+    output: messageOnly,
+    limit: careful,
+  }),
+  'POST /user/passkey/registerOptions': call({
+    summary: 'What the browser needs to make a passkey',
+    who: 'person',
+    halfway: true,
+    input: z.object({}),
+    output: z.object({ options: z.unknown() }),
+  }),
+  'POST /user/passkey/register': call({
+    summary: 'Keep a new passkey',
+    who: 'person',
+    halfway: true,
+    input: z.object({ name: line, response: jsonObject }),
+    output: messageOnly,
+  }),
+  'POST /user/passkey/remove': call({
+    summary: 'Remove a passkey',
+    who: 'person',
+    input: z.object({ passkeyId: id }),
+    output: messageOnly,
+  }),
+  'POST /user/passkey/loginOptions': call({
+    summary: 'What the browser needs to log in with a passkey',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ options: z.unknown(), challengeId: id }),
+    limit: careful,
+    halfway: true,
+  }),
+  'POST /user/passkey/login': call({
+    summary: 'Log in with a passkey, or use it as the second factor',
+    who: 'anyone',
+    input: z.object({ challengeId: id, response: jsonObject, returnUrl: line.optional() }),
+    output: welcome,
+    limit: careful,
+    halfway: true,
+  }),
+  'POST /user/secondFactor/verify': call({
+    summary: 'The second factor after the password: a code of the app, or a recovery code',
+    who: 'anyone',
+    input: z.object({ code: line, returnUrl: line.optional() }),
+    output: welcome,
+    limit: careful,
+    halfway: true,
+  }),
+};

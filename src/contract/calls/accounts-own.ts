@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { email, flag, id, instant, line, messageOnly, page, pageInput, secret } from '../wire.ts';
+import { careful, codes } from './accounts-entrance.ts';
+
+const loginEntry = z.object({
+  at: instant,
+  email: z.string(),
+  outcome: z.string(),
+  ip: z.string(),
+  device: z.string(),
+});
+
+/** What a person sees and changes of their own account. */
+export const ownAccount = {
+  'POST /user/update/password': call({
+    summary: 'Change the own password; other sessions end (ACC-5)',
+    who: 'person',
+    input: z.object({ currentPassword: secret, password: secret, passwordConfirm: secret }),
+    output: messageOnly,
+    limit: careful,
+  }),
+  'GET /user/profile': call({
+    summary: 'The own profile, or with `accountId` that of another for user managers (ACC-7)',
+    who: 'person',
+    input: z.object({ accountId: id.optional() }),
+    output: z.object({
+      accountId: id,
+      email: z.string(),
+      displayName: z.string(),
+      language: z.string(),
+      hasPassword: z.boolean(),
+      status: z.string(),
+      createdAt: instant,
+      lastLoginAt: instant.nullable(),
+      roles: z.array(z.object({ role: z.string(), label: z.string(), grantedAt: instant })),
+      version: z.number().int(),
+    }),
+  }),
+  'POST /user/profile/edit': call({
+    summary: 'Change the own name and language (ACC-7)',
+    who: 'person',
+    input: z.object({ displayName: line, language: line, version: z.coerce.number().int() }),
+    output: z.object({ message: z.string(), version: z.number().int() }),
+  }),
+  'POST /user/email/request': call({
+    summary: 'Ask to change the address; links go to the old and the new one (ACC-6)',
+    who: 'person',
+    input: z.object({ email, password: secret.optional(), code: line.optional() }),
+    output: messageOnly,
+    limit: codes,
+  }),
+  'POST /user/email/confirm': call({
+    summary: 'Confirm an address change by one of its two links, or freeze it: "this was not me" (ACC-6)',
+    who: 'anyone',
+    halfway: true,
+    input: z.object({ token: line, answer: z.enum(['confirm', 'notMe']) }),
+    output: z.object({ message: z.string(), state: z.enum(['waiting', 'changed', 'frozen']) }),
+    limit: careful,
+  }),
+  'GET /user/session/list': call({
+    summary: 'The own sessions (product.md, People and tenants)',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          sessionId: id,
+          device: z.string(),
+          ip: z.string(),
+          createdAt: instant,
+          lastSeenAt: instant,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  'POST /user/session/end': call({
+    summary: 'End one of the own sessions, or all others',
+    who: 'person',
+    input: z.object({ sessionId: id.optional(), others: flag.optional() }),
+    output: messageOnly,
+  }),
+  'POST /user/session/stay': call({
+    summary: 'Stay logged in: counts as activity',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ idleEndsAt: instant }),
+    whileViewing: true,
+  }),
+  'GET /user/loginLog': call({
+    summary: 'The own logins, or for user managers everybody’s (ACC-7, ADM-2)',
+    who: 'person',
+    input: z.object({ accountId: id.optional(), everybody: flag.optional(), ...pageInput }),
+    output: page(loginEntry),
+  }),
+  'GET /user/paymentLog': call({
+    summary: 'The own payments (ACC-7)',
+    who: 'person',
+    input: z.object({ ...pageInput }),
+    output: page(
+      z.object({
+        at: instant,
+        purpose: z.string(),
+        reference: z.string(),
+        totalCents: z.number().int(),
+        status: z.string(),
+      }),
+    ),
+  }),
+};

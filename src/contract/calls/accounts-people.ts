@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { CAPABILITIES } from '../capabilities.ts';
+import { email, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+
+/** What those who manage people do: accounts, roles, looking on as a role (ADM-2). */
+export const people = {
+  'GET /user/list': call({
+    summary: 'The people of this tenant (ADM-2)',
+    who: { can: 'user-manage' },
+    input: z.object({ search: line.optional(), role: line.optional(), status: line.optional(), ...pageInput }),
+    output: page(
+      z.object({
+        accountId: id,
+        email: z.string(),
+        displayName: z.string(),
+        status: z.string(),
+        roles: z.array(z.string()),
+        createdAt: instant,
+        lastLoginAt: instant.nullable(),
+      }),
+    ),
+  }),
+  'GET /role/list': call({
+    summary: 'The roles of this tenant and what each may do (ACC-9)',
+    who: { can: 'user-manage' },
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          role: z.string(),
+          label: z.string(),
+          capabilities: z.array(z.enum(CAPABILITIES)),
+          staff: z.boolean(),
+          byProduct: z.boolean(),
+          holders: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  'POST /role/grant': call({
+    summary: 'Give a person a role (ACC-9)',
+    who: { can: 'user-manage' },
+    input: z.object({ accountId: id, role: line, reason: line.optional() }),
+    output: messageOnly,
+  }),
+  'POST /role/revoke': call({
+    summary: 'Take a role from a person; it ends at once (ACC-9)',
+    who: { can: 'user-manage' },
+    input: z.object({ accountId: id, role: line, reason: line.optional() }),
+    output: messageOnly,
+  }),
+  'GET /role/history': call({
+    summary: 'Which roles a person was given and lost, by whom, when and why, newest first (ADM-2)',
+    who: { can: 'user-manage' },
+    input: z.object({ accountId: id }),
+    output: z.object({
+      rows: z.array(
+        z.object({ at: instant, who: z.string(), label: z.string(), granted: z.boolean(), reason: z.string() }),
+      ),
+    }),
+  }),
+  'POST /user/secondFactor/reset': call({
+    summary: 'Take away the second factors of a person who lost them; their sessions end and they are told by mail',
+    who: { can: 'user-manage' },
+    input: z.object({ accountId: id, reason: line }),
+    output: messageOnly,
+  }),
+  'POST /user/view/begin': call({
+    summary: 'Look at the portal as a role would, read-only, until it is ended',
+    who: { can: 'user-manage' },
+    input: z.object({ role: line, reason: line.optional() }),
+    output: messageOnly,
+  }),
+  'POST /user/view/end': call({
+    summary: 'Look at the portal as oneself again',
+    who: 'person',
+    input: z.object({}),
+    output: messageOnly,
+    whileViewing: true,
+  }),
+  'POST /user/disable': call({
+    summary: 'Shut or open an account; its sessions end at once',
+    who: { can: 'user-manage' },
+    input: z.object({ accountId: id, disabled: flag, reason: line.optional() }),
+    output: messageOnly,
+  }),
+  'POST /user/invite': call({
+    summary: 'Invite a person by mail, with a role',
+    who: { can: 'user-manage' },
+    input: z.object({ email, displayName: line.optional(), role: line.optional() }),
+    output: messageOnly,
+  }),
+  'POST /user/enter': call({
+    summary: 'Enter another tenant openly, as itrc-super-admin; it stands in that tenant’s audit trail',
+    who: { can: 'tenant-enter' },
+    input: z.object({ reason: line }),
+    output: z.object({ message: z.string(), returnUrl: z.string() }),
+    enters: true,
+  }),
+};
