@@ -1,14 +1,12 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import type { Change } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { writeCsv } from '../csv.ts';
 import { FileAnswer } from '../verb.ts';
 import { askedTrail } from './audit-query.ts';
 
 /** Entries in one file, the newest; more is asked for by its dates. */
 const MOST = 10_000;
-/** A cell that a spreadsheet would run as a formula is made a text (CWE-1236). */
-const unarmed = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const cellOf = (text: string): string => `"${unarmed(text).replaceAll('"', '""')}"`;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
 /** The audit trail as CSV, a line for every field that changed, newest first (ADM-3). Times are UTC. */
@@ -23,9 +21,8 @@ export async function auditExport(ctx: Context, input: Input<'GET /audit/export'
     if (changes.length === 0) return [[...begin, '', '', '', entry.reason]];
     return changes.map(({ field, before, after }) => [...begin, field, textOf(before), textOf(after), entry.reason]);
   });
-  const text = [head, ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n');
   return new FileAnswer({
-    content: Buffer.from(`\ufeff${text}\r\n`),
+    content: Buffer.from(writeCsv([head, ...lines])),
     name: `audit-${ctx.now.toISOString().slice(0, 10)}.csv`,
     type: 'text/csv',
   });

@@ -32,7 +32,7 @@ test('ADM-3: the trail is found by person, act, record, days and free text, and 
   const text = await file.text();
   expect(file.headers.get('content-disposition')).toMatch(/attachment.*audit-.*csv/);
   expect(text.trim().split('\r\n')).toHaveLength(2);
-  expect(text).toContain(`"account","${accountId}","role","null","${role}","'=100%_董事會"`);
+  expect(text).toContain(`account,${accountId},role,null,${role},'=100%_董事會\r\n`);
 });
 
 test('ADM-3: nobody reads the trail without the right, nor that of another tenant', async () => {

@@ -4,8 +4,8 @@ import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts
 import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { readCsv } from '../../engine/csv.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
-import { readCsv } from './export.rules.ts';
 import { type Mapping, suggestMapping } from './import.rules.ts';
 import { checkLines } from './parts/check-lines.ts';
 import { FIELD_WORDS, presentTask, toldProblems } from './parts/register-task.ts';

@@ -2,8 +2,8 @@ import type { ImportField } from '../../../contract/calls/membership-register.ts
 import { hongKongDate } from '../../../contract/dates.ts';
 import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { writeCsv } from '../../engine/csv.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
-import { writeCsv } from './export.rules.ts';
 import { findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
 import { FIELD_WORDS } from './parts/register-task.ts';
 import { STATUS_WORDS, typeLabel } from './present.ts';

@@ -1,12 +1,11 @@
 import type { Shown, ShownFile, ShownQuestion, ShownSection } from '../../../../contract/fields/shown.ts';
+import { drawTable, type Grid } from '../../pdf/draw-table.ts';
+import type { Say } from '../../pdf/say.ts';
+import { INK, PAGE, type Sheet, SOFT, type Style, WIDTH } from '../../pdf/sheet.ts';
 import { drawPicture } from './draw-picture.ts';
 import { drawRich } from './draw-rich.ts';
-import { drawTable, type Grid } from './draw-table.ts';
 import type { Pictures } from './pictures.ts';
-import { INK, PAGE, type Sheet, SOFT, type Style, WIDTH } from './sheet.ts';
 
-/** A word in the reader's language. */
-export type Say = (key: string, params?: Record<string, string | number>) => string;
 type Table = Extract<Shown, { kind: 'table' }>;
 
 const HEADING: Style = { size: 13, bold: true };

@@ -1,5 +1,5 @@
+import { HAIR, PAGE, type Sheet, SOFT, WIDTH } from '../../pdf/sheet.ts';
 import type { Picture } from './pictures.ts';
-import { HAIR, PAGE, type Sheet, SOFT, WIDTH } from './sheet.ts';
 
 const CAPTION = { size: 8.5, color: SOFT };
 /** A screen's pixel on paper. Points. */

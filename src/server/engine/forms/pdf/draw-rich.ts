@@ -1,8 +1,8 @@
+import { drawTable } from '../../pdf/draw-table.ts';
+import { HAIR, PAGE, type Sheet, SOFT, type Style, TINT, WIDTH } from '../../pdf/sheet.ts';
 import { drawPicture } from './draw-picture.ts';
-import { drawTable } from './draw-table.ts';
 import type { Pictures } from './pictures.ts';
 import { type Block, type Run, richBlocks } from './rich-blocks.ts';
-import { HAIR, PAGE, type Sheet, SOFT, type Style, TINT, WIDTH } from './sheet.ts';
 
 const BODY: Style = { size: 10 };
 const SIZES: Record<number, number> = { 2: 13, 3: 11.5, 4: 10.5 };

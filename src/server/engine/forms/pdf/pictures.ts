@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Shown, ShownFile, ShownSection } from '../../../../contract/fields/shown.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
-import type { Pdf } from './pdfkit.ts';
+import type { Pdf } from '../../pdf/pdfkit.ts';
 import { type Embeddable, readPng } from './png.ts';
 import { richBlocks } from './rich-blocks.ts';
 

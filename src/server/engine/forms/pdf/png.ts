@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
-import type { Pdf } from './pdfkit.ts';
+import type { Pdf } from '../../pdf/pdfkit.ts';
 
 /**
  * PNG pictures as PDFs hold them. pdfkit's own reader throws out of a callback, past every catch, when a file is not

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { loadPdfkit } from '../../../engine/forms/pdf/pdfkit.ts';
+import { loadPdfkit } from '../../../engine/pdf/pdfkit.ts';
 
 /** One page of text under a title, for the demonstration. */
 export async function demoPdf({ title, text }: { title: string; text: string }): Promise<Buffer> {

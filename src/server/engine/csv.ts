@@ -1,5 +1,5 @@
 /** A cell that a spreadsheet would run as a formula is made a text (CWE-1236). */
-export const unarmed = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const unarmed = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 /** CSV as spreadsheets read it: UTF-8 with its mark, quoted where need be, lines ended as RFC 4180 says. */
 export function writeCsv(sheet: readonly (readonly string[])[]): string {

@@ -1,6 +1,6 @@
-import type { Look } from '../../../../contract/portal.ts';
-import type { Say } from './draw-answers.ts';
+import type { Look } from '../../../contract/portal.ts';
 import { drawMark } from './mark.ts';
+import type { Say } from './say.ts';
 import { HAIR, PAGE, type Sheet, SOFT, type Style, WIDTH } from './sheet.ts';
 
 const SMALL: Style = { size: 8, color: SOFT };
