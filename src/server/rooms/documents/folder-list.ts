@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
-import { countTop, listFolders } from './folder.store.ts';
+import { listFolders } from './folder.store.ts';
 import { visitSince } from './open.store.ts';
 import { ownerOf, rightsIn } from './parts/own-folders.ts';
 import { presentFolder } from './present.ts';
@@ -17,13 +17,13 @@ export async function folderList(
     const owner = ownerOf(ctx, scope);
     const rights = await rightsIn(ctx, db, scope);
     const marks = { accountId, since: await visitSince(db, accountId) };
-    const rows = await listFolders(db, owner, marks);
-    const top = await countTop(db, owner, marks);
+    const { top, rows } = await listFolders(db, owner, marks);
     const seen = rights ? rows.filter(({ path }) => maySeeFolder(rights, path)) : rows;
     const roles = rights?.manage ? Object.entries(ctx.tenant.roles) : [];
     return {
       rows: seen.map((row) => presentFolder(row, rights)),
-      ...top,
+      files: top.files,
+      fresh: top.fresh,
       roles: roles.map(([role, { label }]) => ({ role, label: label[ctx.lang === 'en' ? 'en' : 'zh-hant'] })),
       abilities: { edit: rights === null || rights.manage },
     };

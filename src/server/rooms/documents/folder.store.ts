@@ -22,8 +22,9 @@ export const isFresh = (me: string, since: string): string => `(a.scope = 'syste
 
 const OWNED = `f.tenant_id = $1 and f.scope = $2 and f.account_id is not distinct from $3`;
 const LYING = `a.tenant_id = $1 and a.scope = $2 and ($3::uuid is null or a.account_id = $3) and a.bin_id is null`;
-const COUNTED = `select a.folder, count(*)::int as files, (count(*) filter (where ${isFresh('$4', '$5')}))::int as fresh
-  from attachment a where ${LYING} group by a.folder`;
+/** Counted apart: how many there are comes from an index alone, what is new is looked for among what changed since. */
+const FILES = `select a.folder, count(*)::int as n from attachment a where ${LYING} group by a.folder`;
+const NEW = `select a.folder, count(*)::int as n from attachment a where ${LYING} and ${isFresh('$4', '$5')} group by a.folder`;
 
 /** Nobody else puts these folders in order until the transaction ends. */
 export async function lockFolders(db: TenantDb, { scope, accountId }: FolderOwner): Promise<void> {
@@ -38,26 +39,21 @@ export async function holdFolders(db: TenantDb, { scope, accountId }: FolderOwne
   ]);
 }
 
-export function listFolders(db: TenantDb, { scope, accountId }: FolderOwner, marks: Marks): Promise<FolderRow[]> {
-  return db.query<FolderRow>(
-    `select f.path, f.readers, f.writers, coalesce(n.files, 0) as files, coalesce(n.fresh, 0) as fresh
-     from attachment_folder f left join (${COUNTED}) n on n.folder = f.path
-     where ${OWNED} order by f.path collate "C"`,
-    [scope, accountId, marks.accountId, marks.since],
-  );
-}
-
-/** What lies in no folder. */
-export async function countTop(
+/** All folders, and before them what lies in none, with the path ''. */
+export async function listFolders(
   db: TenantDb,
   { scope, accountId }: FolderOwner,
   marks: Marks,
-): Promise<{ files: number; fresh: number }> {
-  const [row] = await db.query<{ files: number; fresh: number }>(
-    `select n.files, n.fresh from (${COUNTED}) n where n.folder = ''`,
+): Promise<{ top: FolderRow; rows: FolderRow[] }> {
+  const [top, ...rows] = await db.query<FolderRow>(
+    `select p.path, p.readers, p.writers, coalesce(f.n, 0) as files, coalesce(u.n, 0) as fresh
+     from (select '' as path, null::text[] as readers, null::text[] as writers
+       union all select f.path, f.readers, f.writers from attachment_folder f where ${OWNED}) p
+     left join (${FILES}) f on f.folder = p.path left join (${NEW}) u on u.folder = p.path
+     order by p.path collate "C"`,
     [scope, accountId, marks.accountId, marks.since],
   );
-  return row ?? { files: 0, fresh: 0 };
+  return { top: top!, rows };
 }
 
 export async function folderAt(

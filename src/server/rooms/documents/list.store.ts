@@ -31,22 +31,39 @@ class Given {
   }
 }
 
-function whereOf({ library, accountId, folder, below, terms = [] }: Listed, given: Given): string {
-  const scopes: string[] = [];
-  if (library) {
-    const hidden = library.hidden.length > 0 ? given.put(library.hidden) : null;
-    const unseen = `not exists (select 1 from unnest(${hidden}::text[]) h where a.folder = h or starts_with(a.folder, h || '/'))`;
-    scopes.push(hidden ? `(a.scope = 'system' and ${unseen})` : `a.scope = 'system'`);
-  }
-  if (accountId) scopes.push(`(a.scope = 'user' and a.account_id = ${given.put(accountId)})`);
-  const all = ['a.tenant_id = $1', 'a.bin_id is null', `(${scopes.join(' or ')})`];
+/** What a list shows: the documents that the words of a search find, each looked up once, and of them what is seen. */
+function foundBy({ library, accountId, folder, below, terms = [] }: Listed, given: Given, key: string): string {
+  const all = ['a.tenant_id = $1', 'a.bin_id is null'];
   if (folder !== undefined) all.push(`a.folder = ${given.put(folder)}`);
   if (below) {
     const path = given.put(below);
     all.push(`(a.folder = ${path} or starts_with(a.folder, ${path} || '/'))`);
   }
-  for (const term of terms) all.push(...termOf(term, given));
-  return all.join(' and ');
+  const matched: string[] = [];
+  for (const { grams, ...word } of terms) {
+    if (grams.length > 0)
+      matched.push(`matched_${matched.length} as materialized (select id from find_documents(${given.put(grams)}))`);
+    if (!word.exact) all.push(saidOrNamed(word.word, given, grams.length > 0));
+  }
+  const joins = matched.map((_, at) => `join matched_${at} on matched_${at}.id = a.id`).join(' ');
+  // The library's documents and the own files are looked up each by an index of its own.
+  const branches: string[][] = [];
+  if (library) branches.push(["a.scope = 'system'", ...seenBy(library, given)]);
+  if (accountId) branches.push(["a.scope = 'user'", `a.account_id = ${given.put(accountId)}`]);
+  const selects = branches.map(
+    (branch) =>
+      `select a.id, a.seq, ${key} as key from attachment a ${joins} where ${[...all, ...branch].join(' and ')}`,
+  );
+  return [...matched, `found as materialized (${selects.join(' union all ')})`].join(', ');
+}
+
+/** The folders that no folder on the way hides, found once; a document in a folder that is not there is shown to nobody. */
+function seenBy({ hidden }: { hidden: readonly string[] }, given: Given): string[] {
+  if (hidden.length === 0) return [];
+  return [
+    `(a.folder = '' or a.folder in (select f.path from attachment_folder f where f.tenant_id = $1 and f.scope = 'system'
+      and not exists (select 1 from unnest(${given.put(hidden)}::text[]) h where f.path = h or starts_with(f.path, h || '/'))))`,
+  ];
 }
 
 /** A text in which a word is looked for: its case only matters where the word has one, and letters of English fold fast. */
@@ -55,15 +72,13 @@ function folded(text: string, word: string): string {
   return /^\p{ASCII}*$/u.test(word) ? `lower(${text} collate "C")` : `lower(${text})`;
 }
 
-/** Pieces find the documents; where they are too loose the word itself is looked for in names and text. */
-function termOf({ grams, word, exact }: Term, given: Given): string[] {
-  const parts = grams.length > 0 ? [`a.id in (select id from find_documents(${given.put(grams)}))`] : [];
-  if (exact) return parts;
+/** Pieces may be too loose, or none: then the word itself is looked for in the names, and in the text of what they found. */
+function saidOrNamed(word: string, given: Given, inText: boolean): string {
   const sought = given.put(word);
   const named = `strpos(${NAMES}, ${sought}) > 0`;
-  const said = `exists (select 1 from attachment_index x where x.tenant_id = $1 and x.attachment_id = a.id
-    and strpos(${folded('x.text', word)}, ${sought}) > 0)`;
-  return [...parts, grams.length > 0 ? `(${named} or ${said})` : named];
+  if (!inText) return named;
+  return `(exists (select 1 from attachment_index x where x.tenant_id = $1 and x.attachment_id = a.id
+    and strpos(${folded('x.text', word)}, ${sought}) > 0) or ${named})`;
 }
 
 /**
@@ -77,8 +92,8 @@ export async function listAttachments(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const given = new Given();
   const fresh = isFresh(given.put(asked.marks.accountId), given.put(asked.marks.since));
-  const where = whereOf(listed, given);
   const key = ORDERED[asked.sort];
+  const found = foundBy(listed, given, key('a'));
   const up = asked.ascending === (asked.before === null);
   const at = asked.after ?? asked.before;
   const from =
@@ -88,7 +103,7 @@ export async function listAttachments(
     (select ${key('c')}, c.seq from attachment c where c.tenant_id = $1 and c.seq = ${given.put(at)})`;
   const order = up ? 'asc' : 'desc';
   const rows = await db.query<ListedRow & { total: number }>(
-    `with found as materialized (select a.id, a.seq, ${key('a')} as key from attachment a where ${where}),
+    `with ${found},
        page as (select l.id, l.key from found l ${from} order by l.key ${order}, l.seq ${order} limit ${Math.trunc(asked.limit)})
      select t.total, ${COLUMNS}, ${fresh} as fresh from (select count(*)::int as total from found) t
      left join (page join attachment a on a.tenant_id = $1 and a.id = page.id) on true
