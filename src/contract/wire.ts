@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDate } from './dates.ts';
 
 /** Readers of what a multipart or urlencoded body carries as text; JSON bodies may hold the real thing. */
 
@@ -19,6 +20,19 @@ export const count = z.coerce.number().int().min(0).max(1_000_000_000);
 export const instant = z.string();
 /** `yyyy-mm-dd` in Hong Kong. */
 export const day = z.string();
+
+/** A stretch of days in Hong Kong, both included: `2026-11-01,2026-11-30`; without one of them open at that end. */
+export const period = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2})?,(\d{4}-\d{2}-\d{2})?$/)
+  .transform((text) => {
+    const [from = '', to = ''] = text.split(',');
+    return { from: from || null, to: to || null };
+  })
+  .refine(({ from, to }) => [from, to].every((one) => one === null || isDay(one)));
+const isDay = (text: string): boolean => parseDate(text) === text;
+/** A day that is one. */
+export const realDay = z.string().refine(isDay);
 
 /** An object sent as JSON text in one part of a form (spec §7, `extra`). */
 export const jsonObject = z.union([

@@ -12,6 +12,7 @@ import type { Job } from './engine/jobs/job.ts';
 import { sweepJob } from './engine/jobs/sweep.ts';
 import { sendMailJob } from './engine/mail/send-mail.ts';
 import { portalCalls } from './engine/portal/calls.ts';
+import type { FigureFeed } from './engine/portal/figures.ts';
 import type { WorkFeed } from './engine/portal/work.ts';
 import { workflowCalls } from './engine/workflows/calls.ts';
 import { workflowMails } from './engine/workflows/mails.ts';
@@ -24,6 +25,7 @@ import { documentsCalls } from './rooms/documents/calls.ts';
 import { givenOut } from './rooms/documents/given-out.ts';
 import { documentsJobs } from './rooms/documents/jobs.ts';
 import { membershipCalls } from './rooms/membership/calls.ts';
+import { membershipFigures } from './rooms/membership/figures.ts';
 import { membershipForms } from './rooms/membership/forms.ts';
 import { membershipJobs } from './rooms/membership/jobs.ts';
 import { membershipMails } from './rooms/membership/mails.ts';
@@ -58,6 +60,8 @@ export const formFeeds: Record<string, FormFeed> = { ...membershipForms, practic
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows, practice: practiceWalk };
 /** What waits for the reader, room by room. */
 export const work: readonly WorkFeed[] = [waitingWork];
+/** What the rooms tell in figures, in the order they are shown. */
+export const figures: readonly FigureFeed[] = [membershipFigures];
 /** Where files of answers are kept. */
 export const attachments: Attachments = { usableFiles, describeFiles, givenOut, keepFiles };
 /** Whose record an invoice is for, and who is told when it is paid or cancelled. */

@@ -1,4 +1,4 @@
-import { attachments, formFeeds, invoiceOwners, jobs, roomMails, work, workflowFeeds } from './compose.ts';
+import { attachments, figures, formFeeds, invoiceOwners, jobs, roomMails, work, workflowFeeds } from './compose.ts';
 import { assemble } from './engine/assemble.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
 import { followClock } from './engine/dev/dev.ts';
@@ -12,6 +12,7 @@ export const rooms = {
   forms: formFeeds,
   workflows: workflowFeeds,
   work,
+  figures,
   attachments,
   invoiceOwners,
 };

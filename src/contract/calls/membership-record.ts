@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, instant } from '../wire.ts';
+import { day, id, instant, line, period, realDay } from '../wire.ts';
 
 /** Stored spellings of spec §4; `lapsed`, `draft`, `returned` and `awaiting` (the payment of its fee) are ours. */
 export const MEMBERSHIP_STATUSES = [
@@ -72,3 +72,20 @@ export const membershipRecord = membershipRow.extend({
   graceEndsOn: day.nullable(),
   abilities,
 });
+
+/** What the register can be asked for; all of it must hold. */
+export const membershipFilter = {
+  status: z.enum(MEMBERSHIP_STATUSES).optional(),
+  type: line.optional(),
+  search: line.optional(),
+  /** When they became a member for the first time. */
+  joined: period.optional(),
+  /** When they ceased to be one, and did not come back. */
+  ended: period.optional(),
+  /** When their term ends. */
+  ends: period.optional(),
+  /** When the application was handed in. */
+  applied: period.optional(),
+  /** Who was a member at the end of that day. */
+  memberOn: realDay.optional(),
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { count, flag, id, instant, jsonList, jsonObject, line, page, pageInput } from '../wire.ts';
 import { definitionVersion, formRecord } from './forms.ts';
-import { MEMBERSHIP_STATUSES, membershipRecord, membershipRow } from './membership-record.ts';
+import { MEMBERSHIP_STATUSES, membershipFilter, membershipRecord, membershipRow } from './membership-record.ts';
 
 /** What happens, or would happen, to one of several. */
 const bulkLine = z.object({
@@ -46,9 +46,7 @@ export const membership = {
     summary: 'Applications and members, by status, type and name (MEM-2)',
     who: { can: 'membership-review' },
     input: z.object({
-      status: z.enum(MEMBERSHIP_STATUSES).optional(),
-      type: line.optional(),
-      search: line.optional(),
+      ...membershipFilter,
       page: z.coerce.number().int().min(1).optional(),
       ...pageInput,
     }),

@@ -29,6 +29,35 @@ const auditFilter = {
   search: line.optional(),
 };
 
+/** One number, and the list it counts. */
+const figure = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** Whole cents where it is money. */
+  value: z.number().int(),
+  unit: z.enum(['count', 'money']),
+  /** What it was a month before, where that says something: `at the end of October`. */
+  before: z.object({ value: z.number().int(), label: z.string() }).nullable(),
+  path: z.string(),
+});
+
+/** Numbers in a row or over time; each opens the list it counts. */
+const chart = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** What is counted, where the title does not say it all. */
+  about: z.string(),
+  kind: z.enum(['lines', 'bars']),
+  series: z.array(z.object({ key: z.string(), label: z.string() })),
+  points: z.array(
+    z.object({
+      label: z.string(),
+      /** One of each series, in their order. */
+      values: z.array(z.object({ value: z.number().int(), path: z.string() })),
+    }),
+  ),
+});
+
 /** Calls the engine itself answers; they belong to no room. */
 export const portal = {
   'GET /portal': call({
@@ -127,6 +156,12 @@ export const portal = {
         z.object({ label: z.string(), count: z.number().int(), since: instant.nullable(), path: z.string() }),
       ),
     }),
+  }),
+  'GET /figure/list': call({
+    summary: 'The figures and charts of what the reader looks after; every number opens its list (ADM-1)',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ asOf: instant, figures: z.array(figure), charts: z.array(chart) }),
   }),
   'GET /setting/list': call({
     summary: 'The settings of this tenant',

@@ -13,6 +13,7 @@ import { FormDesk, type FormFeed } from './forms/form-desk.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import { Queue } from './jobs/queue.ts';
+import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { Settings } from './settings.ts';
 import { Socket } from './socket/socket.ts';
@@ -28,6 +29,7 @@ export type Rooms = {
   workflows: Record<string, WorkflowFeed>;
   attachments: Attachments;
   work: readonly WorkFeed[];
+  figures: readonly FigureFeed[];
   invoiceOwners: Record<string, InvoiceOwner>;
 };
 
@@ -57,6 +59,7 @@ export async function assemble(
     mails: rooms.mails,
     jobs: rooms.jobs,
     work: rooms.work,
+    figures: rooms.figures,
     invoiceOwners: rooms.invoiceOwners,
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),

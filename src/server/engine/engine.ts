@@ -8,6 +8,7 @@ import type { FormDesk } from './forms/form-desk.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
@@ -30,6 +31,8 @@ export type Engine = {
   jobs: readonly Job[];
   /** What waits for the reader, room by room. */
   work: readonly WorkFeed[];
+  /** What rooms tell in figures, room by room. */
+  figures: readonly FigureFeed[];
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
   /** The site is https: cookies say so, and browsers are told to stay there. */

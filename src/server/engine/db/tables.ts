@@ -335,6 +335,14 @@ export interface MembershipCount {
   type: string;
 }
 
+export interface MembershipFlow {
+  ended: number;
+  joined: number;
+  month: string;
+  tenant_id: string;
+  type: string;
+}
+
 export interface MembershipReminder {
   days: number;
   dedupe_key: string | null;
@@ -392,9 +400,25 @@ export interface Notification {
   params: Generated<Json>;
   read_at: Timestamp | null;
   seq: Generated<number>;
+  settled_at: Timestamp | null;
   tenant_id: string;
   type: string;
   word: string;
+}
+
+export interface NotificationChoice {
+  account_id: string;
+  choice: string;
+  chosen_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface NotificationDigest {
+  account_id: string;
+  due_at: Timestamp;
+  lines: number;
+  sent_at: Timestamp;
+  tenant_id: string;
 }
 
 export interface OneTimeCode {
@@ -431,6 +455,7 @@ export interface OutboxMail {
   subject: string;
   template: string;
   tenant_id: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Passkey {
@@ -604,11 +629,14 @@ export interface DB {
   membership: Membership;
   membership_change: MembershipChange;
   membership_count: MembershipCount;
+  membership_flow: MembershipFlow;
   membership_reminder: MembershipReminder;
   membership_return: MembershipReturn;
   membership_task: MembershipTask;
   membership_term: MembershipTerm;
   notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_digest: NotificationDigest;
   one_time_code: OneTimeCode;
   outbox_mail: OutboxMail;
   passkey: Passkey;

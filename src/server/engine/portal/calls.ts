@@ -2,6 +2,7 @@ import type { portal as contract } from '../../../contract/calls/portal.ts';
 import type { Bound } from '../verb.ts';
 import { auditExport } from './audit-export.ts';
 import { auditList } from './audit-list.ts';
+import { figureList } from './figures.ts';
 import { jobList, jobRetry } from './job-list.ts';
 import { jobPause } from './job-pause.ts';
 import { notificationList, notificationRead } from './notification-list.ts';
@@ -20,6 +21,7 @@ export const portalCalls: Bound<typeof contract> = {
   'POST /job/retry': jobRetry,
   'POST /job/pause': jobPause,
   'GET /work/list': workList,
+  'GET /figure/list': figureList,
   'GET /setting/list': settingList,
   'POST /setting/edit': settingEdit,
   'POST /client/error': async (ctx, input) => {

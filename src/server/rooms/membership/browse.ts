@@ -3,7 +3,16 @@ import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { countByStatus, findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
+import {
+  asksByDays,
+  countByStatus,
+  countFiltered,
+  findMemberships,
+  type Key,
+  type ListedRow,
+  listMemberships,
+  type Place,
+} from './list.store.ts';
 import { presentRow } from './present.ts';
 import { placeOfPage, readSearch, type Search } from './rules.ts';
 
@@ -18,7 +27,7 @@ export async function browse(
   const size = input.size ?? PAGE_SIZE;
   const search = input.search ? readSearch(input.search) : null;
   return ctx.transaction(async (db) => {
-    const counted = countByStatus(db, input.type);
+    const counted = asksByDays(input) ? countFiltered(db, input) : countByStatus(db, input.type);
     // The kept numbers come along in the same packet, except where the page can only be placed by them.
     const [counts, page] = await Promise.all([
       counted,

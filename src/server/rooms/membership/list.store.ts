@@ -21,7 +21,17 @@ export type ListedRow = {
   email: string;
 };
 
-export type Filter = { status?: string | undefined; type?: string | undefined };
+/** Days in Hong Kong, both included. */
+type Period = { from: string | null; to: string | null };
+export type Filter = {
+  status?: string | undefined;
+  type?: string | undefined;
+  joined?: Period | undefined;
+  ended?: Period | undefined;
+  ends?: Period | undefined;
+  applied?: Period | undefined;
+  memberOn?: string | undefined;
+};
 /** The row before or after which a page begins. */
 export type Key = { at: Date; id: string };
 export type Place =
@@ -36,6 +46,17 @@ export async function countByStatus(db: TenantDb, type: string | undefined): Pro
      where tenant_id = $1 and status <> 'draft' and ($2::text is null or type = $2) group by status`,
     [type ?? null],
     'memberships.counts',
+  );
+  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+}
+
+/** The same of what is asked for by days too; these are counted, for nobody can keep all of them. */
+export async function countFiltered(db: TenantDb, filter: Filter): Promise<Record<string, number>> {
+  const given = new Statement('memberships.counted');
+  const rows = await db.query<{ status: string; n: number }>(
+    `select l.status, count(*)::int as n from membership l
+     where l.tenant_id = $1 and ${filtered({ ...filter, status: undefined }, given)} group by l.status`,
+    given.values,
   );
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
@@ -80,12 +101,45 @@ const COLUMNS = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chines
 const rowsOf = (ids: string) => `${ids} join membership m on m.tenant_id = $1 and m.id = ${ids}.id
   join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id`;
 
-function filtered({ status, type }: Filter, given: Statement): string {
+/** Midnight in Hong Kong at which a day begins; `later` days after it. */
+const midnight = (day: string, later = 0): string =>
+  `((${day}::date + ${later})::timestamp at time zone 'Asia/Hong_Kong')`;
+
+const OVER = `l.status in ('lapsed', 'withdrawl', 'deleted') and l.since_on is not null`;
+
+/** Whether a filter asks by days: those are counted, and their statements are not kept. */
+export const asksByDays = ({ joined, ended, ends, applied, memberOn }: Filter): boolean =>
+  Boolean(joined || ended || ends || applied || memberOn);
+
+function filtered(filter: Filter, given: Statement): string {
+  const { status, type } = filter;
   const all = [`l.status <> 'draft'`];
   if (status) all.push(`l.status = ${given.put(status)}`);
   if (type) all.push(`l.type = ${given.put(type)}`);
-  given.shape(`${status ? 's' : ''}${type ? 't' : ''}`);
-  return all.join(' and ');
+  given.shape(`${status ? 's' : ''}${type ? 't' : ''}`, !asksByDays(filter));
+  return [...all, ...byDays(filter, given)].join(' and ');
+}
+
+function byDays({ joined, ended, ends, applied, memberOn }: Filter, given: Statement): string[] {
+  const all: string[] = [];
+  const within = (column: string, { from, to }: Period, begin: (day: string, later?: number) => string) => {
+    all.push(`${column} is not null`);
+    if (from) all.push(`${column} >= ${begin(given.put(from))}`);
+    if (to) all.push(`${column} < ${begin(given.put(to), 1)}`);
+  };
+  const date = (day: string, later = 0) => `${day}::date + ${later}`;
+  if (joined) within('l.since_on', joined, date);
+  if (joined) all.push(`(l.status = 'active' or (${OVER} and l.ended_at is not null))`);
+  if (ended) within('l.ended_at', ended, midnight);
+  if (ended) all.push(OVER);
+  if (ends) within('l.ends_on', ends, date);
+  if (applied) within('l.applied_at', applied, midnight);
+  if (memberOn) {
+    const day = given.put(memberOn);
+    all.push(`l.since_on <= ${day}::date`);
+    all.push(`(l.status = 'active' or (${OVER} and l.ended_at >= ${midnight(day, 1)}))`);
+  }
+  return all;
 }
 
 /**

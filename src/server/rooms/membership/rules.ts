@@ -75,6 +75,9 @@ export const addDays = (date: string, days: number): string =>
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((dayMs(to) - dayMs(from)) / DAY_MS);
 
+/** The last day of a month, `yyyy-mm`. */
+export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
+
 /** Days before (negative) and after the end of a term on which a member is reminded (product.md). */
 export const REMINDER_DAYS = [-60, -30, -7, 7, 30] as const;
 /** After the end of a term a member stays one for so long (product.md). */

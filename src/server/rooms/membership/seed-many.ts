@@ -69,7 +69,10 @@ async function addChunk(db: TenantDb, start: number, count: number): Promise<voi
     }
     const renewal = spread(at, 13, 10) === 0 ? ('life-time' as const) : ('annual' as const);
     const grams = gramsOf([fullname, chinese, number, localPart(person.email)]);
-    return { status, type, fullname, chinese, applied, joined, number, renewal, grams, email: person.email };
+    // somewhere between the day they joined and today
+    const left = (db.now.getTime() - applied.getTime()) * (spread(at, 17, 100) / 100);
+    const ended = joined && status !== 'active' ? new Date(applied.getTime() + left) : null;
+    return { status, type, fullname, chinese, applied, ended, joined, number, renewal, grams, email: person.email };
   });
   const accounts = rows.map(() => randomUUID());
   await db.query(
@@ -85,12 +88,12 @@ async function addChunk(db: TenantDb, start: number, count: number): Promise<voi
   );
   await db.query(
     `insert into membership (tenant_id, id, account_id, type, status, number, fullname, fullname_chinese, renewal_period,
-       created_at, applied_at, joined_on, since_on, ends_on, listed_at, grams)
+       created_at, applied_at, joined_on, since_on, ends_on, listed_at, grams, ended_at)
      select $1, gen_random_uuid(), x.account, x.type, x.status, x.number, x.fullname, x.chinese, x.renewal,
-       x.at, x.at, x.joined, x.joined, x.ends, x.at, string_to_array(x.grams, ' ')
+       x.at, x.at, x.joined, x.joined, x.ends, x.at, string_to_array(x.grams, ' '), x.ended
      from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::timestamptz[],
-       $10::date[], $11::date[], $12::text[])
-       as x (account, type, status, number, fullname, chinese, renewal, at, joined, ends, grams)`,
+       $10::date[], $11::date[], $12::text[], $13::timestamptz[])
+       as x (account, type, status, number, fullname, chinese, renewal, at, joined, ends, grams, ended)`,
     [
       accounts,
       rows.map(({ type }) => type),
@@ -103,6 +106,7 @@ async function addChunk(db: TenantDb, start: number, count: number): Promise<voi
       rows.map(({ joined }) => joined),
       rows.map(({ joined, renewal }) => joined && endOfTerm(renewal, joined)),
       rows.map(({ grams }) => grams.join(' ')),
+      rows.map(({ ended }) => ended),
     ],
   );
 }

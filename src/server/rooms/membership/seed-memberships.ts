@@ -173,6 +173,7 @@ async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Ma
       joined_on: joined,
       since_on: joined,
       ends_on: joined && endOf(renewal, joined, status === 'active' ? hongKongDate(db.now) : joined),
+      ended_at: joined && status !== 'active' ? endedAt(db, at) : null,
       listed_at: applied ?? begun,
       grams: applied ? gramsOf([fullname, chinese, marks.number, localPart(email)]) : [],
     })
@@ -184,6 +185,9 @@ async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Ma
   await addTrail(db, tenant, { ...member, id, begun, applied, decided, reason, decider: marks.decider });
   return id;
 }
+
+/** Who has left did so in the last ten months, one after the other. */
+const endedAt = (db: TenantDb, at: number): Date => new Date(db.now.getTime() - (5 + spread(at, 43, 300)) * DAY_MS);
 
 /** Who is active has renewed every year. */
 function endOf(renewal: 'annual' | 'life-time', joined: string, today: string): string | null {

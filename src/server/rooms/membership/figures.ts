@@ -1,0 +1,194 @@
+import { addMonths, hongKongDate } from '../../../contract/dates.ts';
+import { LOCALES } from '../../../contract/money.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Chart, Figure, Figures } from '../../engine/portal/figures.ts';
+import { type Flow, flowsSince, pendingByDay, termsEnding } from './figure.store.ts';
+import { countByStatus } from './list.store.ts';
+import { STATUS_WORDS, typeLabel } from './present.ts';
+import { addDays, lastDayOf } from './rules.ts';
+
+/** Months a chart looks back, this one included. */
+const MONTHS = 12;
+/** Terms that end so soon are due for renewal: the first reminder goes out then. Days. */
+const DUE_DAYS = 60;
+/** Days an application may have waited, in groups; the last is open. */
+const AGES = [
+  [0, 7],
+  [8, 14],
+  [15, 30],
+  [31, null],
+] as const;
+const UNDER_WAY = ['pending', 'returned', 'awaiting', 'rejected'] as const;
+
+const list = (filter: Record<string, string>): string =>
+  `/membership/applications?${new URLSearchParams({ status: 'all', ...filter })}`;
+const wholeMonth = (month: string): string => `${month}-01,${lastDayOf(month)}`;
+
+/** The register in figures, for those who review it: kept numbers, and counts of what a short index holds (ADM-1). */
+export async function membershipFigures(ctx: Context, db: TenantDb): Promise<Figures> {
+  if (!ctx.tenant.modules.includes('membership') || !ctx.can('membership-review')) return { figures: [], charts: [] };
+  const today = hongKongDate(ctx.now);
+  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(`${today.slice(0, 7)}-01`, at + 1 - MONTHS)).map(
+    (day) => day.slice(0, 7),
+  );
+  const counts = await countByStatus(db, undefined);
+  const flows = await flowsSince(db, months[0]!);
+  const terms = await termsEnding(db, today, addDays(today, DUE_DAYS));
+  const waiting = await pendingByDay(db);
+  const said = { ctx, today, months, flows };
+  return {
+    figures: [...movement(said, counts.active ?? 0), ...renewals(said, terms, counts.awaiting ?? 0)],
+    charts: [
+      byMonth(said),
+      comingAndGoing(said),
+      {
+        key: 'applications',
+        title: ctx.t('membership-figures.applications'),
+        about: '',
+        kind: 'bars',
+        series: [{ key: 'n', label: ctx.t('membership-figures.n') }],
+        points: UNDER_WAY.map((status) => ({
+          label: ctx.t(STATUS_WORDS[status]),
+          values: [{ value: counts[status] ?? 0, path: list({ status }) }],
+        })),
+      },
+      byAge(ctx, today, waiting),
+    ],
+  };
+}
+
+type Said = { ctx: Context; today: string; months: readonly string[]; flows: readonly Flow[] };
+
+const sum = (flows: readonly Flow[], of: (flow: Flow) => number): number =>
+  flows.reduce((total, flow) => total + of(flow), 0);
+const joinedIn = ({ flows }: Said, month: string) => sum(flows, (flow) => (flow.month === month ? flow.joined : 0));
+const endedIn = ({ flows }: Said, month: string) => sum(flows, (flow) => (flow.month === month ? flow.ended : 0));
+/** How many were members when a month was over; of this month: who are now. */
+const membersAt = ({ flows }: Said, month: string, type?: string) =>
+  sum(flows, (flow) => (flow.month <= month && (!type || flow.type === type) ? flow.joined - flow.ended : 0));
+
+function monthName({ ctx }: Pick<Said, 'ctx'>, month: string, style: 'short' | 'long'): string {
+  const year = style === 'short' ? '2-digit' : 'numeric';
+  const format = new Intl.DateTimeFormat(LOCALES[ctx.lang], { month: style, year, timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Who is a member, who came and who left, beside the month before. */
+function movement(said: Said, members: number): Figure[] {
+  const { ctx, months } = said;
+  const [before, now] = [months.at(-2)!, months.at(-1)!];
+  const month = monthName(said, before, 'long');
+  const within = (value: number) => ({ value, label: ctx.t('membership-figures.inMonth', { month }) });
+  return [
+    {
+      key: 'members',
+      label: ctx.t('membership-figures.members'),
+      value: members,
+      unit: 'count',
+      before: { value: membersAt(said, before), label: ctx.t('membership-figures.endOf', { month }) },
+      path: list({ status: 'active' }),
+    },
+    {
+      key: 'joined',
+      label: ctx.t('membership-figures.joined'),
+      value: joinedIn(said, now),
+      unit: 'count',
+      before: within(joinedIn(said, before)),
+      path: list({ joined: wholeMonth(now) }),
+    },
+    {
+      key: 'ended',
+      label: ctx.t('membership-figures.ended'),
+      value: endedIn(said, now),
+      unit: 'count',
+      before: within(endedIn(said, before)),
+      path: list({ ended: wholeMonth(now) }),
+    },
+  ];
+}
+
+/** What is due: renewals ahead, terms that have run out and are within their grace, fees not paid yet. */
+function renewals({ ctx, today }: Said, terms: { due: number; over: number }, awaiting: number): Figure[] {
+  const figure = (key: string, word: string, value: number, filter: Record<string, string>): Figure => ({
+    key,
+    label: ctx.t(word, { days: DUE_DAYS }),
+    value,
+    unit: 'count',
+    before: null,
+    path: list(filter),
+  });
+  const ahead = `${today},${addDays(today, DUE_DAYS)}`;
+  return [
+    figure('due', 'membership-figures.due', terms.due, { status: 'active', ends: ahead }),
+    figure('grace', 'membership-figures.grace', terms.over, { status: 'active', ends: `,${addDays(today, -1)}` }),
+    figure('awaiting', 'membership-figures.awaiting', awaiting, { status: 'awaiting' }),
+  ];
+}
+
+function byMonth(said: Said): Chart {
+  const { ctx, today, months } = said;
+  const types = Object.keys(ctx.tenant.membershipTypes ?? {});
+  return {
+    key: 'members',
+    title: ctx.t('membership-figures.byType'),
+    about: ctx.t('membership-figures.byTypeAbout'),
+    kind: 'lines',
+    series: types.map((type) => ({ key: type, label: typeLabel(ctx, type) })),
+    points: months.map((month) => {
+      const memberOn = month === today.slice(0, 7) ? today : lastDayOf(month);
+      return {
+        label: monthName(said, month, 'short'),
+        values: types.map((type) => ({ value: membersAt(said, month, type), path: list({ type, memberOn }) })),
+      };
+    }),
+  };
+}
+
+function comingAndGoing(said: Said): Chart {
+  const { ctx, months } = said;
+  return {
+    key: 'flow',
+    title: ctx.t('membership-figures.flow'),
+    about: ctx.t('membership-figures.flowAbout'),
+    kind: 'bars',
+    series: [
+      { key: 'joined', label: ctx.t('membership-figures.joinedLine') },
+      { key: 'ended', label: ctx.t('membership-figures.endedLine') },
+    ],
+    points: months.map((month) => ({
+      label: monthName(said, month, 'short'),
+      values: [
+        { value: joinedIn(said, month), path: list({ joined: wholeMonth(month) }) },
+        { value: endedIn(said, month), path: list({ ended: wholeMonth(month) }) },
+      ],
+    })),
+  };
+}
+
+function byAge(ctx: Context, today: string, waiting: readonly { day: string; n: number }[]): Chart {
+  return {
+    key: 'age',
+    title: ctx.t('membership-figures.age'),
+    about: '',
+    kind: 'bars',
+    series: [{ key: 'n', label: ctx.t('membership-figures.n') }],
+    points: AGES.map(([least, most]) => {
+      const [from, to] = [most === null ? '' : addDays(today, -most), addDays(today, -least)];
+      const within = waiting.filter(({ day }) => day >= from && (least === 0 || day <= to));
+      return {
+        label: ctx.t(most === null ? 'membership-figures.daysOver' : 'membership-figures.days', {
+          least,
+          most: most ?? '',
+          over: least - 1,
+        }),
+        values: [
+          {
+            value: within.reduce((total, { n }) => total + n, 0),
+            path: list({ status: 'pending', applied: `${from},${least === 0 ? '' : to}` }),
+          },
+        ],
+      };
+    }),
+  };
+}
