@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, id, jsonObject, line } from '../wire.ts';
+import { count, id, instant, jsonObject, line } from '../wire.ts';
 import { MEMBERSHIP_STATUSES } from './membership-record.ts';
 
 /** What a line of a register can say. */
@@ -31,8 +31,14 @@ const registerTask = z.object({
   status: z.enum(['read', 'waiting', 'done', 'failed', 'undone']),
   done: z.number().int(),
   total: z.number().int(),
-  /** Of an import: the lines that were not taken, and why. */
+  /** Of an import: the lines that came in. */
+  taken: z.number().int(),
+  /** Of an import: the first 500 problems of the lines that were not taken. */
   problems: z.array(importProblem),
+  /** Of an import: what its file is called. Of an export: the kind of file. */
+  name: z.string(),
+  at: instant,
+  who: z.string(),
 });
 
 /** One file of a multipart body. */
@@ -67,6 +73,13 @@ export const register = {
     output: registerTask,
     module: 'membership',
   }),
+  'GET /membership/task/list': call({
+    summary: 'The newest exports of the reader, or the newest imports of everybody',
+    who: { can: 'membership-review' },
+    input: z.object({ kind: z.enum(['export', 'import']) }),
+    output: z.object({ rows: z.array(registerTask) }),
+    module: 'membership',
+  }),
   'GET /membership/export/file': call({
     summary: 'The file that an export made',
     who: { can: 'membership-review' },
@@ -94,9 +107,18 @@ export const register = {
     output: z.object({
       good: z.number().int(),
       bad: z.number().int(),
+      /** How often each thing is wrong, the most frequent first. */
+      kinds: z.array(z.object({ label: z.string(), message: z.string(), lines: z.number().int() })),
       /** The first 500, by line of the file. */
       problems: z.array(importProblem),
     }),
+    module: 'membership',
+  }),
+  'GET /membership/import/problems': call({
+    summary: 'The lines of a register that were not right, each with why, as CSV to be mended in a spreadsheet',
+    who: { can: 'membership-review' },
+    input: z.object({ taskId: id }),
+    output: z.object({}),
     module: 'membership',
   }),
   'POST /membership/import/run': call({

@@ -11,12 +11,13 @@ import { domainForm } from './domain-form.ts';
 import { exportRegister, exportRegisterFile } from './export-register.ts';
 import { get } from './get.ts';
 import { getMembershipForm } from './get-membership-form.ts';
+import { importProblems } from './import-problems.ts';
 import { importCheck, importRead, importRun } from './import-register.ts';
 import { next } from './next.ts';
 import { postMembershipForm } from './post-membership-form.ts';
 import { decideProfileChange, listProfileChanges } from './profile-changes.ts';
 import { editReader, listReaders, removeReader } from './readers.ts';
-import { registerTask } from './register-task.ts';
+import { registerTask, registerTasks } from './register-task.ts';
 import { renew } from './renew.ts';
 import { returnApplication } from './return-application.ts';
 import { editSettings, getSettings } from './settings.ts';
@@ -49,8 +50,10 @@ export const membershipCalls = {
   'POST /membership/export': exportRegister,
   'GET /membership/export/file': exportRegisterFile,
   'GET /membership/task/get': registerTask,
+  'GET /membership/task/list': registerTasks,
   'POST /membership/import/read': importRead,
   'POST /membership/import/check': importCheck,
+  'GET /membership/import/problems': importProblems,
   'POST /membership/import/run': importRun,
   'POST /membership/import/undo': undoImport,
   'GET /form/getMembership': (ctx, input) => getMembershipForm(ctx, input),

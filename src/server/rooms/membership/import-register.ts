@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
 import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
@@ -8,11 +9,14 @@ import { readCsv } from '../../engine/csv.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { type Mapping, suggestMapping } from './import.rules.ts';
 import { checkLines } from './parts/check-lines.ts';
-import { FIELD_WORDS, presentTask, toldProblems } from './parts/register-task.ts';
+import { FIELD_WORDS, kindsOf, presentTask, toldProblems } from './parts/register-task.ts';
 import { addTask, changeTask, linesOf, lockTask, taskById } from './task.store.ts';
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(['email', 'fullname', 'type']);
 const COLUMNS_MAX = 60;
+/** No spreadsheet writes these: a picture renamed to .csv is told so. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const UNPRINTED = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 
 /** `POST /membership/import/read`: reads a file and suggests which column is what. */
 export async function importRead(
@@ -27,7 +31,8 @@ export async function importRead(
   const names = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, both(field)])) as Record<ImportField, string[]>;
   const { accountId } = ctx.person;
   const task = await ctx.transaction(async (db) => {
-    const of = { accountId, kind: 'import', status: 'read', spec: {}, rows: lines, total: rest.length } as const;
+    const spec = { name: cleanLine(input.file.name).slice(0, 200) };
+    const of = { accountId, kind: 'import', status: 'read', spec, rows: lines, total: rest.length } as const;
     return presentTask(ctx, found(await taskById(db, await addTask(db, of))));
   });
   return {
@@ -46,15 +51,24 @@ export async function importRead(
   };
 }
 
-/** `POST /membership/import/check`: every line with what is wrong in it; nothing is written. */
+/** `POST /membership/import/check`: every line with what is wrong in it; no membership is written. */
 export async function importCheck(
   ctx: Context,
   input: Input<'POST /membership/import/check'>,
 ): Promise<Output<'POST /membership/import/check'>> {
   return ctx.transaction(async (db) => {
-    const task = found(await taskById(db, input.taskId, 'import'));
+    const task = found(await lockTask(db, input.taskId));
+    found(task.kind === 'import' ? task : null);
+    if (task.status !== 'read') throw new Refusal('record.stale');
     const { good, problems } = await checkLines(ctx, db, await linesOf(db, task.id), mapped(input.mapping));
-    return { good: good.length, bad: task.total - good.length, problems: toldProblems(ctx, problems) };
+    // Kept for the file of what is wrong; the run judges every line anew.
+    await changeTask(db, task.id, { report: problems });
+    return {
+      good: good.length,
+      bad: task.total - good.length,
+      kinds: kindsOf(ctx, problems),
+      problems: toldProblems(ctx, problems),
+    };
   });
 }
 
@@ -68,7 +82,11 @@ export async function importRun(
     const task = found(await lockTask(db, input.taskId));
     found(task.kind === 'import' ? task : null);
     if (task.status !== 'read') throw new Refusal('record.stale');
-    await changeTask(db, task.id, { status: 'waiting', spec: { mapping, by: ctx.person.email } });
+    await changeTask(db, task.id, {
+      status: 'waiting',
+      spec: { ...(task.spec as object), mapping, by: ctx.person.email },
+      report: [],
+    });
     await audit(db, ctx, { action: 'membership.import', kind: 'membership-task', id: task.id });
     await ctx.engine.queue.send(db, 'membership-import', { taskId: task.id });
     return presentTask(ctx, found(await taskById(db, task.id)));
@@ -84,21 +102,28 @@ function mapped(mapping: Mapping): Mapping {
 }
 
 async function readLines(file: File): Promise<string[][]> {
-  if (file.size > FILE_BYTES) throw new Refusal('request.tooLarge');
+  if (file.size > FILE_BYTES) throw refuseField('file', 'membership.import.large', { max: FILE_BYTES / 1024 / 1024 });
   const bytes = Buffer.from(await file.arrayBuffer());
   const zip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const sheet = zip ? await readXlsx(file) : readCsv(decoded(bytes));
+  const many = () => refuseField('file', 'membership.import.many', { max: SHEET_ROWS_MAX });
+  if (sheet === 'tooManyRows') throw many();
   if (typeof sheet === 'string') throw refuseField('file', 'membership.import.file');
-  if (sheet.length > SHEET_ROWS_MAX + 1) throw refuseField('file', 'membership.import.many', { max: SHEET_ROWS_MAX });
-  return sheet.map((row) => row.slice(0, COLUMNS_MAX).map((cell) => textOf(cell).slice(0, 500)));
+  const lines = sheet.map((row) => row.slice(0, COLUMNS_MAX).map((cell) => textOf(cell).slice(0, 500)));
+  const filled = lines.filter((cells) => cells.some((text) => text.trim() !== ''));
+  if (filled.length > SHEET_ROWS_MAX + 1) throw many();
+  return filled;
 }
 
-/** Only text is read as text: a picture renamed to .csv is told so. */
+/** What spreadsheets write text in: by the mark, else UTF-8, else what Chinese Windows saves a CSV as. */
 function decoded(bytes: Buffer): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {}
+  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : ['utf-8', 'big5'];
+  for (const encoding of marked) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!UNPRINTED.test(text)) return text;
+    } catch {}
+  }
   throw refuseField('file', 'membership.import.file');
 }
 

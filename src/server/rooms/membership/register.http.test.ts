@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { joined } from './application.fixture.ts';
@@ -74,6 +75,21 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
       '7 Joined on',
       '8 E-mail',
     ]);
+    expect(dry.data.kinds[0]).toEqual({
+      label: 'E-mail',
+      message: 'Please input a full e-mail address, for example name@example.org.',
+      lines: 1,
+    });
+    const told = await staff.call('GET /membership/import/problems', { taskId });
+    const mend = readCsv(told.bytes.toString());
+    expect(mend.map((cells) => cells.slice(-2))).toEqual([
+      ['Line in the file', 'What is wrong'],
+      ['5', expect.stringMatching(/^E-mail: /)],
+      ['6', expect.stringMatching(/^E-mail: The same stands in line 2/)],
+      ['7', expect.stringMatching(/^Name in English: .*Membership type: .*Renewal: .*Joined on: /)],
+      ['8', expect.stringMatching(/^E-mail: /)],
+    ]);
+    expect(mend[3]!.slice(0, 4)).toEqual(['four@register.example.org', '', '', 'gold']);
     expect((await staff.call('GET /membership/browse', {})).data.counts).toEqual(before);
     const lacking = await staff.call('POST /membership/import/run', { taskId, mapping: { email: 0 } });
     expect(Object.keys(lacking.errorList)).toEqual(['mapping']);
@@ -81,7 +97,10 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
     const runs = await Promise.all([1, 2].map(() => staff.call('POST /membership/import/run', { taskId, mapping })));
     expect(runs.map(({ status }) => status).sort()).toEqual([200, 409]);
     const done = await finished(taskId);
-    expect(done).toMatchObject({ status: 'done', done: 7, total: 7 });
+    expect(done).toMatchObject({ status: 'done', done: 7, total: 7, taken: 3, name });
+    const { rows } = (await staff.call('GET /membership/task/list', { kind: 'import' })).data;
+    expect(rows[0]).toMatchObject({ taskId, status: 'done', taken: 3, who: expect.stringMatching(/^Person/) });
+    expect((await staff.call('POST /membership/import/check', { taskId, mapping })).code).toBe('record.stale');
     expect(done.problems.map(({ line }) => line)).toEqual([5, 6, 7, 7, 7, 7, 8]);
     const found = await staff.call('GET /membership/browse', { search: 'register' });
     expect(found.data.total).toBe(0);
@@ -143,6 +162,14 @@ test('MEM-3: what is no register is told so, and nothing else is read', async ()
   expect(await bad(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'picture.csv')).toEqual([422, 'file']);
   expect(await bad(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), 'broken.xlsx')).toEqual([422, 'file']);
   expect(await bad('E-mail,Name in English\n', 'empty.csv')).toEqual([422, 'file']);
+  expect(await bad('', 'nothing.csv')).toEqual([422, 'file']);
+  expect(await bad('\n\n;;\n', 'blank.csv')).toEqual([422, 'file']);
+  const many = (count: number) => `E-mail\n${'a@example.org\n'.repeat(count)}`;
+  expect(await bad(many(10_001), 'many.csv')).toEqual([422, 'file']);
+  expect(await bad(many(10_000), 'most.csv')).toEqual([200, '']);
+  const sheet = writeXlsx(Array.from({ length: 10_002 }, () => ['a', '']));
+  const tall = await staff.call('POST /membership/import/read', { file: new File([sheet], 'tall.xlsx') });
+  expect(tall.errorList.file![0]).toContain('10000');
   const stranger = (await portal.person('cifa')).client;
   const reply = await stranger.call('POST /membership/import/read', { file: new File(['a,b\n1,2'], 'x.csv') });
   expect(reply.status).toBe(403);
@@ -173,4 +200,26 @@ test('MEM-2: the filtered list as CSV and XLSX, formulas made harmless, given to
   const done = await finished(all.data.taskId);
   const { total } = (await staff.call('GET /membership/browse', { type: 'associate' })).data;
   expect(done.total).toBe(total);
+});
+
+test('MEM-3: files as spreadsheets write them: with a mark, semicolons, tabs, Big5, Chinese titles', async () => {
+  const big5 = Buffer.from([0xa4, 0xa4, 0xa4, 0xe5, 0xa9, 0x6d, 0xa6, 0x57]); // 中文姓名
+  const line = (cells: string[], sign: string) => cells.join(sign);
+  const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+  const head = ['電郵', '中文姓名', '會籍類別'];
+  const files: [string, BlobPart][] = [
+    ['mark.csv', `\ufeff${line(head, ',')}\r\na@example.org,何小明,正式會員\r\n`],
+    ['semicolons.csv', `${line(head, ';')}\na@example.org;何小明;正式會員`],
+    ['tabs.txt', utf16(`${line(head, '\t')}\r\na@example.org\t何小明\t正式會員\r\n`)],
+  ];
+  for (const [name, content] of files) {
+    const { data } = await staff.call('POST /membership/import/read', { file: new File([content], name) });
+    expect([name, data.mapping]).toEqual([name, { email: 0, fullnameChinese: 1, type: 2 }]);
+    const { taskId } = data.task;
+    const dry = await staff.call('POST /membership/import/check', { taskId, mapping: data.mapping });
+    expect([name, dry.data.good, dry.data.bad]).toEqual([name, 1, 0]);
+  }
+  const windows = Buffer.concat([Buffer.from('E-mail,'), big5, Buffer.from('\r\na@example.org,x\r\n')]);
+  const { data } = await staff.call('POST /membership/import/read', { file: new File([windows], 'windows.csv') });
+  expect(data.mapping).toEqual({ email: 0, fullnameChinese: 1 });
 });

@@ -11,9 +11,16 @@ export type TaskRow = {
   total: number;
   spec: unknown;
   report: TaskProblem[];
+  created_at: Date;
+  who: string;
 };
 
-const COLUMNS = 'id, account_id, kind, status, done, total, spec, report';
+const COLUMNS = `t.id, t.account_id, t.kind, t.status, t.done, t.total, t.spec, t.report, t.created_at,
+  coalesce(nullif(a.display_name, ''), a.email) as who`;
+const JOINED = `from membership_task t
+  join account a on a.tenant_id = $1 and a.tenant_id = t.tenant_id and a.id = t.account_id`;
+/** Longest list of earlier tasks. */
+const LISTED = 20;
 
 export async function addTask(
   db: TenantDb,
@@ -44,11 +51,19 @@ export async function addTask(
 
 export async function taskById(db: TenantDb, id: string, kind?: TaskRow['kind']): Promise<TaskRow | undefined> {
   const [row] = await db.query<TaskRow>(
-    `select ${COLUMNS} from membership_task where tenant_id = $1 and id = $2 and ($3::text is null or kind = $3)`,
+    `select ${COLUMNS} ${JOINED} where t.tenant_id = $1 and t.id = $2 and ($3::text is null or t.kind = $3)`,
     [id, kind ?? null],
   );
   return row;
 }
+
+/** The newest exports of a person, or the newest imports of everybody that were more than looked at. */
+export const tasksOf = (db: TenantDb, kind: TaskRow['kind'], accountId: string): Promise<TaskRow[]> =>
+  db.query<TaskRow>(
+    `select ${COLUMNS} ${JOINED} where t.tenant_id = $1 and t.kind = $2 and t.status <> 'read'
+       and (t.kind = 'import' or t.account_id = $3) order by t.created_at desc, t.id limit ${LISTED}`,
+    [kind, accountId],
+  );
 
 /** The same, locked: a job that is run twice at once waits and finds it done. */
 export async function lockTask(db: TenantDb, id: string): Promise<TaskRow | undefined> {

@@ -19,6 +19,7 @@ import { Pager } from '../../engine/ui/pager.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
+import { RegisterActions } from './parts/register-actions.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 
 type Row = Output<'GET /membership/browse'>['rows'][number];
@@ -90,6 +91,7 @@ export default function Applications() {
           {t('membership-web.desk.subtitle')} <span className={css.keys}>{t('membership-web.desk.keys')}</span>
         </>
       }
+      actions={<RegisterActions filter={asked} />}
       toolbar={
         <FilterBar
           filters={[

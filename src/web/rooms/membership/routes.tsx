@@ -34,4 +34,12 @@ export const membershipRoutes: RouteDefinition[] = [
     module: 'membership',
     screen: () => import('./application.tsx'),
   },
+  {
+    path: '/membership/import',
+    name: 'Membership-Import',
+    title: 'membership-register.import.title',
+    needs: ['membership-review'],
+    module: 'membership',
+    screen: () => import('./import.tsx'),
+  },
 ];

@@ -20,10 +20,13 @@ export const FIELD_WORDS: Record<ImportField, string> = {
 /** Most lines of problems that one answer tells. */
 const TOLD = 500;
 
-export const toldProblems = (ctx: Context, problems: readonly TaskProblem[]) =>
-  problems.slice(0, TOLD).map(({ line, field, key, params }) => ({
+export const toldProblems = (ctx: Context, problems: readonly TaskProblem[]) => toldOf(ctx, problems.slice(0, TOLD));
+
+/** Problems in the reader's language. */
+export const toldOf = (ctx: Context, problems: readonly TaskProblem[]) =>
+  problems.map(({ line, field, key, params }) => ({
     line,
-    label: ctx.t(FIELD_WORDS[field as ImportField] ?? field),
+    label: labelOf(ctx, field),
     message: ctx.t(key, params),
   }));
 
@@ -34,8 +37,39 @@ export const presentTask = (ctx: Context, row: TaskRow): Output<'GET /membership
   status: row.status,
   done: row.done,
   total: row.total,
+  taken: row.kind === 'import' ? row.done - linesIn(row.report) : row.done,
   problems: toldProblems(ctx, row.report),
+  name: nameOf(row),
+  at: row.created_at.toISOString(),
+  who: row.who,
 });
+
+function nameOf({ kind, spec }: TaskRow): string {
+  const { name = '', format = '' } = spec as { name?: string; format?: string };
+  return kind === 'import' ? name : format;
+}
+
+/** How many lines have a problem: one line may have several. */
+export const linesIn = (problems: readonly TaskProblem[]): number => new Set(problems.map(({ line }) => line)).size;
+
+/** How often each thing is wrong, the most frequent first: what is mended once in a spreadsheet mends many lines. */
+export function kindsOf(ctx: Context, problems: readonly TaskProblem[]) {
+  const kinds = new Map<string, { field: string; key: string; lines: number }>();
+  for (const { field, key } of problems) {
+    // Of which line it is the repetition does not matter here.
+    const kind = kinds.get(`${field} ${key}`) ?? { field, key, lines: 0 };
+    kinds.set(`${field} ${key}`, { ...kind, lines: kind.lines + 1 });
+  }
+  return [...kinds.values()]
+    .sort((one, other) => other.lines - one.lines)
+    .map(({ field, key, lines }) => ({
+      label: labelOf(ctx, field),
+      message: ctx.t(key === 'membership.import.twice' ? 'membership.import.twiceAny' : key),
+      lines,
+    }));
+}
+
+const labelOf = (ctx: Context, field: string): string => ctx.t(FIELD_WORDS[field as ImportField] ?? field);
 
 /** What a register may call each type. */
 export const typeNames = (ctx: Pick<Context, 'tenant'>): TypeNames[] =>

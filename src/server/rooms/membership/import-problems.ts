@@ -1,0 +1,31 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { writeCsv } from '../../engine/csv.ts';
+import { found } from '../../engine/refusal.ts';
+import { FileAnswer } from '../../engine/verb.ts';
+import { toldOf } from './parts/register-task.ts';
+import { linesOf, taskById } from './task.store.ts';
+
+/**
+ * `GET /membership/import/problems`: the lines that were not right, as they came and with why, in a file to be mended
+ * in a spreadsheet and brought in again.
+ */
+export async function importProblems(
+  ctx: Context,
+  input: Input<'GET /membership/import/problems'>,
+): Promise<FileAnswer> {
+  return ctx.transaction(async (db) => {
+    const task = found(await taskById(db, input.taskId, 'import'));
+    const [head = [], ...lines] = await linesOf(db, task.id);
+    const why = new Map<number, string[]>();
+    for (const { line, label, message } of toldOf(ctx, task.report))
+      why.set(line, [...(why.get(line) ?? []), ctx.t('membership.import.why', { label, message })]);
+    const width = Math.max(head.length, ...lines.map((cells) => cells.length));
+    const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+    const sheet = [[...whole(head), ctx.t('membership.import.line'), ctx.t('membership.import.problem')]];
+    for (const [line, problems] of why) sheet.push([...whole(lines[line - 2] ?? []), String(line), problems.join(' ')]);
+    const content = Buffer.from(writeCsv(sheet));
+    const name = `${ctx.t('membership.import.problemsName')}.csv`;
+    return new FileAnswer({ content, name, type: 'text/csv', bytes: content.byteLength });
+  });
+}
