@@ -10,7 +10,14 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Keys that the code puts together: each prefix with where the rest comes from. */
 export const COMPUTED: Record<string, string> = {
   'error.': 'the codes of src/contract/errors.ts',
+  'jobs.job.': 'the jobs of src/server/compose.ts',
   'setting.': 'the settings of a tenant, src/server/engine/portal/tenant-settings.ts',
+  'trail.action.': 'the acts of src/contract/trail.ts',
+  'trail.field.': 'fields of the audit trail, src/server/engine/audit/present-trail.ts',
+  'trail.kind.': 'the kinds of src/contract/trail.ts',
+  'trail.language.': 'languages in the audit trail, src/server/engine/audit/trail-value.ts',
+  'trail.part.': 'parts of a form in the audit trail, src/server/engine/audit/present-trail.ts',
+  'trail.status.': 'states in the audit trail, src/server/engine/audit/trail-value.ts',
 };
 
 type Word = { lang: Lang; file: string; line: number; key: string; text: string };

@@ -1,5 +1,6 @@
 import type { CallName, CallShape } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
+import type { TrailRecords } from './engine/audit/trail-records.ts';
 import { practiceFeed } from './engine/dev/practice-feed.ts';
 import { practiceWalk } from './engine/dev/practice-graph.ts';
 import type { Attachments } from './engine/files/attachments.ts';
@@ -20,20 +21,24 @@ import { workflowJobs } from './engine/workflows/remind.ts';
 import type { WorkflowFeed } from './engine/workflows/workflow-desk.ts';
 import { accountsCalls } from './rooms/accounts/calls.ts';
 import { accountsMails } from './rooms/accounts/mails.ts';
+import { accountRecords } from './rooms/accounts/parts/trail-records.ts';
 import { describeFiles, keepFiles, usableFiles } from './rooms/documents/answer-files.ts';
 import { documentsCalls } from './rooms/documents/calls.ts';
 import { givenOut } from './rooms/documents/given-out.ts';
 import { documentsJobs } from './rooms/documents/jobs.ts';
+import { documentRecords } from './rooms/documents/parts/trail-records.ts';
 import { membershipCalls } from './rooms/membership/calls.ts';
 import { membershipFigures } from './rooms/membership/figures.ts';
 import { membershipForms } from './rooms/membership/forms.ts';
 import { membershipJobs } from './rooms/membership/jobs.ts';
 import { membershipMails } from './rooms/membership/mails.ts';
 import { membershipInvoices } from './rooms/membership/parts/invoice-owner.ts';
+import { membershipRecords } from './rooms/membership/parts/trail-records.ts';
 import { waitingWork } from './rooms/membership/waiting-work.ts';
 import { membershipWorkflows } from './rooms/membership/workflows.ts';
 import { paymentsCalls } from './rooms/payments/calls.ts';
 import { paymentsMails } from './rooms/payments/mails.ts';
+import { invoiceRecords } from './rooms/payments/parts/trail-records.ts';
 
 /** Where the rooms move in: what each brings is listed here, once, and the engine never learns their names. */
 const verbs = {
@@ -66,3 +71,10 @@ export const figures: readonly FigureFeed[] = [membershipFigures];
 export const attachments: Attachments = { usableFiles, describeFiles, givenOut, keepFiles };
 /** Whose record an invoice is for, and who is told when it is paid or cancelled. */
 export const invoiceOwners: Record<string, InvoiceOwner> = { membership: membershipInvoices };
+/** How the rooms' records are called in the audit trail. */
+export const trail: Record<string, TrailRecords> = {
+  account: accountRecords,
+  document: documentRecords,
+  invoice: invoiceRecords,
+  membership: membershipRecords,
+};

@@ -1,4 +1,14 @@
-import { attachments, figures, formFeeds, invoiceOwners, jobs, roomMails, work, workflowFeeds } from './compose.ts';
+import {
+  attachments,
+  figures,
+  formFeeds,
+  invoiceOwners,
+  jobs,
+  roomMails,
+  trail,
+  work,
+  workflowFeeds,
+} from './compose.ts';
 import { assemble } from './engine/assemble.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
 import { followClock } from './engine/dev/dev.ts';
@@ -15,6 +25,7 @@ export const rooms = {
   figures,
   attachments,
   invoiceOwners,
+  trail,
 };
 
 /** Prepares the database and makes the engine of this process. */

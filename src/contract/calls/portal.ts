@@ -8,10 +8,27 @@ const audit = z.object({
   entryId: z.string(),
   at: instant,
   who: z.string(),
+  /** What who acted is called; empty for jobs, and where nobody was logged in. */
+  whoName: z.string(),
   action: z.string(),
+  actionLabel: z.string(),
   subjectKind: z.string(),
+  kindLabel: z.string(),
   subjectId: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Empty where the record is gone or has no name. */
+  subjectName: z.string(),
+  subjectPath: z.string().nullable(),
+  /** Keys and values as they are kept, and as the reader reads them; an empty text: there was none. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      beforeText: z.string(),
+      afterText: z.string(),
+    }),
+  ),
   reason: z.string(),
 });
 
@@ -20,12 +37,12 @@ const auditFilter = {
   subjectKind: line.optional(),
   subjectId: line.optional(),
   action: line.optional(),
-  /** Part of the name of who did it. */
+  /** Part of the name or the address of who did it. */
   who: line.optional(),
   /** Days in Hong Kong, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** Anywhere: in the name, the act, the record, the reason, the fields. */
+  /** Anywhere: in who did it, the act, the name of the record, the reason, the fields. */
   search: line.optional(),
 };
 
@@ -118,19 +135,22 @@ export const portal = {
       rows: z.array(
         z.object({
           name: z.string(),
+          label: z.string(),
           lastAt: instant.nullable(),
           nextAt: instant.nullable(),
           durationMs: z.number().int().nullable(),
           waiting: z.number().int(),
           done: z.number().int(),
           failed: z.number().int(),
+          /** Of the last one that failed: what it means for the reader, and what the machine said. */
           error: z.string().nullable(),
+          errorDetail: z.string().nullable(),
           /** Of the last run: how often it was tried, and how often it may be. */
           tries: z.number().int(),
           triesMost: z.number().int(),
           /** Runs by the clock, so it can be paused. */
           repeats: z.boolean(),
-          pausedAt: instant.nullable(),
+          paused: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
         }),
       ),
     }),

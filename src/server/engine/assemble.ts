@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { MailDefinition } from '../../tenants/tenant.ts';
+import type { TrailRecords } from './audit/trail-records.ts';
 import { Clock } from './clock.ts';
 import { Database } from './db/database.ts';
 import { openPool } from './db/pool.ts';
@@ -31,6 +32,7 @@ export type Rooms = {
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
   invoiceOwners: Record<string, InvoiceOwner>;
+  trail: Record<string, TrailRecords>;
 };
 
 /** Makes the services of one process; reads and checks the tenants' declarations, and stops where one is wrong. */
@@ -61,6 +63,7 @@ export async function assemble(
     work: rooms.work,
     figures: rooms.figures,
     invoiceOwners: rooms.invoiceOwners,
+    trail: rooms.trail,
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),
     tenants,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { MailDefinition, Tenant } from '../../tenants/tenant.ts';
+import type { TrailRecords } from './audit/trail-records.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Attachments } from './files/attachments.ts';
@@ -35,6 +36,8 @@ export type Engine = {
   figures: readonly FigureFeed[];
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
+  /** How the rooms' records are called in the audit trail, by their kind. */
+  trail: Readonly<Record<string, TrailRecords>>;
   /** The site is https: cookies say so, and browsers are told to stay there. */
   secure: boolean;
   socket: Socket;

@@ -1,3 +1,4 @@
+import type { TrailAction, TrailKind } from '../../../contract/trail.ts';
 import type { Actor } from '../actor.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
@@ -7,12 +8,11 @@ export type Doer = { actor: Actor; requestId: string };
 
 /**
  * Writes one entry of the audit trail, in the transaction of what it tells of (ADM-3).
- * @param act.action what was done, as a word of the trail: `membership.approve`
  */
 export async function audit(
   db: TenantDb,
   doer: Doer,
-  act: { action: string; kind: string; id: string; changes?: Change[]; reason?: string },
+  act: { action: TrailAction; kind: TrailKind; id: string; changes?: Change[]; reason?: string },
 ): Promise<void> {
   const { actor } = doer;
   await db

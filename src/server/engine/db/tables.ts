@@ -277,6 +277,7 @@ export interface JobPause {
   name: string;
   paused_at: Timestamp;
   paused_by: string;
+  reason: Generated<string>;
   tenant_id: string;
 }
 

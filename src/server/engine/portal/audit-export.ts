@@ -1,5 +1,6 @@
 import type { Input } from '../../../contract/calls/calls.ts';
-import type { Change } from '../audit/audit.ts';
+import { hongKongDate, hongKongTime } from '../../../contract/dates.ts';
+import { presentTrail } from '../audit/present-trail.ts';
 import type { Context } from '../context.ts';
 import { writeCsv } from '../csv.ts';
 import { FileAnswer } from '../verb.ts';
@@ -7,20 +8,35 @@ import { askedTrail } from './audit-query.ts';
 
 /** Entries in one file, the newest; more is asked for by its dates. */
 const MOST = 10_000;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** The audit trail as CSV, a line for every field that changed, newest first (ADM-3). Times are UTC. */
+const COLUMNS = ['at', 'who', 'action', 'kind', 'record', 'field', 'before', 'after', 'reason', 'recordId'] as const;
+const HEADS: Record<(typeof COLUMNS)[number], string> = {
+  at: 'trail.column.at',
+  who: 'trail.column.who',
+  action: 'trail.column.action',
+  kind: 'trail.column.kind',
+  record: 'trail.column.record',
+  field: 'trail.column.field',
+  before: 'trail.column.before',
+  after: 'trail.column.after',
+  reason: 'trail.column.reason',
+  recordId: 'trail.column.recordId',
+};
+
+/** The audit trail as CSV in the reader's language, a line for every field that changed, newest first (ADM-3). */
 export async function auditExport(ctx: Context, input: Input<'GET /audit/export'>): Promise<FileAnswer> {
-  const entries = await ctx.transaction((db) =>
-    askedTrail(db, input).selectAll().orderBy('id', 'desc').limit(MOST).execute(),
-  );
-  const head = ['at', 'who', 'action', 'kind', 'record', 'field', 'before', 'after', 'reason'];
-  const lines = entries.flatMap((entry) => {
-    const begin = [entry.at.toISOString(), entry.actor_name, entry.action, entry.subject_kind, entry.subject_id];
-    const changes = entry.changes as unknown as Change[];
-    if (changes.length === 0) return [[...begin, '', '', '', entry.reason]];
-    return changes.map(({ field, before, after }) => [...begin, field, textOf(before), textOf(after), entry.reason]);
+  const entries = await ctx.transaction(async (db) => {
+    const asked = await askedTrail(ctx, db, input);
+    return presentTrail(ctx, db, await asked.selectAll().orderBy('id', 'desc').limit(MOST).execute());
   });
+  const lines = entries.flatMap((entry) => {
+    const at = `${hongKongDate(entry.at)} ${hongKongTime(entry.at)}`;
+    const begin = [at, entry.who, entry.actionLabel, entry.kindLabel, entry.subjectName || entry.subjectId];
+    const end = [entry.reason, entry.subjectId];
+    if (entry.changes.length === 0) return [[...begin, '', '', '', ...end]];
+    return entry.changes.map(({ label, beforeText, afterText }) => [...begin, label, beforeText, afterText, ...end]);
+  });
+  const head = COLUMNS.map((column) => ctx.t(HEADS[column]));
   return new FileAnswer({
     content: Buffer.from(writeCsv([head, ...lines])),
     name: `audit-${ctx.now.toISOString().slice(0, 10)}.csv`,

@@ -1,15 +1,15 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Change } from '../audit/audit.ts';
+import { presentTrail } from '../audit/present-trail.ts';
 import type { Context } from '../context.ts';
 import { askedTrail } from './audit-query.ts';
 import { cursor, cutPage, pageSize } from './paging.ts';
 
-/** The audit trail of the tenant, or what is asked of it, newest first (ADM-3). */
+/** The audit trail of the tenant, or what is asked of it, newest first, in the reader's language (ADM-3). */
 export async function auditList(ctx: Context, input: Input<'GET /audit/list'>): Promise<Output<'GET /audit/list'>> {
   return ctx.transaction(async (db) => {
     const after = cursor(input.after);
     const before = cursor(input.before);
-    let query = askedTrail(db, input);
+    let query = await askedTrail(ctx, db, input);
     const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
     if (after !== null) query = query.where('id', '<', after);
     if (before !== null) query = query.where('id', '>', before);
@@ -22,19 +22,6 @@ export async function auditList(ctx: Context, input: Input<'GET /audit/list'>): 
       found.map((row) => ({ ...row, seq: row.id })),
       input,
     );
-    return {
-      ...page,
-      total: Number(n),
-      rows: page.rows.map((row) => ({
-        entryId: String(row.id),
-        at: row.at.toISOString(),
-        who: row.actor_name,
-        action: row.action,
-        subjectKind: row.subject_kind,
-        subjectId: row.subject_id,
-        changes: (row.changes as unknown as Change[]).map(({ field, before, after }) => ({ field, before, after })),
-        reason: row.reason,
-      })),
-    };
+    return { ...page, total: Number(n), rows: await presentTrail(ctx, db, page.rows) };
   });
 }

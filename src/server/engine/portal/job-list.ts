@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { found } from '../refusal.ts';
+import { jobError } from './job-error.ts';
 
 /** Job rows of the queue that belong to this tenant: the queue is shared, the payload says whose each is. */
 type Row = {
@@ -25,33 +26,38 @@ const SUMMARY = `
     (array_agg(retry_count order by coalesce(completed_on, started_on) desc nulls last))[1]::int + 1 as tries
   from pgboss.job where data->>'tenant' = $1 group by name`;
 
-const PAUSED = 'select name, paused_at from job_pause where tenant_id = $1';
+const PAUSED = `
+  select p.name, p.paused_at, p.reason, coalesce(nullif(a.display_name, ''), a.email, '') as by
+  from job_pause p left join account a on a.tenant_id = $1 and a.tenant_id = p.tenant_id and a.id = p.paused_by
+  where p.tenant_id = $1`;
+type Pause = { name: string; paused_at: Date; reason: string; by: string };
 
 /** Background jobs of this tenant: last, next, how long, done, failed, and why (ADM-2). */
 export async function jobList(ctx: Context): Promise<Output<'GET /job/list'>> {
   return ctx.transaction(async (db) => {
     const rows = new Map((await db.query<Row>(SUMMARY)).map((row) => [row.name, row]));
-    const paused = new Map(
-      (await db.query<{ name: string; paused_at: Date }>(PAUSED)).map((pause) => [pause.name, pause.paused_at]),
-    );
+    const paused = new Map((await db.query<Pause>(PAUSED)).map((pause) => [pause.name, pause]));
     const clocks = await db.client.query<{ name: string; due_at: Date }>('select name, due_at from job_clock');
     const due = new Map(clocks.rows.map((row) => [row.name, row.due_at]));
     return {
       rows: ctx.engine.jobs.map((job) => {
         const row = rows.get(job.name);
+        const pause = paused.get(job.name);
         return {
           name: job.name,
+          label: ctx.t(`jobs.job.${job.name}`),
           lastAt: row?.last_at?.toISOString() ?? null,
-          nextAt: paused.has(job.name) ? null : (due.get(job.name)?.toISOString() ?? null),
+          nextAt: pause ? null : (due.get(job.name)?.toISOString() ?? null),
           durationMs: row?.duration_ms ?? null,
           waiting: row?.waiting ?? 0,
           done: row?.done ?? 0,
           failed: row?.failed ?? 0,
-          error: row?.error ?? null,
+          error: row?.error ? jobError(ctx, row.error) : null,
+          errorDetail: row?.error ?? null,
           tries: row?.tries ?? 0,
           triesMost: job.tries,
           repeats: job.everyMinutes !== undefined,
-          pausedAt: paused.get(job.name)?.toISOString() ?? null,
+          paused: pause ? { at: pause.paused_at.toISOString(), by: pause.by, reason: pause.reason } : null,
         };
       }),
     };

@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { found } from '../refusal.ts';
@@ -9,12 +10,13 @@ import { found } from '../refusal.ts';
  */
 export async function jobPause(ctx: Context, input: Input<'POST /job/pause'>): Promise<Output<'POST /job/pause'>> {
   const job = found(ctx.engine.jobs.find((one) => one.name === input.name && one.everyMinutes !== undefined));
+  const reason = cleanLine(input.reason ?? '');
   await ctx.transaction(async (db) => {
     const changed = input.paused
       ? await db.query(
-          `insert into job_pause (tenant_id, name, paused_at, paused_by) values ($1, $2, $3, $4)
+          `insert into job_pause (tenant_id, name, paused_at, paused_by, reason) values ($1, $2, $3, $4, $5)
            on conflict do nothing returning name`,
-          [job.name, db.now, ctx.person.accountId],
+          [job.name, db.now, ctx.person.accountId, reason],
         )
       : await db.query('delete from job_pause where tenant_id = $1 and name = $2 returning name', [job.name]);
     if (changed.length === 0) return;
@@ -23,7 +25,7 @@ export async function jobPause(ctx: Context, input: Input<'POST /job/pause'>): P
       kind: 'job',
       id: job.name,
       changes: [{ field: 'paused', before: !input.paused, after: input.paused }],
-      reason: input.reason ?? '',
+      reason,
     });
   });
   return { message: ctx.t(input.paused ? 'job.paused' : 'job.resumed') };

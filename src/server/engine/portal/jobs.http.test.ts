@@ -23,12 +23,15 @@ test('ADM-2: a paused job rests in its tenant alone, with two workers, and goes 
   };
   await vi.waitFor(async () => expect((await sweep(other)).done).toBe(1), { timeout: 20_000, interval: 200 });
   await vi.waitFor(async () => expect((await sweep(admin)).done).toBe(1), { timeout: 20_000, interval: 200 });
-  expect(await sweep(admin)).toMatchObject({ tries: 1, triesMost: 3, repeats: true, pausedAt: null });
+  expect(await sweep(admin)).toMatchObject({ tries: 1, triesMost: 3, repeats: true, paused: null });
 
   const pause = { name: 'sweep', paused: true, reason: 'the disk is being moved' };
   expect((await admin.call('POST /job/pause', pause)).status).toBe(200);
   expect((await admin.call('POST /job/pause', pause)).status).toBe(200);
-  expect(await sweep(admin)).toMatchObject({ pausedAt: expect.any(String), nextAt: null });
+  expect(await sweep(admin)).toMatchObject({
+    paused: { at: expect.any(String), by: expect.stringMatching(/^Person \d+/), reason: 'the disk is being moved' },
+    nextAt: null,
+  });
   await portal.clock({ advance: 'PT25H' });
   const mine = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   const theirs = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
 import { callApi } from '../../engine/call.ts';
-import { pathOf } from '../../engine/routes.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
@@ -55,19 +54,12 @@ export default function User() {
       subtitle={user.email}
       badge={<Badge tone={tone}>{label}</Badge>}
       actions={
-        <>
-          {mayUse(session, ['audit-read']) && (
-            <ButtonLink to={pathOf('Audit-Trail', { kind: 'account', id: accountId }) ?? '/'}>
-              {t('user.trail')}
-            </ButtonLink>
-          )}
-          {session?.ID !== accountId && (
-            <>
-              <Button onClick={() => setResetting(true)}>{t('resetFactors.action')}</Button>
-              <Button onClick={() => setAsking(true)}>{disabled ? t('user.enable') : t('user.disable')}</Button>
-            </>
-          )}
-        </>
+        session?.ID !== accountId && (
+          <>
+            <Button onClick={() => setResetting(true)}>{t('resetFactors.action')}</Button>
+            <Button onClick={() => setAsking(true)}>{disabled ? t('user.enable') : t('user.disable')}</Button>
+          </>
+        )
       }
     >
       <Tabs
@@ -77,6 +69,9 @@ export default function User() {
         tabs={[
           { key: 'profile', label: t('user.profile'), content: <UserProfile user={user} onChanged={renew} /> },
           { key: 'roles', label: t('roleHistory.title'), content: <RoleHistory accountId={accountId} /> },
+          ...(mayUse(session, ['audit-read'])
+            ? [{ key: 'history', label: t('trail.ofRecord'), content: <RecordHistory kind="account" id={accountId} /> }]
+            : []),
           { key: 'logins', label: t('loginLog.title'), content: <UserLog accountId={accountId} /> },
         ]}
       />

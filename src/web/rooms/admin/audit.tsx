@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BASE_PATH } from '../../../contract/call.ts';
+import { TRAIL_ACTIONS, TRAIL_KINDS } from '../../../contract/trail.ts';
+import { TrailEntry } from '../../engine/audit/trail-entry.tsx';
 import { callApi } from '../../engine/call.ts';
 import { usePortal } from '../../engine/page.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
@@ -10,10 +12,8 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
-import { useWords } from '../../engine/words.ts';
-import { ACTIONS, actionLabel } from './parts/action-label.ts';
-import { AuditEntry } from './parts/audit-entry.tsx';
-import { KINDS, kindLabel } from './parts/kind-label.ts';
+import { currentLang, LOCALE, useWords } from '../../engine/words.ts';
+import { AboutRecord } from './parts/about-record.tsx';
 
 const NAMES = ['kind', 'id', 'action', 'who', 'from', 'to', 'q', 'after', 'before'] as const;
 
@@ -60,7 +60,7 @@ export default function Audit() {
               kind: 'choice',
               name: 'action',
               label: t('audit.action'),
-              options: ACTIONS.map((value) => ({ value, label: actionLabel(value) })),
+              options: named(TRAIL_ACTIONS, (action) => t(`trail.action.${action}`)),
             },
             { kind: 'date', name: 'from', label: t('audit.from') },
             { kind: 'date', name: 'to', label: t('audit.to') },
@@ -68,7 +68,7 @@ export default function Audit() {
               kind: 'choice',
               name: 'kind',
               label: t('audit.kind'),
-              options: KINDS.map((value) => ({ value, label: kindLabel(value) })),
+              options: named(TRAIL_KINDS, (kind) => t(`trail.kind.${kind}`)),
             },
           ]}
           end={
@@ -88,10 +88,15 @@ export default function Audit() {
           <>
             <ol style={{ padding: 0, listStyle: 'none' }}>
               {data.rows.map((entry) => (
-                <AuditEntry
+                <TrailEntry
                   key={entry.entryId}
                   entry={entry}
-                  onRecord={id ? undefined : () => set({ kind: entry.subjectKind, id: entry.subjectId })}
+                  about={
+                    <AboutRecord
+                      entry={entry}
+                      onRecord={id ? undefined : () => set({ kind: entry.subjectKind, id: entry.subjectId })}
+                    />
+                  }
                 />
               ))}
             </ol>
@@ -102,6 +107,12 @@ export default function Audit() {
     </PageCard>
   );
 }
+
+/** Choices in the order of the alphabet, or of the strokes. */
+const named = (values: readonly string[], label: (value: string) => string) =>
+  values
+    .map((value) => ({ value, label: label(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, LOCALE[currentLang()]));
 
 /** Where the file is that holds what the list shows, all pages of it. */
 function exportAddress(tenant: string, lang: string, filter: Record<string, string>): string {

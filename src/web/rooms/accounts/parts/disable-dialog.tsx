@@ -1,7 +1,7 @@
 import { callApi } from '../../../engine/call.ts';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { ProfileData } from './profile-data.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Shuts an account, or opens it again; nothing of it is deleted. */
 export function DisableDialog({

@@ -1,7 +1,7 @@
 import { callApi } from '../../../engine/call.ts';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { ProfileData } from './profile-data.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Takes away the second factors of a person who lost them. */
 export function ResetFactorsDialog({ open, user, onClose }: { open: boolean; user: ProfileData; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { ProfileData } from './profile-data.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { RoleData } from './roles-data.ts';
 
 /** Gives a person a role (ACC-9). */

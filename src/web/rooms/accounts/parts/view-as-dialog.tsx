@@ -1,7 +1,7 @@
 import { callApi } from '../../../engine/call.ts';
 import { usePortal } from '../../../engine/page.ts';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../../engine/words.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Begins to look at the portal as a role; what is on the page is the person's own, so it starts anew. */
 export function ViewAsDialog({ role, onClose }: { role: { role: string; label: string } | null; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../engine/ui/button.tsx';
-import { Dialog } from '../../../engine/ui/dialog.tsx';
-import { SmallForm } from '../../../engine/ui/small-form.tsx';
-import { TextArea } from '../../../engine/ui/text-area.tsx';
-import { useSending } from '../../../engine/ui/use-sending.ts';
-import { useWords } from '../../../engine/words.ts';
+import { useWords } from '../words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { SmallForm } from './small-form.tsx';
+import { TextArea } from './text-area.tsx';
+import { useSending } from './use-sending.ts';
 
 /** Asks before something that goes into the audit trail, and why. */
 export function ReasonDialog({

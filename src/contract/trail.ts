@@ -1,0 +1,30 @@
+/** Every act the audit trail tells of; `trail.action.<act>` says it in both languages. */
+// biome-ignore format: a list to be read at a glance
+export const TRAIL_ACTIONS = [
+  'account.disable', 'account.edit', 'account.emailChange', 'account.emailChangeAsk', 'account.emailChangeFreeze',
+  'account.enable', 'account.factorAdd', 'account.factorRemove', 'account.factorReset', 'account.import',
+  'account.invitationAccepted', 'account.invite', 'account.passwordChange', 'account.passwordReset',
+  'account.register', 'account.registerByCode', 'account.sessionEnd', 'account.verify',
+  'document.delete', 'document.edit', 'document.folder', 'document.restore', 'document.upload', 'document.version',
+  'form.discardEdit', 'form.publish',
+  'invoice.cancel', 'invoice.issue', 'invoice.pay',
+  'job.pause', 'job.resume', 'job.retry',
+  'membership.activate', 'membership.approve', 'membership.begin', 'membership.deactivate', 'membership.export',
+  'membership.import', 'membership.importUndo', 'membership.lapse', 'membership.profile', 'membership.profileAccept',
+  'membership.profileAsk', 'membership.profileReject', 'membership.reader', 'membership.readerRevoke',
+  'membership.reject', 'membership.remind', 'membership.renew', 'membership.return', 'membership.submit',
+  'membership.withdraw',
+  'role.grant', 'role.revoke',
+  'setting.edit',
+  'tenant.enter',
+  'view.begin', 'view.end',
+  'workflow.remind',
+] as const;
+export type TrailAction = (typeof TRAIL_ACTIONS)[number];
+
+/** What the trail's entries are about; `trail.kind.<kind>` names it in both languages. */
+// biome-ignore format: a list to be read at a glance
+export const TRAIL_KINDS = [
+  'account', 'document', 'folder', 'form', 'invoice', 'job', 'membership', 'membership-task', 'setting', 'workflow',
+] as const;
+export type TrailKind = (typeof TRAIL_KINDS)[number];

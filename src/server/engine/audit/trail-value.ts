@@ -1,0 +1,70 @@
+import { formatDate, formatInstant } from '../../../contract/dates.ts';
+import { typeOf } from '../../../contract/fields/field-types.ts';
+import type { Field } from '../../../contract/form.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { TRAIL_KINDS } from '../../../contract/trail.ts';
+import type { Context } from '../context.ts';
+
+type Show = (ctx: Context, value: unknown, kind: string) => string;
+
+/** Fields that mean the same in every room. */
+const SHOWN: Record<string, Show> = {
+  role: roleNames,
+  readers: roleNames,
+  writers: roleNames,
+  total_cents: (ctx, value) => (typeof value === 'number' ? formatMoney(value, ctx.lang) : plain(ctx, value)),
+  status: (ctx, value) => wordOr(ctx, `trail.status.${String(value)}`, String(value)),
+  language: (ctx, value) => wordOr(ctx, `trail.language.${String(value)}`, String(value)),
+  session: (ctx, value) => ctx.t(value === 'others' ? 'trail.session.others' : 'trail.session.one'),
+  reminder: (ctx, value, kind) => {
+    // A procedure counts the days that are left, a membership those since its end.
+    const since = kind === 'workflow' ? -Number(value) : Number(value);
+    return ctx.t(since < 0 ? 'trail.daysBefore' : 'trail.daysAfter', { count: Math.abs(since) });
+  },
+  for: (ctx, value) => {
+    const kind = TRAIL_KINDS.find((one) => String(value).startsWith(`${one}/`));
+    return kind ? ctx.t(`trail.kind.${kind}`) : String(value);
+  },
+};
+
+/** A value before or after as people read it: choices by their labels, days as days; empty where there was none. */
+export function shownValue(
+  ctx: Context,
+  about: { kind: string; field: string; question: Field | undefined },
+  value: unknown,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  const own = ctx.engine.trail[about.kind]?.show?.(ctx, about.field, value);
+  if (own !== null && own !== undefined) return own;
+  if (about.question) {
+    const type = typeOf(about.question);
+    const known = type.read(value, about.question);
+    // What is not of the field's type is a note about it.
+    return known ? type.show(known.value, about.question, ctx.lang) : plain(ctx, value);
+  }
+  return Object.hasOwn(SHOWN, about.field) ? SHOWN[about.field]!(ctx, value, about.kind) : plain(ctx, value);
+}
+
+/** A word, or what stands for it where there is none. */
+export function wordOr(ctx: Context, key: string, other: string): string {
+  const word = ctx.t(key);
+  return word === key ? other : word;
+}
+
+function roleNames(ctx: Context, value: unknown): string {
+  const roles = Array.isArray(value) ? value.map(String) : [String(value)];
+  const name = (role: string) => {
+    const definition = Object.hasOwn(ctx.tenant.roles, role) ? ctx.tenant.roles[role] : undefined;
+    return definition ? ctx.engine.words.pick(ctx.lang, definition.label) : role;
+  };
+  return roles.map(name).join(' · ');
+}
+
+function plain(ctx: Context, value: unknown): string {
+  if (typeof value === 'boolean') return ctx.t(value ? 'trail.yes' : 'trail.no');
+  if (Array.isArray(value)) return value.map((one) => plain(ctx, one)).join(' · ');
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
+}

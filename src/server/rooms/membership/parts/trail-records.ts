@@ -1,0 +1,23 @@
+import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
+import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { STATUS_WORDS } from '../present.ts';
+import { membershipsNamed, namesOfMemberships } from '../trail.store.ts';
+
+/** What memberships are called in the audit trail. */
+export const membershipRecords: TrailRecords = {
+  names: async (ctx, db, ids) =>
+    new Map(
+      (await namesOfMemberships(db, ids)).map(({ id, number, name, draft }) => [
+        id,
+        {
+          name: number ? `${name} (${number})` : name,
+          path: ctx.can('membership-review') && !draft ? `/membership/applications/${id}` : null,
+        },
+      ]),
+    ),
+  find: async (db, text, most) => (await membershipsNamed(db, containing(text), most)).map(({ id }) => id),
+  show: (ctx, field, value) =>
+    field === 'status' && Object.hasOwn(STATUS_WORDS, String(value))
+      ? ctx.t(STATUS_WORDS[value as MembershipStatus])
+      : null,
+};

@@ -1,0 +1,9 @@
+import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { invoicesNumbered, numbersOfInvoices } from '../trail.store.ts';
+
+/** What invoices are called in the audit trail. */
+export const invoiceRecords: TrailRecords = {
+  names: async (_ctx, db, ids) =>
+    new Map((await numbersOfInvoices(db, ids)).map(({ id, number }) => [id, { name: number, path: null }])),
+  find: async (db, text, most) => (await invoicesNumbered(db, containing(text), most)).map(({ id }) => id),
+};

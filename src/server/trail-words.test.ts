@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { TRAIL_ACTIONS, TRAIL_KINDS } from '../contract/trail.ts';
+import { jobs } from './compose.ts';
+import { TENANT_SETTINGS } from './engine/portal/tenant-settings.ts';
+
+const SERVER = import.meta.dirname;
+const WORDS = path.resolve(SERVER, '../contract/words');
+
+/** What stands behind a prefix in a catalogue. */
+function said(lang: string, prefix: string): string[] {
+  const folder = path.join(WORDS, lang);
+  const all = fs.readdirSync(folder).flatMap((file) => {
+    const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+    return Object.keys(words);
+  });
+  return all.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])).sort();
+}
+
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+/** Every file of the server that writes into the trail. */
+const writers = (): string[] =>
+  (fs.readdirSync(SERVER, { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
+    .map((file) => fs.readFileSync(path.join(SERVER, file), 'utf8'))
+    .filter((source) => /\baudit\(/.test(source));
+
+describe.each(['en', 'zh-hant'])('ADM-3: in %s the trail and the jobs speak the language of the reader', (lang) => {
+  test('every act and every kind of record has its words, and none is left over', () => {
+    expect(said(lang, 'trail.action.')).toEqual(sorted(TRAIL_ACTIONS));
+    expect(said(lang, 'trail.kind.')).toEqual(sorted(TRAIL_KINDS));
+  });
+
+  test('every job of the product has its words, and none is left over', () => {
+    expect(said(lang, 'jobs.job.')).toEqual(sorted(jobs.map(({ name }) => name)));
+  });
+
+  test('every field that the code writes into the trail has its words', () => {
+    const written = writers().flatMap((source) =>
+      [...source.matchAll(/\bfield: '(\w+)', before:/g)].map((match) => match[1]!),
+    );
+    expect(written.length).toBeGreaterThan(20);
+    const known = said(lang, 'trail.field.');
+    expect(sorted([...written, ...Object.keys(TENANT_SETTINGS)]).filter((field) => !known.includes(field))).toEqual([]);
+  });
+});
+
+test('ADM-3: every act that the trail knows is written somewhere', () => {
+  const sources = (fs.readdirSync(SERVER, { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
+    .map((file) => fs.readFileSync(path.join(SERVER, file), 'utf8'))
+    .join('\n');
+  expect(TRAIL_ACTIONS.filter((action) => !sources.includes(`'${action}'`))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { ago, dateTime } from '../ui/format.ts';
+import { useWords } from '../words.ts';
+import css from './trail-entry.module.css';
+
+export type Entry = Output<'GET /audit/list'>['rows'][number];
+
+/** One entry of the audit trail: who did what, when and why, each field before and after. `about` says to what. */
+export function TrailEntry({ entry, about }: { entry: Entry; about?: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <li className={css.entry}>
+      <div className={css.head}>
+        <strong>{entry.actionLabel}</strong>
+        <span>
+          {entry.whoName && entry.whoName !== entry.who && <span>{entry.whoName} </span>}
+          <span className={entry.whoName && entry.whoName !== entry.who ? css.address : undefined}>
+            {entry.who || t('trail.nobody')}
+          </span>
+        </span>
+        <time className={css.at} dateTime={entry.at} title={ago(entry.at)}>
+          {dateTime(entry.at)}
+        </time>
+      </div>
+      {about && <div className={css.record}>{about}</div>}
+      {entry.reason && <p className={css.reason}>{t('trail.reason', { reason: entry.reason })}</p>}
+      {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+    </li>
+  );
+}
+
+function Changes({ changes }: { changes: Entry['changes'] }) {
+  const { t } = useWords();
+  const shown = (text: string) => text || <span className={css.nothing}>{t('trail.nothing')}</span>;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: shown one under the other the elements lose the table display and the role
+    <table className={css.changes} role="table">
+      <thead>
+        <tr>
+          <th scope="col">{t('trail.column.field')}</th>
+          <th scope="col">{t('trail.column.before')}</th>
+          <th scope="col">{t('trail.column.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.label}</th>
+            <td data-title={t('trail.column.before')}>{shown(change.beforeText)}</td>
+            <td data-title={t('trail.column.after')}>{shown(change.afterText)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
