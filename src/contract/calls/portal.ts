@@ -95,9 +95,9 @@ export const portal = {
     sessionless: true,
   }),
   'GET /notification/list': call({
-    summary: 'The inbox of the person, newest first (COM-3)',
+    summary: 'The inbox of the person, newest first, or what of it was not read yet (COM-3)',
     who: 'person',
-    input: z.object({ ...pageInput }),
+    input: z.object({ unread: flag.default(false), ...pageInput }),
     output: page(
       z.object({
         id,
@@ -173,7 +173,14 @@ export const portal = {
     input: z.object({}),
     output: z.object({
       rows: z.array(
-        z.object({ label: z.string(), count: z.number().int(), since: instant.nullable(), path: z.string() }),
+        z.object({
+          label: z.string(),
+          count: z.number().int(),
+          since: instant.nullable(),
+          /** How many of them have passed their deadline. */
+          overdue: z.number().int(),
+          path: z.string(),
+        }),
       ),
     }),
   }),

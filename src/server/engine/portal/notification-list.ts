@@ -17,7 +17,7 @@ export async function notificationList(
       .executeTakeFirstOrThrow();
     const after = cursor(input.after);
     const before = cursor(input.before);
-    let query = mine.selectAll();
+    let query = input.unread ? mine.selectAll().where('read_at', 'is', null) : mine.selectAll();
     if (after !== null) query = query.where('seq', '<', after);
     if (before !== null) query = query.where('seq', '>', before);
     const found = await query
@@ -27,7 +27,7 @@ export async function notificationList(
     const page = cutPage(found, input);
     return {
       ...page,
-      total: Number(count.total),
+      total: Number(input.unread ? count.unread : count.total),
       unread: Number(count.unread),
       rows: page.rows.map((row) => ({
         id: row.id,
@@ -46,12 +46,16 @@ export async function notificationRead(
   ctx: Context,
   input: Input<'POST /notification/read'>,
 ): Promise<Output<'POST /notification/read'>> {
-  await ctx.transaction((db) => {
+  await ctx.transaction(async (db) => {
     const mine = db
       .update('notification', { read_at: db.now })
       .where('account_id', '=', ctx.person.accountId)
       .where('read_at', 'is', null);
-    return (input.id ? mine.where('id', '=', input.id) : mine).execute();
+    const { numUpdatedRows } = await (input.id ? mine.where('id', '=', input.id) : mine).executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const { tenantId } = db;
+    // the bells of their other pages go down too
+    db.afterCommit(() => ctx.engine.socket.hint(tenantId, ctx.person.accountId, 'notifications'));
   });
   return {};
 }

@@ -3,7 +3,14 @@ import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
 /** One pile of work that waits for the reader: how much, since when, and the list it opens. */
-export type Work = { word: string; count: number; since: Date | null; path: string };
+export type Work = {
+  word: string;
+  params?: Record<string, string>;
+  count: number;
+  since: Date | null;
+  overdue?: number;
+  path: string;
+};
 
 /** What a room says when somebody asks what waits for them; empty where it is not theirs to do. */
 export type WorkFeed = (ctx: Context, db: TenantDb) => Promise<Work[]>;
@@ -20,10 +27,11 @@ export async function workList(ctx: Context): Promise<Output<'GET /work/list'>> 
     rows: piles
       .filter(({ count }) => count > 0)
       .sort((one, other) => age(one) - age(other))
-      .map(({ word, count, since, path }) => ({
-        label: ctx.t(word, { count }),
+      .map(({ word, params, count, since, overdue = 0, path }) => ({
+        label: ctx.t(word, { ...params, count }),
         count,
         since: since?.toISOString() ?? null,
+        overdue,
         path,
       })),
   };

@@ -56,6 +56,13 @@ export async function visitSince(db: TenantDb, accountId: string): Promise<Date>
 
 /** The same without being a visit: what counts as new while the reader looks about. */
 export async function newSince(db: TenantDb, accountId: string): Promise<Date> {
-  const row = await db.from('attachment_visit').select('since').where('account_id', '=', accountId).executeTakeFirst();
-  return row?.since ?? new Date(db.now.getTime() - FIRST_VISIT_MS);
+  const ago = (ms: number) => new Date(db.now.getTime() - ms);
+  const row = await db
+    .from('attachment_visit')
+    .select(['since', 'last_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return ago(FIRST_VISIT_MS);
+  // a visit that is over: what has come after it
+  return row.last_at < ago(VISIT_MS) ? row.last_at : row.since;
 }

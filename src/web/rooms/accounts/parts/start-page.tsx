@@ -1,47 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { usePortal } from '../../../engine/page.ts';
-import type { Session } from '../../../engine/session.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { mayUse, type Session } from '../../../engine/session.ts';
+import { AppLink } from '../../../engine/ui/link.tsx';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
-import { MembershipLine } from './membership-line.tsx';
+import { FiguresPart } from './figures-part.tsx';
+import { MembershipCard } from './membership-card.tsx';
+import { NewDocuments, useNewDocuments } from './new-documents.tsx';
 import { Waiting } from './waiting.tsx';
 import { WaysOn } from './ways-on.tsx';
 import { WorkPiles } from './work-piles.tsx';
 
-/** What waits for the person, and where they can go from here. */
+/** Unread lines that are shown here; the rest stand in the inbox. */
+const NEWEST = 5;
+
+/** What waits for the person, what they look after in figures, what is theirs, and where they can go from here. */
 export function StartPage({ session }: { session: Session }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const portal = usePortal();
   const { data: inbox } = useQuery({
-    queryKey: ['notifications', 'home'],
-    queryFn: () => callApi('GET /notification/list', { size: 5 }, { quiet: true, background: true }),
+    queryKey: ['notifications', 'home', lang],
+    queryFn: () => callApi('GET /notification/list', { size: NEWEST, unread: true }, { quiet: true, background: true }),
   });
   const { data: work } = useQuery({
-    queryKey: ['work'],
+    queryKey: ['work', lang],
     queryFn: () => callApi('GET /work/list', {}, { quiet: true, background: true }),
   });
+  const documents = useNewDocuments(portal.modules.documents);
+  // Whoever may look at none of these lists is sent no figures; room is kept for who is.
+  const looksAfter = mayUse(session, ['membership-review', 'payment-manage']);
   return (
     <PageCard
       title={t('home.title', { name: session.displayName || session.email })}
       subtitle={session.visitorFrom ? t('home.visitor', { name: portal.name }) : portal.name}
     >
       <div className="stack" data-gap="l">
-        {work && work.rows.length > 0 && (
-          <Section title={t('home.work')}>
-            <WorkPiles piles={work.rows} />
+        {(looksAfter || (work && work.rows.length > 0)) && (
+          <Section title={t('home.work')}>{work ? <WorkPiles piles={work.rows} /> : <Skeleton lines={2} />}</Section>
+        )}
+        <FiguresPart expected={looksAfter} />
+        {portal.modules.membership && <MembershipCard />}
+        <News inbox={inbox} alone={!looksAfter && documents.length === 0} />
+        {documents.length > 0 && (
+          <Section title={t('home.documents')}>
+            <NewDocuments documents={documents} />
           </Section>
         )}
-        <Section title={t('home.waiting')}>
-          {portal.modules.membership && <MembershipLine />}
-          {inbox ? <Waiting items={inbox.rows.filter((row) => !row.read)} /> : <Skeleton lines={2} />}
-        </Section>
         <Section title={t('home.ways')}>
           <WaysOn menus={session.menus} />
         </Section>
       </div>
     </PageCard>
+  );
+}
+
+/** What the person has not read yet; where there is nothing else, that there is nothing. */
+function News({ inbox, alone }: { inbox: Output<'GET /notification/list'> | undefined; alone: boolean }) {
+  const { t } = useWords();
+  if (inbox && inbox.rows.length === 0 && !alone) return null;
+  return (
+    <Section title={t('home.waiting')}>
+      {inbox ? <Waiting items={inbox.rows} /> : <Skeleton lines={2} />}
+      {inbox && inbox.unread > inbox.rows.length && (
+        <p>
+          <AppLink to={`${pathOf('Notifications') ?? '/'}?show=unread`}>
+            {t('home.allNews', { n: inbox.unread })}
+          </AppLink>
+        </p>
+      )}
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { ago } from '../../../engine/ui/format.ts';
+import { ago, number } from '../../../engine/ui/format.ts';
 import { Icon } from '../../../engine/ui/icon.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -8,6 +8,7 @@ import css from './waiting.module.css';
 /** The work that waits for the person, the oldest first; every number opens its list. */
 export function WorkPiles({ piles }: { piles: Output<'GET /work/list'>['rows'] }) {
   const { t } = useWords();
+  if (piles.length === 0) return <p className="muted">{t('home.noWork')}</p>;
   return (
     <ul className={css.list}>
       {piles.map((pile) => (
@@ -17,7 +18,12 @@ export function WorkPiles({ piles }: { piles: Output<'GET /work/list'>['rows'] }
           </span>
           <span className={css.text}>
             <AppLink to={pile.path}>{pile.label}</AppLink>
-            {pile.since && <span className={css.at}>{t('home.oldest', { when: ago(pile.since) })}</span>}
+            <span className={css.at}>
+              {pile.since && t('home.oldest', { when: ago(pile.since) })}
+              {pile.overdue > 0 && (
+                <strong className={css.late}>{t('home.overdue', { n: number(pile.overdue) })}</strong>
+              )}
+            </span>
           </span>
         </li>
       ))}

@@ -1,0 +1,39 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { money, number } from '../../../engine/ui/format.ts';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './figure-tiles.module.css';
+
+type Figure = Output<'GET /figure/list'>['figures'][number];
+
+/** The figures of one's work, each the way to its list (ADM-1). */
+export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <ul className={css.tiles}>
+      {figures.map((figure) => (
+        <li key={figure.key}>
+          <AppLink to={figure.path} className={css.tile} data-figure={figure.key}>
+            <span className={css.label}>{figure.label}</span>
+            <strong className={css.value}>{told(figure, figure.value)}</strong>
+            <Before figure={figure} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Before({ figure }: { figure: Figure }) {
+  const { t } = useWords();
+  if (!figure.before) return null;
+  const difference = figure.value - figure.before.value;
+  const sign = difference > 0 ? '+' : '−';
+  return (
+    <span className={css.before}>
+      {difference !== 0 && <span className={css.difference}>{`${sign}${told(figure, Math.abs(difference))}`}</span>}
+      <span>{t('figures.before', { n: told(figure, figure.before.value), when: figure.before.label })}</span>
+    </span>
+  );
+}
+
+const told = ({ unit }: Figure, value: number): string => (unit === 'money' ? money(value) : number(value));

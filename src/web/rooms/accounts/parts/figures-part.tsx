@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../engine/call.ts';
+import { Chart } from '../../../engine/charts/chart.tsx';
+import { time } from '../../../engine/ui/format.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { Skeleton } from '../../../engine/ui/skeleton.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { FigureTiles } from './figure-tiles.tsx';
+import css from './figures-part.module.css';
+
+/** What the reader looks after, in figures and charts; nothing for those who look after nothing (ADM-1). */
+export function FiguresPart({ expected }: { expected: boolean }) {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['figures', lang],
+    queryFn: () => callApi('GET /figure/list', {}, { quiet: true, background: true }),
+    enabled: expected,
+  });
+  if (!expected || (data && data.figures.length + data.charts.length === 0)) return null;
+  return (
+    <Section title={t('figures.title')} {...(data && { about: t('figures.asOf', { time: time(data.asOf) }) })}>
+      {data ? (
+        <>
+          <FigureTiles figures={data.figures} />
+          <div className={css.charts}>
+            {data.charts.map((chart) => (
+              <Chart key={chart.key} chart={chart} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <div className={css.room}>
+          <Skeleton lines={12} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
+import { date, money } from '../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './membership-card.module.css';
+
+type Membership = NonNullable<Output<'GET /membership/get'>>;
+
+const TONES: Partial<Record<Membership['status'], Tone>> = {
+  active: 'good',
+  returned: 'warn',
+  awaiting: 'warn',
+  pending: 'wait',
+};
+
+/** How the own membership stands and what it asks for now, where the person has one. */
+export function MembershipCard() {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['membership', 'own', lang],
+    queryFn: () => callApi('GET /membership/get', {}, { quiet: true, background: true }),
+    retry: false,
+  });
+  if (!data) return null;
+  return (
+    <Section title={t('home.standing')}>
+      <div className={css.card}>
+        <div className={css.told}>
+          <p className={css.line}>
+            <strong>{data.typeLabel}</strong>
+            <Badge tone={TONES[data.status] ?? 'neutral'}>{data.statusLabel}</Badge>
+            {data.number && <span className="num">{data.number}</span>}
+          </p>
+          <Now membership={data} />
+        </div>
+        <ButtonLink size="s" to={pathOf('My-Membership') ?? '/'}>
+          {t('home.toMembership')}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+/** The one thing to know of it now: what is to pay, what is to mend, until when it runs. */
+function Now({ membership: { status, invoice, returned, endsOn, renewalPeriod } }: { membership: Membership }) {
+  const { t } = useWords();
+  if (invoice) return <p>{t('home.toPay', { amount: money(invoice.totalCents), due: date(invoice.dueOn) })}</p>;
+  if (returned) return <p>{returned.comment || t('home.toMend')}</p>;
+  if (status !== 'active') return null;
+  if (renewalPeriod === 'life-time') return <p className="muted">{t('home.forLife')}</p>;
+  return endsOn ? <p className="muted">{t('home.runsUntil', { day: date(endsOn) })}</p> : null;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { ago } from '../../../engine/ui/format.ts';
+import { Icon } from '../../../engine/ui/icon.tsx';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import css from './waiting.module.css';
+
+type Document = Output<'POST /attachment/search'>['rows'][number];
+
+const NEWEST = 5;
+
+/** The newest documents of the library that the person has not seen; looking here is no visit to it. */
+export function useNewDocuments(active: boolean): readonly Document[] {
+  const { data } = useQuery({
+    queryKey: ['documents', 'home'],
+    queryFn: () =>
+      callApi(
+        'POST /attachment/search',
+        { attachmentScope: 'system', size: NEWEST },
+        { quiet: true, background: true },
+      ),
+    enabled: active,
+  });
+  return data?.rows.filter(({ fresh }) => fresh) ?? [];
+}
+
+/** Documents with the way to the folder they lie in. */
+export function NewDocuments({ documents }: { documents: readonly Document[] }) {
+  const library = pathOf('Document-Library') ?? '/';
+  return (
+    <ul className={css.list}>
+      {documents.map(({ attachmentId, attachmentTitle, name, folderDir, changedAt }) => (
+        <li key={attachmentId} className={css.item}>
+          <span className={css.sign}>
+            <Icon name="file" />
+          </span>
+          <span className={css.text}>
+            <AppLink to={folderDir ? `${library}?folder=${encodeURIComponent(folderDir)}` : library}>
+              {attachmentTitle || name}
+            </AppLink>
+            <span className={css.at}>
+              {folderDir && `${folderDir} · `}
+              {ago(changedAt)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
