@@ -23,6 +23,8 @@ export type MenuDefinition = {
   /** The path of the route, where the action is a route of the client. */
   path?: string;
   can?: Capability[];
+  /** Not shown to people who hold these roles and no other. */
+  notFor?: string[];
   module?: Module;
 };
 
@@ -47,6 +49,8 @@ export type MembershipTypeDefinition = {
   renewal: 'annual' | 'life-time';
   /** What a term costs, whole cents of HKD; without a fee members are active as soon as they are approved. */
   feeCents?: number;
+  /** What one needs at hand to apply. */
+  needs?: Text[];
   /** The graph that an application for it runs through (MEM-1). */
   graph: string;
 };
@@ -64,6 +68,8 @@ export type TenantDefinition = {
   /** Address that mails are sent from. */
   sender: string;
   membershipTypes?: Record<string, MembershipTypeDefinition>;
+  /** How a fee is paid by hand: to which account, and what to write with it. */
+  howToPay?: Text;
   /** The role of people whom a member lets read (MEM-6); without one there are none. */
   readingRole?: string;
   /** Named rules of this tenant in terms of the product's: `{ volunteerAge: 'ageMin-16|ageMax-65' }`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { count, day, id, instant, line, messageOnly } from '../wire.ts';
-import { membershipRecord } from './membership-record.ts';
+import { changedAnswer, membershipRecord } from './membership-record.ts';
 
 /** Somebody whom a member lets into the members' corner (MEM-6). */
 const readingMember = z.object({
@@ -20,7 +20,7 @@ const profileChange = z.object({
   name: z.string(),
   number: z.string().nullable(),
   askedAt: instant,
-  fields: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+  fields: z.array(changedAnswer),
 });
 
 /** What a member has: terms, particulars, reading members, and the way out (MEM-4, MEM-5, MEM-6). */
@@ -44,6 +44,8 @@ export const members = {
           skipped: z.string().nullable(),
         }),
       ),
+      /** What is still to be sent before and after the running term ends. */
+      upcoming: z.array(z.object({ days: z.number().int(), dueOn: day })),
     }),
     module: 'membership',
   }),
@@ -57,7 +59,12 @@ export const members = {
   'POST /membership/withdraw': call({
     summary: 'The member leaves, or the applicant takes the application back; a mail confirms it (MEM-5)',
     who: 'person',
-    input: z.object({ membershipId: id, reason: line.default(''), version: count }),
+    input: z.object({
+      membershipId: id,
+      /** Why; the institute reads it. */
+      reason: line.default(''),
+      version: count,
+    }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
     module: 'membership',
   }),
@@ -91,6 +98,8 @@ export const members = {
       reminderDays: z.array(z.number().int()),
       graceDays: z.number().int(),
       payByDays: z.number().int(),
+      /** How a fee is paid by hand, in the reader's language. */
+      howToPay: z.string(),
       types: z.array(z.object({ type: z.string(), label: z.string(), feeCents: z.number().int() })),
     }),
     module: 'membership',

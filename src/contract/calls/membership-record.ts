@@ -15,6 +15,14 @@ export const MEMBERSHIP_STATUSES = [
 ] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
+/** An answer before and after, as people read it. */
+export const changedAnswer = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
 /** What the reader may do with a membership; screens ask the answer, not a rule of their own. */
 const abilities = z.object({
   edit: z.boolean(),
@@ -70,6 +78,14 @@ export const membershipRecord = membershipRow.extend({
   feeCents: z.number().int(),
   /** Last day on which a member whose term has ended is still one. */
   graceEndsOn: day.nullable(),
+  /** When it was withdrawn, ended by staff, or lapsed. */
+  endedAt: instant.nullable(),
+  /** The run of its graph, for drawing the way of the application. */
+  nodeId: id.nullable(),
+  /** The term that renewing would make today, where the reader may renew. */
+  renewal: z.object({ kind: z.enum(['renewal', 'anew']), from: day, to: day }).nullable(),
+  /** A change of verified particulars that waits for staff (MEM-5). */
+  profileChange: z.object({ askedAt: instant, fields: z.array(changedAnswer) }).nullable(),
   abilities,
 });
 

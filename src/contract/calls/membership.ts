@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { count, flag, id, instant, jsonList, jsonObject, line, page, pageInput } from '../wire.ts';
 import { definitionVersion, formRecord } from './forms.ts';
-import { MEMBERSHIP_STATUSES, membershipFilter, membershipRecord, membershipRow } from './membership-record.ts';
+import {
+  changedAnswer,
+  MEMBERSHIP_STATUSES,
+  membershipFilter,
+  membershipRecord,
+  membershipRow,
+} from './membership-record.ts';
 
 /** What happens, or would happen, to one of several. */
 const bulkLine = z.object({
@@ -12,6 +18,19 @@ const bulkLine = z.object({
   outcome: z.enum(['done', 'skipped']),
   /** Why it is skipped, in the reader's language. */
   why: z.string().nullable(),
+});
+
+/** The form of a membership, and what stands beside its fields. */
+const membershipForm = z.object({
+  formId: z.string(),
+  dataId: z.string(),
+  nodeId: id.nullable(),
+  buttonLabel: z.string(),
+  formData: z.record(z.string(), formRecord),
+  /** At which field what is to be mended, or what becomes of a change there. */
+  notes: z.array(z.object({ field: z.string(), note: z.string() })),
+  updatedAt: instant.nullable(),
+  message: z.string(),
 });
 
 /** From the application to the decision (MEM-1, MEM-2). */
@@ -26,6 +45,10 @@ export const membership = {
           type: z.string(),
           label: z.string(),
           renewalPeriod: z.string(),
+          /** What a term costs, whole cents of HKD; 0: nothing. */
+          feeCents: z.number().int(),
+          /** What one needs at hand to apply. */
+          needs: z.array(z.string()),
           open: z.boolean(),
           why: z.string().nullable(),
           graphName: z.string(),
@@ -62,7 +85,7 @@ export const membership = {
       form: formRecord,
       history: z.array(z.object({ at: instant, who: z.string(), action: z.string(), comment: z.string() })),
       /** What the applicant changed since the application was last returned, as people read it. */
-      sinceReturned: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+      sinceReturned: z.array(changedAnswer),
     }),
     module: 'membership',
   }),
@@ -82,15 +105,7 @@ export const membership = {
     summary: 'The form of a membership (FRM-16)',
     who: 'person',
     input: z.object({ membershipId: id, formType: line.optional(), staticMethod: line.optional(), definitionVersion }),
-    output: z.object({
-      formId: z.string(),
-      dataId: z.string(),
-      nodeId: id.nullable(),
-      buttonLabel: z.string(),
-      formData: z.record(z.string(), formRecord),
-      updatedAt: instant.nullable(),
-      message: z.string(),
-    }),
+    output: membershipForm,
     module: 'membership',
   }),
   'POST /form/postMembership': call({
@@ -107,15 +122,7 @@ export const membership = {
       definitionVersion,
       draftVersion: count.optional(),
     }),
-    output: z.object({
-      formId: z.string(),
-      dataId: z.string(),
-      nodeId: id.nullable(),
-      buttonLabel: z.string(),
-      formData: z.record(z.string(), formRecord),
-      updatedAt: instant.nullable(),
-      message: z.string(),
-    }),
+    output: membershipForm,
     module: 'membership',
   }),
   'POST /membership/return': call({

@@ -4,6 +4,7 @@ import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
 
 const membership = { en: 'Membership', 'zh-hant': '會籍' };
+const READING = 'itrc-cifa-membership-reading-member';
 
 export default {
   key: 'cifa',
@@ -39,7 +40,7 @@ export default {
       capabilities: [],
       byProduct: true,
     },
-    'itrc-cifa-membership-reading-member': {
+    [READING]: {
       label: { en: 'Reading member', 'zh-hant': '閱讀會員' },
       capabilities: [],
       byProduct: true,
@@ -53,6 +54,7 @@ export default {
       label: { en: 'My membership', 'zh-hant': '我的會籍' },
       action: 'My-Membership',
       path: '/membership',
+      notFor: [READING],
       module: 'membership',
     },
     {
@@ -75,12 +77,17 @@ export default {
       label: { en: 'My files', 'zh-hant': '我的檔案' },
       action: 'Own-Documents',
       path: '/documents/own',
+      notFor: [READING],
       module: 'documents',
     },
     ...adminMenus,
   ],
   sender: 'membership@example.org',
-  readingRole: 'itrc-cifa-membership-reading-member',
+  howToPay: {
+    en: 'By bank transfer to Harbour Bank 012-345-678901-001 (Institute of Family Studies), or by FPS to 1234567. Please write the invoice number with your payment.',
+    'zh-hant': '銀行轉賬至海港銀行 012-345-678901-001（家庭研究院），或轉數快識別碼 1234567。付款時請註明發票編號。',
+  },
+  readingRole: READING,
   membershipTypes: {
     full: {
       label: { en: 'Full membership', 'zh-hant': '正式會員' },
@@ -88,6 +95,13 @@ export default {
       numberPrefix: 'F',
       renewal: 'annual',
       feeCents: 500_00,
+      needs: [
+        { en: 'Your qualifications and years of practice', 'zh-hant': '學歷、專業資格及執業年資' },
+        {
+          en: 'Copies of certificates or registrations, if you have them',
+          'zh-hant': '證書或專業註冊證明的副本（如有）',
+        },
+      ],
       graph: 'applyFullMembership',
     },
     associate: {
@@ -96,6 +110,7 @@ export default {
       numberPrefix: 'A',
       renewal: 'annual',
       feeCents: 300_00,
+      needs: [{ en: 'A letter from your organisation, if you have one', 'zh-hant': '所屬機構的信件（如有）' }],
       graph: 'applyAssociateMembership',
     },
   },

@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { emptyDraft } from './draft.store.ts';
+import { asTyped } from './form-desk.ts';
 import { withForm } from './read-form.ts';
 import { tellPages } from './tell-pages.ts';
 
@@ -11,7 +12,7 @@ export function discardDraft(
   input: Input<'POST /form/draft/discard'>,
 ): Promise<Output<'POST /form/draft/discard'>> {
   return withForm(ctx, input, async (db, { opened, key }) => {
-    if (!opened.allowEdit) throw new Refusal('form.locked');
+    if (!asTyped(opened).allowEdit) throw new Refusal('form.locked');
     await emptyDraft(db, key);
     await tellPages(ctx, db, key, '');
     return {};

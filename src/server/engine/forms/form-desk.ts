@@ -18,11 +18,16 @@ export type OpenedForm = {
   /** The record's id; the engine keeps its answer set under it. */
   dataId: string;
   allowEdit: boolean;
+  /** Another form of this record takes answers while this one is closed: what is typed into it is kept as its draft. */
+  typable?: boolean;
   /** Values that come from elsewhere (the account's address): fill empty fields, and decide those nobody may edit. */
   prefill?: Values;
   /** Read-only for this reader in this state; all when `allowEdit` is false. */
   readOnlyFields?: readonly string[];
 };
+
+/** The form as open as somebody may type into it. */
+export const asTyped = (opened: OpenedForm): OpenedForm => (opened.typable ? { ...opened, allowEdit: true } : opened);
 
 /** A room's side of the forms it feeds: `feeds` of a definition names one of these (rooms/<room>/forms.ts). */
 export type FormFeed = {

@@ -8,6 +8,7 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
 import { cleanAnswer } from './clean-html.ts';
 import { type KeptDraft, type KeptFields, keepFields, lockDraft } from './draft.store.ts';
+import { asTyped } from './form-desk.ts';
 import { presentDraft } from './present-draft.ts';
 import { type Reading, withForm } from './read-form.ts';
 import type { AnswerKey } from './store.ts';
@@ -21,7 +22,8 @@ type Typed = { value: unknown } | { typed: string };
  * dropped; a field that another page has changed since is refused and comes back as it is now.
  */
 export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form/draft'>> {
-  return withForm(ctx, input, async (db, { opened, form, stored, key }) => {
+  return withForm(ctx, input, async (db, { form, stored, key, ...reading }) => {
+    const opened = asTyped(reading.opened);
     if (!opened.allowEdit) throw new Refusal('form.locked');
     const fields = form.fields(opened, stored).filter(isOpen);
     const typed = new Map(fields.flatMap((field) => read(input.extra, field) ?? []));

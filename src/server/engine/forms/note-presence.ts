@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { isOpen } from '../../../contract/fields/answers.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { asTyped } from './form-desk.ts';
 import { notePage, presentPages, removePage } from './presence.store.ts';
 import { presentDraft } from './present-draft.ts';
 import { withForm } from './read-form.ts';
@@ -12,7 +13,8 @@ export function notePresence(
   ctx: Context,
   input: Input<'POST /form/presence'>,
 ): Promise<Output<'POST /form/presence'>> {
-  return withForm(ctx, input, async (db, { opened, form, stored, draft, key }) => {
+  return withForm(ctx, input, async (db, { form, stored, draft, key, ...reading }) => {
+    const opened = asTyped(reading.opened);
     if (!opened.allowEdit) throw new Refusal('form.locked');
     const { accountId, displayName } = ctx.person;
     const fields = new Set(

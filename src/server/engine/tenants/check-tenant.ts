@@ -19,6 +19,7 @@ export function checkTenant(tenant: Tenant, folder: string, blame: Blame): void 
   for (const [name, role] of Object.entries(tenant.roles)) checkRole(name, role, blame);
   for (const menu of tenant.menus) checkMenu(menu, tenant, blame);
   for (const [name, type] of Object.entries(tenant.membershipTypes ?? {})) checkType(name, type, tenant, blame);
+  if (tenant.howToPay) checkText(tenant.howToPay, 'howToPay', blame);
   if (tenant.readingRole !== undefined && !tenant.roles[tenant.readingRole]?.byProduct)
     blame(`readingRole names "${tenant.readingRole}", which is no role that is byProduct`);
   for (const [name, rule] of Object.entries(tenant.rules ?? {})) {
@@ -69,12 +70,16 @@ function checkMenu(menu: MenuDefinition, tenant: Tenant, blame: Blame): void {
   for (const capability of menu.can ?? []) {
     if (!isCapability(capability)) blame(`${what} asks for the unknown capability "${capability}"`);
   }
+  for (const role of menu.notFor ?? []) {
+    if (!Object.hasOwn(tenant.roles, role)) blame(`${what} is not for the unknown role "${role}"`);
+  }
   if (menu.module) checkModule(menu.module, blame);
 }
 
 function checkType(name: string, type: MembershipTypeDefinition, tenant: Tenant, blame: Blame): void {
   const what = `membership type "${name}"`;
   checkText(type.label, what, blame);
+  for (const need of type.needs ?? []) checkText(need, `what ${what} needs`, blame);
   if (!Object.hasOwn(tenant.roles, type.role)) blame(`${what} grants the unknown role "${type.role}"`);
   if (!tenant.roles[type.role]!.byProduct) blame(`${what} grants the role "${type.role}", which is not byProduct`);
   if (!Object.hasOwn(tenant.graphs, type.graph)) blame(`${what} names the unknown graph "${type.graph}"`);

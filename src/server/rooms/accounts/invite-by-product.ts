@@ -5,6 +5,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { sendInvitation } from './parts/letters.ts';
+import type { Invitation } from './parts/post.ts';
 import { tellOfRole } from './parts/role-changes.ts';
 import { addRole } from './role.store.ts';
 import { readAddress } from './rules.ts';
@@ -18,7 +19,7 @@ import { accountById, accountByKey, addAccount } from './store.ts';
 export async function inviteByProduct(
   ctx: Context,
   db: TenantDb,
-  given: { email: string; displayName: string; role: string },
+  given: { email: string; displayName: string; role: string; invitation: Invitation },
 ): Promise<string> {
   const address = readAddress(given.email);
   if (!address) throw refuseField('email', 'problem.email');
@@ -45,7 +46,8 @@ export async function inviteByProduct(
       changes: [{ field: 'role', before: null, after: given.role }],
     });
   }
-  if (account.status === 'active') await tellOfRole(ctx, db, account, given.role, 'account-role-granted');
-  else await sendInvitation(ctx, db, account);
+  if (account.status === 'active')
+    await tellOfRole(ctx, db, account, given.role, 'account-role-granted', given.invitation);
+  else await sendInvitation(ctx, db, account, given.invitation);
   return id;
 }

@@ -117,9 +117,9 @@ export const accountsMails: Record<string, MailDefinition> = {
     purpose: 'service',
     subject: { en: 'You are invited to {{ tenantName }}', 'zh-hant': '{{ tenantName }}邀請你加入' },
     body: {
-      en: 'An administrator of {{ tenantName }} has made an account for you. Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
+      en: '{% if by != "" %}{{ by }}, a member of {{ tenantName }}, invites you to read in the members’ corner.{% else %}An administrator of {{ tenantName }} has made an account for you.{% endif %} Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
       'zh-hant':
-        '{{ tenantName }}的管理員已為你開設帳戶。請按下面的按鈕設定密碼，之後便可以用這個電郵地址登入。\n\n邀請在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
+        '{% if by != "" %}{{ tenantName }}會員{{ by }}邀請你閱覽會員專區的文件。{% else %}{{ tenantName }}的管理員已為你開設帳戶。{% endif %}請按下面的按鈕設定密碼，之後便可以用這個電郵地址登入。\n\n邀請在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
     },
     button: { en: 'Accept the invitation', 'zh-hant': '接受邀請' },
   },
@@ -157,8 +157,9 @@ export const accountsMails: Record<string, MailDefinition> = {
     purpose: 'service',
     subject: { en: 'You were given a role at {{ tenantName }}', 'zh-hant': '你在{{ tenantName }}獲授予角色' },
     body: {
-      en: 'An administrator of {{ tenantName }} has given you the role “{{ role }}”. What it opens, you find in the menu.',
-      'zh-hant': '{{ tenantName }}的管理員已授予你「{{ role }}」角色。相關功能可在選單中找到。',
+      en: '{% if by != "" %}{{ by }}, a member of {{ tenantName }}, lets you read in the members’ corner. You find it in the menu.{% else %}An administrator of {{ tenantName }} has given you the role “{{ role }}”. What it opens, you find in the menu.{% endif %}',
+      'zh-hant':
+        '{% if by != "" %}{{ tenantName }}會員{{ by }}讓你閱覽會員專區的文件，可在選單中找到。{% else %}{{ tenantName }}的管理員已授予你「{{ role }}」角色。相關功能可在選單中找到。{% endif %}',
     },
     button: { en: 'Open the portal', 'zh-hant': '開啟系統' },
   },

@@ -81,9 +81,11 @@ function membershipRole(ctx: Context, person: Person): string | null {
 /** The lines of the sidebar this person may see, in the reader's language. */
 function menus(ctx: Context): Session['menus'] {
   const { words } = ctx.engine;
+  const { roles } = ctx.person;
   return ctx.tenant.menus
     .filter(({ module }) => !module || ctx.tenant.modules.includes(module))
     .filter(({ can }) => !can || can.some((capability) => ctx.can(capability)))
+    .filter(({ notFor }) => !notFor || roles.length === 0 || roles.some((role) => !notFor.includes(role)))
     .map(({ group, label, action, path }) => ({
       group: words.pick(ctx.lang, group),
       label: words.pick(ctx.lang, label),

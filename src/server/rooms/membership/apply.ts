@@ -20,17 +20,21 @@ export async function apply(
   return ctx.transaction(async (db) => {
     const open = await hasOpen(db, ctx.person.accountId);
     const current = await membershipOf(db, ctx.person.accountId);
-    const types = Object.entries(ctx.tenant.membershipTypes ?? {}).map(([type, { role, renewal, graph }]) => {
-      const why = whyNot({ role, held, open });
-      return {
-        type,
-        label: typeLabel(ctx, type),
-        renewalPeriod: renewalLabel(ctx, renewal),
-        open: why === null,
-        why: why && ctx.t(WHY[why]),
-        graphName: graph,
-      };
-    });
+    const types = Object.entries(ctx.tenant.membershipTypes ?? {}).map(
+      ([type, { role, renewal, feeCents = 0, needs = [], graph }]) => {
+        const why = whyNot({ role, held, open });
+        return {
+          type,
+          label: typeLabel(ctx, type),
+          renewalPeriod: renewalLabel(ctx, renewal),
+          feeCents,
+          needs: needs.map((need) => ctx.engine.words.pick(ctx.lang, need)),
+          open: why === null,
+          why: why && ctx.t(WHY[why]),
+          graphName: graph,
+        };
+      },
+    );
     return { types, current: current ? await presentMembership(ctx, db, current) : null };
   });
 }

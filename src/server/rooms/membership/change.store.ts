@@ -34,6 +34,12 @@ export const changesWaiting = (db: TenantDb, membershipId: string | undefined): 
     [membershipId ?? null],
   );
 
+/** The one change of a membership that waits; a second is not taken while it does. */
+export async function waitingChange(db: TenantDb, membershipId: string): Promise<ChangeRow | null> {
+  const [row] = await changesWaiting(db, membershipId);
+  return row ?? null;
+}
+
 /** One that waits, locked: of two who decide the second finds none. */
 export async function lockChange(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
   const [row] = await db.query<ChangeRow>(

@@ -2,6 +2,7 @@ import type { Values } from '../../../contract/form.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { checkPost } from '../../engine/forms/check-post.ts';
+import { emptyDraft } from '../../engine/forms/draft.store.ts';
 import { withForm } from '../../engine/forms/read-form.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -42,6 +43,8 @@ export async function editProfile(
       if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, reading.key, form.references(values));
       await audit(db, ctx, { action: 'membership.profile', kind: 'membership', id: row.id, changes });
     }
+    // Where nothing was stored the draft is still there.
+    await emptyDraft(db, reading.key);
     if (Object.keys(asked).length === 0) return ctx.t('membership.profileSaved');
     if (!(await addChange(db, row.id, asked))) throw new Refusal('membership.changeOpen');
     await audit(db, ctx, {

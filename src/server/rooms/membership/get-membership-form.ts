@@ -1,16 +1,26 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { formJson, type Named, withForm } from '../../engine/forms/read-form.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { Prepared } from '../../engine/verb.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
 import { openProfile } from './parts/open-profile.ts';
-import { APPLICATION_FORM } from './rules.ts';
+import { lastReturn, type Note } from './return.store.ts';
+import { APPLICATION_FORM, VERIFIED_FIELDS } from './rules.ts';
+import { membershipById } from './store.ts';
 
 /** The application as it was handed in, and the same answers for a member to keep up to date (MEM-5). */
 const FORM_TYPES = ['application', 'profile'];
 
 type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'> & Pick<Named, 'definitionVersion'>;
+
+/** What stands beside the fields: a change that staff look at first, or why the application came back. */
+async function notesOf(ctx: Context, db: TenantDb, id: string, profile: boolean): Promise<Note[]> {
+  if (profile) return VERIFIED_FIELDS.map((field) => ({ field, note: ctx.t('membership.verifiedNote') }));
+  const row = await membershipById(db, id);
+  return row?.status === 'returned' ? ((await lastReturn(db, id))?.notes ?? []) : [];
+}
 
 /**
  * `GET /form/getMembership` (FRM-16). `staticMethod` of the specification names a method of the former server; there
@@ -27,6 +37,7 @@ export async function getMembershipForm(ctx: Context, input: Asked, message = ''
     const about = JSON.stringify({
       ...named,
       nodeId: run?.id ?? null,
+      notes: await notesOf(ctx, db, reading.opened.dataId, profile),
       buttonLabel: profile ? ctx.t('membership.profileButton') : reading.form.button,
       updatedAt: reading.stored?.updatedAt ?? null,
       message,

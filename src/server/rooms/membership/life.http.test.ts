@@ -111,7 +111,11 @@ test('MEM-1 to MEM-5: the life of a member over fourteen months and beyond, ever
     ['anew', today(), third.endsOn],
   ]);
 
-  const gone = await client.call('POST /membership/withdraw', { membershipId, version: third.version });
+  const gone = await client.call('POST /membership/withdraw', {
+    membershipId,
+    version: third.version,
+    reason: '移居外地',
+  });
   expect(gone.data.membership.status).toBe('withdrawl');
   expect((await client.call('GET /session', {})).data.roles).toEqual([]);
 

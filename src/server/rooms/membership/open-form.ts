@@ -2,7 +2,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-desk.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { mayEdit, maySee } from './policy.ts';
+import { mayEdit, maySee, mayUseMembership } from './policy.ts';
 import { membershipById } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -15,6 +15,7 @@ export async function openForm(ctx: Context, db: TenantDb, { dataId }: FormRef):
   return {
     dataId: row.id,
     allowEdit: mayEdit(ctx, row),
+    typable: mayUseMembership(ctx, row),
     prefill: { membershipType: row.type, contactEmail: row.email },
   };
 }

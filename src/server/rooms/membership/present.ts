@@ -3,13 +3,16 @@ import type { MembershipStatus } from '../../../contract/calls/membership-record
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { readRunOf } from '../../engine/workflows/store.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
+import { waitingChange } from './change.store.ts';
 import type { ListedRow } from './list.store.ts';
 import { questionLabel } from './parts/answers-shown.ts';
+import { changeShown } from './parts/change-shown.ts';
 import { feeOf } from './parts/fees.ts';
 import { mayDeactivate, mayDecide, mayEdit, mayRenew, mayUseMembership, mayWithdraw } from './policy.ts';
 import { lastReturn } from './return.store.ts';
-import { APPLICATION_FORM, daysBetween, graceEnd } from './rules.ts';
+import { APPLICATION_FORM, daysBetween, graceEnd, nextTerm } from './rules.ts';
 import type { HistoryRow, MembershipRow } from './store.ts';
 
 type Row = Output<'GET /membership/browse'>['rows'][number];
@@ -88,10 +91,15 @@ export function presentRow(ctx: Context, row: ListedRow): Row {
 
 /** A whole membership. Applicants are told that the institute decided, reviewers who of them it was. */
 export async function presentMembership(ctx: Context, db: TenantDb, row: MembershipRow): Promise<Full> {
+  const today = hongKongDate(ctx.now);
   const staff = ctx.can('membership-review');
   const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
   const returned = row.status === 'returned' ? await lastReturn(db, row.id) : undefined;
-  const invoice = await openInvoice(db, { kind: 'membership', id: row.id });
+  const subject = { kind: 'membership', id: row.id };
+  const invoice = await openInvoice(db, subject);
+  const run = await readRunOf(db, subject);
+  const change = await waitingChange(db, row.id);
+  const renewable = mayRenew(ctx, row);
   return {
     ...presentRow(ctx, row),
     sinceOn: row.since_on,
@@ -116,12 +124,19 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
       dueOn: invoice.dueOn,
     },
     feeCents: feeOf(ctx, row),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    nodeId: run?.id ?? null,
+    renewal: renewable ? nextTerm({ endsOn: row.ends_on, lapsed: row.status === 'lapsed' }, today) : null,
+    profileChange: change && {
+      askedAt: change.asked_at.toISOString(),
+      fields: await changeShown(ctx, db, change),
+    },
     graceEndsOn: row.status === 'active' && row.ends_on ? graceEnd(row.ends_on) : null,
     abilities: {
       edit: mayEdit(ctx, row),
       decide: mayDecide(ctx, row),
       withdraw: mayWithdraw(ctx, row),
-      renew: mayRenew(ctx, row),
+      renew: renewable,
       profile: mayUseMembership(ctx, row),
       deactivate: mayDeactivate(ctx, row),
       readers: mayUseMembership(ctx, row) && ctx.tenant.readingRole !== undefined,

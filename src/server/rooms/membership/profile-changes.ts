@@ -5,10 +5,10 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { readAnswers, saveAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { type ChangeRow, changesWaiting, lockChange, settleChange } from './change.store.ts';
-import { changedAnswers } from './parts/answers-shown.ts';
+import { changeKey, changeShown } from './parts/change-shown.ts';
 import { tellMember } from './parts/tell-member.ts';
 import { nameOf } from './present.ts';
-import { APPLICATION_FORM, gramsOf, localPart, namesFrom } from './rules.ts';
+import { gramsOf, localPart, namesFrom } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
 
 /** `GET /membership/profile/list`: changes of verified particulars that wait for staff (MEM-5). */
@@ -20,14 +20,13 @@ export async function listProfileChanges(
     const rows = [];
     for (const change of await changesWaiting(db, input.membershipId)) {
       const membership = found(await membershipById(db, change.membership_id));
-      const before = (await readAnswers(db, keyOf(change))).stored?.answers ?? {};
       rows.push({
         changeId: change.id,
         membershipId: change.membership_id,
         name: nameOf(membership),
         number: membership.number,
         askedAt: change.asked_at.toISOString(),
-        fields: changedAnswers(ctx, before, { ...before, ...change.fields }),
+        fields: await changeShown(ctx, db, change),
       });
     }
     return { rows };
@@ -70,10 +69,10 @@ export async function decideProfileChange(
 }
 
 async function takeOver(db: TenantDb, row: MembershipRow, change: ChangeRow) {
-  const stored = found((await readAnswers(db, keyOf(change))).stored);
+  const stored = found((await readAnswers(db, changeKey(change))).stored);
   const answers = { ...stored.answers, ...change.fields };
   const set = { answers, definitionVersion: stored.definitionVersion, accountId: row.account_id };
-  if (!(await saveAnswers(db, keyOf(change), set, stored.version))) throw new Refusal('record.stale');
+  if (!(await saveAnswers(db, changeKey(change), set, stored.version))) throw new Refusal('record.stale');
   const names = namesFrom(answers);
   await changeMembership(db, row, {
     fullname: names.fullname,
@@ -82,5 +81,3 @@ async function takeOver(db: TenantDb, row: MembershipRow, change: ChangeRow) {
   });
   return changesBetween(stored.answers, change.fields);
 }
-
-const keyOf = (change: ChangeRow) => ({ formId: APPLICATION_FORM, dataId: change.membership_id });

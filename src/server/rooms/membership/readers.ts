@@ -7,6 +7,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { inviteByProduct } from '../accounts/invite-by-product.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { maySee, mayUseMembership } from './policy.ts';
+import { nameOf } from './present.ts';
 import { addReader, endReader, type ReaderRow, readerById, readersOf, renameReader } from './reader.store.ts';
 import { readingSeats } from './setting.store.ts';
 import { lockMembership, type MembershipRow, membershipById, membershipOf } from './store.ts';
@@ -80,7 +81,12 @@ async function invite(
   const role = found(ctx.tenant.readingRole);
   const [seats, taken] = [await readingSeats(db), await readersOf(db, host.id)];
   if (taken.length >= seats) throw new Refusal('membership.seats', { params: { seats } });
-  const accountId = await inviteByProduct(ctx, db, { email, displayName: name, role });
+  const accountId = await inviteByProduct(ctx, db, {
+    email,
+    displayName: name,
+    role,
+    invitation: { by: nameOf(host), landing: '/documents' },
+  });
   const own = await membershipOf(db, accountId);
   if (accountId === host.account_id || own?.status === 'active')
     throw refuseField('email', 'membership.readerIsMember');

@@ -114,6 +114,7 @@ test('MEM-2: several at once: a dry run changes nothing and says what is skipped
   await people[3]!.client.call('POST /membership/withdraw', {
     membershipId: ids[3]!,
     version: await versionOf(ids[3]!),
+    reason: 'Changed my mind',
   });
   const membershipIds = [...ids, own, '0198f1a2-0000-4000-8000-00000000000f'];
   const dry = await staff.call('POST /membership/bulk', { membershipIds, decision: 'approve', dryRun: true });

@@ -123,6 +123,10 @@ export function remindersDue(
   return due.map((one, at) => ({ ...one, late: at < due.length - 1 }));
 }
 
+/** The reminders of one end of a term that are still to be settled, in order. */
+export const remindersAhead = (endsOn: string, settled: readonly number[]): { days: number; dueOn: string }[] =>
+  REMINDER_DAYS.filter((days) => !settled.includes(days)).map((days) => ({ days, dueOn: addDays(endsOn, days) }));
+
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The names of the record, out of the answers: `CHAN Tai Man` and `陳大文`. */

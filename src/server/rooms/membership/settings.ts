@@ -14,6 +14,7 @@ export async function getSettings(ctx: Context): Promise<Output<'GET /membership
     reminderDays: [...REMINDER_DAYS],
     graceDays: GRACE_DAYS,
     payByDays: PAY_BY_DAYS,
+    howToPay: ctx.tenant.howToPay ? ctx.engine.words.pick(ctx.lang, ctx.tenant.howToPay) : '',
     types: Object.entries(ctx.tenant.membershipTypes ?? {}).map(([type, { feeCents = 0 }]) => ({
       type,
       label: typeLabel(ctx, type),

@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import { maySee } from './policy.ts';
+import { remindersAhead } from './rules.ts';
 import { membershipById, membershipOf } from './store.ts';
 import { remindersOf, termsOf } from './term.store.ts';
 
@@ -15,9 +16,10 @@ export async function terms(
   return ctx.transaction(async (db) => {
     const { membershipId } = input;
     const row = await (membershipId ? membershipById(db, membershipId) : membershipOf(db, ctx.person.accountId));
-    if (!row && !membershipId) return { terms: [], reminders: [] };
-    const { id } = found(row && maySee(ctx, row) ? row : null);
+    if (!row && !membershipId) return { terms: [], reminders: [], upcoming: [] };
+    const { id, status, ends_on } = found(row && maySee(ctx, row) ? row : null);
     const reminders = await remindersOf(db, id);
+    const settled = reminders.flatMap((one) => (one.ends_on === ends_on ? [one.days] : []));
     return {
       terms: (await termsOf(db, id)).map((term) => ({
         kind: term.kind,
@@ -33,6 +35,7 @@ export async function terms(
         deliveredAt: one.mail_status === 'sent' ? (one.mail_sent_at?.toISOString() ?? null) : null,
         skipped: one.skipped && ctx.t(SKIPPED[one.skipped] ?? one.skipped),
       })),
+      upcoming: status === 'active' && ends_on !== null ? remindersAhead(ends_on, settled) : [],
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, Refusal } from '../../engine/refusal.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { endMembership } from './parts/end-membership.ts';
 import { tellMember } from './parts/tell-member.ts';
 import { tellReviewers } from './parts/tell-reviewers.ts';
@@ -21,6 +21,7 @@ export async function withdraw(
     if (row.account_id !== ctx.person.accountId) throw new Refusal('access.denied');
     if (!mayWithdraw(ctx, row)) throw new Refusal('membership.ended');
     if (row.version !== input.version) throw new Refusal('record.stale');
+    if (reason === '') throw refuseField('reason', 'membership.reasonMissing');
     await endMembership(ctx, db, row, { status: 'withdrawl', action: 'membership.withdraw', reason });
     const after = found(await membershipById(db, row.id));
     await tellMember(ctx, db, after, { template: 'membership-withdrawn', word: 'membership.notice.withdrawn' });

@@ -99,7 +99,7 @@ test('PAY-3: paid and withdrawn at once: either the member is one, or the money 
     const { version } = (await client.call('GET /membership/get', {})).data!;
     const [paid, gone] = await Promise.all([
       staff.call('POST /payment/invoice/pay', booking(invoiceId)),
-      client.call('POST /membership/withdraw', { membershipId, version }),
+      client.call('POST /membership/withdraw', { membershipId, version, reason: 'Moving away' }),
     ]);
     expect([paid.status, gone.status].sort()).toEqual([200, 409]);
     const { status } = (await client.call('GET /membership/get', { membershipId })).data!;

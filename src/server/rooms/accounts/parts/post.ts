@@ -21,11 +21,26 @@ const PATHS = {
 
 type Template = keyof typeof accountsMails;
 type To = Pick<AccountRow, 'id' | 'email' | 'language'> | { id: null; email: string; language: Lang };
-type Letter = { template: Template; path?: keyof typeof PATHS; token?: string; vars?: Record<string, string> };
+/** Somebody is invited by a person and not by the office, and comes to a page of their own. */
+export type Invitation = { by: string; landing?: string };
+
+type Letter = {
+  template: Template;
+  path?: keyof typeof PATHS;
+  /** A page of this site in place of `path`. */
+  landing?: string;
+  token?: string;
+  /** Where the way in leads afterwards. */
+  returnUrl?: string;
+  vars?: Record<string, string>;
+};
 
 function written(ctx: Context, lang: Lang, letter: Letter): Record<string, string> {
-  const { path, token, vars } = letter;
-  const link = path ? linkTo(ctx.engine, ctx.tenant, lang, PATHS[path], token ? { token } : {}) : '';
+  const { path, landing, token, returnUrl, vars } = letter;
+  const to = landing ?? (path && PATHS[path]);
+  const link = to
+    ? linkTo(ctx.engine, ctx.tenant, lang, to, { ...(token && { token }), ...(returnUrl && { returnUrl }) })
+    : '';
   return { ...vars, link };
 }
 

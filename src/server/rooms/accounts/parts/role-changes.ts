@@ -6,7 +6,7 @@ import { languageOf } from '../rules.ts';
 import { oweFactorAgain } from '../session.store.ts';
 import type { AccountRow } from '../store.ts';
 import { factorRequired } from './entrance.ts';
-import { write } from './post.ts';
+import { type Invitation, write } from './post.ts';
 
 /** The role, the trail, and a mail to who holds it now; nothing where they held it before. */
 export async function giveRole(
@@ -36,11 +36,13 @@ export async function tellOfRole(
   account: AccountRow,
   role: string,
   template: 'account-role-granted' | 'account-role-revoked',
+  { by, landing }: Invitation = { by: '' },
 ): Promise<void> {
   const label = ctx.engine.words.pick(languageOf(account.language), ctx.tenant.roles[role]!.label);
   await write(ctx, db, account, {
     template,
     ...(template === 'account-role-granted' && { path: 'home' as const }),
-    vars: { role: label },
+    ...(landing && { landing }),
+    vars: { role: label, by },
   });
 }

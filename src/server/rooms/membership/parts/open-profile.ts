@@ -8,5 +8,5 @@ import { membershipById } from '../store.ts';
 /** The application opened once more, for the member to keep it up to date; nobody else may change it (MEM-5). */
 export async function openProfile(ctx: Context, db: TenantDb, reading: Reading): Promise<Reading> {
   const row = found(await membershipById(db, reading.opened.dataId));
-  return { ...reading, opened: { ...reading.opened, allowEdit: mayUseMembership(ctx, row) }, draft: null };
+  return { ...reading, opened: { ...reading.opened, allowEdit: mayUseMembership(ctx, row) } };
 }

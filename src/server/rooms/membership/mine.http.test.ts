@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied, decide, goodAnswers, joined, pay } from './application.fixture.ts';
+import { addDays, GRACE_DAYS } from './rules.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => portal.close());
+
+const READING = 'itrc-cifa-membership-reading-member';
+const own = async (client: TestClient) => (await client.call('GET /membership/get', {})).data!;
+const later = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+test('MEM-1: each type with its fee, its term and what is needed, in the reader’s language', async () => {
+  const { client } = await portal.person('cifa', [], 'zh-hant');
+  const { types } = (await client.call('GET /membership/apply', {})).data;
+  expect(types.map(({ type, feeCents, renewalPeriod }) => [type, feeCents, renewalPeriod])).toEqual([
+    ['full', 500_00, '每年續會'],
+    ['associate', 300_00, '每年續會'],
+  ]);
+  expect(types[0]!.needs[0]).toBe('學歷、專業資格及執業年資');
+});
+
+test('MEM-4: before renewing it is told what the term would be, and which reminders are to come', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId } = await joined(client, staff);
+  const { endsOn, renewal, nodeId } = await own(client);
+  expect(renewal).toEqual({ kind: 'renewal', from: endsOn, to: later(endsOn!) });
+  expect((await client.call('GET /workflow/node', { nodeId: nodeId! })).data.ended).toBe(true);
+  const { upcoming } = (await client.call('GET /membership/terms', {})).data;
+  expect(upcoming.map(({ days }) => days)).toEqual([-60, -30, -7, 7, 30]);
+  expect(upcoming.at(-1)!.dueOn).toBe(addDays(endsOn!, GRACE_DAYS));
+  await client.call('POST /membership/renew', { membershipId });
+  await pay(staff, membershipId);
+  expect(await own(client)).toMatchObject({ endsOn: renewal!.to, renewal: null });
+});
+
+test('MEM-4: life-time to the end: no end, no reminder to come, nothing to renew, also out of an import', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId } = await applied(client);
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(`update membership set renewal_period = 'life-time' where tenant_id = $1 and id = $2`, [membershipId]),
+  );
+  await decide(staff, membershipId);
+  await pay(staff, membershipId);
+  expect(await own(client)).toMatchObject({
+    renewalPeriod: 'life-time',
+    endsOn: null,
+    graceEndsOn: null,
+    renewal: null,
+    abilities: { renew: false, withdraw: true, profile: true, readers: true },
+  });
+  const { terms, upcoming } = (await client.call('GET /membership/terms', {})).data;
+  expect([terms.map(({ kind, to }) => [kind, to]), upcoming]).toEqual([[['join', null]], []]);
+});
+
+test('MEM-5: who leaves says why, and reads afterwards when it was received', async () => {
+  const { client, email } = await portal.person('cifa');
+  const { membershipId } = await joined(client, staff);
+  const { version } = await own(client);
+  const silent = await client.call('POST /membership/withdraw', { membershipId, version, reason: '  ' });
+  expect(Object.keys(silent.errorList)).toEqual(['reason']);
+  const gone = await client.call('POST /membership/withdraw', { membershipId, version, reason: 'Moving away' });
+  expect(gone.data.membership).toMatchObject({ status: 'withdrawl', renewal: null });
+  expect(hongKongDate(new Date(gone.data.membership.endedAt!))).toBe(hongKongDate(portal.engine.clock.now()));
+  expect((await portal.mails('cifa', email))[0]!.subject).toBe('You have withdrawn: Full membership');
+});
+
+test('MEM-2, MEM-5: a form that came back carries the notes at its fields; they go when it is submitted', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, formId } = await applied(client);
+  const notes = [{ field: 'phone', note: 'One digit is missing' }];
+  await staff.call('POST /membership/return', { membershipId, notes, version: (await own(client)).version });
+  const asked = await client.call('GET /form/getMembership', { membershipId });
+  expect(asked.data.notes).toEqual(notes);
+  await client.call('POST /form/post', { formId, extra: goodAnswers({ phone: '61234567' }) });
+  expect((await client.call('GET /form/getMembership', { membershipId })).data.notes).toEqual([]);
+});
+
+test('MEM-5: a change of particulars is kept as it is typed, marked where staff look, and shown while it waits', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, formId } = await joined(client, staff);
+  const named = { formId, dataId: membershipId };
+  const typed = await client.call('POST /form/draft', { ...named, extra: { surname: 'Wong' }, tab: 'one', since: 0 });
+  expect(typed.status).toBe(200);
+  const profile = await client.call('GET /form/getMembership', { membershipId, formType: 'profile' });
+  expect(profile.data.formData[formId]!.draft!.fields.surname!.value).toBe('Wong');
+  expect(profile.data.notes.map(({ field }) => field)).toContain('dateOfBirth');
+  // The application itself stays as it was handed in.
+  const closed = await client.call('GET /form/get', { formId });
+  expect([closed.data.allowEdit, closed.data.draft]).toEqual([false, null]);
+  const stranger = (await portal.person('cifa')).client;
+  const foreign = { ...named, extra: { surname: 'Ho' }, tab: 'two', since: 0 };
+  expect((await stranger.call('POST /form/draft', foreign)).status).toBe(404);
+  expect((await staff.call('POST /form/draft', foreign)).code).toBe('form.locked');
+
+  const about = { membershipId, ...named, formType: 'profile' };
+  const sent = await client.call('POST /form/postMembership', { ...about, extra: goodAnswers({ surname: 'Wong' }) });
+  expect(sent.data.formData[formId]!.draft?.fields ?? {}).toEqual({});
+  expect((await own(client)).profileChange!.fields).toEqual([
+    { field: 'surname', label: 'English surname', before: 'Chan', after: 'Wong' },
+  ]);
+});
+
+test('MEM-6: who is invited reads by whom, comes to the members’ corner, and has no menu beyond it', async () => {
+  const { client } = await portal.person('cifa');
+  await joined(client, staff);
+  await client.call('POST /membership/user/edit', { email: 'niece@example.org' });
+  const [mail] = await portal.mails('cifa', 'niece@example.org');
+  expect(mail!.text).toContain('CHAN Tai Man, a member of Institute of Family Studies, invites you');
+  expect(new URL(mail!.links[0]!).searchParams.get('returnUrl')).toBe('/documents');
+  const known = await portal.person('cifa');
+  await client.call('POST /membership/user/edit', { email: known.email });
+  const [told] = await portal.mails('cifa', known.email);
+  expect(told!.text).toContain('CHAN Tai Man, a member of Institute of Family Studies, lets you read');
+  expect(new URL(told!.links[0]!).pathname).toBe('/documents');
+  const session = (await known.client.call('GET /session', {})).data;
+  expect(session.roles).toEqual([READING]);
+  expect(session.menus.map(({ action }) => action)).toEqual(['Home-Page', 'Document-Library']);
+});
