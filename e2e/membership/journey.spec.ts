@@ -29,7 +29,7 @@ for (const { lang, width, way, act } of WAYS) {
     await applicant.fill();
     await applicant.submit();
     await page.waitForURL((url) => url.pathname === '/membership');
-    await expect(page.getByText(say(lang, 'membership-web.standing.pending'))).toBeVisible();
+    await expect(page.getByText(say(lang, 'membership-mine.standing.pending'))).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toContainText(lang === 'en' ? 'reviews' : '審核');
     expect((await mailTo(request, tenant, email, lang === 'en' ? /received/ : /已收到/)).text).toContain(
       'CHAN Tai Man',
@@ -52,12 +52,12 @@ for (const { lang, width, way, act } of WAYS) {
       await page.goto(pathIn(mail));
       const number = /F-\d{5}/.exec(mail.subject)![0];
       await expect(page.getByText(number)).toBeVisible();
-      await expect(page.getByText(say(lang, 'membership-web.standing.active'))).toBeVisible();
+      await expect(page.getByText(say(lang, 'membership-mine.standing.active'))).toBeVisible();
     } else {
       const mail = await mailTo(request, tenant, email, lang === 'en' ? /^Your application:/ : /^你的申請/);
       expect(mail.text).toContain(comment);
       await page.goto(pathIn(mail));
-      await expect(page.getByText(say(lang, 'membership-web.standing.rejected'))).toBeVisible();
+      await expect(page.getByText(say(lang, 'membership-mine.standing.rejected'))).toBeVisible();
       // One may apply again.
       await expect(page.getByRole('button', { name: labelOf(lang, 'membershipType', 'full') })).toBeVisible();
     }

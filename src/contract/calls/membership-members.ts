@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, id, instant, line, messageOnly } from '../wire.ts';
+import { count, day, flag, id, instant, line, messageOnly } from '../wire.ts';
 import { changedAnswer, membershipRecord } from './membership-record.ts';
 
 /** Somebody whom a member lets into the members' corner (MEM-6). */
@@ -119,13 +119,15 @@ export const members = {
     module: 'membership',
   }),
   'POST /membership/user/edit': call({
-    summary: 'Invites a reading member by mail, or with `userId` changes the name of one (MEM-6)',
+    summary: 'Invites a reading member by mail; with `userId` changes the name of one, or invites once more (MEM-6)',
     who: 'person',
     input: z.object({
       membershipId: id.optional(),
       userId: id.optional(),
       email: z.string().max(254).trim().default(''),
       name: line.default(''),
+      /** With `userId`: the invitation is sent once more, and nothing else changes. */
+      again: flag.optional(),
     }),
     output: z.object({ message: z.string(), user: readingMember }),
     module: 'membership',

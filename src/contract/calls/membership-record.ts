@@ -73,11 +73,22 @@ export const membershipRecord = membershipRow.extend({
     })
     .nullable(),
   /** The invoice that waits for payment: of joining, or of a renewal. */
-  invoice: z.object({ invoiceId: id, number: z.string(), totalCents: z.number().int(), dueOn: day }).nullable(),
+  invoice: z
+    .object({
+      invoiceId: id,
+      number: z.string(),
+      totalCents: z.number().int(),
+      dueOn: day,
+      /** The day to pay by has passed. */
+      overdue: z.boolean(),
+    })
+    .nullable(),
   /** What a term costs, whole cents of HKD; 0: nothing. */
   feeCents: z.number().int(),
   /** Last day on which a member whose term has ended is still one. */
   graceEndsOn: day.nullable(),
+  /** The term has ended, and the grace still runs. */
+  inGrace: z.boolean(),
   /** When it was withdrawn, ended by staff, or lapsed. */
   endedAt: instant.nullable(),
   /** The run of its graph, for drawing the way of the application. */

@@ -66,6 +66,14 @@ export default {
       module: 'membership',
     },
     {
+      group: membership,
+      label: { en: 'Membership settings', 'zh-hant': '會籍設定' },
+      action: 'Membership-Settings',
+      path: '/membership/settings',
+      can: ['setting-manage'],
+      module: 'membership',
+    },
+    {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: "Members' corner and library", 'zh-hant': '會員專區及文件庫' },
       action: 'Document-Library',

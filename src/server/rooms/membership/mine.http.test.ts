@@ -115,8 +115,14 @@ test('MEM-6: who is invited reads by whom, comes to the members’ corner, and h
   const [mail] = await portal.mails('cifa', 'niece@example.org');
   expect(mail!.text).toContain('CHAN Tai Man, a member of Institute of Family Studies, invites you');
   expect(new URL(mail!.links[0]!).searchParams.get('returnUrl')).toBe('/documents');
+  const { rows } = (await client.call('GET /membership/user/list', {})).data;
+  const again = await client.call('POST /membership/user/edit', { userId: rows[0]!.userId, again: true });
+  expect(again.data.user).toMatchObject({ status: 'invited', email: 'niece@example.org' });
+  expect(await portal.mails('cifa', 'niece@example.org')).toHaveLength(2);
   const known = await portal.person('cifa');
-  await client.call('POST /membership/user/edit', { email: known.email });
+  const second = await client.call('POST /membership/user/edit', { email: known.email });
+  const { userId } = second.data.user;
+  expect((await client.call('POST /membership/user/edit', { userId, again: true })).code).toBe('record.stale');
   const [told] = await portal.mails('cifa', known.email);
   expect(told!.text).toContain('CHAN Tai Man, a member of Institute of Family Studies, lets you read');
   expect(new URL(told!.links[0]!).pathname).toBe('/documents');

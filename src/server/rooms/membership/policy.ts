@@ -34,7 +34,8 @@ export const mayDeactivate = (ctx: Context, membership: MembershipRow): boolean 
 /** The member renews, or staff for them: a term that ends within the year, or one that has lapsed (MEM-4). */
 export function mayRenew(ctx: Context, membership: MembershipRow): boolean {
   if (!isOwn(ctx, membership) && !ctx.can('membership-review')) return false;
-  const { status, ends_on } = membership;
+  const { status, ends_on, renewal_period } = membership;
+  if (renewal_period === 'life-time') return false;
   if (status === 'lapsed') return true;
   return status === 'active' && ends_on !== null && !renewedAhead(ends_on, hongKongDate(ctx.now));
 }

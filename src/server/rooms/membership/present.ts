@@ -122,6 +122,7 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
       number: invoice.number,
       totalCents: invoice.totalCents,
       dueOn: invoice.dueOn,
+      overdue: invoice.dueOn < today,
     },
     feeCents: feeOf(ctx, row),
     endedAt: row.ended_at?.toISOString() ?? null,
@@ -132,6 +133,7 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
       fields: await changeShown(ctx, db, change),
     },
     graceEndsOn: row.status === 'active' && row.ends_on ? graceEnd(row.ends_on) : null,
+    inGrace: row.status === 'active' && row.ends_on !== null && row.ends_on < today,
     abilities: {
       edit: mayEdit(ctx, row),
       decide: mayDecide(ctx, row),

@@ -39,9 +39,10 @@ export async function editReader(
     const row = found(await hostOf(ctx, db, known?.membership_id ?? input.membershipId));
     const host = found(maySee(ctx, row) ? await lockMembership(db, row.id) : null);
     if (!mayUseMembership(ctx, host)) throw new Refusal('access.denied');
-    if (known) await renameReader(db, known.id, name);
+    if (known && input.again) await inviteAgain(ctx, db, host, known);
+    else if (known) await renameReader(db, known.id, name);
     const id = known?.id ?? (await invite(ctx, db, host, { email: input.email, name }));
-    const message = known ? ctx.t('membership.readerSaved') : ctx.t('membership.readerInvited');
+    const message = known && !input.again ? ctx.t('membership.readerSaved') : ctx.t('membership.readerInvited');
     return { message, user: presentReader(host, found(await readerById(db, id))) };
   });
 }
@@ -81,12 +82,7 @@ async function invite(
   const role = found(ctx.tenant.readingRole);
   const [seats, taken] = [await readingSeats(db), await readersOf(db, host.id)];
   if (taken.length >= seats) throw new Refusal('membership.seats', { params: { seats } });
-  const accountId = await inviteByProduct(ctx, db, {
-    email,
-    displayName: name,
-    role,
-    invitation: { by: nameOf(host), landing: '/documents' },
-  });
+  const accountId = await letterTo(ctx, db, host, { email, name, role });
   const own = await membershipOf(db, accountId);
   if (accountId === host.account_id || own?.status === 'active')
     throw refuseField('email', 'membership.readerIsMember');
@@ -100,6 +96,26 @@ async function invite(
   });
   return id;
 }
+
+/** The mail got lost, or its link is too old; who came once needs no other. */
+async function inviteAgain(ctx: Context, db: TenantDb, host: MembershipRow, { email, name, ...reader }: ReaderRow) {
+  if (reader.account_status !== 'unverified') throw new Refusal('record.stale');
+  await letterTo(ctx, db, host, { email, name, role: found(ctx.tenant.readingRole) });
+}
+
+/** Says who invites, and leads to the members' corner. */
+const letterTo = (
+  ctx: Context,
+  db: TenantDb,
+  host: MembershipRow,
+  { email, name, role }: { email: string; name: string; role: string },
+): Promise<string> =>
+  inviteByProduct(ctx, db, {
+    email,
+    displayName: name,
+    role,
+    invitation: { by: nameOf(host), landing: '/documents' },
+  });
 
 function presentReader(host: MembershipRow, reader: ReaderRow): Reader {
   const came = reader.account_status !== 'unverified';

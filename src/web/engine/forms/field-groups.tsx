@@ -56,7 +56,7 @@ export function FieldGroups({
       style={long ? { containIntrinsicSize: `auto none auto ${names.length * FIELD_PX}px` } : undefined}
     >
       {names.map((name) => {
-        const kind = marks?.get(name);
+        const mark = marks?.get(name);
         const row = (
           <FieldRow
             key={name}
@@ -69,8 +69,8 @@ export function FieldGroups({
             lang={lang}
           />
         );
-        return kind ? (
-          <MarkedRow key={name} store={store} name={name} kind={kind}>
+        return mark ? (
+          <MarkedRow key={name} store={store} name={name} mark={mark}>
             {row}
           </MarkedRow>
         ) : (

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useMemo, useRef, useState, useSyncExternal
 import { inWords, partId, type Translate } from '../../../contract/fields/field-input.ts';
 import { inputOf } from '../../../contract/fields/field-inputs.ts';
 import type { FormRecord } from '../../../contract/form.ts';
+import { CallRefused } from '../call.ts';
 import { FilesOnTheWay } from '../files/files-on-the-way.tsx';
 import { useFormFiles } from '../files/use-form-files.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
@@ -30,6 +31,7 @@ export function FormView<A>({
   post,
   onDone,
   onReload,
+  notes,
 }: {
   form: OpenForm;
   /** Sends the answers; refusals are shown here. */
@@ -37,6 +39,8 @@ export function FormView<A>({
   onDone: (answer: A) => void;
   /** The form is to be fetched anew: its draft was thrown away. */
   onReload: () => void;
+  /** What stands at fields, in the room's words. */
+  notes?: Marks;
 }) {
   const { t } = useWords();
   const { record, store, keeper } = form;
@@ -64,14 +68,17 @@ export function FormView<A>({
       tell(outcome);
       if (outcome.kind === 'done') onDone(outcome.answer);
       else if (outcome.kind === 'stale') notify('warning', t('forms-web.stale'));
-      else if (outcome.kind === 'failed') notify('error', outcome.error.message);
+      else if (outcome.kind === 'failed' && isClosed(outcome.error)) {
+        notify('info', t('forms-web.submittedElsewhere'));
+        onReload();
+      } else if (outcome.kind === 'failed') notify('error', outcome.error.message);
       else setAttempt((before) => before + 1);
     } finally {
       setBusy(false);
     }
   };
 
-  const marks = useMemo(() => marksOf(record), [record]);
+  const marks = useMemo(() => new Map([...marksOf(record, t), ...(notes ?? [])]), [record, notes, t]);
   const choose = useCallback((name: string, side: 'mine' | 'theirs') => keeper.choose(name, side), [keeper]);
   return (
     <>
@@ -109,10 +116,14 @@ export function FormView<A>({
 }
 
 /** What is new, where the form is shown as it is now. */
-function marksOf({ newer, definitionVersion }: FormRecord): Marks | undefined {
-  if (newer?.version !== definitionVersion) return undefined;
-  return new Map(newer.changes.map(({ fieldName, kind }) => [fieldName, kind]));
+function marksOf({ newer, definitionVersion }: FormRecord, t: Translate): Marks {
+  if (newer?.version !== definitionVersion) return new Map();
+  const badge = { added: t('forms-web.newer.markAdded'), changed: t('forms-web.newer.markChanged'), removed: '' };
+  return new Map(newer.changes.map(({ fieldName, kind }) => [fieldName, { badge: badge[kind], tone: 'info' }]));
 }
+
+/** The other tab was quicker: there is nothing to mend, only something to look at. */
+const isClosed = (error: Error): boolean => error instanceof CallRefused && error.code === 'form.locked';
 
 /** The cursor is in no field. */
 const NOWHERE = { name: '', part: '' };

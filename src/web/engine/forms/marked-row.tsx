@@ -1,37 +1,35 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { NewerField } from '../../../contract/form-diff.ts';
-import { Badge } from '../ui/badge.tsx';
-import { useWords } from '../words.ts';
+import { type ReactNode, useCallback, useId, useSyncExternalStore } from 'react';
+import { Badge, type Tone } from '../ui/badge.tsx';
 import type { FormStore } from './form-store.ts';
 import css from './newer-note.module.css';
 
-/** Which fields are new or changed since the form was answered. */
-export type Marks = ReadonlyMap<string, NewerField['kind']>;
+/** What stands at a field: that it is new since the form was answered, or what is asked about it. */
+export type Mark = { badge: string; tone: Tone; text?: string };
+export type Marks = ReadonlyMap<string, Mark>;
 
-/** A field that is not as it was when the person answered; the mark goes with the field when a condition hides it. */
+/** A field with a mark; the mark goes with the field when a condition hides it. */
 export function MarkedRow({
   store,
   name,
-  kind,
+  mark: { badge, tone, text },
   children,
 }: {
   store: FormStore;
   name: string;
-  kind: NewerField['kind'];
+  mark: Mark;
   children: ReactNode;
 }) {
-  const { t } = useWords();
+  const id = useId();
   const shown = useSyncExternalStore(
     useCallback((listener) => store.follow(name, listener), [store, name]),
     () => store.get(name).shown,
   );
   if (!shown) return children;
   return (
-    <div className={css.marked}>
-      <div className={css.mark}>
-        <Badge tone="info">
-          {kind === 'added' ? t('forms-web.newer.markAdded') : t('forms-web.newer.markChanged')}
-        </Badge>
+    // biome-ignore lint/a11y/useSemanticElements: one field with what is said about it, not a set of fields
+    <div className={css.marked} role="group" aria-labelledby={id}>
+      <div className={css.mark} id={id}>
+        <Badge tone={tone}>{badge}</Badge> {text && <span>{text}</span>}
       </div>
       {children}
     </div>

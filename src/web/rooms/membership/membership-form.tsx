@@ -1,27 +1,34 @@
 import { useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
+import { fieldId } from '../../engine/forms/field-row.tsx';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
+import type { Marks } from '../../engine/forms/marked-row.tsx';
 import { useNewerAsked } from '../../engine/forms/newer-note.tsx';
 import { useForm } from '../../engine/forms/use-form.ts';
-import { pathOf } from '../../engine/routes.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
+import { goTo, pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { dateTime } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { notify } from '../../engine/ui/notify.ts';
+import { scrollToField } from '../../engine/ui/scroll.ts';
 import { useWords } from '../../engine/words.ts';
+import { refreshMembership } from './parts/membership-data.ts';
 
 type Answer = Output<'GET /form/getMembership'>;
 
-/** The form of a membership, by membership id, form type and optional static method (FRM-16). */
+/**
+ * The form of a membership, by membership id, form type and optional static method (FRM-16). With `formType=profile` a
+ * member keeps the own particulars up to date (MEM-5); `field` names the one to begin at.
+ */
 export default function MembershipForm() {
   const { t } = useWords();
   const { membershipId = '' } = useParams({ strict: false }) as { membershipId?: string };
-  const [{ formType, staticMethod }] = useAddressBar(['formType', 'staticMethod']);
+  const [{ formType, staticMethod, field }] = useAddressBar(['formType', 'staticMethod', 'field']);
   const asked = { membershipId, ...(formType && { formType }), ...(staticMethod && { staticMethod }) };
+  const profile = formType === 'profile';
   const answer = useRef<Answer | null>(null);
   const newer = useNewerAsked();
   const load = useForm(JSON.stringify(asked) + newer.key, async () => {
@@ -29,31 +36,51 @@ export default function MembershipForm() {
     const { formData, formId, buttonLabel } = answer.current;
     const record = formData[formId];
     if (!record) throw new Error(t('shell.call.failed'));
-    return { ...record, buttonLabel };
+    return { ...record, ...(profile && { title: t('membership-mine.profile.title') }), buttonLabel };
   });
+  const mine = pathOf('My-Membership') ?? '/';
+  const notes = useNotes(answer.current?.notes, profile);
   return (
-    <FormPage
-      load={load}
-      actions={<AppLink to={pathOf('My-Membership') ?? '/'}>{t('membership-web.mine.title')}</AppLink>}
-    >
+    <FormPage load={load} actions={<AppLink to={mine}>{t('membership-web.mine.title')}</AppLink>}>
       {(form, reload) => (
-        <FormView
-          form={form}
-          onReload={reload}
-          post={({ idempotencyKey, ...sent }) => {
-            const { formId, dataId } = form.record;
-            const nodeId = answer.current?.nodeId;
-            const about = { membershipId, formId, dataId, ...(nodeId && { nodeId }), ...(formType && { formType }) };
-            return callApi('POST /form/postMembership', { ...about, ...sent }, { quiet: true, idempotencyKey });
-          }}
-          onDone={({ message, updatedAt }) => {
-            const at = updatedAt && t('forms-web.updated', { at: dateTime(updatedAt) });
-            notify('info', at ? `${message} ${at}` : message, { autoDismiss: true });
-            void queryClient.invalidateQueries({ queryKey: ['membership'] });
-            reload();
-          }}
-        />
+        <>
+          {field && <Begin key={field} id={fieldId(`form-${form.record.formId}`, field)} />}
+          <FormView
+            form={form}
+            onReload={reload}
+            notes={notes}
+            post={({ idempotencyKey, ...sent }) => {
+              const { formId, dataId } = form.record;
+              const nodeId = answer.current?.nodeId;
+              const about = { membershipId, formId, dataId, ...(nodeId && { nodeId }), ...(formType && { formType }) };
+              return callApi('POST /form/postMembership', { ...about, ...sent }, { quiet: true, idempotencyKey });
+            }}
+            onDone={({ message, updatedAt }) => {
+              const at = updatedAt && t('forms-web.updated', { at: dateTime(updatedAt) });
+              notify('info', at ? `${message} ${at}` : message, { autoDismiss: true });
+              void refreshMembership();
+              if (profile) goTo(mine);
+              else reload();
+            }}
+          />
+        </>
       )}
     </FormPage>
   );
+}
+
+/** What the institute says at each field. */
+function useNotes(notes: Answer['notes'] | undefined, profile: boolean): Marks {
+  const { t } = useWords();
+  return useMemo(() => {
+    const badge = profile ? t('membership-mine.note.check') : t('membership-mine.note.ask');
+    const tone = profile ? 'info' : 'warn';
+    return new Map((notes ?? []).map(({ field, note }) => [field, { badge, tone, text: note }]));
+  }, [notes, profile, t]);
+}
+
+/** Puts the cursor into the field that a note has led to. */
+function Begin({ id }: { id: string }) {
+  useEffect(() => scrollToField(id), [id]);
+  return null;
 }

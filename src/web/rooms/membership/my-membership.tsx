@@ -4,12 +4,19 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
+import { Invoices } from './parts/invoices.tsx';
+import { isApplication, type Membership } from './parts/membership-data.ts';
+import { Returned } from './parts/returned.tsx';
 import { Standing } from './parts/standing.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
-import { Timeline } from './parts/timeline.tsx';
+import { Terms } from './parts/terms.tsx';
+import { ToPay } from './parts/to-pay.tsx';
 import { Types } from './parts/types.tsx';
+import { WaitingChange } from './parts/waiting-change.tsx';
+import { Way } from './parts/way.tsx';
+import { Withdraw } from './parts/withdraw.tsx';
 
-/** The own membership or application, and the types one may apply for (MEM-1, MEM-5). */
+/** The own membership or application, and the types one may apply for (MEM-1, MEM-4, MEM-5). */
 export default function MyMembership() {
   const { t, lang } = useWords();
   const query = useQuery({
@@ -20,7 +27,6 @@ export default function MyMembership() {
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const current = data?.current;
-  const mayApply = data?.types.some(({ open }) => open);
   return (
     <PageCard
       width="form"
@@ -30,13 +36,28 @@ export default function MyMembership() {
       {!data && <Skeleton lines={8} />}
       {data && (
         <div className="stack" data-gap="l">
-          {current ? <Standing membership={current} /> : <p>{t('membership-web.mine.none')}</p>}
-          {current && <Timeline membershipId={current.membershipId} />}
-          {(mayApply || !current) && (
-            <Types types={data.types} drafted={current?.status === 'draft' ? current.type : null} />
-          )}
+          {current ? <Standing membership={current} /> : <p>{t('membership-mine.none')}</p>}
+          {current && <Returned membership={current} />}
+          {current && <ToPay membership={current} />}
+          {current?.profileChange && <WaitingChange change={current.profileChange} />}
+          {current && <Details membership={current} />}
+          <Types types={data.types} current={current ?? null} />
+          {current && <Withdraw membership={current} />}
         </div>
       )}
     </PageCard>
+  );
+}
+
+function Details({ membership }: { membership: Membership }) {
+  const { nodeId } = membership;
+  const applying = isApplication(membership);
+  return (
+    <>
+      {applying && nodeId && <Way nodeId={nodeId} folded={false} />}
+      <Terms membership={membership} />
+      <Invoices />
+      {!applying && nodeId && <Way nodeId={nodeId} folded />}
+    </>
   );
 }

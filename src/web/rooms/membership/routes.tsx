@@ -11,6 +11,22 @@ export const membershipRoutes: RouteDefinition[] = [
     screen: () => import('./my-membership.tsx'),
   },
   {
+    path: '/membership/readers',
+    name: 'Reading-Members',
+    title: 'membership-readers.title',
+    needs: 'person',
+    module: 'membership',
+    screen: () => import('./readers.tsx'),
+  },
+  {
+    path: '/membership/settings',
+    name: 'Membership-Settings',
+    title: 'membership-readers.settings.title',
+    needs: ['setting-manage'],
+    module: 'membership',
+    screen: () => import('./settings.tsx'),
+  },
+  {
     path: '/membership/application/$membershipId',
     name: 'Membership-Application',
     title: 'membership-web.form.title',

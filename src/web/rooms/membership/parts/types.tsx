@@ -1,53 +1,84 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
 import { openAction } from '../../../engine/routes.ts';
+import { queryClient } from '../../../engine/shell/query-client.ts';
 import { Button } from '../../../engine/ui/button.tsx';
+import { money } from '../../../engine/ui/format.ts';
+import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
+import type { Membership } from './membership-data.ts';
 import css from './types.module.css';
 
 type MembershipType = Output<'GET /membership/apply'>['types'][number];
 
-/** The types of membership: what each is, and the button to apply or why one may not (MEM-1). */
-export function Types({
-  types,
-  drafted,
-}: {
-  types: readonly MembershipType[];
-  /** The type of an application that was begun; applying for another one changes it and keeps what was typed. */
-  drafted: string | null;
-}) {
+/** While one of these stands its own type is not offered again: one goes on with it, or renews it. */
+const STANDING: readonly MembershipStatus[] = ['draft', 'pending', 'returned', 'awaiting', 'active', 'lapsed'];
+
+/** The types of membership: what each costs and needs, and the button to apply or why one may not (MEM-1). */
+export function Types({ types, current }: { types: readonly MembershipType[]; current: Membership | null }) {
   const { t } = useWords();
   const [starting, setStarting] = useState<string | null>(null);
+  const standing = current && STANDING.includes(current.status) ? current : null;
+  const drafted = standing?.status === 'draft';
+  const shown = types.filter(({ type }) => type !== standing?.type);
+  if (shown.length === 0) return null;
   const start = async (graphName: string) => {
     setStarting(graphName);
     await openAction(graphName);
     setStarting(null);
+    // Another tab may have been quicker.
+    await queryClient.invalidateQueries({ queryKey: ['membership'] });
   };
-  const shown = types.filter(({ type }) => type !== drafted);
+  const how = drafted ? t('membership-web.types.otherHow') : t('membership-web.types.how');
   return (
-    <section aria-labelledby="membership-types" className="stack">
-      <h2 id="membership-types">{drafted ? t('membership-web.types.other') : t('membership-web.types.title')}</h2>
-      <p className="muted">{drafted ? t('membership-web.types.otherHow') : t('membership-web.types.how')}</p>
+    <Section
+      title={standing ? t('membership-web.types.other') : t('membership-web.types.title')}
+      about={shown.some(({ open }) => open) ? how : undefined}
+    >
       <ul className={css.types}>
-        {shown.map(({ type, label, renewalPeriod, open, why, graphName }) => (
-          <li key={type} className={css.type}>
-            <h3>{label}</h3>
-            <p className="muted small">{t('membership-web.types.runs', { period: renewalPeriod })}</p>
-            {open ? (
+        {shown.map((type) => (
+          <li key={type.type} className={css.type}>
+            <h3>{type.label}</h3>
+            <About type={type} />
+            {type.open ? (
               <Button
-                kind={drafted ? 'quiet' : 'primary'}
-                busy={starting === graphName}
-                onClick={() => void start(graphName)}
+                kind={standing ? 'quiet' : 'primary'}
+                busy={starting === type.graphName}
+                onClick={() => void start(type.graphName)}
               >
                 {drafted ? t('membership-web.types.change') : t('membership-web.types.apply')}
-                <span className="visually-hidden"> {label}</span>
+                <span className="visually-hidden"> {type.label}</span>
               </Button>
             ) : (
-              <p className={css.why}>{why}</p>
+              <p className={css.why}>{type.why}</p>
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
+  );
+}
+
+function About({ type: { feeCents, renewalPeriod, needs } }: { type: MembershipType }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>
+        {feeCents > 0 ? t('membership-mine.types.fee', { amount: money(feeCents) }) : t('membership-mine.types.free')}
+      </p>
+      <p className="muted small">{t('membership-web.types.runs', { period: renewalPeriod })}</p>
+      {feeCents > 0 && <p className="muted small">{t('membership-mine.types.paid')}</p>}
+      {needs.length > 0 && (
+        <div className="small">
+          <p>{t('membership-mine.types.needs')}</p>
+          <ul className={css.needs}>
+            {needs.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

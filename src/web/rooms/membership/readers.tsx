@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { InviteReader } from './parts/invite-reader.tsx';
+import { ReaderList } from './parts/reader-list.tsx';
+
+/** Whom a member lets read in the members' corner: seats, invitations, who came when, and out at once (MEM-6). */
+export default function Readers() {
+  const { t, lang } = useWords();
+  const own = useQuery({
+    queryKey: ['membership', 'own'],
+    queryFn: () => callApi('GET /membership/get', {}, { quiet: true }),
+  });
+  const query = useQuery({
+    queryKey: ['membership', 'readers', lang],
+    queryFn: () => callApi('GET /membership/user/list', {}, { quiet: true }),
+  });
+  const { data } = query;
+  const mine = pathOf('My-Membership') ?? '/';
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  if (!data || own.data === undefined) {
+    return (
+      <PageCard width="form" title={t('membership-readers.title')}>
+        <Skeleton lines={6} />
+      </PageCard>
+    );
+  }
+  if (!own.data?.abilities.readers) {
+    return (
+      <PageCard width="form" title={t('membership-readers.title')}>
+        <EmptyState
+          icon="person"
+          title={t('membership-readers.notMember')}
+          action={<ButtonLink to={mine}>{t('membership-readers.toMembership')}</ButtonLink>}
+        >
+          {t('membership-readers.notMemberText')}
+        </EmptyState>
+      </PageCard>
+    );
+  }
+  const left = Math.max(data.seats - data.rows.length, 0);
+  return (
+    <PageCard
+      width="form"
+      title={t('membership-readers.title')}
+      subtitle={t('membership-readers.seats', { taken: data.rows.length, seats: data.seats, left })}
+      actions={<AppLink to={mine}>{t('membership-readers.toMembership')}</AppLink>}
+    >
+      <div className="stack" data-gap="l">
+        <p>{t('membership-readers.about')}</p>
+        <ReaderList rows={data.rows} />
+        <Section title={t('membership-readers.invite')}>
+          {left > 0 ? <InviteReader /> : <p>{t('membership-readers.full')}</p>}
+        </Section>
+      </div>
+    </PageCard>
+  );
+}

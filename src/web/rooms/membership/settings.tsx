@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../engine/call.ts';
+import { money } from '../../engine/ui/format.ts';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { Facts } from './parts/facts.tsx';
+import { SeatsSetting } from './parts/seats-setting.tsx';
+
+/** What holds for every member: how many may be let read, and what the institute has laid down (MEM-6, MEM-7). */
+export default function MembershipSettings() {
+  const { t, lang } = useWords();
+  const query = useQuery({
+    queryKey: ['membership', 'settings', lang],
+    queryFn: () => callApi('GET /membershipSetting/get', {}, { quiet: true }),
+  });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const title = t('membership-readers.settings.title');
+  if (!data) {
+    return (
+      <PageCard width="form" title={title}>
+        <Skeleton lines={6} />
+      </PageCard>
+    );
+  }
+  const { readingSeats, reminderDays, graceDays, payByDays, types } = data;
+  const before = reminderDays.flatMap((days) => (days < 0 ? [-days] : []));
+  const after = reminderDays.filter((days) => days > 0);
+  const days = (n: number) => t('membership-readers.settings.days', { n });
+  return (
+    <PageCard width="form" title={title} subtitle={t('membership-readers.settings.about')}>
+      <div className="stack" data-gap="l">
+        <SeatsSetting key={readingSeats} seats={readingSeats} />
+        <Section title={t('membership-readers.settings.fixed')}>
+          <Facts
+            facts={[
+              [
+                t('membership-readers.settings.reminders'),
+                t('membership-readers.settings.remindersText', { before: before.join(', '), after: after.join(', ') }),
+              ],
+              [t('membership-readers.settings.grace'), days(graceDays)],
+              [t('membership-readers.settings.payBy'), days(payByDays)],
+              ...types.map(
+                ({ label, feeCents }) =>
+                  [t('membership-readers.settings.fee', { type: label }), money(feeCents)] as const,
+              ),
+            ]}
+          />
+        </Section>
+      </div>
+    </PageCard>
+  );
+}
