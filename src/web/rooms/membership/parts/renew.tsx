@@ -8,7 +8,11 @@ import { useWords } from '../../../engine/words.ts';
 import { type Membership, refreshMembership } from './membership-data.ts';
 
 /** Renews early or anew, after saying what that makes of the term and what it costs (MEM-4). */
-export function Renew({ membership: { membershipId, renewal, feeCents, invoice } }: { membership: Membership }) {
+export function Renew({
+  membership: { membershipId, renewal, feeCents, invoice, inGrace },
+}: {
+  membership: Membership;
+}) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   // While an invoice waits the next step is to pay it.
@@ -27,7 +31,7 @@ export function Renew({ membership: { membershipId, renewal, feeCents, invoice }
   };
   return (
     <>
-      <Button kind="primary" onClick={() => setAsking(true)}>
+      <Button kind={anew || inGrace ? 'primary' : 'quiet'} onClick={() => setAsking(true)}>
         {anew ? t('membership-mine.renew.anew') : t('membership-mine.renew.early')}
       </Button>
       <ConfirmDialog

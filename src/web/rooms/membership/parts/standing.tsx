@@ -37,7 +37,10 @@ export function Standing({ membership }: { membership: Membership }) {
           ],
           [t('membership-web.since'), membership.sinceOn && formatDate(membership.sinceOn)],
           [t('membership-mine.term'), termOf(membership, t)],
-          [t('membership-mine.graceUntil'), membership.graceEndsOn && formatDate(membership.graceEndsOn)],
+          [
+            t('membership-mine.graceUntil'),
+            membership.inGrace && membership.graceEndsOn ? formatDate(membership.graceEndsOn) : null,
+          ],
           [
             t('membership-mine.fee'),
             membership.feeCents > 0 && endsOn && status !== 'withdrawl' ? money(membership.feeCents) : null,
