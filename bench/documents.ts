@@ -10,6 +10,7 @@ import { FileStore } from '../src/server/engine/files/file-store.ts';
 import { readSettings } from '../src/server/engine/settings.ts';
 import { rooms } from '../src/server/process.ts';
 import { seedMany } from '../src/server/rooms/documents/seed-many.ts';
+import institute from '../src/tenants/cifa/tenant.ts';
 import { fire, type Shot } from './load.ts';
 import { addReaders, type Reader } from './people.ts';
 import { startProgram } from './programs.ts';
@@ -55,7 +56,7 @@ try {
 async function stockUp(appUrl: string): Promise<void> {
   const pool = openPool(appUrl, 1);
   const files = new FileStore(readSettings({ DATA_DIR: stage.folder, DATABASE_URL: appUrl }));
-  await new Database(pool, new Clock()).tenant('cifa', (db) => seedMany(db, { files }, count));
+  await new Database(pool, new Clock()).tenant('cifa', (db) => seedMany(db, { files }, institute, count));
   await pool.end();
 }
 

@@ -5,6 +5,7 @@ import { Clock } from '../src/server/engine/clock.ts';
 import { Database } from '../src/server/engine/db/database.ts';
 import { openPool } from '../src/server/engine/db/pool.ts';
 import { seedMany } from '../src/server/rooms/membership/seed-many.ts';
+import institute from '../src/tenants/cifa/tenant.ts';
 import { benchForm } from './form.ts';
 
 /** As many as one transaction takes in. */
@@ -19,7 +20,7 @@ export async function stockUp(appUrl: string, owner: pg.Client, memberships: num
   const pool = openPool(appUrl, 1);
   const database = new Database(pool, new Clock());
   for (let have = 0; have < memberships; have += BATCH)
-    await database.tenant('cifa', (db) => seedMany(db, Math.min(BATCH, memberships - have)));
+    await database.tenant('cifa', (db) => seedMany(db, institute, Math.min(BATCH, memberships - have), null));
   await pool.end();
   await owner.query(rows[0]!.def);
 }

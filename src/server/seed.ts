@@ -1,11 +1,43 @@
-import { ownerUrlOf, runProcess, startEngine } from './process.ts';
+import { parseArgs } from 'node:util';
+import { startEmbedded } from './engine/db/embedded.ts';
+import { settleTables } from './engine/db/prepare.ts';
+import { SettingError } from './engine/settings.ts';
+import { runProcess, startEngine } from './process.ts';
 import { seedDemo } from './seed-demo.ts';
+import { type Large, seedLarge } from './seed-large.ts';
 
-/** `npm run seed`: puts the demonstration into the empty database of DATABASE_URL and ends. */
+function readOptions(): Large {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { tenant: text, members: text, documents: text } });
+  const numberOf = (name: 'members' | 'documents') => {
+    const given = values[name] ?? '0';
+    if (!/^\d{1,7}$/.test(given)) throw new SettingError(`--${name} needs a whole number and has "${given}".`);
+    return Number(given);
+  };
+  return { tenant: values.tenant ?? 'cifa', members: numberOf('members'), documents: numberOf('documents') };
+}
+
+/**
+ * `npm run seed`: puts the demonstration into an empty database, the one of DATABASE_URL or that of the data folder;
+ * with `--members=100000` or `--documents=20000` also as many into a tenant, into whatever is there already.
+ */
 await runProcess(async (settings) => {
-  const { engine, close } = await startEngine(settings, ownerUrlOf(settings));
-  const seeded = await seedDemo(engine);
-  console.log(seeded ? 'The demonstration was put in.' : 'The database is not empty: nothing was changed.');
-  await close();
+  const asked = readOptions();
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
+  const ownerUrl = settings.databaseUrl ?? embedded!.ownerUrl;
+  const { engine, close } = await startEngine(settings, ownerUrl);
+  try {
+    const seeded = await seedDemo(engine);
+    const large = asked.members + asked.documents > 0;
+    if (seeded) console.log('The demonstration was put in.');
+    else if (!large) console.log('The database is not empty: nothing was changed.');
+    if (large) {
+      await seedLarge(engine, asked, console.log);
+      await settleTables(ownerUrl);
+    }
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
   process.exit(0);
 });

@@ -55,6 +55,14 @@ export async function prepareDatabase(
   }
 }
 
+/** After many rows came in: what is counted and searched by an index alone is so once the tables were looked over. */
+export async function settleTables(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query('vacuum analyze');
+  await owner.end();
+}
+
 async function instanceKey(client: pg.PoolClient): Promise<Buffer> {
   await client.query('insert into instance_secret (key) values ($1) on conflict do nothing', [randomBytes(32)]);
   const { rows } = await client.query<{ key: Buffer }>('select key from instance_secret');

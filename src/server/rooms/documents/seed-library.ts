@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { RoleDefinition, Tenant } from '../../../tenants/tenant.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { fileId } from '../../engine/files/file-id.ts';
 import { addFolders, setRights } from './folder.store.ts';
-import { CORNER_DEMO, type DemoDocument, type DemoReaders, LIBRARY_DEMO } from './parts/demo-documents.ts';
+import { CORNER_DEMO, type DemoDocument, LIBRARY_DEMO } from './parts/demo-documents.ts';
 import { demoPdf } from './parts/demo-pdf.ts';
+import { rolesOf, rolesWhere } from './parts/demo-readers.ts';
 import { TEXT_JOB } from './parts/index-document.ts';
 import { namedGrams } from './search.rules.ts';
 import { addAttachment } from './store.ts';
@@ -29,20 +30,6 @@ export async function seedLibrary(db: TenantDb, engine: Engine, tenant: Tenant):
   for (const { path, readers } of folders)
     if (readers) await setRights(db, path, { readers: rolesOf(tenant, readers) });
   for (const document of documents) await seedOne(db, engine, document, staff.account_id);
-}
-
-const rolesWhere = (tenant: Tenant, meant: (role: RoleDefinition) => boolean): string[] =>
-  Object.entries(tenant.roles).flatMap(([role, definition]) => (meant(definition) ? role : []));
-
-function rolesOf(tenant: Tenant, readers: DemoReaders): string[] {
-  switch (readers) {
-    case 'members':
-      return rolesWhere(tenant, ({ byProduct }) => byProduct === true);
-    case 'firstType':
-      return Object.values(tenant.membershipTypes ?? {}).flatMap(({ role }, at) => (at === 0 ? role : []));
-    case 'staff':
-      return rolesWhere(tenant, (role) => role.staff === true);
-  }
 }
 
 async function seedOne(db: TenantDb, engine: Engine, document: DemoDocument, accountId: string): Promise<void> {

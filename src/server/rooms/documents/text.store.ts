@@ -86,3 +86,13 @@ export async function addManyPapers(
     ],
   );
 }
+
+/** How many documents lie in a folder of the library and below it. */
+export async function countWithin(db: TenantDb, folder: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from attachment a where a.tenant_id = $1 and a.scope = 'system' and a.bin_id is null
+       and (a.folder = $2 or starts_with(a.folder, $2 || '/'))`,
+    [folder],
+  );
+  return row!.n;
+}

@@ -12,7 +12,7 @@ beforeAll(async () => {
   portal = await startPortal();
   reviewer = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   all = await portal.engine.database.tenant('cifa', async (db) => {
-    await seedMany(db, MANY);
+    await seedMany(db, portal.engine.tenants.get('cifa')!, MANY, null);
     return db.query(
       `select id, fullname as name, fullname_chinese as chinese, status, type from membership where tenant_id = $1
        order by listed_at desc, id desc`,

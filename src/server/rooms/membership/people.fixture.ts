@@ -15,6 +15,9 @@ const namesOf = (list: string): Name[] =>
   });
 const [surnames, first, second] = [namesOf(SURNAMES), namesOf(FIRST), namesOf(SECOND)] as const;
 
+/** Where they have their addresses. */
+export const PEOPLE_DOMAIN = 'members.example.org';
+
 export type Person = { surname: Name; given: Name; email: string };
 
 /** Spreads counting numbers over `range`, always the same way: a mixing of bits as hash functions end with. */
@@ -32,5 +35,5 @@ export function personAt(at: number): Person {
   const two = second[spread(at, 3, second.length)]!;
   const given = { en: `${one.en} ${two.en}`, zh: one.zh + two.zh };
   const local = `${one.en}${two.en}.${surname.en.replace(' ', '')}${at + 1}`.toLowerCase();
-  return { surname, given, email: `${local}@members.example.org` };
+  return { surname, given, email: `${local}@${PEOPLE_DOMAIN}` };
 }

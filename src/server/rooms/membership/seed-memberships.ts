@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun } from '../../engine/workflows/store.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
+import { demoAnswers } from './parts/demo-answers.ts';
 import { type Person, personAt, spread } from './people.fixture.ts';
 import { APPLICATION_FORM, endOfTerm, gramsOf, localPart, membershipNumber } from './rules.ts';
 
@@ -28,16 +28,6 @@ const PLAN: [MembershipStatus, number][] = [
 ];
 const DECIDED = new Set<MembershipStatus>(['lapsed', 'withdrawl', 'deleted', 'awaiting', 'active', 'rejected']);
 
-const OCCUPATIONS = ['Social worker 社工', 'Teacher 教師', 'Counsellor 輔導員', 'Nurse 護士', 'Lecturer 講師'];
-const ORGANISATIONS = ['Harbour Family Centre 海港家庭服務中心', 'Lion Rock Secondary School 獅子山中學', ''];
-const FIELDS = ['social-work', 'counselling', 'psychology', 'education', 'medicine', 'law', 'research'];
-const QUALIFICATIONS = [
-  'Master of Social Work, registered social worker since 2012.',
-  '社會工作碩士，註冊社工，從事家庭服務超過十年。',
-  'Bachelor of Education, fifteen years with parents and schools.',
-  '輔導學碩士，香港專業輔導協會會員。',
-];
-const HEARD = [['colleague'], ['event', 'publication'], ['social-media'], []];
 const REASONS = [
   'The qualifications could not be confirmed. 未能核實有關專業資格。',
   'Outside of our field. 不屬本院範疇。',
@@ -179,7 +169,7 @@ async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Ma
     })
     .execute();
   if (applied) {
-    const set = { answers: answersOf(member), definitionVersion: marks.definitionVersion, accountId };
+    const set = { answers: demoAnswers(member), definitionVersion: marks.definitionVersion, accountId };
     await saveAnswers(db, { formId: APPLICATION_FORM, dataId: id }, set, 0);
   }
   await addTrail(db, tenant, { ...member, id, begun, applied, decided, reason, decider: marks.decider });
@@ -194,27 +184,6 @@ function endOf(renewal: 'annual' | 'life-time', joined: string, today: string): 
   let ends = endOfTerm(renewal, joined);
   while (ends !== null && ends <= today) ends = endOfTerm(renewal, ends);
   return ends;
-}
-
-function answersOf({ at, type, person, email }: Member): Values {
-  const full = type === 'full';
-  return {
-    membershipType: type,
-    surname: person.surname.en,
-    givenName: person.given.en,
-    surnameChinese: person.surname.zh,
-    givenNameChinese: person.given.zh,
-    dateOfBirth: `${1955 + spread(at, 23, 45)}-0${1 + spread(at, 29, 9)}-1${spread(at, 31, 10)}`,
-    gender: spread(at, 37, 2) ? 'female' : 'male',
-    phone: `+8529${String(1_000_000 + spread(at, 41, 8_999_999))}`,
-    contactEmail: email,
-    occupation: OCCUPATIONS[spread(at, 43, OCCUPATIONS.length)],
-    organisation: ORGANISATIONS[spread(at, 47, ORGANISATIONS.length)],
-    ...(full && { professionalField: FIELDS[spread(at, 53, FIELDS.length)] }),
-    ...(full && { qualifications: QUALIFICATIONS[spread(at, 59, QUALIFICATIONS.length)] }),
-    heardFrom: HEARD[spread(at, 61, HEARD.length)],
-    declaration: true,
-  };
 }
 
 type Story = Member &
