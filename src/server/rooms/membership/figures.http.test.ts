@@ -40,7 +40,7 @@ async function expectListsToAgree(client: Client): Promise<Output<'GET /figure/l
 }
 
 test('ADM-1: every number of the register equals the list it opens, over a life of members', async () => {
-  await portal.engine.database.tenant('cifa', (db) => seedMany(db, 600));
+  await portal.engine.database.tenant('cifa', (db) => seedMany(db, portal.engine.tenants.get('cifa')!, 600, null));
   const { client: admin } = await portal.person('cifa', ['itrc-cifa-admin']);
   const before = await expectListsToAgree(admin);
   const of = (data: typeof before, key: string) => data.figures.find((figure) => figure.key === key)!.value;
