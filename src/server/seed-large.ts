@@ -19,19 +19,19 @@ export async function seedLarge(
   if (!tenant) throw new SettingError(`There is no tenant "${key}": one of ${[...engine.tenants.keys()].join(', ')}.`);
   if (members > 0 && !tenant.membershipTypes) throw new SettingError(`The tenant ${key} has no memberships.`);
   const from = performance.now();
-  const say = (n: number, of: number, what: string) =>
+  const report = (n: number, of: number, what: string) =>
     tell(`${n.toLocaleString('en')} of ${of.toLocaleString('en')} ${what}, ${seconds(from)} s so far`);
   for (let have = 0; have < members; have += BATCH) {
     const count = Math.min(BATCH, members - have);
     await engine.database.tenant(key, async (db) =>
       seedMembers(db, tenant, count, await besideMany(db, engine, tenant)),
     );
-    say(have + count, members, 'memberships');
+    report(have + count, members, 'memberships');
   }
   for (let have = 0; have < documents; have += BATCH) {
     const count = Math.min(BATCH, documents - have);
     await engine.database.tenant(key, (db) => seedDocuments(db, engine, tenant, count));
-    say(have + count, documents, 'documents');
+    report(have + count, documents, 'documents');
   }
 }
 
