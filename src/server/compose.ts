@@ -12,6 +12,8 @@ import type { InvoiceOwner } from './engine/invoices/invoice-owner.ts';
 import type { Job } from './engine/jobs/job.ts';
 import { sweepJob } from './engine/jobs/sweep.ts';
 import { sendMailJob } from './engine/mail/send-mail.ts';
+import { notificationJobs } from './engine/notifications/digest.ts';
+import { notificationMails } from './engine/notifications/mails.ts';
 import { portalCalls } from './engine/portal/calls.ts';
 import type { FigureFeed } from './engine/portal/figures.ts';
 import type { WorkFeed } from './engine/portal/work.ts';
@@ -59,8 +61,21 @@ export const boundCalls: BoundCall[] = (Object.entries(calls) as [CallName, Call
   verb: verbs[name as keyof typeof verbs] as AnyVerb,
 }));
 
-export const roomMails = { ...workflowMails, ...accountsMails, ...membershipMails, ...paymentsMails };
-export const jobs: readonly Job[] = [sendMailJob, sweepJob, ...workflowJobs, ...documentsJobs, ...membershipJobs];
+export const roomMails = {
+  ...notificationMails,
+  ...workflowMails,
+  ...accountsMails,
+  ...membershipMails,
+  ...paymentsMails,
+};
+export const jobs: readonly Job[] = [
+  sendMailJob,
+  sweepJob,
+  ...notificationJobs,
+  ...workflowJobs,
+  ...documentsJobs,
+  ...membershipJobs,
+];
 export const formFeeds: Record<string, FormFeed> = { ...membershipForms, practice: practiceFeed };
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows, practice: practiceWalk };
 /** What waits for the reader, room by room. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { LANGS } from '../lang.ts';
 import { MODULES } from '../modules.ts';
+import { NOTIFICATION_CHOICES } from '../notifications.ts';
 import { day, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
 
 const audit = z.object({
@@ -114,6 +115,27 @@ export const portal = {
     who: 'person',
     input: z.object({ id: id.optional() }),
     output: messageOnly.partial(),
+  }),
+  'GET /notification/choice': call({
+    summary: 'How the person wants news by mail: at once, in a digest, or not at all (COM-3)',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ choice: z.enum(NOTIFICATION_CHOICES) }),
+  }),
+  'POST /notification/choice/edit': call({
+    summary: 'Chooses how news come by mail; what is about money, security or deadlines always comes at once',
+    who: 'person',
+    input: z.object({ choice: z.enum(NOTIFICATION_CHOICES) }),
+    output: messageOnly,
+  }),
+  'POST /notification/unsubscribe': call({
+    summary: 'One click in a mail program ends mails about news; the mail holds the address (RFC 8058)',
+    who: 'anyone',
+    input: z.object({ token: line }),
+    output: messageOnly,
+    limit: { points: 20, seconds: 60 },
+    sessionless: true,
+    inAddress: true,
   }),
   'GET /audit/list': call({
     summary: 'The audit trail of this tenant, or of one record (ADM-3)',

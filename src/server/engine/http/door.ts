@@ -60,7 +60,7 @@ export function openDoor(engine: Engine, bound: readonly BoundCall[]): FastifyIn
 async function answer(engine: Engine, limits: Limits, call: BoundCall, request: FastifyRequest, reply: FastifyReply) {
   const reading: Reading = { tenant: '', lang: DEFAULT_LANG };
   try {
-    const { named, input } = readParameters(request);
+    const { named, input } = readParameters(request, call.shape.inAddress);
     reading.lang = pickLang(named.lang);
     const ctx = await enter(engine, call, request, reply, named.tenant, reading);
     const read = readInput(call.shape, input);

@@ -10,13 +10,16 @@ const DEFAULT_TENANT = 'oxfam';
 export type Parameters = Record<string, unknown>;
 
 /** Query and body together, `tenant` and `lang` taken out. A parameter given twice is a malformed request. */
-export function readParameters(request: FastifyRequest): {
+export function readParameters(
+  request: FastifyRequest,
+  inAddress = false,
+): {
   named: { tenant?: string; lang?: string };
   input: Parameters;
 } {
   const query = request.query as Parameters;
   const body = (request.body ?? {}) as Parameters;
-  const { tenant, lang, ...input } = request.method === 'GET' ? query : body;
+  const { tenant, lang, ...input } = request.method === 'GET' || inAddress ? query : body;
   const named = { tenant: agreed(tenant, query.tenant), lang: agreed(lang, query.lang) };
   for (const value of Object.values(query)) if (Array.isArray(value)) throw new Refusal('request.malformed');
   return { named: { ...(named.tenant && { tenant: named.tenant }), ...(named.lang && { lang: named.lang }) }, input };

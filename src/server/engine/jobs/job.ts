@@ -16,6 +16,8 @@ export type Job = {
   run(context: JobContext, data: Record<string, string>): Promise<void>;
   /** Minutes between runs, counted by the product's clock. */
   everyMinutes?: number;
+  /** Of a job that runs once a day: at this hour in Hong Kong. */
+  atHour?: number;
   /** Tries before it is parked and shown on the jobs page; the pauses between them double. */
   tries: number;
 };

@@ -73,10 +73,7 @@ export class Worker {
           for (const tenant of tenants.keys()) {
             if (!(await isPaused(client, tenant, job.name))) await queue.sendFrom(client, tenant, job.name, {});
           }
-          await client.query('update job_clock set due_at = $2 where name = $1', [
-            job.name,
-            new Date(clock.ms() + job.everyMinutes * 60_000),
-          ]);
+          await client.query('update job_clock set due_at = $2 where name = $1', [job.name, nextRun(job, clock.ms())]);
         }
         await client.query('commit');
       } catch (error) {
@@ -87,6 +84,18 @@ export class Worker {
       }
     }
   }
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Hong Kong has no summer time since 1979. */
+const HONG_KONG_HOURS = 8;
+
+/** When a repeating job is due again: after its minutes, or at its hour. */
+function nextRun({ everyMinutes = 0, atHour }: Job, now: number): Date {
+  if (atHour === undefined) return new Date(now + everyMinutes * 60_000);
+  const offset = (atHour - HONG_KONG_HOURS) * HOUR_MS;
+  return new Date((Math.floor((now - offset) / DAY_MS) + 1) * DAY_MS + offset);
 }
 
 /** Whether an admin of the tenant has paused the job; read behind the tenant's wall, like everything of a tenant. */

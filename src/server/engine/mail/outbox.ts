@@ -17,6 +17,8 @@ export type Mail = {
   vars: Record<string, string>;
   /** One mail per key: saying it twice sends one. Without it every call is a mail of its own. */
   dedupeKey?: string;
+  /** Where a mail program unsubscribes by one POST. */
+  unsubscribeUrl?: string;
 };
 
 /**
@@ -42,6 +44,7 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
       body_html: text.html,
       status: engine.settings.smtpUrl ? 'queued' : 'kept',
       created_at: db.now,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .onConflict((on) => on.columns(['tenant_id', 'dedupe_key']).doNothing())
     .executeTakeFirst();

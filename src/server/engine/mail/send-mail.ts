@@ -54,6 +54,12 @@ export const sendMailJob: Job = {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        ...(mail.unsubscribe_url && {
+          headers: {
+            'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         messageId: `<${mail.id}@${new URL(engine.settings.baseUrl).hostname}>`,
       });
     } catch (error) {

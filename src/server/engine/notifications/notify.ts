@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
+import { mailLine } from './mail-line.ts';
+import { choiceOf } from './notification.store.ts';
 
 /**
  * Puts a notification into a person's inbox and, once committed, tells their open pages to look (COM-3).
  * @param about.word key of the text; it is said in the language the person reads in at that moment
+ * @param about.mail `own`: the room sends a mail of its own with it. `now`: it is about money, security or a deadline
+ * and is mailed at once. Else by the person's choice: at once, in a digest, or not at all.
  */
 export async function notify(
   db: TenantDb,
@@ -15,19 +19,27 @@ export async function notify(
     word: string;
     params?: Record<string, string>;
     link?: string;
+    mail?: 'own' | 'now' | 'choice';
   },
 ): Promise<void> {
+  const { mail = 'choice', params = {}, link = null } = about;
+  const way = mail === 'choice' ? await choiceOf(db, accountId) : mail;
+  const waits = way === 'daily' || way === 'weekly';
+  const id = randomUUID();
   await db
     .insert('notification', {
-      id: randomUUID(),
+      id,
       account_id: accountId,
       type: about.type,
       word: about.word,
-      params: JSON.stringify(about.params ?? {}),
-      link: about.link ?? null,
+      params: JSON.stringify(params),
+      link,
       at: db.now,
+      settled_at: waits ? null : db.now,
     })
     .execute();
+  if (way === 'now')
+    await mailLine(db, engine, accountId, { id, word: about.word, params, link, news: mail !== 'now' });
   const { tenantId } = db;
   db.afterCommit(() => engine.socket.hint(tenantId, accountId, 'notifications'));
 }

@@ -73,19 +73,20 @@ function operation(method: string, path: string, shape: CallShape, input: Json, 
     tags: [path.split('/')[1] ?? ''],
     ...(shape.who !== 'anyone' && { security: [{ session: [] }] }),
     parameters:
-      method === 'GET'
+      method === 'GET' || shape.inAddress
         ? [...shared, ...query]
         : [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }],
-    ...(method === 'POST' && {
-      requestBody: {
-        content: Object.fromEntries(
-          ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'].map((type) => [
-            type,
-            { schema: body },
-          ]),
-        ),
-      },
-    }),
+    ...(method === 'POST' &&
+      !shape.inAddress && {
+        requestBody: {
+          content: Object.fromEntries(
+            ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'].map((type) => [
+              type,
+              { schema: body },
+            ]),
+          ),
+        },
+      }),
     responses: {
       200: {
         description: 'Done',

@@ -1,4 +1,5 @@
 import type { portal as contract } from '../../../contract/calls/portal.ts';
+import { editChoice, getChoice, unsubscribe } from '../notifications/choice.ts';
 import type { Bound } from '../verb.ts';
 import { auditExport } from './audit-export.ts';
 import { auditList } from './audit-list.ts';
@@ -15,6 +16,9 @@ export const portalCalls: Bound<typeof contract> = {
   'GET /portal': portal,
   'GET /notification/list': notificationList,
   'POST /notification/read': notificationRead,
+  'GET /notification/choice': getChoice,
+  'POST /notification/choice/edit': editChoice,
+  'POST /notification/unsubscribe': unsubscribe,
   'GET /audit/list': auditList,
   'GET /audit/export': auditExport,
   'GET /job/list': jobList,

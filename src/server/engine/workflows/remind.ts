@@ -80,6 +80,7 @@ async function tell(
       type: overdue ? 'warning' : 'info',
       word: overdue ? 'workflows.notice.overdue' : 'workflows.notice.reminder',
       params: { dueOn: formatDate(dueOn) },
+      mail: 'own',
       link: journeyPath(run),
     });
   }

@@ -17,7 +17,12 @@ export async function scanWaiting({ engine, tenant, transaction }: JobContext): 
     await transaction(async (db) => {
       await setScan(db, id, verdict);
       if (verdict === 'infected')
-        await notify(db, engine, account_id, { type: 'warning', word: 'documents.notice.virus', params: { name } });
+        await notify(db, engine, account_id, {
+          type: 'warning',
+          word: 'documents.notice.virus',
+          params: { name },
+          mail: 'now',
+        });
     });
     if (verdict === 'infected') await engine.files.remove(tenant.key, content_id);
   }

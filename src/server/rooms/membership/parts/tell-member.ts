@@ -50,5 +50,6 @@ export async function tellMember(ctx: Doing, db: TenantDb, row: MembershipRow, l
     word: letter.word,
     params: { number: row.number ?? '', ...letter.params },
     link: '/membership',
+    mail: 'own',
   });
 }

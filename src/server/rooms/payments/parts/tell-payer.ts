@@ -51,5 +51,6 @@ export async function tellPayer(
     word: NOTICES[template],
     params: { number: row.number, receipt: row.receipt_number ?? '' },
     link: '/membership',
+    mail: 'own',
   });
 }

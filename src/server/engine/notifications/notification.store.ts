@@ -1,0 +1,96 @@
+import type { NotificationChoice } from '../../../contract/notifications.ts';
+import { USUAL_CHOICE } from '../../../contract/notifications.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+
+export async function choiceOf(db: TenantDb, accountId: string): Promise<NotificationChoice> {
+  const row = await db
+    .from('notification_choice')
+    .select('choice')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return (row?.choice as NotificationChoice | undefined) ?? USUAL_CHOICE;
+}
+
+/** What waits for a digest and will not be sent now is settled with the choice, so that it does not come later. */
+export async function setChoice(db: TenantDb, accountId: string, choice: NotificationChoice): Promise<void> {
+  const set = { choice, chosen_at: db.now };
+  await db
+    .insert('notification_choice', { account_id: accountId, ...set })
+    .onConflict((on) => on.columns(['tenant_id', 'account_id']).doUpdateSet(set))
+    .execute();
+  if (choice === 'daily' || choice === 'weekly') return;
+  await db
+    .update('notification', { settled_at: db.now })
+    .where('account_id', '=', accountId)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+export type Addressee = { id: string; email: string; display_name: string; language: string };
+
+/** Who can be written to: an active account that is at home here. */
+export function addresseeOf(db: TenantDb, accountId: string): Promise<Addressee | undefined> {
+  return db
+    .from('account')
+    .select(['id', 'email', 'display_name', 'language'])
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .where('visitor_from', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whom a digest is owed: something lies unread since before it was due, and they chose before that. */
+export async function owedDigests(db: TenantDb, due: { daily: Date; weekly: Date }): Promise<Owed[]> {
+  return db.query<Owed>(
+    `select owed.account_id as "accountId", owed.choice, owed.due as "dueAt" from (
+       select n.account_id, coalesce(c.choice, $2) as choice, n.at, c.chosen_at,
+         case coalesce(c.choice, $2) when 'daily' then $3::timestamptz when 'weekly' then $4::timestamptz end as due
+       from notification n left join notification_choice c on c.tenant_id = $1 and c.account_id = n.account_id
+       where n.tenant_id = $1 and n.read_at is null and n.settled_at is null) as owed
+     where owed.at < owed.due and (owed.chosen_at is null or owed.chosen_at <= owed.due)
+     group by 1, 2, 3`,
+    [USUAL_CHOICE, due.daily, due.weekly],
+  );
+}
+export type Owed = { accountId: string; choice: 'daily' | 'weekly'; dueAt: Date };
+
+/**
+ * Writes one line of the ledger of digests.
+ * @returns false where it stands there already: another worker sends it, or has sent it
+ */
+export async function settleDigest(
+  db: TenantDb,
+  line: { accountId: string; dueAt: Date; lines: number },
+): Promise<boolean> {
+  const added = await db
+    .insert('notification_digest', {
+      account_id: line.accountId,
+      due_at: line.dueAt,
+      lines: line.lines,
+      sent_at: db.now,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export type UnreadLine = { id: string; word: string; params: Record<string, string>; at: Date };
+
+/** What was not read and came before an instant, the newest first; locked, so that nobody else mails it. */
+export async function unreadBefore(db: TenantDb, accountId: string, before: Date): Promise<UnreadLine[]> {
+  const rows = await db
+    .from('notification')
+    .select(['id', 'word', 'params', 'at'])
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .where('at', '<', before)
+    .orderBy('seq', 'desc')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, params: row.params as Record<string, string> }));
+}
+
+export async function settleLines(db: TenantDb, ids: readonly string[]): Promise<void> {
+  await db.update('notification', { settled_at: db.now }).where('id', 'in', ids).execute();
+}
