@@ -7,7 +7,7 @@ export const TRAIL_ACTIONS = [
   'account.register', 'account.registerByCode', 'account.sessionEnd', 'account.verify',
   'document.delete', 'document.edit', 'document.folder', 'document.restore', 'document.upload', 'document.version',
   'form.discardEdit', 'form.publish',
-  'invoice.cancel', 'invoice.issue', 'invoice.pay',
+  'invoice.cancel', 'invoice.export', 'invoice.issue', 'invoice.pay',
   'job.pause', 'job.resume', 'job.retry',
   'membership.activate', 'membership.approve', 'membership.begin', 'membership.deactivate', 'membership.export',
   'membership.import', 'membership.importUndo', 'membership.lapse', 'membership.profile', 'membership.profileAccept',

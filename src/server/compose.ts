@@ -36,11 +36,12 @@ import { membershipJobs } from './rooms/membership/jobs.ts';
 import { membershipMails } from './rooms/membership/mails.ts';
 import { membershipInvoices } from './rooms/membership/parts/invoice-owner.ts';
 import { membershipRecords } from './rooms/membership/parts/trail-records.ts';
-import { waitingWork } from './rooms/membership/waiting-work.ts';
+import { waitingWork as waitingApplications } from './rooms/membership/waiting-work.ts';
 import { membershipWorkflows } from './rooms/membership/workflows.ts';
 import { paymentsCalls } from './rooms/payments/calls.ts';
 import { paymentsMails } from './rooms/payments/mails.ts';
 import { invoiceRecords } from './rooms/payments/parts/trail-records.ts';
+import { waitingWork as waitingInvoices } from './rooms/payments/waiting-work.ts';
 
 /** Where the rooms move in: what each brings is listed here, once, and the engine never learns their names. */
 const verbs = {
@@ -79,7 +80,7 @@ export const jobs: readonly Job[] = [
 export const formFeeds: Record<string, FormFeed> = { ...membershipForms, practice: practiceFeed };
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows, practice: practiceWalk };
 /** What waits for the reader, room by room. */
-export const work: readonly WorkFeed[] = [waitingWork];
+export const work: readonly WorkFeed[] = [waitingApplications, waitingInvoices];
 /** What the rooms tell in figures, in the order they are shown. */
 export const figures: readonly FigureFeed[] = [membershipFigures];
 /** Where files of answers are kept. */

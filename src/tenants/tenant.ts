@@ -68,7 +68,7 @@ export type TenantDefinition = {
   /** Address that mails are sent from. */
   sender: string;
   membershipTypes?: Record<string, MembershipTypeDefinition>;
-  /** How a fee is paid by hand: to which account, and what to write with it. */
+  /** How a fee is paid by hand: to which account, and what to write with it. Stands on invoices and in their mails. */
   howToPay?: Text;
   /** The role of people whom a member lets read (MEM-6); without one there are none. */
   readingRole?: string;

@@ -19,6 +19,7 @@ import { devRoutes } from './rooms/dev/routes.tsx';
 import { documentsRoutes } from './rooms/documents/routes.tsx';
 import { galleryRoutes } from './rooms/gallery/routes.tsx';
 import { membershipRoutes } from './rooms/membership/routes.tsx';
+import { paymentsRoutes } from './rooms/payments/routes.tsx';
 
 /** The login form inside the dialog of an ended session (TEN-10). */
 const LoginAgain = lazy(() => import('./rooms/accounts/login-again.tsx'));
@@ -27,6 +28,7 @@ const LoginAgain = lazy(() => import('./rooms/accounts/login-again.tsx'));
 const routes = [
   ...accountsRoutes,
   ...membershipRoutes,
+  ...paymentsRoutes,
   ...documentsRoutes,
   ...formRoutes,
   ...workflowRoutes,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, flag, id, instant, line, messageOnly, page, pageInput, secret } from '../wire.ts';
 import { careful, codes } from './accounts-entrance.ts';
+import { INVOICE_STATUSES } from './payments.ts';
 
 const loginEntry = z.object({
   at: instant,
@@ -95,15 +96,24 @@ export const ownAccount = {
     output: page(loginEntry),
   }),
   'GET /user/paymentLog': call({
-    summary: 'The own payments (ACC-7)',
+    summary:
+      'The own invoices and what became of them, or everybody’s for those who look after payments (ACC-7, ADM-2)',
     who: 'person',
-    input: z.object({ ...pageInput }),
+    input: z.object({ everybody: flag.optional(), ...pageInput }),
     output: page(
       z.object({
+        invoiceId: id,
+        /** When the last thing happened to it: issued, paid, cancelled. */
         at: instant,
         purpose: z.string(),
+        payer: z.string(),
+        number: z.string(),
+        receiptNumber: z.string().nullable(),
+        creditNumber: z.string().nullable(),
+        /** Of the payment; empty while there is none. */
         reference: z.string(),
         totalCents: z.number().int(),
+        state: z.enum(INVOICE_STATUSES),
         status: z.string(),
       }),
     ),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, id, instant, line, page, pageInput } from '../wire.ts';
+import { count, day, flag, id, instant, line, page, pageInput } from '../wire.ts';
 
 export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+/** The papers of an invoice: itself, and the one that says what became of it. */
+export const PAPERS = ['invoice', 'receipt', 'creditNote'] as const;
+export type PaperKind = (typeof PAPERS)[number];
 
 /** An invoice as it was issued, and what became of it: it is never edited (product.md, Payments). */
 const invoice = z.object({
@@ -22,18 +25,42 @@ const invoice = z.object({
   /** Open, and the day to pay by has passed. */
   overdue: z.boolean(),
   receipt: z
-    .object({ number: z.string(), paidOn: day, reference: z.string(), method: z.string(), recordedAt: instant })
+    .object({
+      number: z.string(),
+      paidOn: day,
+      reference: z.string(),
+      method: z.string(),
+      recordedAt: instant,
+      /** Who booked it; told to those who look after payments. */
+      by: z.string().nullable(),
+    })
     .nullable(),
-  creditNote: z.object({ number: z.string(), issuedOn: day, reason: z.string() }).nullable(),
+  creditNote: z.object({ number: z.string(), issuedOn: day, reason: z.string(), by: z.string().nullable() }).nullable(),
   abilities: z.object({ pay: z.boolean(), cancel: z.boolean() }),
 });
 
+/** How many, and whole cents. */
+const sum = z.object({ count: z.number().int(), cents: z.number().int() });
+const filter = {
+  status: z.enum(INVOICE_STATUSES).optional(),
+  /** Of the open ones only those whose day to pay by has passed. */
+  overdue: flag.optional(),
+  search: line.optional(),
+};
+
 export const payments = {
   'GET /payment/invoice/list': call({
-    summary: 'Invoices, newest first, by status and by number, payer or address (PAY-3)',
+    summary: 'Invoices by status and by number, payer or address; open ones overdue first, others newest first (PAY-3)',
     who: { can: 'payment-manage' },
-    input: z.object({ status: z.enum(INVOICE_STATUSES).optional(), search: line.optional(), ...pageInput }),
-    output: page(invoice),
+    input: z.object({ ...filter, ...pageInput }),
+    /** What the search finds, summed by status; the overdue are among the open. */
+    output: page(invoice).extend({ sums: z.object({ open: sum, overdue: sum, paid: sum, cancelled: sum }) }),
+  }),
+  'GET /payment/invoice/export': call({
+    summary: 'The same list as a CSV file, newest first (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object(filter),
+    output: z.unknown(),
   }),
   'GET /payment/invoice/mine': call({
     summary: 'The own invoices, newest first',
@@ -45,7 +72,18 @@ export const payments = {
     summary: 'One invoice: the own, or any for those who look after payments',
     who: 'person',
     input: z.object({ invoiceId: id }),
-    output: invoice,
+    output: invoice.extend({
+      /** Where the money goes, in the reader's language. */
+      howToPay: z.string().nullable(),
+      /** What marking it as paid or cancelling it brings about, in a sentence. */
+      outcome: z.object({ paid: z.string(), cancelled: z.string() }),
+    }),
+  }),
+  'GET /payment/invoice/pdf': call({
+    summary: 'An invoice, its receipt or its credit note as PDF, Chinese and English on one page (PAY-3)',
+    who: 'person',
+    input: z.object({ invoiceId: id, kind: z.enum(PAPERS) }),
+    output: z.unknown(),
   }),
   'POST /payment/invoice/pay': call({
     summary: 'Marks an invoice as paid by hand; the receipt takes its number (PAY-3)',

@@ -18,11 +18,14 @@ export class FileAnswer {
   /** MIME type, from the content and not from the name. */
   readonly type: string;
   readonly bytes: number | undefined;
-  constructor(file: { content: Readable | Buffer; name: string; type: string; bytes?: number }) {
+  /** Never shown in the page, whatever its type. */
+  readonly saved: boolean;
+  constructor(file: { content: Readable | Buffer; name: string; type: string; bytes?: number; saved?: true }) {
     this.content = file.content;
     this.name = file.name;
     this.type = file.type;
     this.bytes = file.bytes;
+    this.saved = file.saved ?? false;
   }
 }
 

@@ -31,6 +31,12 @@ export class Words {
     return fill(word, params);
   }
 
+  /** A word in both source languages: for papers that carry both. */
+  both(tenant: string, key: string, params?: Record<string, string | number>): Text {
+    const inLang = (lang: Lang) => this.say(tenant, lang, key, params);
+    return { en: inLang('en'), 'zh-hant': inLang('zh-hant') };
+  }
+
   /** A text that is written down in both source languages, as this reader sees it. */
   pick(lang: Lang, text: Text): string {
     if (lang === 'en') return text.en;

@@ -74,6 +74,13 @@ export default {
       module: 'membership',
     },
     {
+      group: { en: 'Payments', 'zh-hant': '付款' },
+      label: { en: 'Invoices', 'zh-hant': '發票' },
+      action: 'Invoice-List',
+      path: '/payments',
+      can: ['payment-manage'],
+    },
+    {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: "Members' corner and library", 'zh-hant': '會員專區及文件庫' },
       action: 'Document-Library',

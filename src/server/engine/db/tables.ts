@@ -153,6 +153,7 @@ export interface CreditNote {
   id: string;
   invoice_id: string;
   issued_at: Timestamp;
+  issued_by: string | null;
   issued_on: string;
   number: string;
   reason: string;
@@ -260,6 +261,8 @@ export interface Invoice {
   issued_on: string;
   line: Json;
   number: string;
+  payer_email: string;
+  payer_name: string;
   purpose: string;
   seq: Generated<number>;
   subject_id: string;

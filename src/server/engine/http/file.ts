@@ -25,11 +25,12 @@ const PDF_FRAME = "frame-ancestors 'self'";
 
 /** Gives a file out; only our own pages may frame it. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const inline = SHOWN_INLINE.has(file.type);
+  const known = SHOWN_INLINE.has(file.type);
+  const inline = known && !file.saved;
   return reply
-    .header('content-type', inline ? file.type : 'application/octet-stream')
+    .header('content-type', known ? file.type : 'application/octet-stream')
     .header('content-disposition', disposition(file.name, inline))
-    .header('content-security-policy', file.type === 'application/pdf' ? PDF_FRAME : CAGE)
+    .header('content-security-policy', inline && file.type === 'application/pdf' ? PDF_FRAME : CAGE)
     .header('x-frame-options', 'SAMEORIGIN')
     .headers(file.bytes === undefined ? {} : { 'content-length': String(file.bytes) })
     .send(file.content);

@@ -18,6 +18,8 @@ export type OwnedInvoice = {
  * Runs in the transaction that books the money, by whoever books it: a person, or a gateway.
  */
 export type InvoiceOwner = {
+  /** What will become of its record, as word keys with `{{payer}}`: told before anybody books or cancels. */
+  outcome(invoice: OwnedInvoice): { paid: string; cancelled: string };
   paid(ctx: Context, db: TenantDb, invoice: OwnedInvoice): Promise<void>;
   cancelled(ctx: Context, db: TenantDb, invoice: OwnedInvoice, reason: string): Promise<void>;
 };

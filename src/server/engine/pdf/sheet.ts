@@ -15,7 +15,7 @@ export const TINT = '#f1f3f5';
 
 export type Style = { bold?: boolean; size: number; color?: string };
 type Tag = PDFKit.PDFStructureElement;
-export type TagOptions = { alt?: string; scope?: 'Column' | 'Row' };
+export type TagOptions = { alt?: string; scope?: 'Column' | 'Row'; lang?: string };
 
 /** Pieces drawn between two turns of the event loop: some milliseconds of work. */
 const PIECES = 12;

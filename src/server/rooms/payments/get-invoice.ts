@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import { maySeeInvoice } from './policy.ts';
-import { presentInvoice } from './present.ts';
+import { presentOneInvoice } from './present.ts';
 import { invoiceById } from './store.ts';
 
 /** `GET /payment/invoice/get`: one invoice, with what became of it. */
@@ -12,6 +12,6 @@ export async function getInvoice(
 ): Promise<Output<'GET /payment/invoice/get'>> {
   return ctx.transaction(async (db) => {
     const row = found(await invoiceById(db, input.invoiceId));
-    return presentInvoice(ctx, found(maySeeInvoice(ctx, row) ? row : null));
+    return presentOneInvoice(ctx, found(maySeeInvoice(ctx, row) ? row : null));
   });
 }

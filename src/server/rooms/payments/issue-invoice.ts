@@ -9,7 +9,7 @@ import type { Subject } from '../../engine/workflows/workflow-desk.ts';
 import { type Doing, tellPayer } from './parts/tell-payer.ts';
 import { toOwned } from './present.ts';
 import { paperNumber, payBy, seriesOf } from './rules.ts';
-import { addInvoice, invoiceById } from './store.ts';
+import { addInvoice, invoiceById, payerOf } from './store.ts';
 
 /**
  * Issues an invoice in the transaction of the room that asks for it; its number is taken now (PAY-3). The payer hears
@@ -19,13 +19,22 @@ import { addInvoice, invoiceById } from './store.ts';
 export async function issueInvoice(
   ctx: Doing,
   db: TenantDb,
-  asked: { accountId: string; subject: Subject; purpose: string; line: Text; totalCents: number },
+  asked: {
+    accountId: string;
+    /** Whom it is made out to; the name of the account where the owner knows no better one. */
+    payer?: string;
+    subject: Subject;
+    purpose: string;
+    line: Text;
+    totalCents: number;
+  },
 ): Promise<OwnedInvoice> {
   if (!ctx.engine.invoiceOwners[asked.subject.kind]) throw new Error(`nobody owns invoices of ${asked.subject.kind}`);
   const issuedOn = hongKongDate(db.now);
   const series = seriesOf('I', issuedOn);
   const number = paperNumber(series, await nextInSeries(db, series));
-  const id = await addInvoice(db, { ...asked, number, issuedOn, dueOn: payBy(db.now) });
+  const payer = await payerOf(db, asked.accountId, asked.payer);
+  const id = await addInvoice(db, { ...asked, payer, number, issuedOn, dueOn: payBy(db.now) });
   await audit(db, ctx, {
     action: 'invoice.issue',
     kind: 'invoice',

@@ -1,18 +1,24 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { cutPage } from '../../engine/portal/paging.ts';
+import { type Filter, pageOfInvoices, type Sums, sumsOfInvoices } from './list.store.ts';
 import { presentInvoice } from './present.ts';
-import { invoicesOf, pageOfInvoices } from './store.ts';
+import { invoicesOf } from './store.ts';
 
-/** `GET /payment/invoice/list`: by status, and by number, payer or address. */
+/** `GET /payment/invoice/list`: by status, and by number, payer or address; open ones overdue first, with the sums. */
 export async function listInvoices(
   ctx: Context,
   input: Input<'GET /payment/invoice/list'>,
 ): Promise<Output<'GET /payment/invoice/list'>> {
   return ctx.transaction(async (db) => {
-    const { rows, total } = await pageOfInvoices(db, input, input);
-    const page = cutPage(rows, input);
-    return { ...page, rows: page.rows.map((row) => presentInvoice(ctx, row)), total };
+    const page = cutPage(await pageOfInvoices(db, input, input), input);
+    const sums = await sumsOfInvoices(db, { search: input.search });
+    return {
+      ...page,
+      rows: page.rows.map((row) => presentInvoice(ctx, row)),
+      total: countOf(sums, input),
+      sums,
+    };
   });
 }
 
@@ -22,4 +28,10 @@ export async function listOwnInvoices(ctx: Context): Promise<Output<'GET /paymen
     const rows = await invoicesOf(db, ctx.person.accountId);
     return { rows: rows.map((row) => presentInvoice(ctx, row)) };
   });
+}
+
+function countOf({ open, overdue, paid, cancelled }: Sums, { status, overdue: late }: Filter): number {
+  if (late) return status === undefined || status === 'open' ? overdue.count : 0;
+  if (status) return { open, paid, cancelled }[status].count;
+  return open.count + paid.count + cancelled.count;
 }

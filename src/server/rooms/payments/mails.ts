@@ -1,18 +1,16 @@
 import type { Engine } from '../../engine/engine.ts';
 
-const button = { en: 'Open the portal', 'zh-hant': '開啟系統' };
-
 /** Mails of this room; amounts and days come written out in the reader's manner. */
 export const paymentsMails: Engine['mails'] = {
   'payment-invoice': {
     purpose: 'service',
     subject: { en: 'Invoice {{ number }}: {{ amount }}', 'zh-hant': '發票 {{ number }}：{{ amount }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThis is invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and give the invoice number with your payment. We will send you a receipt.',
+      en: 'Dear {{ name }},\n\nThis is invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and give the invoice number with your payment. We will send you a receipt.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n這是{{ tenantName }}的發票，編號 {{ number }}。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款，並註明發票編號。收妥款項後，我們會發出收據。',
+        '{{ name }}：\n\n這是{{ tenantName }}的發票，編號 {{ number }}。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款，並註明發票編號。收妥款項後，我們會發出收據。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
     },
-    button,
+    button: { en: 'Open the invoice', 'zh-hant': '查看發票' },
   },
   'payment-receipt': {
     purpose: 'service',
@@ -22,7 +20,7 @@ export const paymentsMails: Engine['mails'] = {
       'zh-hant':
         '{{ name }}：\n\n多謝。我們已收到發票 {{ number }} 的款項。\n\n收據編號：{{ receipt }}\n項目：{{ text }}\n金額：{{ amount }}\n付款日期：{{ paidOn }}\n參考編號：{{ reference }}',
     },
-    button,
+    button: { en: 'Open the receipt', 'zh-hant': '查看收據' },
   },
   'payment-cancelled': {
     purpose: 'service',
@@ -32,6 +30,6 @@ export const paymentsMails: Engine['mails'] = {
       'zh-hant':
         '{{ name }}：\n\n發票 {{ number }}（{{ amount }}）已以貸項通知單 {{ creditNote }} 取消，請勿付款。{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}',
     },
-    button,
+    button: { en: 'Open the credit note', 'zh-hant': '查看貸項通知單' },
   },
 };

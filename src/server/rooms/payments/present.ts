@@ -1,35 +1,35 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { InvoiceStatus } from '../../../contract/calls/payments.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import { moneyText } from '../../../contract/money.ts';
 import type { Context } from '../../engine/context.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
 import { mayBook } from './policy.ts';
+import { statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
-type Invoice = Output<'GET /payment/invoice/get'>;
+type Invoice = Output<'GET /payment/invoice/list'>['rows'][number];
 
-const STATUS_WORDS: Record<InvoiceStatus, string> = {
+export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   open: 'payments.status.open',
   paid: 'payments.status.paid',
   cancelled: 'payments.status.cancelled',
 };
 const METHOD_WORDS: Record<string, string> = { hand: 'payments.method.hand' };
 
-export function statusOf(row: InvoiceRow): InvoiceStatus {
-  if (row.receipt_number) return 'paid';
-  return row.credit_number ? 'cancelled' : 'open';
-}
+const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);
 
 export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
   const status = statusOf(row);
   const open = status === 'open' && mayBook(ctx, row);
+  const forStaff = (name: string | null) => (ctx.can('payment-manage') ? name : null);
   return {
     invoiceId: row.id,
     number: row.number,
     status,
     statusLabel: ctx.t(STATUS_WORDS[status]),
-    payer: row.display_name || row.email,
-    email: row.email,
+    payer: row.payer_name,
+    email: row.payer_email,
     text: ctx.engine.words.pick(ctx.lang, row.line),
     totalCents: row.total_cents,
     issuedOn: row.issued_on,
@@ -40,15 +40,69 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
           number: row.receipt_number,
           paidOn: row.paid_on!,
           reference: row.reference!,
-          method: ctx.t(METHOD_WORDS[row.method!] ?? row.method!),
+          method: methodLabel(ctx, row.method!),
           recordedAt: row.recorded_at!.toISOString(),
+          by: forStaff(row.recorded_name),
         }
       : null,
     creditNote: row.credit_number
-      ? { number: row.credit_number, issuedOn: row.credited_on!, reason: row.credit_reason! }
+      ? {
+          number: row.credit_number,
+          issuedOn: row.credited_on!,
+          reason: row.credit_reason!,
+          by: forStaff(row.credited_name),
+        }
       : null,
     abilities: { pay: open, cancel: open },
   };
+}
+
+/** With what somebody who looks at one alone needs: how to pay it, and what booking or cancelling it will bring about. */
+export function presentOneInvoice(ctx: Context, row: InvoiceRow): Output<'GET /payment/invoice/get'> {
+  const { words, invoiceOwners } = ctx.engine;
+  const outcome = invoiceOwners[row.subject_kind]!.outcome(toOwned(row));
+  const params = { payer: row.payer_name };
+  const { howToPay } = ctx.tenant;
+  return {
+    ...presentInvoice(ctx, row),
+    howToPay: howToPay ? words.pick(ctx.lang, howToPay) : null,
+    outcome: { paid: ctx.t(outcome.paid, params), cancelled: ctx.t(outcome.cancelled, params) },
+  };
+}
+
+/** The columns of the file, as its readers know them. */
+export const EXPORT_WORDS = [
+  'payments.number',
+  'payments.issuedOn',
+  'payments.dueOn',
+  'payments.payer',
+  'payments.email',
+  'payments.text',
+  'payments.amountHkd',
+  'payments.status',
+  'payments.receiptNumber',
+  'payments.paidOn',
+  'payments.reference',
+  'payments.method',
+  'payments.creditNumber',
+];
+
+export function lineOf(ctx: Context, row: InvoiceRow): string[] {
+  return [
+    row.number,
+    row.issued_on,
+    row.due_on,
+    row.payer_name,
+    row.payer_email,
+    ctx.engine.words.pick(ctx.lang, row.line),
+    moneyText(row.total_cents),
+    ctx.t(STATUS_WORDS[statusOf(row)]),
+    row.receipt_number ?? '',
+    row.paid_on ?? '',
+    row.reference ?? '',
+    row.method ? methodLabel(ctx, row.method) : '',
+    row.credit_number ?? '',
+  ];
 }
 
 /** What the owner of an invoice is told. */

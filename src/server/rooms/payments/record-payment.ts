@@ -1,11 +1,13 @@
 import { hongKongDate } from '../../../contract/dates.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import { assertOpen } from './parts/assert-open.ts';
 import { tellPayer } from './parts/tell-payer.ts';
-import { statusOf, toOwned } from './present.ts';
+import { toOwned } from './present.ts';
 import { paperNumber, seriesOf } from './rules.ts';
 import { addPayment, invoiceById, lockInvoice } from './store.ts';
 
@@ -21,10 +23,11 @@ export async function recordPayment(
   money: { invoiceId: string; method: string; reference: string; paidOn: string; cents: number },
 ): Promise<void> {
   const row = found(await lockInvoice(db, money.invoiceId));
-  const status = statusOf(row);
-  if (status === 'paid') throw new Refusal('invoice.paid', { params: { receipt: row.receipt_number! } });
-  if (status === 'cancelled') throw new Refusal('invoice.cancelled', { params: { note: row.credit_number! } });
-  if (money.cents !== row.total_cents) throw new Refusal('invoice.amount');
+  assertOpen(ctx, row);
+  if (money.cents !== row.total_cents) {
+    const amount = formatMoney(row.total_cents, ctx.lang);
+    throw new Refusal('invoice.amount', { problems: { cents: [{ key: 'payments.amountAsked', params: { amount } }] } });
+  }
   const series = seriesOf('R', hongKongDate(db.now));
   const receiptNumber = paperNumber(series, await nextInSeries(db, series));
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;

@@ -1,3 +1,4 @@
+import type { InvoiceStatus, PaperKind } from '../../../contract/calls/payments.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { PAY_BY_DAYS } from '../../../contract/limits.ts';
 
@@ -10,6 +11,21 @@ export const seriesOf = (kind: Series, on: string): string => `${kind}-${on.slic
 
 /** `I-2026-00001`. */
 export const paperNumber = (series: string, count: number): string => `${series}-${String(count).padStart(5, '0')}`;
+
+/** What an invoice is, told by the papers that stand beside it; a paid one cannot be cancelled any more. */
+export function statusOf(papers: { receipt_number: string | null; credit_number: string | null }): InvoiceStatus {
+  if (papers.receipt_number) return 'paid';
+  return papers.credit_number ? 'cancelled' : 'open';
+}
+
+/** The number of one of the papers of an invoice; null where that was not issued. */
+export function numberOf(
+  row: { number: string; receipt_number: string | null; credit_number: string | null },
+  kind: PaperKind,
+): string | null {
+  if (kind === 'invoice') return row.number;
+  return kind === 'receipt' ? row.receipt_number : row.credit_number;
+}
 
 /** The last day to pay, of a day in Hong Kong. */
 export const payBy = (issued: Date): string => hongKongDate(new Date(issued.getTime() + PAY_BY_DAYS * DAY_MS));

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Asked, cursor, pageSize } from '../../engine/portal/paging.ts';
 import type { Subject } from '../../engine/workflows/workflow-desk.ts';
 
 export type InvoiceRow = {
   id: string;
-  seq: number;
   number: string;
   account_id: string;
   subject_kind: string;
@@ -16,6 +14,11 @@ export type InvoiceRow = {
   total_cents: number;
   issued_on: string;
   due_on: string;
+  issued_at: Date;
+  /** As it was issued. */
+  payer_name: string;
+  payer_email: string;
+  /** As they are today: where mail goes. */
   email: string;
   display_name: string;
   language: string;
@@ -24,19 +27,26 @@ export type InvoiceRow = {
   reference: string | null;
   paid_on: string | null;
   recorded_at: Date | null;
+  /** Who booked the money by hand. */
+  recorded_name: string | null;
   credit_number: string | null;
   credit_reason: string | null;
   credited_on: string | null;
+  credited_at: Date | null;
+  credited_name: string | null;
 };
 
-const COLUMNS = `i.id, i.seq, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.line, i.total_cents,
-  i.issued_on, i.due_on, a.email, a.display_name, a.language, p.receipt_number, p.method, p.reference, p.paid_on,
-  p.recorded_at, c.number as credit_number, c.reason as credit_reason, c.issued_on as credited_on`;
-const JOINED = `from invoice i
+export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.line, i.total_cents,
+  i.issued_on, i.due_on, i.issued_at, i.payer_name, i.payer_email, a.email, a.display_name, a.language, p.receipt_number, p.method,
+  p.reference, p.paid_on, p.recorded_at, coalesce(nullif(b.display_name, ''), b.email) as recorded_name,
+  c.number as credit_number, c.reason as credit_reason, c.issued_on as credited_on, c.issued_at as credited_at,
+  coalesce(nullif(d.display_name, ''), d.email) as credited_name`;
+export const JOINED = `from invoice i
   join account a on a.tenant_id = $1 and a.tenant_id = i.tenant_id and a.id = i.account_id
   left join payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id
-  left join credit_note c on c.tenant_id = $1 and c.tenant_id = i.tenant_id and c.invoice_id = i.id`;
-const STATUS = `case when p.id is not null then 'paid' when c.id is not null then 'cancelled' else 'open' end`;
+  left join account b on b.tenant_id = $1 and b.tenant_id = p.tenant_id and b.id = p.recorded_by
+  left join credit_note c on c.tenant_id = $1 and c.tenant_id = i.tenant_id and c.invoice_id = i.id
+  left join account d on d.tenant_id = $1 and d.tenant_id = c.tenant_id and d.id = c.issued_by`;
 
 export async function invoiceById(db: TenantDb, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.query<InvoiceRow>(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.id = $2`, [id]);
@@ -67,26 +77,14 @@ export function invoicesOf(db: TenantDb, accountId: string): Promise<InvoiceRow[
   );
 }
 
-/** One page of invoices, and how many there are in all. */
-export async function pageOfInvoices(
-  db: TenantDb,
-  filter: { status?: string | undefined; search?: string | undefined },
-  asked: Asked,
-): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const like = filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const where = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
-    and ($3::text is null or concat_ws(' ', i.number, p.receipt_number, a.display_name, a.email) ilike $3)`;
-  const values = [filter.status ?? null, like];
-  const [counted] = await db.query<{ n: number }>(`select count(*)::int as n ${JOINED} where ${where}`, values);
-  const back = cursor(asked.before);
-  const at = back ?? cursor(asked.after);
-  const rows = await db.query<InvoiceRow>(
-    `select ${COLUMNS} ${JOINED} where ${where}
-       and ($4::bigint is null or ${back === null ? 'i.seq < $4' : 'i.seq > $4'})
-     order by i.seq ${back === null ? 'desc' : 'asc'} limit $5`,
-    [...values, at, pageSize(asked) + 1],
-  );
-  return { rows, total: counted!.n };
+/** The name and address that a paper of this account is made out to. */
+export async function payerOf(db: TenantDb, accountId: string, name = ''): Promise<{ name: string; email: string }> {
+  const { display_name, email } = await db
+    .from('account')
+    .select(['display_name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { name: name || display_name || email, email };
 }
 
 export async function addInvoice(
@@ -94,6 +92,7 @@ export async function addInvoice(
   invoice: {
     number: string;
     accountId: string;
+    payer: { name: string; email: string };
     subject: Subject;
     purpose: string;
     line: Text;
@@ -108,6 +107,8 @@ export async function addInvoice(
       id,
       number: invoice.number,
       account_id: invoice.accountId,
+      payer_name: invoice.payer.name,
+      payer_email: invoice.payer.email,
       subject_kind: invoice.subject.kind,
       subject_id: invoice.subject.id,
       purpose: invoice.purpose,
@@ -150,7 +151,7 @@ export async function addPayment(
 
 export async function addCreditNote(
   db: TenantDb,
-  note: { invoiceId: string; number: string; reason: string; issuedOn: string },
+  note: { invoiceId: string; number: string; reason: string; issuedOn: string; by: string | null },
 ): Promise<void> {
   await db
     .insert('credit_note', {
@@ -160,6 +161,7 @@ export async function addCreditNote(
       reason: note.reason,
       issued_on: note.issuedOn,
       issued_at: db.now,
+      issued_by: note.by,
     })
     .execute();
 }

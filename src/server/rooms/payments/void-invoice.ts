@@ -3,9 +3,9 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { found, Refusal } from '../../engine/refusal.ts';
+import { found } from '../../engine/refusal.ts';
+import { assertOpen } from './parts/assert-open.ts';
 import { tellPayer } from './parts/tell-payer.ts';
-import { statusOf } from './present.ts';
 import { paperNumber, seriesOf } from './rules.ts';
 import { addCreditNote, invoiceById, lockInvoice } from './store.ts';
 
@@ -20,13 +20,12 @@ export async function voidInvoice(
   { invoiceId, reason }: { invoiceId: string; reason: string },
 ): Promise<void> {
   const row = found(await lockInvoice(db, invoiceId));
-  const status = statusOf(row);
-  if (status === 'paid') throw new Refusal('invoice.paid', { params: { receipt: row.receipt_number! } });
-  if (status === 'cancelled') throw new Refusal('invoice.cancelled', { params: { note: row.credit_number! } });
+  assertOpen(ctx, row);
   const issuedOn = hongKongDate(db.now);
   const series = seriesOf('C', issuedOn);
   const number = paperNumber(series, await nextInSeries(db, series));
-  await addCreditNote(db, { invoiceId: row.id, number, reason, issuedOn });
+  const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
+  await addCreditNote(db, { invoiceId: row.id, number, reason, issuedOn, by });
   await audit(db, ctx, {
     action: 'invoice.cancel',
     kind: 'invoice',

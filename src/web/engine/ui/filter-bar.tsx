@@ -9,7 +9,8 @@ import type { SelectOption } from './select.tsx';
 /** A filter of a list; `name` is its name in the address bar. */
 export type Filter =
   | { kind: 'search'; name: string; label: string }
-  | { kind: 'choice'; name: string; label: string; options: readonly SelectOption[] }
+  /** `none`: what no choice is called, where it is not "all". */
+  | { kind: 'choice'; name: string; label: string; options: readonly SelectOption[]; none?: string }
   | { kind: 'date'; name: string; label: string };
 
 /** How long after the last key a search goes into the address bar. Milliseconds. */
@@ -67,7 +68,7 @@ function One({ filter, value, onChange }: { filter: Filter; value: string; onCha
     <label className={css.box} htmlFor={id} data-on={value ? '' : undefined}>
       <span className={css.label}>{filter.label}</span>
       <select id={id} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('shell.filter.all')}</option>
+        <option value="">{filter.none ?? t('shell.filter.all')}</option>
         {filter.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { BASE_PATH } from '../../../contract/call.ts';
+import type { CallKey, Sent } from '../../../contract/calls/calls.ts';
+import { usePortal } from '../page.ts';
+import { useWords } from '../words.ts';
 import button from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -31,6 +35,38 @@ export function ButtonLink({
         {children}
       </span>
     </AppLink>
+  );
+}
+
+/** A link that looks like a button and saves a file that a call answers. */
+export function FileLink<K extends CallKey & `GET ${string}`>({
+  call,
+  input,
+  size = 'm',
+  icon,
+  children,
+}: {
+  call: K;
+  input: Sent<K>;
+  size?: 'm' | 's';
+  icon?: IconName;
+  children: ReactNode;
+}) {
+  const { lang } = useWords();
+  const { tenant } = usePortal();
+  const texts = Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams({ ...Object.fromEntries(texts), tenant, lang });
+  return (
+    <a
+      className={classes(button.button, button.quiet, size === 's' && button.small)}
+      href={`${BASE_PATH}${call.slice('GET '.length)}?${query}`}
+      download
+    >
+      <span className={button.inside}>
+        {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}
+        {children}
+      </span>
+    </a>
   );
 }
 

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../contract/calls/calls.ts';
+import type { Translate } from '../../../contract/fields/field-input.ts';
 import { callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { FilterBar } from '../../engine/ui/filter-bar.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -13,31 +17,46 @@ import { askedPage } from './parts/asked-page.ts';
 
 type Entry = Output<'GET /user/paymentLog'>['rows'][number];
 
-/** The own payments (ACC-7). */
+/** The own invoices and payments, or everybody's for who looks after payments (ACC-7, ADM-2). */
 export default function PaymentLog() {
-  const { t } = useWords();
-  const [page, setPage] = useAddressBar(['after', 'before']);
+  const { t, lang } = useWords();
+  const [address, set] = useAddressBar(['whose', 'after', 'before']);
+  const treasurer = mayUse(useSession(), ['payment-manage']);
+  const everybody = treasurer && address.whose === 'everybody';
+  const asked = { ...askedPage(address), ...(everybody && { everybody }) };
   const query = useQuery({
-    queryKey: ['payment-log', page],
-    queryFn: () => callApi('GET /user/paymentLog', askedPage(page)),
+    queryKey: ['payments', 'log', asked, lang],
+    queryFn: () => callApi('GET /user/paymentLog', asked),
   });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-  const columns: Column<Entry>[] = [
-    { key: 'at', header: t('paymentLog.at'), cell: (entry) => <span className="num">{dateTime(entry.at)}</span> },
-    { key: 'purpose', header: t('paymentLog.purpose'), cell: (entry) => entry.purpose },
-    { key: 'reference', header: t('paymentLog.reference'), cell: (entry) => entry.reference },
-    { key: 'status', header: t('paymentLog.status'), cell: (entry) => entry.status },
-    { key: 'total', header: t('paymentLog.total'), align: 'end', cell: (entry) => money(entry.totalCents) },
-  ];
   return (
-    <PageCard title={t('paymentLog.title')} subtitle={t('paymentLog.subtitle')}>
+    <PageCard
+      title={t('paymentLog.title')}
+      subtitle={everybody ? t('paymentLog.subtitleAll') : t('paymentLog.subtitle')}
+      toolbar={
+        treasurer && (
+          <FilterBar
+            filters={[
+              {
+                kind: 'choice',
+                name: 'whose',
+                label: t('paymentLog.whose'),
+                none: t('paymentLog.own'),
+                options: [{ value: 'everybody', label: t('paymentLog.everybody') }],
+              },
+            ]}
+          />
+        )
+      }
+    >
       <div className="stack">
         <DataTable
           caption={t('paymentLog.title')}
-          columns={columns}
+          columns={columnsOf(everybody, t)}
           rows={data?.rows}
-          rowKey={(entry) => entry.reference + entry.at}
+          rowKey={(entry) => entry.invoiceId}
+          rowLink={({ invoiceId }) => pathOf('Invoice', { invoiceId }) ?? '/'}
           empty={
             <EmptyState icon="file" title={t('paymentLog.empty')}>
               {t('paymentLog.emptyText')}
@@ -45,15 +64,32 @@ export default function PaymentLog() {
           }
         />
         {data && data.rows.length > 0 && (
-          <Pager
-            total={data.total}
-            shown={data.rows.length}
-            previous={data.previous}
-            next={data.next}
-            onPage={setPage}
-          />
+          <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
         )}
       </div>
     </PageCard>
   );
+}
+
+function columnsOf(everybody: boolean, t: Translate): Column<Entry>[] {
+  const all: (Column<Entry> & { on?: boolean })[] = [
+    { key: 'number', header: t('payments.number'), cell: ({ number }) => <span className="num">{number}</span> },
+    { key: 'at', header: t('paymentLog.at'), cell: ({ at }) => <span className="num">{dateTime(at)}</span> },
+    { key: 'payer', header: t('payments.payer'), cell: ({ payer }) => payer, on: everybody },
+    { key: 'purpose', header: t('paymentLog.purpose'), cell: ({ purpose }) => purpose },
+    { key: 'status', header: t('paymentLog.status'), cell: ({ status }) => status },
+    {
+      key: 'paper',
+      header: t('paymentLog.paper'),
+      cell: ({ receiptNumber, creditNumber }) => <span className="num">{receiptNumber ?? creditNumber ?? '–'}</span>,
+    },
+    { key: 'reference', header: t('paymentLog.reference'), cell: ({ reference }) => reference || '–' },
+    {
+      key: 'total',
+      header: t('paymentLog.total'),
+      align: 'end',
+      cell: ({ totalCents }) => <span className="num">{money(totalCents)}</span>,
+    },
+  ];
+  return all.filter(({ on }) => on !== false);
 }

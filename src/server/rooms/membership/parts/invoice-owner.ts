@@ -7,6 +7,10 @@ import { renewTerm } from './renew-term.ts';
 
 /** What becomes of a membership when its invoice is paid or cancelled. */
 export const membershipInvoices: InvoiceOwner = {
+  outcome: ({ purpose }) =>
+    purpose === 'renewal'
+      ? { paid: 'membership.invoice.renewed', cancelled: 'membership.invoice.notRenewed' }
+      : { paid: 'membership.invoice.joins', cancelled: 'membership.invoice.notJoined' },
   async paid(ctx, db, invoice) {
     const row = found(await lockMembership(db, invoice.subject.id));
     if (invoice.purpose === 'renewal') {

@@ -26,6 +26,7 @@ export async function tellPayer(
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const path = `/payments/invoice/${row.id}`;
   await sendMail(db, engine, tenant, {
     template,
     to: row.email,
@@ -42,7 +43,8 @@ export async function tellPayer(
       reference: row.reference ?? '',
       creditNote: row.credit_number ?? '',
       reason: row.credit_reason ?? '',
-      link: linkTo(engine, tenant, lang, '/membership'),
+      howToPay: tenant.howToPay ? engine.words.pick(lang, tenant.howToPay) : '',
+      link: linkTo(engine, tenant, lang, path),
     },
     dedupeKey: `${template}-${row.id}`,
   });
@@ -50,7 +52,7 @@ export async function tellPayer(
     type: 'info',
     word: NOTICES[template],
     params: { number: row.number, receipt: row.receipt_number ?? '' },
-    link: '/membership',
+    link: path,
     mail: 'own',
   });
 }

@@ -1,0 +1,32 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import { FileAnswer } from '../../engine/verb.ts';
+import { bothIn, drawPaper } from './parts/draw-paper.ts';
+import { paperOf } from './parts/paper.ts';
+import { maySeeInvoice } from './policy.ts';
+import { numberOf } from './rules.ts';
+import { invoiceById } from './store.ts';
+
+/** `GET /payment/invoice/pdf`: a paper of an invoice in both languages, saved and never shown in the page (PAY-3). */
+export async function invoicePdf(ctx: Context, input: Input<'GET /payment/invoice/pdf'>): Promise<FileAnswer> {
+  const { invoiceId, kind } = input;
+  const { engine, tenant } = ctx;
+  const row = await ctx.transaction(async (db) => {
+    const row = found(await invoiceById(db, invoiceId));
+    return found(maySeeInvoice(ctx, row) ? row : null);
+  });
+  const number = found(numberOf(row, kind));
+  const content = await drawPaper(paperOf(ctx, row, kind), {
+    tenant,
+    now: ctx.now,
+    say: (key, params) => bothIn(engine.words.both(tenant.key, key, params)),
+  });
+  return new FileAnswer({
+    content,
+    name: `${number}.pdf`,
+    type: 'application/pdf',
+    bytes: content.byteLength,
+    saved: true,
+  });
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sent } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import { readCsv } from '../../engine/csv.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { booking, owing } from './owing.fixture.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+let people: Awaited<ReturnType<typeof owing>>[];
+
+/** Five invoices: the first overdue, then one paid, one cancelled and two that are open. */
+beforeAll(async () => {
+  portal = await startPortal();
+  const login = async () => {
+    staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  };
+  await login();
+  const late = await owing(portal, staff);
+  await portal.clock({ advance: 'P20D' });
+  await login();
+  people = [late];
+  for (let at = 0; at < 4; at++) people.push(await owing(portal, staff));
+  await staff.call('POST /payment/invoice/pay', booking(people[1]!.invoiceId, { reference: '=1+1' }));
+  await staff.call('POST /payment/invoice/cancel', { invoiceId: people[2]!.invoiceId, reason: 'Twice' });
+});
+afterAll(() => portal.close());
+
+const list = async (input: Sent<'GET /payment/invoice/list'>) =>
+  (await staff.call('GET /payment/invoice/list', input)).data;
+const numbers = ({ rows }: { rows: { number: string }[] }) => rows.map(({ number }) => number);
+const numberOf = (at: number) => people[at]!.invoice.number;
+
+test('PAY-3: open invoices come overdue first and page by page, the others newest first, with their sums', async () => {
+  const open = await list({ status: 'open' });
+  expect(numbers(open)).toEqual([numberOf(0), numberOf(3), numberOf(4)]);
+  expect(open.rows.map(({ overdue }) => overdue)).toEqual([true, false, false]);
+  expect(open.total).toBe(3);
+  expect(open.sums).toEqual({
+    open: { count: 3, cents: 900_00 },
+    overdue: { count: 1, cents: 300_00 },
+    paid: { count: 1, cents: 300_00 },
+    cancelled: { count: 1, cents: 300_00 },
+  });
+  const first = await list({ status: 'open', size: 2 });
+  const second = await list({ status: 'open', size: 2, after: first.next! });
+  expect([numbers(first), numbers(second), second.next]).toEqual([[numberOf(0), numberOf(3)], [numberOf(4)], null]);
+  expect(numbers(await list({ status: 'open', size: 2, before: second.previous! }))).toEqual(numbers(first));
+  const overdue = await list({ status: 'open', overdue: true });
+  expect([numbers(overdue), overdue.total]).toEqual([[numberOf(0)], 1]);
+  expect(numbers(await list({}))).toEqual([4, 3, 2, 1, 0].map(numberOf));
+});
+
+test('PAY-3: a search sums what it finds; a receipt and a credit note are found by their numbers', async () => {
+  const paid = await list({ search: people[1]!.email });
+  expect([numbers(paid), paid.sums.open.count, paid.sums.paid.cents]).toEqual([[numberOf(1)], 0, 300_00]);
+  const { receipt } = paid.rows[0]!;
+  expect(numbers(await list({ search: receipt!.number }))).toEqual([numberOf(1)]);
+  const [cancelled] = (await list({ status: 'cancelled' })).rows;
+  expect(numbers(await list({ search: cancelled!.creditNote!.number }))).toEqual([numberOf(2)]);
+  expect(numbers(await list({ search: '%' }))).toEqual([]);
+});
+
+test('PAY-3: the list as CSV: what is filtered, plain amounts, formulas made harmless, logged', async () => {
+  const file = await staff.call('GET /payment/invoice/export', {});
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="Invoices \d{4}-\d\d-\d\d\.csv"/);
+  const [head, ...rows] = readCsv(file.bytes.toString());
+  expect(head!.slice(0, 3)).toEqual(['Invoice number', 'Issued', 'Pay by']);
+  const column = (name: string) => rows.map((row) => row[head!.indexOf(name)]);
+  expect(column('Invoice number')).toEqual([4, 3, 2, 1, 0].map(numberOf));
+  expect(column('Amount (HKD)')).toEqual(rows.map(() => '300.00'));
+  expect(column('Status')).toEqual(['Open', 'Open', 'Cancelled', 'Paid', 'Open']);
+  expect(column('Reference')).toEqual(['', '', '', "'=1+1", '']);
+  expect(column('Paid on')[3]).toBe('2025-11-01');
+  expect(column('Receipt number')[3]).toMatch(/^R-\d{4}-00001$/);
+  const paid = await staff.call('GET /payment/invoice/export', { status: 'paid' });
+  expect(readCsv(paid.bytes.toString())).toHaveLength(2);
+  const trail = (await staff.call('GET /audit/list', { action: 'invoice.export' })).data.rows;
+  expect(trail).toHaveLength(2);
+});
+
+test('PAY-3: open invoices wait for who looks after payments: how many, since when, how many overdue, and their list', async () => {
+  const [pile, ...others] = (await staff.call('GET /work/list', {})).data.rows;
+  expect(others).toEqual([]);
+  expect(pile).toMatchObject({ label: 'Invoices that are not paid yet: 3', count: 3, overdue: 1, path: '/payments' });
+  expect(hongKongDate(pile!.since!)).toBe(people[0]!.invoice.issuedOn);
+  expect((await people[3]!.client.call('GET /work/list', {})).data.rows).toEqual([]);
+});
+
+test('ADM-2, ACC-7: the payment log: the own invoices with their receipts, everybody’s for who looks after payments', async () => {
+  const payer = portal.client('cifa');
+  await payer.call('POST /user/login', { email: people[1]!.email, password: 'Portal-2026' });
+  const own = (await payer.call('GET /user/paymentLog', {})).data;
+  expect(own).toMatchObject({
+    total: 1,
+    next: null,
+    rows: [
+      {
+        invoiceId: people[1]!.invoiceId,
+        number: numberOf(1),
+        purpose: 'Associate membership',
+        reference: '=1+1',
+        receiptNumber: expect.stringMatching(/^R-/),
+        creditNumber: null,
+        totalCents: 300_00,
+        state: 'paid',
+        status: 'Paid',
+      },
+    ],
+  });
+  expect((await payer.call('GET /user/paymentLog', { everybody: true })).status).toBe(403);
+  const all = (await staff.call('GET /user/paymentLog', { everybody: true, size: 2 })).data;
+  expect([all.total, all.rows.map(({ number }) => number)]).toEqual([5, [numberOf(4), numberOf(3)]]);
+  const more = (await staff.call('GET /user/paymentLog', { everybody: true, size: 2, after: all.next! })).data;
+  expect(more.rows.map(({ number }) => number)).toEqual([numberOf(2), numberOf(1)]);
+  expect((await staff.call('GET /user/paymentLog', {})).data.rows).toEqual([]);
+  const foreign = (await portal.person('rmhc', ['itrc-super-admin'])).client;
+  expect((await foreign.call('GET /user/paymentLog', { everybody: true })).data.total).toBe(0);
+});

@@ -1,0 +1,20 @@
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPortal } from '../../testing/portal.ts';
+import { applied, decide } from '../membership/application.fixture.ts';
+
+/** Somebody who was approved and owes the fee. */
+export async function owing(portal: TestPortal, staff: TestClient) {
+  const person = await portal.person('cifa');
+  const { membershipId } = await applied(person.client, 'applyAssociateMembership');
+  await decide(staff, membershipId);
+  const invoice = (await person.client.call('GET /payment/invoice/mine', {})).data.rows[0]!;
+  return { ...person, membershipId, invoice, invoiceId: invoice.invoiceId };
+}
+
+export const booking = (invoiceId: string, over: object = {}) => ({
+  invoiceId,
+  paidOn: '1/11/2025',
+  reference: 'Cheque 12',
+  cents: 300_00,
+  ...over,
+});

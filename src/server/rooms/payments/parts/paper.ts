@@ -1,0 +1,91 @@
+import type { PaperKind } from '../../../../contract/calls/payments.ts';
+import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import type { Text } from '../../../../contract/lang.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { InvoiceRow } from '../store.ts';
+
+/** What stands on a paper, in both languages; nothing in it depends on who reads it, or on what happened later. */
+export type Paper = {
+  number: string;
+  title: Text;
+  /** Only a receipt says that money has come. */
+  stamp: Text | null;
+  payer: { label: Text; name: string; email: string };
+  facts: { label: Text; value: string }[];
+  head: { text: Text; amount: Text };
+  lines: { text: Text; amount: string }[];
+  total: { label: Text; amount: string };
+  notes: { heading: Text; text: Text }[];
+  foot: Text;
+};
+
+const TITLES = {
+  invoice: 'payment-papers.invoice',
+  receipt: 'payment-papers.receipt',
+  creditNote: 'payment-papers.creditNote',
+} as const;
+const PAYERS = {
+  invoice: 'payment-papers.billTo',
+  receipt: 'payment-papers.receivedFrom',
+  creditNote: 'payment-papers.creditTo',
+} as const;
+const TOTALS = {
+  invoice: 'payment-papers.total',
+  receipt: 'payment-papers.received',
+  creditNote: 'payment-papers.credited',
+} as const;
+
+/** One of the papers of an invoice, as it was issued (PAY-3). */
+export function paperOf(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  row: InvoiceRow,
+  kind: PaperKind,
+): Paper {
+  const say = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
+  // `HK$` is read by all, and the same figure stands once for both languages.
+  const amount = formatMoney(row.total_cents, 'en');
+  const number = { invoice: row.number, receipt: row.receipt_number, creditNote: row.credit_number }[kind];
+  if (number === null) throw new Error(`invoice ${row.number} has no ${kind}`);
+  const fact = (key: string, value: string | null) => ({ label: say(key), value: value ?? '' });
+  const day = (date: string | null) => date && formatDate(date);
+  const about = {
+    invoice: [fact('payment-papers.issuedOn', day(row.issued_on)), fact('payment-papers.dueOn', day(row.due_on))],
+    receipt: [
+      fact('payment-papers.issuedOn', row.recorded_at && day(hongKongDate(row.recorded_at))),
+      fact('payment-papers.forInvoice', row.number),
+      fact('payment-papers.paidOn', day(row.paid_on)),
+      fact('payment-papers.reference', row.reference),
+    ],
+    creditNote: [
+      fact('payment-papers.issuedOn', day(row.credited_on)),
+      fact('payment-papers.cancels', row.number),
+      fact('payment-papers.invoiceOf', day(row.issued_on)),
+    ],
+  }[kind];
+  return {
+    number,
+    title: say(TITLES[kind]),
+    stamp: kind === 'receipt' ? say('payment-papers.paid') : null,
+    payer: { label: say(PAYERS[kind]), name: row.payer_name, email: row.payer_email },
+    facts: [fact('payment-papers.number', number), ...about].filter(({ value }) => value !== ''),
+    head: { text: say('payment-papers.item'), amount: say('payment-papers.amount') },
+    lines: [{ text: row.line, amount }],
+    total: { label: say(TOTALS[kind]), amount },
+    notes: notesOf(),
+    foot: say('payment-papers.foot', { email: tenant.sender }),
+  };
+
+  function notesOf(): Paper['notes'] {
+    if (kind === 'receipt') return [];
+    if (kind === 'creditNote') {
+      const reason = { en: row.credit_reason!, 'zh-hant': row.credit_reason! };
+      return [
+        { heading: say('payment-papers.reason'), text: reason },
+        { heading: say('payment-papers.effect'), text: say('payment-papers.effectText', { number: row.number }) },
+      ];
+    }
+    const text = tenant.howToPay ?? say('payment-papers.quote', { number: row.number });
+    return [{ heading: say('payment-papers.howToPay'), text }];
+  }
+}

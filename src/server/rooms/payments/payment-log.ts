@@ -1,0 +1,39 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { cutPage } from '../../engine/portal/paging.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { pageOfInvoices, sumsOfInvoices } from './list.store.ts';
+import { presentInvoice } from './present.ts';
+
+/** `GET /user/paymentLog`: the own invoices with what became of them, or everybody's (ACC-7, ADM-2); accounts binds it. */
+export async function paymentLog(
+  ctx: Context,
+  input: Input<'GET /user/paymentLog'>,
+): Promise<Output<'GET /user/paymentLog'>> {
+  if (input.everybody && !ctx.can('payment-manage')) throw new Refusal('access.denied');
+  const whose = input.everybody ? {} : { accountId: ctx.person.accountId };
+  return ctx.transaction(async (db) => {
+    const page = cutPage(await pageOfInvoices(db, whose, input), input);
+    const { open, paid, cancelled } = await sumsOfInvoices(db, whose);
+    return {
+      ...page,
+      total: open.count + paid.count + cancelled.count,
+      rows: page.rows.map((row) => {
+        const { text, receipt, creditNote, status, statusLabel, ...invoice } = presentInvoice(ctx, row);
+        return {
+          invoiceId: invoice.invoiceId,
+          at: (row.recorded_at ?? row.credited_at ?? row.issued_at).toISOString(),
+          purpose: text,
+          payer: invoice.payer,
+          number: invoice.number,
+          receiptNumber: receipt?.number ?? null,
+          creditNumber: creditNote?.number ?? null,
+          reference: receipt?.reference ?? '',
+          totalCents: invoice.totalCents,
+          state: status,
+          status: statusLabel,
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../engine/call.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { Icon } from '../../engine/ui/icon.tsx';
+import { FileLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './invoice.module.css';
+import { CancelInvoice } from './parts/cancel-invoice.tsx';
+import { MarkPaid } from './parts/mark-paid.tsx';
+import { Papers } from './parts/papers.tsx';
+import { StatusBadge } from './parts/status-badge.tsx';
+
+/** One invoice as it was issued, with what became of it; who looks after payments books or cancels it here (PAY-3). */
+export default function Invoice() {
+  const { t, lang } = useWords();
+  const { invoiceId } = useParams({ strict: false }) as { invoiceId: string };
+  const client = useQueryClient();
+  const [told, setTold] = useState('');
+  const query = useQuery({
+    queryKey: ['payments', 'invoice', invoiceId, lang],
+    queryFn: () => callApi('GET /payment/invoice/get', { invoiceId }, { quiet: true }),
+  });
+  const { data: invoice } = query;
+  if (query.isError && !invoice) return <Broken onRetry={() => void query.refetch()} />;
+  if (!invoice) {
+    return (
+      <PageCard title={t('payments-web.invoice.title')} width="form">
+        <Skeleton lines={8} />
+      </PageCard>
+    );
+  }
+  const done = (message: string) => {
+    setTold(message);
+    void client.invalidateQueries({ queryKey: ['payments'] });
+  };
+  return (
+    <PageCard
+      width="form"
+      title={t('payments-web.invoice.titleOf', { number: invoice.number })}
+      badge={<StatusBadge status={invoice.status} label={invoice.statusLabel} overdue={invoice.overdue} />}
+      actions={
+        <>
+          <Button size="s" icon="print" onClick={() => window.print()}>
+            {t('form-print.print')}
+          </Button>
+          <FileLink call="GET /payment/invoice/pdf" input={{ invoiceId, kind: 'invoice' }} icon="download" size="s">
+            {t('payments-web.invoice.pdf')}
+          </FileLink>
+        </>
+      }
+    >
+      <div className="stack" data-gap="l">
+        <p role="status" className={told ? css.told : 'visually-hidden'} data-print="no">
+          {told && <Icon name="info" size={18} />}
+          <span>{told}</span>
+        </p>
+        <Papers invoice={invoice} />
+        {invoice.abilities.pay && <MarkPaid invoice={invoice} onDone={done} />}
+        {invoice.abilities.cancel && <CancelInvoice invoice={invoice} onDone={done} />}
+      </div>
+    </PageCard>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { usePortal } from '../../../engine/page.ts';
+import { Facts } from '../../../engine/ui/facts.tsx';
+import { dateTime, money } from '../../../engine/ui/format.ts';
+import { FileLink } from '../../../engine/ui/link.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './papers.module.css';
+
+type Invoice = Output<'GET /payment/invoice/get'>;
+
+/** The invoice as it was issued, how to pay it, and the paper that says what became of it. */
+export function Papers({ invoice }: { invoice: Invoice }) {
+  const { t } = useWords();
+  const { name } = usePortal();
+  const { receipt, creditNote, howToPay } = invoice;
+  return (
+    <>
+      <p className={css.letterhead}>{name}</p>
+      <div className="stack">
+        <Facts
+          facts={[
+            [t('payments.payer'), <Payer key="payer" invoice={invoice} />],
+            [t('payments.issuedOn'), <Figures key="issued" of={formatDate(invoice.issuedOn)} />],
+            [t('payments.dueOn'), <Figures key="due" of={formatDate(invoice.dueOn)} />],
+          ]}
+        />
+        <table className={css.lines}>
+          <caption className="visually-hidden">{t('payments-web.invoice.lines')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('payments.text')}</th>
+              <th scope="col">{t('payments.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{invoice.text}</td>
+              <td>{money(invoice.totalCents)}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('payments-web.invoice.total')}</th>
+              <td>{money(invoice.totalCents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {invoice.status === 'open' && howToPay && (
+        <Section title={t('payments-web.invoice.howToPay')}>
+          <p className={css.how}>{howToPay}</p>
+        </Section>
+      )}
+      {receipt && (
+        <Section
+          title={t('payments-web.receipt.title', { number: receipt.number })}
+          actions={<PaperLink invoice={invoice} kind="receipt" label={t('payments-web.receipt.pdf')} />}
+        >
+          <Facts
+            facts={[
+              [t('payments.paidOn'), <Figures key="paid" of={formatDate(receipt.paidOn)} />],
+              [t('payments.reference'), receipt.reference],
+              [t('payments-web.receipt.amount'), <Figures key="amount" of={money(invoice.totalCents)} />],
+              [t('payments.method'), receipt.method],
+              [t('payments-web.receipt.booked'), <Booked key="booked" at={receipt.recordedAt} by={receipt.by} />],
+            ]}
+          />
+        </Section>
+      )}
+      {creditNote && (
+        <Section
+          title={t('payments-web.creditNote.title', { number: creditNote.number })}
+          about={t('payments-web.creditNote.about')}
+          actions={<PaperLink invoice={invoice} kind="creditNote" label={t('payments-web.creditNote.pdf')} />}
+        >
+          <Facts
+            facts={[
+              [t('payments.issuedOn'), <Figures key="issued" of={formatDate(creditNote.issuedOn)} />],
+              [t('payments-web.reason'), creditNote.reason],
+              ...(creditNote.by ? [[t('payments-web.creditNote.by'), creditNote.by] as const] : []),
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Figures = ({ of }: { of: string }) => <span className="num">{of}</span>;
+
+function Payer({ invoice: { payer, email } }: { invoice: Invoice }) {
+  return (
+    <>
+      {payer}
+      {email !== payer && <span className={css.address}>{email}</span>}
+    </>
+  );
+}
+
+function Booked({ at, by }: { at: string; by: string | null }) {
+  return (
+    <>
+      <span className="num">{dateTime(at)}</span>
+      {by && ` · ${by}`}
+    </>
+  );
+}
+
+function PaperLink({ invoice, kind, label }: { invoice: Invoice; kind: 'receipt' | 'creditNote'; label: string }) {
+  return (
+    <FileLink call="GET /payment/invoice/pdf" input={{ invoiceId: invoice.invoiceId, kind }} icon="download" size="s">
+      {label}
+    </FileLink>
+  );
+}

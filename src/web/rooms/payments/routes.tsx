@@ -1,0 +1,19 @@
+import type { RouteDefinition } from '../../engine/routes.ts';
+
+/** Invoices with their receipts and credit notes: for the payer, and for who looks after payments (PAY-3). */
+export const paymentsRoutes: RouteDefinition[] = [
+  {
+    path: '/payments',
+    name: 'Invoice-List',
+    title: 'payments-web.list.title',
+    needs: ['payment-manage'],
+    screen: () => import('./invoices.tsx'),
+  },
+  {
+    path: '/payments/invoice/$invoiceId',
+    name: 'Invoice',
+    title: 'payments-web.invoice.title',
+    needs: 'person',
+    screen: () => import('./invoice.tsx'),
+  },
+];
