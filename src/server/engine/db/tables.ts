@@ -453,6 +453,7 @@ export interface OutboxMail {
   last_error: string | null;
   purpose: string;
   recipient: string;
+  refused: Generated<boolean>;
   sent_at: Timestamp | null;
   seq: Generated<number>;
   status: string;
@@ -581,6 +582,7 @@ export interface WorkflowNode {
   account_id: string;
   answers: Generated<Json>;
   direction: string;
+  due_on: string | null;
   ended_at: Timestamp | null;
   graph: string;
   id: string;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Engine } from '../engine.ts';
 import type { Job } from '../jobs/job.ts';
+import { mailAhead, noteFailure, noteSent, takeMail, wakeMails } from './mail.store.ts';
 import { SEND_MAIL } from './outbox.ts';
 
 /** One connection pool to the mail server per engine. */
@@ -28,21 +28,20 @@ export function closeMail(engine: Engine): void {
 
 /**
  * Sends one mail of the outbox. A mail server that is down delays, never loses: the job is tried again for about a
- * day, always with the same Message-ID, so that a retry after a crash can be told from a second mail.
+ * day, always with the same Message-ID, so that a retry after a crash can be told from a second mail. Mails of one
+ * person leave in the order in which they were written.
  */
 export const sendMailJob: Job = {
   name: SEND_MAIL,
   // two minutes apart: a day
   tries: 720,
   async run({ engine, tenant, transaction }, { mailId }) {
-    const mail = await transaction((db) =>
-      db
-        .update('outbox_mail', { attempts: sql`attempts + 1` })
-        .where('id', '=', mailId!)
-        .where('status', '=', 'queued')
-        .returningAll()
-        .executeTakeFirst(),
-    );
+    const mail = await transaction(async (db) => {
+      const ahead = await mailAhead(db, mailId!);
+      // What keeps the earlier one keeps this one; the sending of it wakes this job.
+      if (ahead) throw new Error(ahead.last_error ?? 'waits for an earlier mail to the same person');
+      return takeMail(db, mailId!);
+    });
     if (!mail) return;
     try {
       await transportOf(engine).sendMail({
@@ -64,14 +63,22 @@ export const sendMailJob: Job = {
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await transaction((db) => db.update('outbox_mail', { last_error: reason }).where('id', '=', mail.id).execute());
+      await transaction(async (db) => {
+        await noteFailure(db, mail.id, { reason, refused: isRefusal(error) });
+        if (isRefusal(error)) await wakeMails(db, mail.recipient);
+      });
       throw new Error(`mail ${mail.id}: ${reason}`);
     }
-    await transaction((db) =>
-      db
-        .update('outbox_mail', { status: 'sent', sent_at: db.now, last_error: null })
-        .where('id', '=', mail.id)
-        .execute(),
-    );
+    await transaction(async (db) => {
+      await noteSent(db, mail.id);
+      // After an outage the first mail that gets through wakes all the others.
+      await wakeMails(db, mail.attempts > 1 ? null : mail.recipient);
+    });
   },
+};
+
+/** The mail server is there and will not have this very mail: its person, or what it says. */
+const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 };

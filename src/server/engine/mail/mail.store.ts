@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { SEND_MAIL } from './outbox.ts';
+
+/**
+ * The oldest mail to the same person that was written before this one and has still to leave, held as it is: who sends
+ * it meanwhile is waited for, so that either this job sees it sent, or its sender sees that this one waits.
+ */
+export async function mailAhead(db: TenantDb, id: string): Promise<{ last_error: string | null } | undefined> {
+  const [row] = await db.query<{ last_error: string | null }>(
+    `select o.last_error from outbox_mail m join outbox_mail o on o.tenant_id = $1 and o.recipient = m.recipient
+       and o.seq < m.seq and o.status = 'queued' and not o.refused
+     where m.tenant_id = $1 and m.id = $2 order by o.seq limit 1 for share of o`,
+    [id],
+  );
+  return row;
+}
+
+/** The mail, if it has still to leave; counts the try. */
+export const takeMail = (db: TenantDb, id: string) =>
+  db
+    .update('outbox_mail', { attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst();
+
+export async function noteSent(db: TenantDb, id: string): Promise<void> {
+  await db
+    .update('outbox_mail', { status: 'sent', sent_at: db.now, last_error: null, refused: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param why.refused the server will not have this very mail: the person's next ones go on */
+export async function noteFailure(db: TenantDb, id: string, why: { reason: string; refused: boolean }): Promise<void> {
+  await db.update('outbox_mail', { last_error: why.reason, refused: why.refused }).where('id', '=', id).execute();
+}
+
+/** Sending jobs that rest between two tries go on now: of everybody, or of one person. */
+export async function wakeMails(db: TenantDb, recipient: string | null): Promise<void> {
+  await db.query(
+    `update pgboss.job set start_after = now() where name = $2 and state = 'retry' and start_after > now()
+       and data->>'tenant' = $1 and ($3::text is null or data->>'mailId' in (
+         select o.id::text from outbox_mail o where o.tenant_id = $1 and o.recipient = $3 and o.status = 'queued'))`,
+    [SEND_MAIL, recipient],
+  );
+}
