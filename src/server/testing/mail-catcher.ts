@@ -4,7 +4,10 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server that keeps what it gets, and can be told to refuse or to be away. */
 export class MailCatcher {
   readonly got: Email[] = [];
-  refuse = false;
+  /** The answer to every mail, `452`; 0: it takes them. */
+  refuse = 0;
+  /** Whose mails are refused for good. */
+  refuseTo: string | null = null;
   readonly port: number;
   #server: SMTPServer | null = null;
   constructor(port: number) {
@@ -14,11 +17,13 @@ export class MailCatcher {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) =>
+        address === this.refuseTo ? done(Object.assign(new Error('no such person'), { responseCode: 550 })) : done(),
       onData: (stream, _session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          if (this.refuse) return done(new Error('no room'));
+          if (this.refuse > 0) return done(Object.assign(new Error('no room'), { responseCode: this.refuse }));
           PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
             this.got.push(mail);
             done();

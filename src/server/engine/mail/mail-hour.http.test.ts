@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MailCatcher } from '../../testing/mail-catcher.ts';
 import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { MailCatcher } from './mail-catcher.fixture.ts';
 import { sendMail } from './outbox.ts';
 import { sendMailJob } from './send-mail.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailCatcher } from '../../testing/mail-catcher.ts';
 import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { MailCatcher } from './mail-catcher.fixture.ts';
 
 let catcher: MailCatcher;
 let portal: TestPortal;
