@@ -133,7 +133,7 @@ test('ADM-3: a setting is changed and the trail shows it; staff without a second
   await closeNotice(staff, 'saved');
   await staff.goto(at('/admin/audit?kind=setting', rmhc));
   const entry = staff.getByRole('listitem').filter({ hasText: 'Setting changed' }).first();
-  await expect(entry.getByRole('row').last()).toHaveText(/staff-second-factor\s*true\s*false/);
+  await expect(entry.getByRole('row').last()).toHaveText(/Second factor for staff\s*Yes\s*No/);
 });
 
 test('TEN-2: a super administrator enters another organisation openly, and its trail says why', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { ownAccount } from '../../../contract/calls/accounts-own.ts';
 import type { people } from '../../../contract/calls/accounts-people.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { paymentLog } from '../payments/payment-log.ts';
+import { bulkRoles } from './bulk-roles.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import { disableUser } from './disable-user.ts';
@@ -79,6 +80,7 @@ export const accountsCalls = {
   'GET /role/list': listRoles,
   'POST /role/grant': grantRole,
   'POST /role/revoke': revokeRole,
+  'POST /role/bulk': bulkRoles,
   'GET /role/history': roleHistory,
   'POST /user/secondFactor/reset': resetFactors,
   'POST /user/view/begin': viewBegin,

@@ -1,13 +1,11 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import { keepAManager } from './parts/managers.ts';
-import { tellOfRole } from './parts/role-changes.ts';
+import { takeRole } from './parts/role-changes.ts';
 import { endVisitsOf } from './parts/visits.ts';
 import { mayHandleRole, mustNotBeVisitor, opensTenants } from './policy.ts';
-import { removeRole } from './role.store.ts';
 import { accountById } from './store.ts';
 
 /** Takes a role from a person; their next request is without it, and visits it opened elsewhere end (ACC-9). */
@@ -20,15 +18,7 @@ export async function revokeRole(
     const known = found(await accountById(db, input.accountId));
     mustNotBeVisitor(known);
     await keepAManager(ctx, db, (held) => held.account_id === known.id && held.role === input.role);
-    found((await removeRole(db, known.id, input.role)) || null);
-    await audit(db, ctx, {
-      action: 'role.revoke',
-      kind: 'account',
-      id: known.id,
-      changes: [{ field: 'role', before: input.role, after: null }],
-      reason: cleanLine(input.reason ?? ''),
-    });
-    if (known.status === 'active') await tellOfRole(ctx, db, known, input.role, 'account-role-revoked');
+    found((await takeRole(ctx, db, known, input.role, cleanLine(input.reason ?? ''))) || null);
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, known.id, 'session'));
     return known;
   });

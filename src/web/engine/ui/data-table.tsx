@@ -19,6 +19,14 @@ export type Column<Row> = {
 };
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
+/** Rows that are chosen to be handled together. */
+export type RowChoice<Row> = {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** What the row is called, for its box. */
+  name: (row: Row) => string;
+};
+
 type TableProps<Row> = {
   /** What the table lists; read out, and shown to nobody else. */
   caption: string;
@@ -30,6 +38,8 @@ type TableProps<Row> = {
   rowLink?: (row: Row) => string;
   /** Buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
+  /** Gives each row a box to tick, by its `rowKey`. */
+  choice?: RowChoice<Row> | undefined;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   /** Shown instead of the table when there is no row: an `EmptyState`. */
@@ -51,6 +61,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
         <caption className="visually-hidden">{props.caption}</caption>
         <thead className={css.head} role="rowgroup">
           <tr role="row">
+            {props.choice && (
+              <th role="columnheader" scope="col" data-print="no">
+                <span className="visually-hidden">{t('shell.table.choose')}</span>
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -79,10 +94,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, columns, rowLink, rowActions }: TableProps<Row> & { row: Row }) {
+function TableRow<Row>({ row, rowKey, columns, rowLink, rowActions, choice }: TableProps<Row> & { row: Row }) {
   const link = rowLink?.(row);
   return (
-    <tr role="row" className={css.row} data-link={link ? '' : undefined}>
+    <tr role="row" className={css.row} data-link={link ? '' : undefined} data-choice={choice ? '' : undefined}>
+      {choice && <ChoiceCell choice={choice} row={row} id={rowKey(row)} />}
       {columns.map((column, index) => (
         <td
           key={column.key}
@@ -110,6 +126,28 @@ function TableRow<Row>({ row, columns, rowLink, rowActions }: TableProps<Row> & 
         </td>
       )}
     </tr>
+  );
+}
+
+function ChoiceCell<Row>({ choice, row, id }: { choice: RowChoice<Row>; row: Row; id: string }) {
+  const { t } = useWords();
+  const { chosen, onChange } = choice;
+  return (
+    <td role="cell" className={css.choice} data-print="no">
+      <label className={css.box}>
+        <input
+          type="checkbox"
+          checked={chosen.has(id)}
+          onChange={(event) => {
+            const next = new Set(chosen);
+            if (event.target.checked) next.add(id);
+            else next.delete(id);
+            onChange(next);
+          }}
+        />
+        <span className="visually-hidden">{t('shell.table.chooseRow', { name: choice.name(row) })}</span>
+      </label>
+    </td>
   );
 }
 

@@ -19,7 +19,12 @@ export default function Roles() {
   const roles = useRoles();
   const mayEnter = mayUse(useSession(), ['tenant-enter']);
   const [viewing, setViewing] = useState<{ role: string; label: string } | null>(null);
-  const used = CAPABILITIES.filter((capability) => roles?.some((one) => one.capabilities.includes(capability)));
+  // Who may enter every tenant may do everything anywhere: what nobody else here can do is none of this tenant's.
+  const own = roles?.filter((one) => !one.capabilities.includes('tenant-enter'));
+  const telling = own && own.length > 0 ? own : roles;
+  const used = CAPABILITIES.filter(
+    (capability) => capability === 'tenant-enter' || telling?.some((one) => one.capabilities.includes(capability)),
+  );
   return (
     <PageCard
       title={t('roles.title')}

@@ -17,6 +17,7 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus, STATUSES } from './parts/account-status.ts';
+import { BulkRoles } from './parts/bulk-roles.tsx';
 import { EmailText } from './parts/email-text.tsx';
 import { InviteDialog } from './parts/invite-dialog.tsx';
 import { useRoles } from './parts/roles-data.ts';
@@ -28,6 +29,7 @@ export default function Users() {
   const { t } = useWords();
   const [filter, set] = useAddressBar(['search', 'role', 'status', 'after', 'before']);
   const [inviting, setInviting] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const roles = useRoles();
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   const query = useQuery({
@@ -91,11 +93,18 @@ export default function Users() {
       }
     >
       <div className="stack">
+        <BulkRoles
+          chosen={chosen}
+          onPage={data?.rows.map(({ accountId }) => accountId) ?? []}
+          roles={roles ?? []}
+          onChoose={setChosen}
+        />
         <DataTable
           caption={t('users.title')}
           columns={columns}
           rows={data?.rows}
           rowKey={(user) => user.accountId}
+          choice={{ chosen, onChange: setChosen, name: (user) => user.displayName || user.email }}
           rowLink={(user) => pathOf('User', { accountId: user.accountId }) ?? '/'}
           empty={
             <EmptyState icon="person" title={t('users.empty')}>

@@ -10,7 +10,7 @@ import { number } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { FailedRuns, NextRun, RunTime } from './parts/job-cells.tsx';
+import { FailedRuns, NextRun, RunTime, Took } from './parts/job-cells.tsx';
 import { PauseDialog } from './parts/pause-dialog.tsx';
 
 type Job = Output<'GET /job/list'>['rows'][number];
@@ -44,13 +44,7 @@ export default function Jobs() {
       key: 'duration',
       header: t('jobs.duration'),
       align: 'end',
-      cell: (job) => (job.durationMs === null ? '–' : t('jobs.seconds', { n: number(job.durationMs / 1000, 1) })),
-    },
-    {
-      key: 'tries',
-      header: t('jobs.tries'),
-      align: 'end',
-      cell: (job) => (job.tries === 0 ? '–' : t('jobs.triesOf', { n: job.tries, most: job.triesMost })),
+      cell: (job) => <Took job={job} />,
     },
     { key: 'waiting', header: t('jobs.waiting'), align: 'end', cell: (job) => number(job.waiting) },
     { key: 'done', header: t('jobs.done'), align: 'end', cell: (job) => number(job.done) },

@@ -1,7 +1,7 @@
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { addRole } from '../role.store.ts';
+import { addRole, removeRole } from '../role.store.ts';
 import { languageOf } from '../rules.ts';
 import { oweFactorAgain } from '../session.store.ts';
 import type { AccountRow } from '../store.ts';
@@ -27,6 +27,26 @@ export async function giveRole(
   // A session that began without a second factor does not carry a role that asks for one.
   if (await factorRequired(db, ctx.tenant, [role])) await oweFactorAgain(db, account.id);
   if (account.status === 'active') await tellOfRole(ctx, db, account, role, 'account-role-granted');
+}
+
+/** The role goes, with the trail and a mail. @returns whether the person held it */
+export async function takeRole(
+  ctx: Context,
+  db: TenantDb,
+  account: AccountRow,
+  role: string,
+  reason: string,
+): Promise<boolean> {
+  if (!(await removeRole(db, account.id, role))) return false;
+  await audit(db, ctx, {
+    action: 'role.revoke',
+    kind: 'account',
+    id: account.id,
+    changes: [{ field: 'role', before: role, after: null }],
+    reason,
+  });
+  if (account.status === 'active') await tellOfRole(ctx, db, account, role, 'account-role-revoked');
+  return true;
 }
 
 /** A mail about a role, which it names in the person's language. */

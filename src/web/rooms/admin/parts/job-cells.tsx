@@ -40,13 +40,25 @@ export function FailedRuns({ job }: { job: Job }) {
   return (
     <span className={css.time}>
       {job.failed > 0 ? <Badge tone="bad">{number(job.failed)}</Badge> : number(0)}
-      {job.error && <span>{job.error}</span>}
+      {job.error && <span className={css.line}>{job.error}</span>}
       {job.errorDetail && (
         <details className={css.detail}>
           <summary>{t('jobs.errorDetail')}</summary>
           <code>{job.errorDetail}</code>
         </details>
       )}
+    </span>
+  );
+}
+
+/** How long the last run took; and how often it was tried, where once was not enough. */
+export function Took({ job }: { job: Job }) {
+  const { t } = useWords();
+  if (job.durationMs === null) return '–';
+  return (
+    <span className={css.time}>
+      {t('jobs.seconds', { n: number(job.durationMs / 1000, 1) })}
+      {job.tries > 1 && <span className={css.exact}>{t('jobs.triesOf', { n: job.tries, most: job.triesMost })}</span>}
     </span>
   );
 }

@@ -1,0 +1,100 @@
+import fs from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+
+const tenant = 'cifa';
+const admin = 'itrc-cifa-admin@example.org';
+
+const answered = (page: Page, holds: string) =>
+  page.waitForResponse((answer) => answer.url().includes('/audit/list') && answer.url().includes(holds));
+
+/** Gives a new account a role, with a reason, so that the trail has something of its own. */
+async function makeEntry(page: Page, email: string, reason: string): Promise<void> {
+  await page.goto(at(`/admin/users?search=${email}`, tenant));
+  await page.getByRole('row', { name: email }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Give a role' }).click();
+  await page.getByRole('dialog').getByLabel('Role').selectOption('itrc-cifa-admin');
+  await page.getByRole('dialog').getByLabel('Reason').fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: 'Give a role' }).click();
+  await closeNotice(page, 'The role was given.');
+}
+
+test('ADM-3: the trail is searched by keyboard: record, person, act and days; and taken out as CSV alike', async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request, tenant, 'trail');
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD });
+  await makeEntry(page, email, 'trail decision 8');
+  await page.goto(at('/admin/audit', tenant));
+  const entries = page.getByRole('main').getByRole('listitem');
+
+  await page.getByRole('searchbox', { name: 'Record or value' }).focus();
+  let asked = answered(page, 'search=trail+decision');
+  await page.keyboard.type('trail decision 8');
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('Role given');
+  await expect(entries.getByRole('row').last()).toHaveText(/Role\s*\(nothing\)\s*Institute administrator/);
+  await expect(entries.getByRole('link', { name: 'Test Person' })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  asked = answered(page, 'who=');
+  await page.keyboard.type('Institute administrator');
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(entries).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Act')).toBeFocused();
+  asked = answered(page, 'action=role.grant');
+  await page.keyboard.type('Role given');
+  await asked;
+  await expect(entries).toHaveCount(1);
+  await page.getByLabel('Until').fill('2001-01-01');
+  await expect(page.getByText('Nothing stands here yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(entries.nth(1)).toBeVisible();
+
+  await page.goto(at('/admin/audit?q=trail+decision+8', tenant, 'zh-hant'));
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('授予角色');
+  await expectAccessibleInBothSchemes(page, '/admin/audit zh-hant');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: '下載 CSV' }).click();
+  const lines = (await fs.readFile((await (await download).path())!, 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('誰');
+  expect(lines[1]).toContain('帳戶,Test Person,角色,,研究院管理員,trail decision 8');
+});
+
+test('ADM-3: a person’s page tells the history of the account, by field and in the reader’s language', async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request, tenant, 'history');
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD });
+  await makeEntry(page, email, 'joins the office');
+  await page.getByRole('tab', { name: 'History', exact: true }).click();
+  const section = page.getByRole('region', { name: 'History' });
+  await expect(section.getByRole('listitem').first()).toContainText('Role given');
+  await expect(section.getByRole('listitem').first()).toContainText('Reason: joins the office');
+  await expect(section.getByRole('listitem').last()).toContainText('Registered');
+  await expectAccessibleInBothSchemes(page, 'history of a user');
+  await page.getByRole('tab', { name: 'Role history' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'joins the office' })).toContainText(
+    'Institute administrator',
+  );
+  await expectAccessibleInBothSchemes(page, 'role history of a user');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at(`${new URL(page.url()).pathname}?part=history`, tenant, 'zh-hant'));
+  await expect(page.getByRole('region', { name: '更改記錄' }).getByRole('listitem').first()).toContainText('授予角色');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('ADM-3: the trail is not for who may not read it', async ({ page, request }) => {
+  await logIn(page, await newAccount(request, tenant), { tenant });
+  await page.goto(at('/admin/audit', tenant));
+  await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { keepAManager } from './parts/managers.ts';
+import { giveRole, takeRole } from './parts/role-changes.ts';
+import { endVisitsOf } from './parts/visits.ts';
+import { mayHandleRole, opensTenants } from './policy.ts';
+import { rolesOf } from './role.store.ts';
+import { type AccountRow, accountById } from './store.ts';
+
+type Line = Output<'POST /role/bulk'>['rows'][number];
+type Asked = Pick<Input<'POST /role/bulk'>, 'role' | 'give' | 'dryRun'> & { reason: string };
+
+/**
+ * `POST /role/bulk`: gives a role to several people, or takes it from them (ADM-2). Each is a transaction of its own:
+ * who is skipped, with the reason, holds up nobody else. A dry run asks the same questions and writes nothing.
+ */
+export async function bulkRoles(ctx: Context, input: Input<'POST /role/bulk'>): Promise<Output<'POST /role/bulk'>> {
+  mayHandleRole(ctx, input.role);
+  if (input.accountIds.length === 0) throw refuseField('accountIds', 'accounts.bulk.none');
+  const asked = { ...input, reason: cleanLine(input.reason) };
+  const rows: Line[] = [];
+  for (const accountId of new Set(input.accountIds)) {
+    const before = rows.filter(({ outcome }) => outcome === 'done').map((row) => row.accountId);
+    rows.push(await one(ctx, asked, accountId, before));
+  }
+  const done = rows.filter(({ outcome }) => outcome === 'done').length;
+  const counts = { done, skipped: rows.length - done };
+  return { message: ctx.t(input.dryRun ? 'accounts.bulk.would' : 'accounts.bulk.done', counts), rows, ...counts };
+}
+
+/** @param before who lost the role, or in a dry run would have lost it, before this one */
+async function one(ctx: Context, asked: Asked, accountId: string, before: readonly string[]): Promise<Line> {
+  const found = await ctx.transaction(async (db) => {
+    const account = await accountById(db, accountId);
+    const why = account ? await whyNot(ctx, db, asked, account, before) : ctx.t('error.record.notFound');
+    if (account && why === null && !asked.dryRun) {
+      await (asked.give ? giveRole : takeRole)(ctx, db, account, asked.role, asked.reason);
+      db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));
+    }
+    return { account, why };
+  });
+  const { account, why } = found;
+  if (account && why === null && !asked.give && !asked.dryRun && opensTenants(ctx.tenant, asked.role))
+    await endVisitsOf(ctx, account.email_key);
+  const known = { accountId, name: account?.display_name ?? '', email: account?.email ?? '' };
+  return { ...known, outcome: why === null ? 'done' : 'skipped', why };
+}
+
+/** Why this person is skipped, in the reader's language; null where nothing speaks against it. */
+async function whyNot(
+  ctx: Context,
+  db: TenantDb,
+  { role, give }: Asked,
+  account: AccountRow,
+  before: readonly string[],
+): Promise<string | null> {
+  if (account.visitor_from !== null) return ctx.t('accounts.bulk.visitor');
+  const held = (await rolesOf(db, account.id)).some((row) => row.role === role);
+  if (give) return held ? ctx.t('accounts.bulk.held') : null;
+  if (!held) return ctx.t('accounts.bulk.notHeld');
+  // One slip would shut the admin out in the middle of it; the own role is given up on one's own page.
+  if (account.id === ctx.person.accountId) return ctx.t('accounts.bulk.own');
+  try {
+    const gone = new Set([...before, account.id]);
+    await keepAManager(ctx, db, (grant) => grant.role === role && gone.has(grant.account_id));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return ctx.t(`error.${error.code}`, error.params);
+    throw error;
+  }
+}
