@@ -54,9 +54,15 @@ export async function callApi<K extends CallKey>(
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === 'session.expired' && !options.background && (await askToLogInAgain()))
       return callApi(name, input, options);
-    if (!options.quiet && Object.keys(error.errorList).length === 0) notify('error', error.message);
+    if (!options.quiet && Object.keys(error.errorList).length === 0) tellRefusal(error);
     throw error;
   }
+}
+
+/** Tells why a call was refused; what an admin presses while looking on as a role is no mistake, and told calmly. */
+export function tellRefusal(error: Error): void {
+  const calm = error instanceof CallRefused && error.code === 'view.readOnly';
+  notify(calm ? 'info' : 'error', error.message);
 }
 
 async function send(name: CallKey, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {

@@ -27,7 +27,8 @@ const HEADS: Record<(typeof COLUMNS)[number], string> = {
 export async function auditExport(ctx: Context, input: Input<'GET /audit/export'>): Promise<FileAnswer> {
   const entries = await ctx.transaction(async (db) => {
     const asked = await askedTrail(ctx, db, input);
-    return presentTrail(ctx, db, await asked.selectAll().orderBy('id', 'desc').limit(MOST).execute());
+    const entries = await asked.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(MOST).execute();
+    return presentTrail(ctx, db, entries);
   });
   const lines = entries.flatMap((entry) => {
     const at = `${hongKongDate(entry.at)} ${hongKongTime(entry.at)}`;

@@ -53,3 +53,30 @@ test('ADM-2: only a job that repeats can be paused', async () => {
   const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   expect((await admin.call('POST /job/pause', { name: 'mail.send', paused: true })).status).toBe(404);
 });
+
+test('ADM-2: a failed job says why, for people and as the machine put it, and runs again', async () => {
+  const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const reading = async () => (await admin.call('GET /job/list', {})).data.rows.find(({ name }) => name === 'sweep')!;
+  await vi.waitFor(async () => expect((await reading()).done).toBeGreaterThan(0), { timeout: 20_000, interval: 200 });
+  const { done } = await reading();
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(
+      `update pgboss.job set state = 'failed', output = $2 where id = (
+         select id from pgboss.job where data->>'tenant' = $1 and name = 'sweep' and state = 'completed' limit 1)`,
+      [JSON.stringify({ message: 'connect ECONNREFUSED 10.0.0.9:25' })],
+    ),
+  );
+  expect(await reading()).toMatchObject({
+    label: 'Clearing what has expired',
+    failed: 1,
+    error: 'Another machine could not be reached. It is tried again by itself.',
+    errorDetail: 'connect ECONNREFUSED 10.0.0.9:25',
+  });
+  expect((await admin.call('POST /job/retry', { name: 'sweep' })).data.message).toContain('1');
+  await vi.waitFor(async () => expect(await reading()).toMatchObject({ failed: 0, done, error: null }), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  const { rows } = (await admin.call('GET /audit/list', { action: 'job.retry' })).data;
+  expect(rows[0]).toMatchObject({ subjectId: 'sweep', subjectName: 'Clearing what has expired' });
+});

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useMemo, useRef, useState, useSyncExternal
 import { inWords, partId, type Translate } from '../../../contract/fields/field-input.ts';
 import { inputOf } from '../../../contract/fields/field-inputs.ts';
 import type { FormRecord } from '../../../contract/form.ts';
-import { CallRefused } from '../call.ts';
+import { CallRefused, tellRefusal } from '../call.ts';
 import { FilesOnTheWay } from '../files/files-on-the-way.tsx';
 import { useFormFiles } from '../files/use-form-files.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
@@ -71,7 +71,7 @@ export function FormView<A>({
       else if (outcome.kind === 'failed' && isClosed(outcome.error)) {
         notify('info', t('forms-web.submittedElsewhere'));
         onReload();
-      } else if (outcome.kind === 'failed') notify('error', outcome.error.message);
+      } else if (outcome.kind === 'failed') tellRefusal(outcome.error);
       else setAttempt((before) => before + 1);
     } finally {
       setBusy(false);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { CallRefused } from '../call.ts';
+import { CallRefused, tellRefusal } from '../call.ts';
 import type { FieldProblem } from './error-summary.tsx';
-import { notify } from './notify.ts';
 
 /** The fields of one small form: where each stands on the page and what it is called. */
 export type SentFields<F extends string> = Record<F, { id: string; label: string }>;
@@ -59,7 +58,7 @@ export function useSending<F extends string>(fields: SentFields<F>): Sending<F> 
         if (!(error instanceof CallRefused)) throw error;
         const placed = byField(names, error.errorList);
         // The call told it already unless it was quiet; the same text is listed once.
-        if (Object.keys(placed).length === 0) notify('error', error.message);
+        if (Object.keys(placed).length === 0) tellRefusal(error);
         refuse(placed);
         return false;
       } finally {

@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { WorkflowState } from '../../../contract/workflow.ts';
-import { CallRefused, callApi } from '../call.ts';
+import { CallRefused, callApi, tellRefusal } from '../call.ts';
 import { currentPortal } from '../page.ts';
 import { type ActionParams, goTo, pathOf } from '../routes.ts';
 import { notify } from '../ui/notify.ts';
@@ -28,7 +28,7 @@ export async function startGraph(graphName: string, params: ActionParams = {}): 
     keep(started);
     open(await next(started));
   } catch (error) {
-    notify('error', (error as Error).message);
+    tellRefusal(error as Error);
   }
 }
 

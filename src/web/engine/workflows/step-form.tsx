@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Direction } from '../../../contract/workflow.ts';
-import { CallRefused, callApi } from '../call.ts';
+import { CallRefused, callApi, tellRefusal } from '../call.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { RadioGroup } from '../ui/choice.tsx';
-import { notify } from '../ui/notify.ts';
 import { Section } from '../ui/section.tsx';
 import { useWords } from '../words.ts';
 
@@ -31,7 +30,7 @@ export function StepForm({ run, onMoved }: { run: Run; onMoved: () => Promise<vo
       await send(run, direction, answers);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      notify('error', error.message);
+      tellRefusal(error);
     } finally {
       setBusy(null);
     }

@@ -69,10 +69,10 @@ export default function User() {
         tabs={[
           { key: 'profile', label: t('user.profile'), content: <UserProfile user={user} onChanged={renew} /> },
           { key: 'roles', label: t('roleHistory.title'), content: <RoleHistory accountId={accountId} /> },
+          { key: 'logins', label: t('loginLog.title'), content: <UserLog accountId={accountId} /> },
           ...(mayUse(session, ['audit-read'])
             ? [{ key: 'history', label: t('trail.ofRecord'), content: <RecordHistory kind="account" id={accountId} /> }]
             : []),
-          { key: 'logins', label: t('loginLog.title'), content: <UserLog accountId={accountId} /> },
         ]}
       />
       <ResetFactorsDialog open={resetting} user={user} onClose={() => setResetting(false)} />

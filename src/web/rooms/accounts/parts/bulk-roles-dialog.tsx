@@ -50,7 +50,7 @@ export function BulkRolesDialog({
     );
   const act = () =>
     sending.send({}, async () => {
-      setResult(await callApi('POST /role/bulk', asked));
+      setResult(await callApi('POST /role/bulk', asked, { quiet: true }));
       onDone();
     });
   const count = people.length;
