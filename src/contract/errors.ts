@@ -55,6 +55,7 @@ export const ERRORS = {
   'membership.renewedAhead': 409,
   'membership.seats': 409,
   'membership.changeOpen': 409,
+  'membership.changeDecided': 409,
   'invoice.paid': 409,
   'invoice.cancelled': 409,
   'invoice.amount': 422,

@@ -21,6 +21,8 @@ const profileChange = z.object({
   number: z.string().nullable(),
   askedAt: instant,
   fields: z.array(changedAnswer),
+  /** Nobody decides on the own particulars. */
+  abilities: z.object({ decide: z.boolean() }),
 });
 
 /** What a member has: terms, particulars, reading members, and the way out (MEM-4, MEM-5, MEM-6). */

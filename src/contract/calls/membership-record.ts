@@ -55,6 +55,22 @@ export const membershipRow = z.object({
   waitingDays: z.number().int().nullable(),
 });
 
+/** An application that went back: why, and what is to be mended at which field of the form. */
+export const returnedRecord = z.object({
+  at: instant,
+  who: z.string(),
+  comment: z.string(),
+  notes: z.array(z.object({ field: z.string(), label: z.string(), note: z.string() })),
+});
+
+/** A document that a reviewer added to a decision; whoever may see the membership may open it. */
+const decisionFile = z.object({
+  attachmentId: id,
+  name: z.string(),
+  decision: z.enum(['approve', 'return', 'reject']),
+  at: instant,
+});
+
 export const membershipRecord = membershipRow.extend({
   sinceOn: day.nullable(),
   endsOn: day.nullable(),
@@ -63,15 +79,10 @@ export const membershipRecord = membershipRow.extend({
   comment: z.string().nullable(),
   formId: z.string(),
   version: z.number().int(),
-  /** While it is returned: why, and what is to be mended at which field of the form. */
-  returned: z
-    .object({
-      at: instant,
-      who: z.string(),
-      comment: z.string(),
-      notes: z.array(z.object({ field: z.string(), label: z.string(), note: z.string() })),
-    })
-    .nullable(),
+  /** While it is returned. */
+  returned: returnedRecord.nullable(),
+  /** What reviewers added to their decisions, the oldest first. */
+  files: z.array(decisionFile),
   /** The invoice that waits for payment: of joining, or of a renewal. */
   invoice: z
     .object({

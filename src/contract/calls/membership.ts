@@ -8,6 +8,7 @@ import {
   membershipFilter,
   membershipRecord,
   membershipRow,
+  returnedRecord,
 } from './membership-record.ts';
 
 /** What happens, or would happen, to one of several. */
@@ -70,6 +71,8 @@ export const membership = {
     who: { can: 'membership-review' },
     input: z.object({
       ...membershipFilter,
+      /** Who has waited longest comes first. */
+      oldestFirst: flag.default(false),
       page: z.coerce.number().int().min(1).optional(),
       ...pageInput,
     }),
@@ -83,6 +86,8 @@ export const membership = {
     output: z.object({
       membership: membershipRecord,
       form: formRecord,
+      /** The last time it went back, also when it has come again. */
+      lastReturn: returnedRecord.nullable(),
       history: z.array(z.object({ at: instant, who: z.string(), action: z.string(), comment: z.string() })),
       /** What the applicant changed since the application was last returned, as people read it. */
       sinceReturned: z.array(changedAnswer),
@@ -96,6 +101,8 @@ export const membership = {
       membershipId: id,
       decision: z.enum(['approve', 'reject']),
       comment: line.default(''),
+      /** Uploads of the reviewer that go with the comment. */
+      files: jsonList(id, 10).default([]),
       version: count,
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
@@ -132,6 +139,7 @@ export const membership = {
       membershipId: id,
       comment: line.default(''),
       notes: jsonList(z.object({ field: z.string().max(100), note: line }), 100).default([]),
+      files: jsonList(id, 10).default([]),
       version: count,
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
@@ -151,6 +159,9 @@ export const membership = {
       rows: z.array(bulkLine),
       done: z.number().int(),
       skipped: z.number().int(),
+      /** How many invoices and mails go out with it. */
+      invoices: z.number().int(),
+      mails: z.number().int(),
     }),
     module: 'membership',
   }),

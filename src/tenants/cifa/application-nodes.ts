@@ -16,7 +16,9 @@ export const applicationNodes: GraphDefinition['nodes'] = {
   },
   review: {
     label: { en: 'The institute reviews', 'zh-hant': '本院審核' },
-    waitsFor: 'staff',
+    waitsFor: { role: 'itrc-cifa-admin' },
+    leftBy: 'room',
+    due: { days: 10, remind: [3, 1] },
     next: [
       {
         to: 'payment',

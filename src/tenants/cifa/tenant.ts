@@ -67,6 +67,14 @@ export default {
     },
     {
       group: membership,
+      label: { en: 'Changes of particulars', 'zh-hant': '更改資料' },
+      action: 'Membership-Changes',
+      path: '/membership/changes',
+      can: ['membership-review'],
+      module: 'membership',
+    },
+    {
+      group: membership,
       label: { en: 'Membership settings', 'zh-hant': '會籍設定' },
       action: 'Membership-Settings',
       path: '/membership/settings',

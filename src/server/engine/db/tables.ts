@@ -339,6 +339,14 @@ export interface MembershipCount {
   type: string;
 }
 
+export interface MembershipFile {
+  at: Timestamp;
+  attachment_id: string;
+  decision: string;
+  membership_id: string;
+  tenant_id: string;
+}
+
 export interface MembershipFlow {
   ended: number;
   joined: number;
@@ -636,6 +644,7 @@ export interface DB {
   membership_change: MembershipChange;
   membership_count: MembershipCount;
   membership_flow: MembershipFlow;
+  membership_file: MembershipFile;
   membership_reminder: MembershipReminder;
   membership_return: MembershipReturn;
   membership_task: MembershipTask;

@@ -31,9 +31,10 @@ export async function arrived(
   answers: Values,
   ownerToo = false,
 ): Promise<void> {
-  const who = graph.nodes[run.step]?.waitsFor ?? 'owner';
+  const node = graph.nodes[run.step];
+  const who = node?.waitsFor ?? 'owner';
   // A room tells its own people in its own words.
-  if (typeof who !== 'object' && !(who === 'owner' && ownerToo)) return;
+  if (node?.leftBy === 'room' || (typeof who !== 'object' && !(who === 'owner' && ownerToo))) return;
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   for (const reader of await waitingFor(db, graph, run, answers)) {
     if (reader.id === mover) continue;

@@ -59,7 +59,10 @@ async function tell(
   { days, dueOn }: { days: number; dueOn: string },
 ): Promise<void> {
   const overdue = days === OVERDUE;
-  const answers = await engine.workflows.answersOf(db, graph, run);
+  const { workflows } = engine;
+  const answers = await workflows.answersOf(db, graph, run);
+  const atDesk = graph.nodes[run.step]?.leftBy === 'room' && workflows.feedOf(graph).desk?.(run.subject);
+  const path = atDesk || journeyPath(run);
   for (const reader of await waitingFor(db, graph, run, answers)) {
     const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
     await sendMail(db, engine, tenant, {
@@ -72,7 +75,7 @@ async function tell(
         title: engine.words.pick(lang, graph.title),
         step: engine.words.pick(lang, graph.nodes[run.step]!.label),
         dueOn: formatDate(dueOn),
-        link: linkTo(engine, tenant, lang, journeyPath(run)),
+        link: linkTo(engine, tenant, lang, path),
       },
       dedupeKey: `workflow-${run.id}-${run.since.getTime()}-${days}-${reader.id}`,
     });
@@ -81,7 +84,7 @@ async function tell(
       word: overdue ? 'workflows.notice.overdue' : 'workflows.notice.reminder',
       params: { dueOn: formatDate(dueOn) },
       mail: 'own',
-      link: journeyPath(run),
+      link: path,
     });
   }
   await audit(

@@ -22,6 +22,8 @@ export type WorkflowFeed = {
   formOf(subject: Subject, form: string): { formId: string; dataId: string };
   /** Who may look at a run besides the person it belongs to and those it waits for. */
   sees?(ctx: Context): boolean;
+  /** Where those work whom a step of the room waits for; they are reminded with this way. */
+  desk?(subject: Subject): string;
   /** Moves the room's record along when `POST /workflow/next` moved the run, in the same transaction. */
   moved?(ctx: Context, db: TenantDb, run: Run): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { formJson, withForm } from '../../engine/forms/read-form.ts';
 import { found } from '../../engine/refusal.ts';
 import { Prepared } from '../../engine/verb.ts';
 import { changedAnswers } from './parts/answers-shown.ts';
-import { presentHistory, presentMembership } from './present.ts';
+import { presentHistory, presentMembership, presentReturn } from './present.ts';
 import { lastReturn } from './return.store.ts';
 import { APPLICATION_FORM } from './rules.ts';
 import { historyOf, membershipById } from './store.ts';
@@ -18,9 +18,10 @@ export async function approvalForm(ctx: Context, input: Input<'GET /membership/a
     const membership = JSON.stringify(await presentMembership(ctx, db, row));
     const returned = await lastReturn(db, row.id);
     const since = changedAnswers(ctx, returned?.answers ?? {}, (returned && reading.before) ?? {});
+    const lastTime = JSON.stringify(returned ? presentReturn(ctx, returned) : null);
     const lines = JSON.stringify(history.map((line) => presentHistory(ctx, line)));
     return new Prepared(
-      `{"membership":${membership},"form":${formJson(ctx, reading)},"history":${lines},"sinceReturned":${JSON.stringify(since)}}`,
+      `{"membership":${membership},"form":${formJson(ctx, reading)},"lastReturn":${lastTime},"history":${lines},"sinceReturned":${JSON.stringify(since)}}`,
     );
   });
 }

@@ -17,7 +17,7 @@ import { presentRow } from './present.ts';
 import { placeOfPage, readSearch, type Search } from './rules.ts';
 
 /**
- * `GET /membership/browse`: what was submitted, newest first (MEM-2). Pages by key keep their place while rows come
+ * `GET /membership/browse`: what was submitted, newest first, or with `oldestFirst` who has waited longest (MEM-2). Pages by key keep their place while rows come
  * and go; `page` jumps, counted from the nearer end; totals are kept, not counted.
  */
 export async function browse(

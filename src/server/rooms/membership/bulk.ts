@@ -3,11 +3,13 @@ import type { Context } from '../../engine/context.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import { approve } from './approve.ts';
 import { decidable } from './parts/decidable.ts';
+import { feeOf } from './parts/fees.ts';
 import { nameOf } from './present.ts';
 import { reject } from './reject.ts';
 import { membershipById } from './store.ts';
 
 type Line = Output<'POST /membership/bulk'>['rows'][number];
+type Done = { line: Line; invoices: number };
 
 /**
  * `POST /membership/bulk`: one decision on several applications (MEM-2). Each is a transaction of its own, so that one
@@ -21,34 +23,33 @@ export async function bulk(
   const comment = input.comment.trim();
   if (input.decision === 'reject' && comment === '') throw refuseField('comment', 'membership.commentMissing');
   if (input.membershipIds.length === 0) throw refuseField('membershipIds', 'membership.noneChosen');
-  const rows: Line[] = [];
+  const all: Done[] = [];
   for (const membershipId of new Set(input.membershipIds))
-    rows.push(await one(ctx, { ...input, comment }, membershipId));
+    all.push(await one(ctx, { ...input, comment }, membershipId));
+  const rows = all.map(({ line }) => line);
   const done = rows.filter(({ outcome }) => outcome === 'done').length;
   const counts = { done, skipped: rows.length - done };
   const message = input.dryRun ? ctx.t('membership.bulk.would', counts) : ctx.t('membership.bulk.done', counts);
-  return { message, rows, ...counts };
+  const invoices = all.reduce((sum, each) => sum + each.invoices, 0);
+  // The decision is one mail, an invoice another.
+  return { message, rows, ...counts, invoices, mails: done + invoices };
 }
 
 type Asked = Pick<Input<'POST /membership/bulk'>, 'decision' | 'comment' | 'dryRun'>;
 
-async function one(ctx: Context, { decision, comment, dryRun }: Asked, membershipId: string): Promise<Line> {
+async function one(ctx: Context, { decision, comment, dryRun }: Asked, membershipId: string): Promise<Done> {
   try {
-    const name = await ctx.transaction(async (db) => {
+    const { name, invoices } = await ctx.transaction(async (db) => {
       const row = await decidable(ctx, db, { membershipId });
       if (!dryRun) await (decision === 'approve' ? approve : reject)(ctx, db, row, comment);
-      return nameOf(row);
+      return { name: nameOf(row), invoices: decision === 'approve' && feeOf(ctx, row) > 0 ? 1 : 0 };
     });
-    return { membershipId, name, outcome: 'done', why: null };
+    return { line: { membershipId, name, outcome: 'done', why: null }, invoices };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const row = await ctx.transaction((db) => membershipById(db, membershipId));
     const known = row && error.code !== 'record.notFound';
-    return {
-      membershipId,
-      name: known ? nameOf(row) : '',
-      outcome: 'skipped',
-      why: ctx.t(`error.${error.code}`, error.params),
-    };
+    const why = ctx.t(`error.${error.code}`, error.params);
+    return { line: { membershipId, name: known ? nameOf(row) : '', outcome: 'skipped', why }, invoices: 0 };
   }
 }

@@ -8,6 +8,8 @@ export type ChangeRow = {
   /** New answers by field. */
   fields: Values;
   asked_at: Date;
+  decided_at: Date | null;
+  decider: string | null;
 };
 
 /** @returns whether none was waiting */
@@ -24,13 +26,14 @@ export async function addChange(db: TenantDb, membershipId: string, fields: Valu
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-const COLUMNS = 'id, membership_id, fields, asked_at';
+const COLUMNS = `c.id, c.membership_id, c.fields, c.asked_at, c.decided_at, a.display_name as decider`;
+const JOINED = `membership_change c left join account a on a.tenant_id = $1 and a.tenant_id = c.tenant_id and a.id = c.decided_by`;
 
 /** Changes that wait for staff, the oldest first. */
 export const changesWaiting = (db: TenantDb, membershipId: string | undefined): Promise<ChangeRow[]> =>
   db.query<ChangeRow>(
-    `select ${COLUMNS} from membership_change where tenant_id = $1 and decided_at is null
-       and ($2::uuid is null or membership_id = $2) order by asked_at, id limit 200`,
+    `select ${COLUMNS} from ${JOINED} where c.tenant_id = $1 and c.decided_at is null
+       and ($2::uuid is null or c.membership_id = $2) order by c.asked_at, c.id limit 200`,
     [membershipId ?? null],
   );
 
@@ -40,12 +43,23 @@ export async function waitingChange(db: TenantDb, membershipId: string): Promise
   return row ?? null;
 }
 
-/** One that waits, locked: of two who decide the second finds none. */
-export async function lockChange(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
-  const [row] = await db.query<ChangeRow>(
-    `select ${COLUMNS} from membership_change where tenant_id = $1 and id = $2 and decided_at is null for update`,
-    [id],
+/** How many wait, and since when the oldest does. */
+export async function countChanges(db: TenantDb): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db.query<{ count: number; since: Date | null }>(
+    `select count(*)::int as count, min(asked_at) as since from membership_change
+     where tenant_id = $1 and decided_at is null`,
+    [],
+    'membership_changes.count',
   );
+  return row!;
+}
+
+/** One of them, locked. Read after the lock, so that of two who decide the second sees who the first was. */
+export async function lockChange(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
+  await db.query('select 1 from membership_change where tenant_id = $1 and id = $2 for update', [id]);
+  const [row] = await db.query<ChangeRow>(`select ${COLUMNS} from ${JOINED} where c.tenant_id = $1 and c.id = $2`, [
+    id,
+  ]);
   return row;
 }
 

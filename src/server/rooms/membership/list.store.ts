@@ -31,6 +31,8 @@ export type Filter = {
   ends?: Period | undefined;
   applied?: Period | undefined;
   memberOn?: string | undefined;
+  /** Who has waited longest comes first; without it the newest does. */
+  oldestFirst?: boolean | undefined;
 };
 /** The row before or after which a page begins. */
 export type Key = { at: Date; id: string };
@@ -143,33 +145,36 @@ function byDays({ joined, ended, ends, applied, memberOn }: Filter, given: State
 }
 
 /**
- * From where the page begins, newest first; beyond a key or from the end the other way round. The limit stands in the
+ * From where the page begins, in the order asked for; beyond a key or from the end the other way round. The limit stands in the
  * text, because a plan for an unknown limit is a plan for a tenth of the table.
  */
-function placed(place: Place, given: Statement): { where: string; tail: string } {
+function placed(place: Place, given: Statement, oldestFirst = false): { where: string; tail: string; order: string } {
   const limit = Math.trunc(place.limit);
   const usual = limit === PAGE_SIZE || limit === PAGE_SIZE + 1;
   const tail = (order: string) => `order by l.listed_at ${order}, l.id ${order} limit ${limit}`;
+  const [onward, back] = oldestFirst ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  const order = `order by page.listed_at ${onward}, page.id ${onward}`;
   if ('offset' in place) {
-    given.shape(`${place.fromEnd ? 'end' : 'start'}${limit}`, usual && place.offset === 0);
+    given.shape(`${onward}${place.fromEnd ? 'end' : 'start'}${limit}`, usual && place.offset === 0);
     const skip = place.offset > 0 ? ` offset ${given.put(place.offset)}` : '';
-    return { where: '', tail: tail(place.fromEnd ? 'asc' : 'desc') + skip };
+    return { where: '', tail: tail(place.fromEnd ? back : onward) + skip, order };
   }
-  const [key, sign, order] = 'after' in place ? [place.after, '<', 'desc'] : [place.before, '>', 'asc'];
-  given.shape(`${order}${limit}`, usual);
+  const [key, way] = 'after' in place ? [place.after, onward] : [place.before, back];
+  const sign = way === 'desc' ? '<' : '>';
+  given.shape(`${onward}${way}${limit}`, usual);
   const where = `and (l.listed_at, l.id) ${sign} (${given.put(key.at)}::timestamptz, ${given.put(key.id)}::uuid)`;
-  return { where, tail: tail(order) };
+  return { where, tail: tail(way), order };
 }
 
-/** One page of applications and members, newest first. The page is found in an index before its rows are read. */
+/** One page of applications and members. The page is found in an index before its rows are read. */
 export function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<ListedRow[]> {
   const given = new Statement('memberships.list');
   const where = filtered(filter, given);
-  const at = placed(place, given);
+  const at = placed(place, given, filter.oldestFirst);
   return db.query<ListedRow>(
     `select ${COLUMNS} from (
        select l.id, l.listed_at from membership l where l.tenant_id = $1 and ${where} ${at.where} ${at.tail}) ${rowsOf('page')}
-     order by page.listed_at desc, page.id desc`,
+     ${at.order}`,
     given.values,
     given.name,
   );
@@ -191,13 +196,13 @@ export async function findMemberships(
   given.shape(`${search.words.length}`, search.words.length <= 1);
   const looked = words ? rowsOf('l') : 'l';
   const where = filtered(filter, given);
-  const at = placed(place, given);
+  const at = placed(place, given, filter.oldestFirst);
   const rows = await db.query<ListedRow & { total: number }>(
     `with found as materialized (
        select l.id, l.listed_at from find_memberships(${grams}) ${looked} where ${where}${words})
      select t.total, ${COLUMNS} from (select count(*)::int as total from found) t
      left join ((select l.id, l.listed_at from found l where true ${at.where} ${at.tail}) ${rowsOf('page')}) on true
-     order by page.listed_at desc, page.id desc`,
+     ${at.order}`,
     given.values,
     given.name,
   );

@@ -6,12 +6,13 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
 import { waitingChange } from './change.store.ts';
+import { decisionFiles } from './decision-file.store.ts';
 import type { ListedRow } from './list.store.ts';
 import { questionLabel } from './parts/answers-shown.ts';
 import { changeShown } from './parts/change-shown.ts';
 import { feeOf } from './parts/fees.ts';
 import { mayDeactivate, mayDecide, mayEdit, mayRenew, mayUseMembership, mayWithdraw } from './policy.ts';
-import { lastReturn } from './return.store.ts';
+import { lastReturn, type ReturnRow } from './return.store.ts';
 import { APPLICATION_FORM, daysBetween, graceEnd, nextTerm } from './rules.ts';
 import type { HistoryRow, MembershipRow } from './store.ts';
 
@@ -37,6 +38,7 @@ const ACTION_WORDS: Record<string, string> = {
   'membership.approve': 'membership.action.approve',
   'membership.reject': 'membership.action.reject',
   'membership.return': 'membership.action.return',
+  'membership.attach': 'membership.action.attach',
   'membership.activate': 'membership.action.activate',
   'membership.renew': 'membership.action.renew',
   'membership.lapse': 'membership.action.lapse',
@@ -95,6 +97,7 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
   const staff = ctx.can('membership-review');
   const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
   const returned = row.status === 'returned' ? await lastReturn(db, row.id) : undefined;
+  const files = await decisionFiles(db, row.id);
   const subject = { kind: 'membership', id: row.id };
   const invoice = await openInvoice(db, subject);
   const run = await readRunOf(db, subject);
@@ -109,14 +112,8 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
     comment: row.comment,
     formId: `${APPLICATION_FORM}-${row.id}`,
     version: row.version,
-    returned: returned
-      ? {
-          at: returned.at.toISOString(),
-          who: staff ? returned.returner : institute,
-          comment: returned.comment,
-          notes: returned.notes.map(({ field, note }) => ({ field, label: questionLabel(ctx, field), note })),
-        }
-      : null,
+    returned: returned ? presentReturn(ctx, returned) : null,
+    files: files.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
     invoice: invoice && {
       invoiceId: invoice.invoiceId,
       number: invoice.number,
@@ -145,6 +142,14 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
     },
   };
 }
+
+/** Why and with which notes it went back; applicants are told that the institute returned it. */
+export const presentReturn = (ctx: Context, returned: ReturnRow): NonNullable<Full['returned']> => ({
+  at: returned.at.toISOString(),
+  who: ctx.can('membership-review') ? returned.returner : ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName),
+  comment: returned.comment,
+  notes: returned.notes.map(({ field, note }) => ({ field, label: questionLabel(ctx, field), note })),
+});
 
 export const presentHistory = (ctx: Context, row: HistoryRow): Line => ({
   at: row.at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { formatInstant } from '../../../contract/dates.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -27,6 +28,7 @@ export async function listProfileChanges(
         number: membership.number,
         askedAt: change.asked_at.toISOString(),
         fields: await changeShown(ctx, db, change),
+        abilities: { decide: membership.account_id !== ctx.person.accountId },
       });
     }
     return { rows };
@@ -43,6 +45,7 @@ export async function decideProfileChange(
   if (!accepted && comment === '') throw refuseField('comment', 'membership.commentMissing');
   return ctx.transaction(async (db) => {
     const change = found(await lockChange(db, input.changeId));
+    if (change.decided_at) throw settled(change, change.decided_at);
     const row = found(await lockMembership(db, change.membership_id));
     if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');
     await settleChange(db, change.id, { by: ctx.person.accountId, accepted, comment });
@@ -81,3 +84,6 @@ async function takeOver(db: TenantDb, row: MembershipRow, change: ChangeRow) {
   });
   return changesBetween(stored.answers, change.fields);
 }
+
+const settled = ({ decider }: ChangeRow, at: Date): Refusal =>
+  new Refusal('membership.changeDecided', { params: { who: decider ?? '', when: formatInstant(at) } });

@@ -128,13 +128,16 @@ test('MEM-5: a member keeps particulars up to date; names and date of birth wait
     ['surnameChinese', '陳', '黃'],
   ]);
   const { changeId } = waiting.data.rows[0]!;
+  const work = (await staff.call('GET /work/list', {})).data.rows.find(({ path }) => path === '/membership/changes');
+  expect(work).toMatchObject({ count: 1 });
   expect((await client.call('POST /membership/profile/decide', { changeId, decision: 'accept' })).status).toBe(403);
   const decisions = await Promise.all(
     ['accept', 'accept'].map((decision) =>
       staff.call('POST /membership/profile/decide', { changeId, decision: decision as 'accept' }),
     ),
   );
-  expect(decisions.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(decisions.find(({ status }) => status === 409)!.error).toMatch(/Person \d+.*\d\d\/\d\d\/\d{4}/);
   expect((await client.call('GET /membership/get', {})).data).toMatchObject({
     fullname: 'WONG Tai Man',
     fullnameChinese: '黃大文',

@@ -4,9 +4,9 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
-import { step } from '../../engine/workflows/run.ts';
 import { lockRunOf, saveMove } from '../../engine/workflows/store.ts';
 import { isQuestion, questionLabel } from './parts/answers-shown.ts';
+import { attachFiles } from './parts/attach-files.ts';
 import { decidable } from './parts/decidable.ts';
 import { tellMember } from './parts/tell-member.ts';
 import { nameOf, presentMembership } from './present.ts';
@@ -28,6 +28,7 @@ export async function returnApplication(
   if (notes.some(({ field }) => !isQuestion(ctx, field))) throw refuseField('notes', 'membership.noteField');
   return ctx.transaction(async (db) => {
     const row = await decidable(ctx, db, input);
+    await attachFiles(ctx, db, row, 'return', input.files);
     const { stored } = await readAnswers(db, { formId: APPLICATION_FORM, dataId: row.id });
     const { accountId } = ctx.person;
     await addReturn(db, { membershipId: row.id, accountId, comment, notes, answers: stored?.answers ?? {} });
@@ -43,9 +44,9 @@ export async function returnApplication(
       reason: comment,
     });
     const run = await lockRunOf(db, { kind: 'membership', id: row.id });
-    const back = run && ctx.engine.workflows.graphOf(ctx.tenant, run.graph).nodes[run.step]?.back;
-    if (run && back) await saveMove(db, step(run, back, 'back', { at: db.now, ended: false }));
     const { engine, tenant } = ctx;
+    const { workflows } = engine;
+    if (run) await saveMove(db, workflows.backward(ctx, db, workflows.graphOf(tenant, run.graph), run));
     const reader = { engine, tenant, lang: isLang(row.language) ? row.language : DEFAULT_LANG };
     await tellMember(
       ctx,

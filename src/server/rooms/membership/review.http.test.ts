@@ -128,14 +128,14 @@ test('MEM-2: several at once: a dry run changes nothing and says what is skipped
   ]);
   expect(dry.data.rows[3]!.why).toMatch(/taken this back/);
   expect(dry.data.rows[5]).toMatchObject({ name: '' });
-  expect(dry.data).toMatchObject({ done: 3, skipped: 3 });
+  expect(dry.data).toMatchObject({ done: 3, skipped: 3, invoices: 3, mails: 6 });
   for (const { client } of people.slice(0, 3))
     expect((await client.call('GET /membership/get', {})).data!.status).toBe('pending');
   await decide(other, ids[0]!);
   const mute = await staff.call('POST /membership/bulk', { membershipIds, decision: 'reject', dryRun: true });
   expect(Object.keys(mute.errorList)).toEqual(['comment']);
   const real = await staff.call('POST /membership/bulk', { membershipIds, decision: 'approve' });
-  expect(real.data).toMatchObject({ done: 2, skipped: 4, message: '2 decided, 4 skipped.' });
+  expect(real.data).toMatchObject({ done: 2, skipped: 4, invoices: 2, mails: 4, message: '2 decided, 4 skipped.' });
   expect(real.data.rows[0]!.why).toMatch(/Person/);
   const after = await Promise.all(people.map(({ client }) => client.call('GET /membership/get', {})));
   expect(after.map(({ data }) => data!.status)).toEqual(['awaiting', 'awaiting', 'awaiting', 'withdrawl']);

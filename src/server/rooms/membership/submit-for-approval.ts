@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { approve } from './approve.ts';
+import { attachFiles } from './parts/attach-files.ts';
 import { decidable } from './parts/decidable.ts';
 import { nameOf, presentMembership } from './present.ts';
 import { reject } from './reject.ts';
@@ -19,6 +20,7 @@ export async function submitForApproval(
   if (input.decision === 'reject' && comment === '') throw refuseField('comment', 'membership.commentMissing');
   return ctx.transaction(async (db) => {
     const row = await decidable(ctx, db, input);
+    await attachFiles(ctx, db, row, input.decision, input.files);
     await (input.decision === 'approve' ? approve : reject)(ctx, db, row, comment);
     const after = found(await membershipById(db, row.id));
     return { message: told(ctx, after), membership: await presentMembership(ctx, db, after) };

@@ -1,12 +1,16 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
+import { countChanges } from './change.store.ts';
 import { countByStatus, oldestPending } from './list.store.ts';
 
-/** Applications that wait for those who review them. */
+/** Applications, and changes of verified particulars, that wait for those who review them. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!ctx.tenant.modules.includes('membership') || !ctx.can('membership-review')) return [];
   const { pending = 0 } = await countByStatus(db, undefined);
   const since = pending > 0 ? await oldestPending(db) : null;
-  return [{ word: 'membership.work.pending', count: pending, since, path: '/membership/applications?status=pending' }];
+  return [
+    { word: 'membership.work.pending', count: pending, since, path: '/membership/applications?status=pending' },
+    { word: 'membership.work.changes', ...(await countChanges(db)), path: '/membership/changes' },
+  ];
 }

@@ -12,5 +12,6 @@ export const membershipWorkflows: Record<string, WorkflowFeed> = {
     },
     formOf: ({ id }, form) => ({ formId: `${form}-${id}`, dataId: id }),
     sees: (ctx) => ctx.can('membership-review'),
+    desk: ({ id }) => `/membership/applications/${id}`,
   },
 };

@@ -1,35 +1,11 @@
-import type { Field } from '../../../contract/form.ts';
 import { callApi } from '../call.ts';
 import { currentPortal } from '../page.ts';
+import { EVERY_TYPE } from './every-type.ts';
 import { queueParts, wireTo } from './file-desk.ts';
 import { UploadQueue } from './file-queue.ts';
 
 /** Where files of no form go: a folder, or a document of which they are the new version. */
 export type UploadPlace = { attachmentScope: 'user' | 'system'; folderDir: string; replaces?: string };
-
-/** A folder takes every type, as a field without settings does. */
-const FIELD: Field = {
-  fieldName: 'files',
-  fieldLabel: '',
-  fieldSubtitle: '',
-  type: 'upload',
-  allowEdit: true,
-  translation: {},
-  readOnly: false,
-  hidden: false,
-  keepFromReset: false,
-  props: {},
-  validationRule: '',
-  value: null,
-  defaultValue: null,
-  option: '',
-  required: false,
-  error: '',
-  valid: true,
-  searchTerm: '',
-  selectedItem: null,
-  when: [],
-};
 
 const queues = new Map<string, UploadQueue>();
 
@@ -53,7 +29,7 @@ export function folderQueue(account: string, place: UploadPlace): UploadQueue {
           { quiet: true, signal },
         ),
   );
-  const queue = new UploadQueue(queueParts(wire, scope, 'files'), FIELD);
+  const queue = new UploadQueue(queueParts(wire, scope, 'files'), EVERY_TYPE);
   queues.set(key, queue);
   return queue;
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { RichText } from '../../../contract/fields/html/rich-text.input.tsx';
-import { laidOut, type Shown, type ShownFile } from '../../../contract/fields/shown.ts';
+import { laidOut, type Shown, type ShownFile, type ShownQuestion } from '../../../contract/fields/shown.ts';
 import type { FormRecord } from '../../../contract/form.ts';
 import { fileDesk } from '../files/file-desk.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +12,17 @@ import css from './answers.module.css';
  * A filled form for reading, on the screen and on paper: headings, questions and answers; nothing that looks as if one
  * could type there. The PDF draws the same (`contract/fields/shown.ts`).
  */
-export function AnswersView({ record }: { record: FormRecord }) {
+export function AnswersView({
+  record,
+  mark,
+  onFile,
+}: {
+  record: FormRecord;
+  /** What who reviews puts at the end of an answer, and below it. */
+  mark?: (question: Pick<ShownQuestion, 'name' | 'label'>) => { end: ReactNode; below: ReactNode };
+  /** Opens a file in this page; without it each opens beside it. */
+  onFile?: (file: ShownFile) => void;
+}) {
   const { t, lang } = useWords();
   const fields = record.fieldList.flatMap((name) => record.fields[name] ?? []);
   return (
@@ -20,14 +31,29 @@ export function AnswersView({ record }: { record: FormRecord }) {
         <section key={name} aria-label={heading ?? undefined}>
           {heading && <h2>{heading}</h2>}
           <dl className={css.list}>
-            {questions.map(({ name, label, shown }) => (
-              <div key={name} className={css.answer} data-wide={shown && isWide(shown) ? '' : undefined}>
-                <dt>{label}</dt>
-                <dd className={shown ? undefined : 'muted'}>
-                  {shown ? <Answer shown={shown} label={label} /> : t('forms-web.answers.none')}
-                </dd>
-              </div>
-            ))}
+            {questions.map(({ name, label, shown }) => {
+              const marks = mark?.({ name, label });
+              return (
+                <div
+                  key={name}
+                  className={css.answer}
+                  data-answer={name}
+                  data-wide={shown && isWide(shown) ? '' : undefined}
+                  data-marked={marks ? '' : undefined}
+                >
+                  <dt>{label}</dt>
+                  <dd className={shown ? undefined : 'muted'}>
+                    {shown ? <Answer shown={shown} label={label} onFile={onFile} /> : t('forms-web.answers.none')}
+                  </dd>
+                  {marks?.end && (
+                    <dd className={css.end} data-print="no">
+                      {marks.end}
+                    </dd>
+                  )}
+                  {marks?.below && <dd className={css.below}>{marks.below}</dd>}
+                </div>
+              );
+            })}
           </dl>
         </section>
       ))}
@@ -38,16 +64,18 @@ export function AnswersView({ record }: { record: FormRecord }) {
 /** Takes the whole width, under its question. */
 const isWide = ({ kind }: Shown): boolean => kind === 'table' || kind === 'rich';
 
-function Answer({ shown, label }: { shown: Shown; label: string }) {
+type OnFile = ((file: ShownFile) => void) | undefined;
+
+function Answer({ shown, label, onFile }: { shown: Shown; label: string; onFile: OnFile }) {
   switch (shown.kind) {
     case 'text':
       return shown.text;
     case 'rich':
       return <RichText html={shown.html} />;
     case 'files':
-      return <Files files={shown.files} />;
+      return <Files files={shown.files} onFile={onFile} />;
     case 'table':
-      return <AnswerTable table={shown} label={label} files={(files) => <Files files={files} />} />;
+      return <AnswerTable table={shown} label={label} files={(files) => <Files files={files} onFile={onFile} />} />;
     case 'list':
       return (
         <ul className={css.items}>
@@ -60,27 +88,40 @@ function Answer({ shown, label }: { shown: Shown; label: string }) {
   }
 }
 
-/** Files by name, pictures with a small one of them; each opens beside this page. */
-function Files({ files }: { files: readonly ShownFile[] }) {
+/** Files by name, pictures with a small one of them; each opens beside this page, unless somebody shows it in it. */
+function Files({ files, onFile }: { files: readonly ShownFile[]; onFile: OnFile }) {
   const { t } = useWords();
   return (
     <ul className={css.files}>
-      {files.map(({ attachmentId, name, image }) => (
-        <li key={attachmentId ?? name}>
-          {attachmentId === null ? (
-            <span className="muted">{t('form-print.gone', { name })}</span>
-          ) : (
-            <a className={css.file} href={fileDesk.urlOf(attachmentId)} target="_blank" rel="noopener">
-              {image ? (
-                <img className={css.picture} src={fileDesk.urlOf(attachmentId)} alt="" loading="lazy" />
-              ) : (
-                <Icon name="file" size={20} />
-              )}
-              <span>{name}</span>
-            </a>
-          )}
-        </li>
-      ))}
+      {files.map((file) => {
+        const { attachmentId, name, image } = file;
+        return (
+          <li key={attachmentId ?? name}>
+            {attachmentId === null ? (
+              <span className="muted">{t('form-print.gone', { name })}</span>
+            ) : (
+              <a
+                className={css.file}
+                href={fileDesk.urlOf(attachmentId)}
+                target="_blank"
+                rel="noopener"
+                onClick={(event) => {
+                  if (!onFile || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onFile(file);
+                }}
+              >
+                {image ? (
+                  <img className={css.picture} src={fileDesk.urlOf(attachmentId)} alt="" loading="lazy" />
+                ) : (
+                  <Icon name="file" size={20} />
+                )}
+                <span>{name}</span>
+              </a>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -5,7 +5,8 @@ import { classes } from './classes.ts';
 import css from './dialog.module.css';
 
 /**
- * A native modal dialog. It is shown while it is rendered with `open`; Escape and the cross ask `onClose`.
+ * A native modal dialog. It is shown while it is rendered with `open`; Escape and the cross ask `onClose`. What carries
+ * `data-first` takes the focus.
  * Without `onClose` it can only be answered, not left.
  */
 export function Dialog({
@@ -36,7 +37,10 @@ export function Dialog({
   useEffect(() => {
     const node = dialog.current;
     if (!node) return;
-    if (open && !node.open) node.showModal();
+    if (open && !node.open) {
+      node.showModal();
+      node.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     if (!open && node.open) node.close();
   }, [open]);
   return (

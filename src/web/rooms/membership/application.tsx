@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { formatDate } from '../../../contract/dates.ts';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../engine/call.ts';
-import { AnswersView } from '../../engine/forms/answers-view.tsx';
-import { PrintActions } from '../../engine/forms/print-actions.tsx';
-import { pathOf } from '../../engine/routes.ts';
+import { goTo, pathOf } from '../../engine/routes.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
-import { dateTime } from '../../engine/ui/format.ts';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
 import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import css from './application.module.css';
-import { Decision } from './parts/decision.tsx';
-import { Facts } from './parts/facts.tsx';
-import { History } from './parts/history.tsx';
-import { StatusBadge } from './parts/status-badge.tsx';
+import { goesOn } from './parts/decide.ts';
+import { Review } from './parts/review.tsx';
+import { type Tidings, Told } from './parts/told.tsx';
 
-/** One application for those who review: the filled form beside the decision and what happened so far (MEM-2). */
+/** What was said last, and about whom. */
+type Last = Tidings & { membershipId: string; name: string };
+
+/** One application or member for those who review (MEM-2): after a decision the next one that waits opens by itself. */
 export default function Application() {
   const { t, lang } = useWords();
   const { membershipId = '' } = useParams({ strict: false }) as { membershipId?: string };
-  const query = useQuery({
-    queryKey: ['membership', 'review', membershipId, lang],
-    queryFn: () => callApi('GET /membership/approvalForm', { membershipId }, { quiet: true }),
-    placeholderData: (before) => (before?.membership.membershipId === membershipId ? before : undefined),
-    retry: false,
+  const [{ type }] = useAddressBar(['type']);
+  const [last, setLast] = useState<Last | null>(null);
+  const query = useQuery(reviewOf(membershipId, lang));
+  const next = useQuery({
+    queryKey: ['membership', 'next', membershipId, type],
+    queryFn: () => askNext(membershipId, type),
   });
+  const nextId = next.data?.membershipId;
+  // The next one is there when it is asked for.
+  useEffect(() => {
+    if (nextId) void queryClient.prefetchQuery(reviewOf(nextId, lang));
+  }, [nextId, lang]);
   const { data } = query;
   if (query.isError && !data) {
     const { code } = query.error as { code?: string };
@@ -35,45 +39,55 @@ export default function Application() {
     return <Broken onRetry={() => void query.refetch()} />;
   }
   if (!data) return <SkeletonPage />;
-  const { membership, form, history } = data;
-  const name = [membership.fullname, membership.fullnameChinese].filter(Boolean).join(' ') || membership.email;
+
+  const name = nameOf(data.membership);
+  const pathTo = (id: string) => pathOf('Membership-Review', { membershipId: id, ...(type && { type }) }) ?? '/';
+  const goOn = async () => {
+    const { membershipId: found, waiting } = await askNext(membershipId, type);
+    if (found) return goTo(pathTo(found));
+    const message = waiting > 0 ? t('membership-desk.next.only') : t('membership-desk.next.none');
+    setLast((said) => ({
+      tone: 'good',
+      name,
+      membershipId,
+      message: [said?.message, message].filter(Boolean).join(' '),
+    }));
+  };
+  const onTold = async (tidings: Tidings) => {
+    setLast({ ...tidings, membershipId, name });
+    await queryClient.invalidateQueries({ queryKey: ['membership'] });
+    if (tidings.tone === 'good' && goesOn.get()) await goOn();
+  };
   return (
-    <PageCard
-      title={name}
-      subtitle={`${membership.typeLabel} · ${membership.email}`}
-      badge={<StatusBadge status={membership.status} label={membership.statusLabel} />}
-      actions={
-        <>
-          <PrintActions record={form} />
-          <ButtonLink icon="back" size="s" to={pathOf('Membership-Applications') ?? '/'}>
-            {t('membership-web.review.back')}
-          </ButtonLink>
-        </>
+    <Review
+      key={membershipId}
+      data={data}
+      name={name}
+      waiting={next.data?.waiting ?? 0}
+      told={
+        <Told tidings={last}>
+          {last && last.membershipId !== membershipId && (
+            <AppLink to={pathTo(last.membershipId)}>{t('membership-desk.next.back', { name: last.name })}</AppLink>
+          )}
+        </Told>
       }
-    >
-      <div className={css.sides}>
-        <div className={css.form}>
-          <AnswersView record={form} />
-        </div>
-        <aside className={css.side} aria-label={t('membership-web.review.side')}>
-          <Facts
-            facts={[
-              [t('membership-web.number'), membership.number],
-              [t('membership-web.applied'), membership.appliedAt && dateTime(membership.appliedAt)],
-              [t('membership-web.joined'), membership.joinedOn && formatDate(membership.joinedOn)],
-              [t('membership-web.ends'), membership.endsOn && formatDate(membership.endsOn)],
-              [t('membership-web.decidedBy'), membership.decidedBy],
-              [t('membership-web.decidedAt'), membership.decidedAt && dateTime(membership.decidedAt)],
-            ]}
-          />
-          <Decision
-            membership={membership}
-            name={name}
-            onDecided={() => void queryClient.invalidateQueries({ queryKey: ['membership'] })}
-          />
-          <History lines={history} />
-        </aside>
-      </div>
-    </PageCard>
+      onNext={() => {
+        setLast(null);
+        void goOn();
+      }}
+      onTold={(tidings) => void onTold(tidings)}
+    />
   );
 }
+
+const reviewOf = (membershipId: string, lang: string) => ({
+  queryKey: ['membership', 'review', membershipId, lang],
+  queryFn: () => callApi('GET /membership/approvalForm', { membershipId }, { quiet: true }),
+  retry: false,
+});
+
+const askNext = (after: string, type: string) =>
+  callApi('GET /membership/next', { after, ...(type && { type }) }, { quiet: true });
+
+const nameOf = ({ fullname, fullnameChinese, email }: { fullname: string; fullnameChinese: string; email: string }) =>
+  [fullname, fullnameChinese].filter(Boolean).join(' ') || email;

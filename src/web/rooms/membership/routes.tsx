@@ -58,4 +58,12 @@ export const membershipRoutes: RouteDefinition[] = [
     module: 'membership',
     screen: () => import('./import.tsx'),
   },
+  {
+    path: '/membership/changes',
+    name: 'Membership-Changes',
+    title: 'membership-desk.changes.title',
+    needs: ['membership-review'],
+    module: 'membership',
+    screen: () => import('./changes.tsx'),
+  },
 ];

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { Output } from '../../../../contract/calls/calls.ts';
 import { fileSize } from '../../../../contract/fields/upload/file-size.ts';
 import { callApi } from '../../../engine/call.ts';
+import { FileView } from '../../../engine/files/file-view.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './documents.module.css';
 import { refreshDocuments } from './documents-data.ts';
 import { OpensList } from './opens-list.tsx';
 import { VersionsList } from './versions-list.tsx';
-
-type Info = Output<'GET /attachment/get'>;
 
 /** A document over the list: shown where a browser can show it, to be saved where not. */
 export function PreviewPanel({
@@ -44,7 +40,7 @@ export function PreviewPanel({
             <p className="muted">
               {info.name} · {fileSize(info.bytes, lang)} · {dateTime(info.changedAt)}
             </p>
-            <Shown key={info.version} info={info} />
+            <FileView key={info.version} file={info} onOpened={opened} />
             {info.abilities.edit && info.attachmentScope === 'system' && (
               <Section title={t('documents-web.versions.title')}>
                 <VersionsList attachmentId={attachmentId} account={account} />
@@ -62,34 +58,5 @@ export function PreviewPanel({
   );
 }
 
-function Shown({ info: { attachmentUrl, attachmentTitle, type, image, ready } }: { info: Info }) {
-  const { t } = useWords();
-  if (!ready) return <p>{t('documents-web.notReady')}</p>;
-  const pdf = type === 'application/pdf';
-  return (
-    <>
-      <p>
-        <a href={attachmentUrl} target="_blank" rel="noopener">
-          {pdf || image ? t('documents-web.newTab') : t('documents-web.download')}
-        </a>
-      </p>
-      {image && <img className={css.picture} src={attachmentUrl} alt={attachmentTitle} onLoad={opened} />}
-      {/* Not `sandbox`: Chromium starts its PDF viewer in no sandboxed frame (docs/decisions.md). */}
-      {pdf && <iframe className={css.frame} src={attachmentUrl} title={attachmentTitle} onLoad={opened} />}
-      {!pdf && !image && <NoPreview />}
-    </>
-  );
-}
-
 /** It was opened: the mark of what is new goes. */
 const opened = (): void => void refreshDocuments();
-
-function NoPreview() {
-  const { t } = useWords();
-  // Saving is a visit too; when the reader is back, the marks are asked for again.
-  useEffect(() => {
-    window.addEventListener('focus', opened);
-    return () => window.removeEventListener('focus', opened);
-  }, []);
-  return <p className="muted">{t('documents-web.noPreview')}</p>;
-}

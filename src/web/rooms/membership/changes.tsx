@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { CallRefused, callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { queryClient } from '../../engine/shell/query-client.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { KeyHint, Shortcuts } from '../../engine/ui/shortcuts.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './changes.module.css';
+import { BeforeAfter } from './parts/before-after.tsx';
+import { CommentDialog } from './parts/comment-dialog.tsx';
+import { type Tidings, Told } from './parts/told.tsx';
+import { walk } from './parts/walk.ts';
+
+type Change = Output<'GET /membership/profile/list'>['rows'][number];
+type Asked = { change: Change; decision: 'accept' | 'reject' };
+
+/** Changes of verified particulars that wait for staff, the oldest first (MEM-5). */
+export default function Changes() {
+  const { t, lang } = useWords();
+  const query = useQuery({
+    queryKey: ['membership', 'changes', lang],
+    queryFn: () => callApi('GET /membership/profile/list', {}, { quiet: true }),
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [told, setTold] = useState<Tidings | null>(null);
+  const rows = query.data?.rows;
+  if (query.isError && !rows) return <Broken onRetry={() => void query.refetch()} />;
+  if (!rows) return <SkeletonPage />;
+  /** The change that has the focus, else the first. */
+  const here = () => {
+    const id = document.activeElement?.closest<HTMLElement>('[data-change]')?.dataset.change;
+    return rows.find(({ changeId }) => changeId === id) ?? rows[0];
+  };
+  const askHere = (decision: Asked['decision']) => () => {
+    const change = here();
+    if (change?.abilities.decide) setAsked({ change, decision });
+  };
+  return (
+    <PageCard
+      title={t('membership-desk.changes.title')}
+      subtitle={t('membership-desk.changes.subtitle')}
+      width="form"
+      actions={
+        <Shortcuts
+          shortcuts={[
+            { keys: ['j'], label: t('membership-desk.changes.keyNext'), act: () => walk('[data-change]', 1) },
+            { keys: ['k'], label: t('membership-desk.changes.keyBefore'), act: () => walk('[data-change]', -1) },
+            { keys: ['a'], label: t('membership-desk.changes.accept'), act: askHere('accept') },
+            { keys: ['x'], label: t('membership-desk.changes.decline'), act: askHere('reject') },
+            { keys: ['Ctrl+Enter'], label: t('membership-desk.keys.send') },
+            { keys: ['Esc'], label: t('membership-desk.keys.leave') },
+          ]}
+        />
+      }
+    >
+      <div className="stack" data-gap="l">
+        <Told tidings={told} />
+        {rows.length === 0 && (
+          <EmptyState icon="check" title={t('membership-desk.changes.none')}>
+            {t('membership-desk.changes.noneText')}
+          </EmptyState>
+        )}
+        {rows.map((change) => (
+          <OneChange key={change.changeId} change={change} onAsk={(decision) => setAsked({ change, decision })} />
+        ))}
+      </div>
+      {asked && (
+        <Decide
+          key={`${asked.change.changeId} ${asked.decision}`}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onTold={(tidings) => {
+            setAsked(null);
+            setTold(tidings);
+            void queryClient.invalidateQueries({ queryKey: ['membership'] });
+          }}
+        />
+      )}
+    </PageCard>
+  );
+}
+
+function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Asked['decision']) => void }) {
+  const { t } = useWords();
+  const { changeId, membershipId, name, number, askedAt, fields, abilities } = change;
+  return (
+    <article className={css.change} data-change={changeId} tabIndex={-1} aria-labelledby={`change-${changeId}`}>
+      <h2 id={`change-${changeId}`}>
+        <AppLink to={pathOf('Membership-Review', { membershipId }) ?? '/'}>{name}</AppLink>
+      </h2>
+      <p className="muted small">{[number, dateTime(askedAt)].filter(Boolean).join(' · ')}</p>
+      <BeforeAfter changes={fields} />
+      {abilities.decide ? (
+        <div className="row">
+          <Button
+            kind="primary"
+            icon="check"
+            label={t('membership-desk.changes.acceptOf', { name })}
+            aria-keyshortcuts="a"
+            onClick={() => onAsk('accept')}
+          >
+            {t('membership-desk.changes.accept')} <KeyHint>a</KeyHint>
+          </Button>
+          <Button
+            label={t('membership-desk.changes.declineOf', { name })}
+            aria-keyshortcuts="x"
+            onClick={() => onAsk('reject')}
+          >
+            {t('membership-desk.changes.decline')} <KeyHint>x</KeyHint>
+          </Button>
+        </div>
+      ) : (
+        <p className="muted">{t('membership-desk.changes.own')}</p>
+      )}
+    </article>
+  );
+}
+
+function Decide({
+  asked: { change, decision },
+  onClose,
+  onTold,
+}: {
+  asked: Asked;
+  onClose: () => void;
+  onTold: (tidings: Tidings) => void;
+}) {
+  const { t } = useWords();
+  const [comment, setComment] = useState('');
+  const accept = decision === 'accept';
+  const { name, changeId } = change;
+  return (
+    <CommentDialog
+      title={
+        accept ? t('membership-desk.changes.acceptOf', { name }) : t('membership-desk.changes.declineOf', { name })
+      }
+      about={
+        <>
+          <p>{accept ? t('membership-desk.changes.acceptText') : t('membership-desk.changes.declineText')}</p>
+          <BeforeAfter changes={change.fields} />
+        </>
+      }
+      label={t('membership-desk.changes.comment')}
+      action={accept ? t('membership-desk.changes.accept') : t('membership-desk.changes.decline')}
+      danger={!accept}
+      missing={accept ? null : t('membership.commentMissing')}
+      comment={comment}
+      onComment={setComment}
+      onClose={onClose}
+      onSend={async (said) => {
+        try {
+          const input = { changeId, decision, comment: said };
+          const { message } = await callApi('POST /membership/profile/decide', input, { quiet: true });
+          onTold({ tone: 'good', message: `${name}: ${message}` });
+        } catch (fault) {
+          if (!(fault instanceof CallRefused) || fault.status !== 409) throw fault;
+          onTold({ tone: 'warn', message: fault.message });
+        }
+      }}
+    />
+  );
+}
