@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards the elements lose the table display and with it the role
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWords } from '../words.ts';
 import css from './data-table.module.css';
 import { Icon } from './icon.tsx';
@@ -21,6 +21,7 @@ export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
 /** Rows that are chosen to be handled together. */
 export type RowChoice<Row> = {
+  /** Keys of rows. */
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
   /** What the row is called, for its box. */
@@ -48,22 +49,24 @@ type TableProps<Row> = {
 
 /**
  * A list: a table from 720 px of room, cards below, the same elements in both. With the focus on a row's link `j` and
- * `k` (or the arrows) go down and up, Enter opens. Skeleton while `rows` is undefined.
+ * `k` (or the arrows) go down and up, Enter opens; Space chooses, with Shift all from the row chosen last. Skeleton while
+ * `rows` is undefined.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { t } = useWords();
-  const { columns, rows, sort } = props;
+  const { columns, rows, sort, choice } = props;
+  const choose = useChoice(props);
   if (!rows) return <Skeleton lines={8} />;
   if (rows.length === 0) return props.empty;
   return (
     <div className={css.room}>
-      <table className={css.table} role="table" onKeyDown={walkRows}>
+      <table className={css.table} role="table" onKeyDown={(event) => walkRows(event, choose)}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead className={css.head} role="rowgroup">
           <tr role="row">
-            {props.choice && (
-              <th role="columnheader" scope="col" data-print="no">
-                <span className="visually-hidden">{t('shell.table.choose')}</span>
+            {choice && (
+              <th role="columnheader" scope="col" className={css.choice} data-print="no">
+                <AllBox keys={rows.map(props.rowKey)} choice={choice} />
               </th>
             )}
             {columns.map((column) => (
@@ -86,7 +89,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={props.rowKey(row)} row={row} {...props} />
+            <TableRow key={props.rowKey(row)} row={row} onTick={choose} {...props} />
           ))}
         </tbody>
       </table>
@@ -94,11 +97,87 @@ export function DataTable<Row>(props: TableProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, rowKey, columns, rowLink, rowActions, choice }: TableProps<Row> & { row: Row }) {
+type Tick = (key: string, range: boolean) => void;
+
+/** Chooses a row or lets go of it; a range does with all from the row ticked last as with this one. */
+function useChoice<Row>({ rows, rowKey, choice }: TableProps<Row>): Tick {
+  const last = useRef<string | null>(null);
+  return (key, range) => {
+    if (!choice) return;
+    const keys = rows?.map(rowKey) ?? [];
+    const from = range && last.current !== null ? keys.indexOf(last.current) : -1;
+    const at = keys.indexOf(key);
+    const meant = from < 0 ? [key] : keys.slice(Math.min(from, at), Math.max(from, at) + 1);
+    const on = !choice.chosen.has(key);
+    last.current = key;
+    const next = new Set(choice.chosen);
+    for (const one of meant) on ? next.add(one) : next.delete(one);
+    choice.onChange(next);
+  };
+}
+
+function AllBox<Row>({ keys, choice: { chosen, onChange } }: { keys: readonly string[]; choice: RowChoice<Row> }) {
+  const { t } = useWords();
+  const all = keys.every((key) => chosen.has(key));
+  return (
+    <label className={css.box}>
+      <input
+        type="checkbox"
+        checked={all}
+        onChange={() => {
+          const next = new Set(chosen);
+          for (const key of keys) all ? next.delete(key) : next.add(key);
+          onChange(next);
+        }}
+      />
+      <span className="visually-hidden">{t('shell.table.chooseAll')}</span>
+    </label>
+  );
+}
+
+function RowBox<Row>({
+  row,
+  rowKey,
+  choice,
+  onTick,
+}: Pick<TableProps<Row>, 'rowKey'> & { row: Row; choice: RowChoice<Row>; onTick: Tick }) {
+  const { t } = useWords();
+  const key = rowKey(row);
+  return (
+    <td role="cell" className={css.choice} data-print="no">
+      <label className={css.box}>
+        <input
+          type="checkbox"
+          data-choose=""
+          checked={choice.chosen.has(key)}
+          onChange={(event) => onTick(key, (event.nativeEvent as MouseEvent).shiftKey === true)}
+        />
+        <span className="visually-hidden">{t('shell.table.chooseRow', { name: choice.name(row) })}</span>
+      </label>
+    </td>
+  );
+}
+
+function TableRow<Row>({
+  row,
+  columns,
+  rowKey,
+  rowLink,
+  rowActions,
+  choice,
+  onTick,
+}: TableProps<Row> & { row: Row; onTick: Tick }) {
   const link = rowLink?.(row);
   return (
-    <tr role="row" className={css.row} data-link={link ? '' : undefined} data-choice={choice ? '' : undefined}>
-      {choice && <ChoiceCell choice={choice} row={row} id={rowKey(row)} />}
+    <tr
+      role="row"
+      className={css.row}
+      data-link={link ? '' : undefined}
+      data-key={rowKey(row)}
+      data-choice={choice ? '' : undefined}
+      data-chosen={choice?.chosen.has(rowKey(row)) ? '' : undefined}
+    >
+      {choice && <RowBox row={row} rowKey={rowKey} choice={choice} onTick={onTick} />}
       {columns.map((column, index) => (
         <td
           key={column.key}
@@ -129,28 +208,6 @@ function TableRow<Row>({ row, rowKey, columns, rowLink, rowActions, choice }: Ta
   );
 }
 
-function ChoiceCell<Row>({ choice, row, id }: { choice: RowChoice<Row>; row: Row; id: string }) {
-  const { t } = useWords();
-  const { chosen, onChange } = choice;
-  return (
-    <td role="cell" className={css.choice} data-print="no">
-      <label className={css.box}>
-        <input
-          type="checkbox"
-          checked={chosen.has(id)}
-          onChange={(event) => {
-            const next = new Set(chosen);
-            if (event.target.checked) next.add(id);
-            else next.delete(id);
-            onChange(next);
-          }}
-        />
-        <span className="visually-hidden">{t('shell.table.chooseRow', { name: choice.name(row) })}</span>
-      </label>
-    </td>
-  );
-}
-
 function SortButton<Row>({
   column,
   sort,
@@ -175,7 +232,13 @@ function SortButton<Row>({
   );
 }
 
-function walkRows(event: KeyboardEvent<HTMLTableElement>): void {
+function walkRows(event: KeyboardEvent<HTMLTableElement>, choose: Tick): void {
+  const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row-link]')?.closest('tr');
+  if (event.key === ' ' && row?.querySelector('[data-choose]')) {
+    event.preventDefault();
+    choose(row.dataset.key!, event.shiftKey);
+    return;
+  }
   const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(event.target as HTMLElement).matches('[data-row-link]')) return;

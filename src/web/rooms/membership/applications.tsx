@@ -1,32 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { LOCALES } from '../../../contract/money.ts';
 import { callApi } from '../../engine/call.ts';
-import { clock } from '../../engine/clock.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Button } from '../../engine/ui/button.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../engine/ui/filter-bar.tsx';
-import { date } from '../../engine/ui/format.ts';
+import { date, number } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
+import { KeyHint, Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
+import { BulkDialog } from './parts/bulk-dialog.tsx';
 import { RegisterActions } from './parts/register-actions.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
+import { walk } from './parts/walk.ts';
 
 type Row = Output<'GET /membership/browse'>['rows'][number];
 
 /** What waits comes first; `all` is no status. */
-const TABS = ['pending', 'all', 'returned', 'active', 'lapsed', 'rejected', 'withdrawl', 'deleted'] as const;
+const TABS = [
+  'pending',
+  'all',
+  'returned',
+  'awaiting',
+  'active',
+  'lapsed',
+  'rejected',
+  'withdrawl',
+  'deleted',
+] as const;
 const ALWAYS: readonly string[] = ['pending', 'active', 'rejected', 'all'];
+/** Where rows can be chosen: what may be decided on is among them. */
+const CHOOSES: readonly string[] = ['pending', 'all'];
 const ROWS = 20;
 
 /** Applications and members, for those who review (MEM-2): what waits first, with its age. */
@@ -39,6 +54,8 @@ export default function Applications() {
     ...(address.type && { type: address.type }),
     ...(address.search && { search: address.search }),
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
+    // Who has waited longest comes first.
+    ...(status === 'pending' && { oldestFirst: true }),
     size: ROWS,
   };
   const query = useQuery({
@@ -47,13 +64,15 @@ export default function Applications() {
     placeholderData: (before) => before,
   });
   const types = useTypes(lang);
-  useKeyToList();
+  const [chosen, setChosen] = useChosen(`${status} ${address.type} ${address.search}`);
+  const [bulk, setBulk] = useState<'approve' | 'reject' | null>(null);
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
 
   const names: Record<(typeof TABS)[number], string> = {
     pending: t('membership.status.pending'),
     returned: t('membership.status.returned'),
+    awaiting: t('membership.status.awaiting'),
     active: t('membership.status.active'),
     lapsed: t('membership.status.lapsed'),
     rejected: t('membership.status.rejected'),
@@ -66,12 +85,16 @@ export default function Applications() {
   const columns = columnsOf(status, t, lang);
   const list = (
     <div className="stack">
+      {chosen.size > 0 && <ChosenBar count={chosen.size} onBulk={setBulk} onClear={() => setChosen(new Set())} />}
       <DataTable
         caption={t('membership-web.desk.title')}
         columns={columns}
         rows={data?.rows}
         rowKey={(row) => row.membershipId}
-        rowLink={(row) => pathOf('Membership-Review', { membershipId: row.membershipId }) ?? '/'}
+        rowLink={({ membershipId }) =>
+          pathOf('Membership-Review', { membershipId, ...(address.type && { type: address.type }) }) ?? '/'
+        }
+        choice={CHOOSES.includes(status) ? { chosen, onChange: setChosen, name: nameOf } : undefined}
         empty={
           <EmptyState icon={address.search ? 'search' : 'check'} title={t('membership-web.desk.empty')}>
             {address.search || address.type ? t('membership-web.desk.emptyFilter') : t('membership-web.desk.emptyText')}
@@ -86,12 +109,13 @@ export default function Applications() {
   return (
     <PageCard
       title={t('membership-web.desk.title')}
-      subtitle={
+      subtitle={t('membership-web.desk.subtitle')}
+      actions={
         <>
-          {t('membership-web.desk.subtitle')} <span className={css.keys}>{t('membership-web.desk.keys')}</span>
+          <ListKeys onBulk={chosen.size > 0 ? setBulk : null} />
+          <RegisterActions filter={asked} />
         </>
       }
-      actions={<RegisterActions filter={asked} />}
       toolbar={
         <FilterBar
           filters={[
@@ -112,7 +136,74 @@ export default function Applications() {
           content: list,
         }))}
       />
+      {bulk && (
+        <BulkDialog
+          decision={bulk}
+          membershipIds={[...chosen]}
+          onDone={() => setChosen(new Set())}
+          onClose={() => setBulk(null)}
+        />
+      )}
     </PageCard>
+  );
+}
+
+/** Rows that were chosen; another filter lets go of them, another page of the same list does not. */
+function useChosen(filter: string): [ReadonlySet<string>, (chosen: ReadonlySet<string>) => void] {
+  const [state, set] = useState<{ filter: string; chosen: ReadonlySet<string> }>({ filter, chosen: new Set() });
+  return [state.filter === filter ? state.chosen : new Set(), (chosen) => set({ filter, chosen })];
+}
+
+/** The keys of the list; the table listens to those that walk and choose. */
+function ListKeys({ onBulk }: { onBulk: ((decision: 'approve' | 'reject') => void) | null }) {
+  const { t } = useWords();
+  const act = (decision: 'approve' | 'reject') => (onBulk ? () => onBulk(decision) : undefined);
+  return (
+    <Shortcuts
+      shortcuts={[
+        // From a row the table itself walks, from anywhere else this goes to the first.
+        { keys: ['j'], label: t('membership-desk.keys.row'), act: () => walk('[data-row-link]', 1) },
+        { keys: ['k'], label: t('membership-desk.keys.rowBefore') },
+        { keys: ['Enter'], label: t('membership-desk.keys.open') },
+        { keys: ['Space'], label: t('membership-desk.keys.choose') },
+        { keys: ['a'], label: t('membership-desk.bulk.approve'), act: act('approve') },
+        { keys: ['x'], label: t('membership-desk.bulk.reject'), act: act('reject') },
+        { keys: ['Ctrl+Enter'], label: t('membership-desk.keys.send') },
+      ]}
+    />
+  );
+}
+
+/** How many rows are chosen, and what can be done with them. */
+function ChosenBar({
+  count,
+  onBulk,
+  onClear,
+}: {
+  count: number;
+  onBulk: (decision: 'approve' | 'reject') => void;
+  onClear: () => void;
+}) {
+  const { t } = useWords();
+  return (
+    <div className={css.chosen} data-print="no">
+      <strong role="status">{t('membership-desk.bulk.chosen', { count: number(count) })}</strong>
+      <Button
+        size="s"
+        kind="primary"
+        label={t('membership-desk.bulk.approve')}
+        aria-keyshortcuts="a"
+        onClick={() => onBulk('approve')}
+      >
+        {t('membership-web.decision.approve')} <KeyHint>a</KeyHint>
+      </Button>
+      <Button size="s" label={t('membership-desk.bulk.reject')} aria-keyshortcuts="x" onClick={() => onBulk('reject')}>
+        {t('membership-web.decision.reject')} <KeyHint>x</KeyHint>
+      </Button>
+      <Button size="s" kind="plain" onClick={onClear}>
+        {t('membership-desk.bulk.clear')}
+      </Button>
+    </div>
   );
 }
 
@@ -142,14 +233,15 @@ function columnsOf(status: (typeof TABS)[number], t: Translate, lang: Lang): Col
     {
       key: 'age',
       header: t('membership-web.waiting'),
-      cell: (row) => (row.appliedAt ? days.format(daysSince(row.appliedAt)) : '–'),
-      on: status === 'pending',
+      cell: ({ waitingDays }) => (waitingDays === null ? '–' : days.format(waitingDays)),
+      on: status === 'pending' || status === 'awaiting',
     },
   ];
   return all.filter(({ on }) => on !== false);
 }
 
-const daysSince = (utc: string) => Math.max(0, Math.floor((clock.now() - Date.parse(utc)) / 86_400_000));
+const nameOf = ({ fullname, fullnameChinese, email }: Row) =>
+  [fullname, fullnameChinese].filter(Boolean).join(' ') || email;
 
 function Name({ row }: { row: Row }) {
   if (!row.fullname && !row.fullnameChinese) return row.email;
@@ -167,18 +259,4 @@ function useTypes(lang: string): { value: string; label: string }[] {
     queryFn: () => callApi('GET /membership/apply', {}, { quiet: true }),
   });
   return data?.types.map(({ type, label }) => ({ value: type, label })) ?? [];
-}
-
-/** `j` from anywhere goes to the first row; from there the table walks with j and k, and Enter opens. */
-function useKeyToList(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'j' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { target } = event;
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [data-row-link]')) return;
-      document.querySelector<HTMLElement>('[data-row-link]')?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }
