@@ -76,8 +76,11 @@ test('MEM-2: a rejection wants a reason; who is slower is told who decided and w
   await openByMouse(quick, 'en', email);
   await openByMouse(slow, 'en', email);
   await quick.getByRole('button', { name: say('en', 'membership-web.decision.reject'), exact: true }).click();
-  await expect(quick.getByText(say('en', 'membership.commentMissing'))).toBeVisible();
-  await expect(quick.getByLabel(say('en', 'membership-web.decision.comment'))).toBeFocused();
+  const asked = quick.getByRole('dialog');
+  await asked.getByRole('button', { name: say('en', 'membership-web.decision.reject'), exact: true }).click();
+  await expect(asked.getByText(say('en', 'membership.commentMissing')).first()).toBeVisible();
+  await quick.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
   await decideByMouse(quick, 'en', 'approve', 'Welcome');
   await expect(quick.getByText(/has been sent the invoice/)).toBeVisible();
 

@@ -37,21 +37,40 @@ export async function openByKeys(page: Page, lang: Lang, email: string): Promise
   await page.getByRole('heading', { level: 2, name: say(lang, 'membership-web.decision.title') }).waitFor();
 }
 
-export async function decideByMouse(page: Page, lang: Lang, act: 'approve' | 'reject', comment: string): Promise<void> {
-  await page.getByLabel(say(lang, 'membership-web.decision.comment')).fill(comment);
-  const action = say(lang, `membership-web.decision.${act}`);
-  await page.getByRole('button', { name: action, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+type Act = 'approve' | 'reject';
+
+/** The page stays where it is afterwards, and the decision has been answered. */
+async function decided(page: Page, send: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((one) => one.url().endsWith('/membership/submitForApproval'));
+  await send();
+  await answered;
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-export async function decideByKeys(page: Page, lang: Lang, act: 'approve' | 'reject', comment: string): Promise<void> {
-  await tabTo(page, say(lang, 'membership-web.decision.comment'));
+export async function decideByMouse(page: Page, lang: Lang, act: Act, comment: string): Promise<void> {
+  const action = say(lang, `membership-web.decision.${act}`);
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say(lang, 'membership-web.decision.comment')).fill(comment);
+  const goOn = dialog.getByRole('checkbox');
+  if ((await goOn.count()) > 0) await goOn.uncheck();
+  await decided(page, () => dialog.getByRole('button', { name: action, exact: true }).click());
+}
+
+/** `a` or `x`, the comment, no next one, Ctrl+Enter. */
+export async function decideByKeys(page: Page, lang: Lang, act: Act, comment: string): Promise<void> {
+  await page.keyboard.press(act === 'approve' ? 'a' : 'x');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(say(lang, 'membership-web.decision.comment'))).toBeFocused();
   await page.keyboard.type(comment);
-  await tabTo(page, say(lang, `membership-web.decision.${act}`));
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await tabTo(page, say(lang, `membership-web.decision.${act}`));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const goOn = dialog.getByRole('checkbox');
+  if ((await goOn.count()) > 0) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(goOn).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+  }
+  await decided(page, () => page.keyboard.press('Control+Enter'));
 }
