@@ -6,6 +6,7 @@ import { issueInvoice } from '../payments/issue-invoice.ts';
 import { activate } from './parts/activate.ts';
 import { feeOf } from './parts/fees.ts';
 import { tellMember } from './parts/tell-member.ts';
+import { payerName } from './rules.ts';
 import { changeMembership, type MembershipRow, membershipById } from './store.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function approve(ctx: Context, db: TenantDb, row: MembershipRow, co
   await tellMember(ctx, db, after, { template: 'membership-awaiting', word: 'membership.notice.awaiting' });
   await issueInvoice(ctx, db, {
     accountId: row.account_id,
+    payer: payerName(row),
     subject,
     purpose: 'join',
     line: found(ctx.tenant.membershipTypes?.[row.type]).label,

@@ -8,7 +8,7 @@ import { feeOf } from './parts/fees.ts';
 import { renewTerm } from './parts/renew-term.ts';
 import { mayRenew, maySee } from './policy.ts';
 import { presentMembership } from './present.ts';
-import { renewedAhead } from './rules.ts';
+import { payerName, renewedAhead } from './rules.ts';
 import { hasOpen, lockMembership, type MembershipRow, membershipById } from './store.ts';
 
 /**
@@ -31,6 +31,7 @@ export async function renew(
     else if (!invoice) {
       await issueInvoice(ctx, db, {
         accountId: row.account_id,
+        payer: payerName(row),
         subject,
         purpose: 'renewal',
         line: found(ctx.tenant.membershipTypes?.[row.type]).label,

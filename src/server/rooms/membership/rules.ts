@@ -161,3 +161,7 @@ export function placeOfPage(
   if (start <= total / 2) return { fromEnd: false, offset: start, limit };
   return { fromEnd: true, offset: Math.max(total - start - limit, 0), limit };
 }
+
+/** Whom invoices are made out to: the whole name in both languages. */
+export const payerName = ({ fullname, fullname_chinese }: { fullname: string; fullname_chinese: string }): string =>
+  [fullname, fullname_chinese].filter(Boolean).join(' ');

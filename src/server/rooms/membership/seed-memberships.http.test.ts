@@ -54,3 +54,16 @@ test('the demo accounts of membership roles have the membership they stand for, 
   const types = await newcomer.call('GET /membership/apply', {});
   expect(types.data.types.every(({ open }) => open)).toBe(true);
 });
+
+test('PAY-3: the demonstration has invoices in every state, numbered by their days and without gaps', async () => {
+  const { rows, sums } = (await reviewer.call('GET /payment/invoice/list', { size: 100 })).data;
+  for (const part of [sums.open, sums.overdue, sums.paid, sums.cancelled]) expect(part.count).toBeGreaterThan(0);
+  expect(rows).toHaveLength(sums.open.count + sums.paid.count + sums.cancelled.count);
+  const byDay = [...rows].sort((one, other) => one.number.localeCompare(other.number));
+  expect(byDay.map(({ issuedOn }) => issuedOn)).toEqual(byDay.map(({ issuedOn }) => issuedOn).sort());
+  const papers = rows.flatMap(({ number, receipt, creditNote }) => [number, receipt?.number, creditNote?.number]);
+  const series = Map.groupBy(papers.filter((number) => number !== undefined).sort(), (number) => number.slice(0, 6));
+  expect(series.size).toBeGreaterThan(4);
+  for (const [name, numbers] of series)
+    expect(numbers).toEqual(numbers.map((_, at) => `${name}-${String(at + 1).padStart(5, '0')}`));
+});

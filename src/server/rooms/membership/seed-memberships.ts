@@ -6,8 +6,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun } from '../../engine/workflows/store.ts';
-import { issueInvoice } from '../payments/issue-invoice.ts';
 import { demoAnswers } from './parts/demo-answers.ts';
+import { seedFees } from './parts/seed-fees.ts';
 import { type Person, personAt, spread } from './people.fixture.ts';
 import { APPLICATION_FORM, endOfTerm, gramsOf, localPart, membershipNumber } from './rules.ts';
 
@@ -56,23 +56,14 @@ export async function seedMemberships(db: TenantDb, engine: Engine, tenant: Tena
     if (numbered) counts.set(member.type, (counts.get(member.type) ?? 0) + 1);
     const { numberPrefix, role } = tenant.membershipTypes![member.type]!;
     const number = numbered ? membershipNumber(numberPrefix, counts.get(member.type)!) : null;
-    const id = await addMember(db, tenant, member, { number, decider: decider ?? null, definitionVersion });
-    const { label, feeCents = 0 } = tenant.membershipTypes![member.type]!;
-    if (member.status === 'awaiting' && feeCents > 0) {
-      await issueInvoice({ engine, tenant, actor: { kind: 'job', job: 'seed' }, requestId: '' }, db, {
-        accountId: member.accountId,
-        subject: { kind: 'membership', id },
-        purpose: 'join',
-        line: label,
-        totalCents: feeCents,
-      });
-    }
+    await addMember(db, tenant, member, { number, decider: decider ?? null, definitionVersion });
     if (member.status === 'active')
       await db
         .insert('role_grant', { account_id: member.accountId, role, granted_at: db.now })
         .onConflict((on) => on.doNothing())
         .execute();
   }
+  await seedFees({ engine, tenant, actor: { kind: 'job', job: 'seed' }, requestId: '' }, db);
   for (const [type, last] of counts) await db.insert('series', { name: `membership-${type}`, last }).execute();
 }
 

@@ -100,6 +100,7 @@ export async function addInvoice(
     issuedOn: string;
     dueOn: string;
   },
+  at = db.now,
 ): Promise<string> {
   const id = randomUUID();
   await db
@@ -116,7 +117,7 @@ export async function addInvoice(
       total_cents: invoice.totalCents,
       issued_on: invoice.issuedOn,
       due_on: invoice.dueOn,
-      issued_at: db.now,
+      issued_at: at,
     })
     .execute();
   return id;
@@ -133,6 +134,7 @@ export async function addPayment(
     cents: number;
     by: string | null;
   },
+  at = db.now,
 ): Promise<void> {
   await db
     .insert('payment', {
@@ -143,7 +145,7 @@ export async function addPayment(
       reference: payment.reference,
       paid_on: payment.paidOn,
       cents: payment.cents,
-      recorded_at: db.now,
+      recorded_at: at,
       recorded_by: payment.by,
     })
     .execute();
@@ -152,6 +154,7 @@ export async function addPayment(
 export async function addCreditNote(
   db: TenantDb,
   note: { invoiceId: string; number: string; reason: string; issuedOn: string; by: string | null },
+  at = db.now,
 ): Promise<void> {
   await db
     .insert('credit_note', {
@@ -160,7 +163,7 @@ export async function addCreditNote(
       number: note.number,
       reason: note.reason,
       issued_on: note.issuedOn,
-      issued_at: db.now,
+      issued_at: at,
       issued_by: note.by,
     })
     .execute();
