@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callApi } from '../../engine/call.ts';
+import { CallRefused, callApi } from '../../engine/call.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
 import { FileLink } from '../../engine/ui/link.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -26,6 +26,7 @@ export default function Invoice() {
     queryFn: () => callApi('GET /payment/invoice/get', { invoiceId }, { quiet: true }),
   });
   const { data: invoice } = query;
+  if (query.error instanceof CallRefused && query.error.status === 404) return <NotFound />;
   if (query.isError && !invoice) return <Broken onRetry={() => void query.refetch()} />;
   if (!invoice) {
     return (

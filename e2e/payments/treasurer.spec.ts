@@ -1,0 +1,169 @@
+import fs from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { tenant } from '../membership/applicant.ts';
+import { logInAs, REVIEWER } from '../membership/reviewer.ts';
+import { say } from '../membership/words.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { mailTo } from '../support/mails.ts';
+import { at } from '../support/people.ts';
+import { openFromList, openInvoices } from './owing.ts';
+
+const called = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path));
+const money = (cents: number) => `HK$${(cents / 100).toFixed(2)}`;
+
+test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and saves receipt and list', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, REVIEWER, 'en');
+  const [invoice] = await openInvoices(page.request);
+  const { number, payer, email, totalCents } = invoice!;
+  await openFromList(page, 'en', number);
+  await expect(page.getByText(payer).first()).toBeVisible();
+  const amount = page.getByLabel(say('en', 'payments-web.pay.amount'));
+  const reference = page.getByLabel(say('en', 'payments.reference'));
+  const mark = page.getByRole('button', { name: say('en', 'payments-web.pay.action'), exact: true });
+
+  // One dollar too little, and a day that has not come: said at the fields, nothing is lost.
+  await page.getByLabel(say('en', 'payments.paidOn')).fill('31/12/2099');
+  await amount.fill(String(totalCents / 100 - 1));
+  await reference.fill('FPS 99120');
+  await mark.click();
+  await expect(page.getByText(say('en', 'payments.paidAhead')).last()).toBeVisible();
+  await expect(page.getByText(say('en', 'payments.amountAsked', { amount: money(totalCents) })).last()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(reference).toHaveValue('FPS 99120');
+
+  await page.getByLabel(say('en', 'payments.paidOn')).fill('1/11/2026');
+  await amount.fill(String(totalCents / 100));
+  await mark.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    `${money(totalCents)} from ${payer}, received on 01/11/2026, reference FPS 99120.`,
+  );
+  await expect(dialog).toContainText(email);
+  await expect(dialog).toContainText('becomes a member at once');
+  const booked = called(page, '/payment/invoice/pay');
+  await dialog.getByRole('button', { name: say('en', 'payments-web.pay.action'), exact: true }).dblclick();
+  const { data } = (await (await booked).json()) as { data: { invoice: { receipt: { number: string } } } };
+  const receipt = data.invoice.receipt.number;
+  await expect(page.getByRole('status').filter({ hasText: receipt })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: receipt })).toBeVisible();
+  await expect(mark).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: say('en', 'payments-web.receipt.pdf') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${receipt}.pdf`);
+  expect((await fs.readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const mail = await mailTo(request, tenant, email, /Receipt|收據/);
+  expect(mail.links.join(' ')).toContain(`/payments/invoice/${invoice!.invoiceId}`);
+
+  await page.goto(at('/payments?status=paid', tenant, 'en'));
+  await expect(page.getByRole('tab', { name: /^Paid/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-row-link]').filter({ hasText: number })).toBeVisible();
+  const list = page.waitForEvent('download');
+  await page.getByRole('link', { name: say('en', 'payments-web.list.export') }).click();
+  const text = await fs.readFile(await (await list).path(), 'utf8');
+  expect(text).toContain(`${receipt},2026-11-01,FPS 99120`);
+  expect(text).not.toContain(',Cancelled,');
+});
+
+test('PAY-3: another is cancelled by a credit note in Chinese on a phone; who is slower is told who and when', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 800 } });
+  const [page, slow] = [await context.newPage(), await context.newPage()];
+  await logInAs(page, REVIEWER, 'zh-hant');
+  const { number } = (await openInvoices(page.request)).at(-1)!;
+  await openFromList(page, 'zh-hant', number);
+  await slow.goto(page.url());
+  const press = say('zh-hant', 'payments-web.cancel.action');
+  const act = async (on: Page, typed: string) => {
+    await on.getByLabel(say('zh-hant', 'payments-web.reason')).fill('重複申請');
+    await on.getByRole('button', { name: press, exact: true }).click();
+    await on.getByRole('dialog').getByRole('textbox').fill(typed);
+    await on.getByRole('dialog').getByRole('button', { name: press, exact: true }).click();
+  };
+  await expect(slow.getByRole('button', { name: press, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: press, exact: true }).click();
+  await expect(page.getByText(say('zh-hant', 'problem.fillOut')).last()).toBeVisible();
+  await act(page, 'I-2026');
+  await expect(page.getByText(say('zh-hant', 'shell.dialog.typedWrong', { text: number }))).toBeVisible();
+  await page.getByRole('dialog').getByRole('textbox').fill(number);
+  const cancelled = called(page, '/payment/invoice/cancel');
+  await page.getByRole('dialog').getByRole('button', { name: press, exact: true }).click();
+  const { data } = (await (await cancelled).json()) as { data: { invoice: { creditNote: { number: string } } } };
+  await expect(page.getByRole('heading', { level: 2, name: data.invoice.creditNote.number })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+
+  const refused = called(slow, '/payment/invoice/cancel');
+  await act(slow, number);
+  expect((await refused).status()).toBe(409);
+  await expect(slow.getByRole('status').filter({ hasText: data.invoice.creditNote.number })).toContainText(
+    /Institute administrator 已於 \d\d\/\d\d\/\d{4} \d\d:\d\d 取消/,
+  );
+  await expect(slow.getByRole('heading', { level: 2, name: data.invoice.creditNote.number })).toBeVisible();
+  await context.close();
+});
+
+for (const lang of ['en', 'zh-hant'] as const) {
+  test(`the list, an invoice and the question before it is paid: no violation, ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await logInAs(page, REVIEWER, lang);
+    const [invoice] = await openInvoices(page.request);
+    await page.goto(at('/payments', tenant, lang));
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'invoices');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectAccessibleInBothSchemes(page, 'invoices as cards');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.goto(at(`/payments/invoice/${invoice!.invoiceId}`, tenant, lang));
+    const mark = page.getByRole('button', { name: say(lang, 'payments-web.pay.action'), exact: true });
+    await mark.click();
+    await expect(page.getByText(say(lang, 'payments-web.pay.noAmount')).last()).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'an invoice with wrong fields');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel(say(lang, 'payments-web.pay.amount')).fill(String(invoice!.totalCents / 100));
+    await page.getByLabel(say(lang, 'payments.reference')).fill('FPS 1');
+    await mark.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'asking before it is booked');
+    await page.keyboard.press('Escape');
+    await page.goto(at('/payments?status=paid', tenant, lang));
+    await page.locator('[data-row-link]').first().click();
+    await expect(page.getByRole('link', { name: say(lang, 'payments-web.receipt.pdf') })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'a paid invoice');
+    await page.goto(at('/profile/payment-log?whose=everybody', tenant, lang));
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'the payment log');
+  });
+}
+
+test('PAY-3, ACC-9: a member sees the own invoice and its receipt, and neither the list nor what others owe', async ({
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage();
+  await logInAs(desk, REVIEWER, 'en');
+  const [foreign] = await openInvoices(desk.request);
+  await desk.context().close();
+
+  const page = await (await browser.newContext()).newPage();
+  await logInAs(page, 'itrc-cifa-membership-full-member@example.org', 'en');
+  await page.goto(at('/payments', tenant));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'shell.notForYou.title'));
+  await page.goto(at(`/payments/invoice/${foreign!.invoiceId}`, tenant));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'shell.notFound.title'));
+
+  await page.goto(at('/profile/payment-log', tenant));
+  const rows = page.locator('[data-row-link]');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByLabel(say('en', 'paymentLog.whose'))).toHaveCount(0);
+  await rows.click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Receipt R-/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('en', 'payments-web.pay.action') })).toHaveCount(0);
+  await page.context().close();
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PAPERS } from '../../../contract/calls/payments.ts';
+import { numberOf, paperNumber, payBy, seriesOf, statusOf } from './rules.ts';
+
+const papers = (receipt: string | null, credit: string | null) => ({
+  number: 'I-2026-00001',
+  receipt_number: receipt,
+  credit_number: credit,
+});
+
+test('PAY-3: an invoice is what the paper beside it says, and only papers that were issued have a number', () => {
+  expect(statusOf(papers(null, null))).toBe('open');
+  expect(statusOf(papers('R-2026-00001', null))).toBe('paid');
+  expect(statusOf(papers(null, 'C-2026-00001'))).toBe('cancelled');
+  const numbers = (row: ReturnType<typeof papers>) => PAPERS.map((kind) => numberOf(row, kind));
+  expect(numbers(papers(null, null))).toEqual(['I-2026-00001', null, null]);
+  expect(numbers(papers('R-2026-00007', null))).toEqual(['I-2026-00001', 'R-2026-00007', null]);
+  expect(numbers(papers(null, 'C-2026-00002'))).toEqual(['I-2026-00001', null, 'C-2026-00002']);
+});
+
+test('PAY-3: numbers of a series sort as they were given, up to the last that five digits hold', () => {
+  const series = seriesOf('R', '2026-12-31');
+  expect(paperNumber(series, 1)).toBe('R-2026-00001');
+  const count = fc.integer({ min: 1, max: 99_999 });
+  fc.assert(
+    fc.property(count, count, (one, other) => {
+      expect(paperNumber(series, one) < paperNumber(series, other)).toBe(one < other);
+    }),
+  );
+});
+
+test('PAY-3: fourteen days to pay are counted in Hong Kong', () => {
+  expect(payBy(new Date('2026-12-20T15:59:59Z'))).toBe('2027-01-03');
+  expect(payBy(new Date('2026-12-20T16:00:00Z'))).toBe('2027-01-04');
+});
