@@ -20,6 +20,7 @@ import type { WorkFeed } from './engine/portal/work.ts';
 import { workflowCalls } from './engine/workflows/calls.ts';
 import { workflowMails } from './engine/workflows/mails.ts';
 import { workflowJobs } from './engine/workflows/remind.ts';
+import { waitingRuns } from './engine/workflows/waiting-runs.ts';
 import type { WorkflowFeed } from './engine/workflows/workflow-desk.ts';
 import { accountsCalls } from './rooms/accounts/calls.ts';
 import { accountsMails } from './rooms/accounts/mails.ts';
@@ -79,8 +80,8 @@ export const jobs: readonly Job[] = [
 ];
 export const formFeeds: Record<string, FormFeed> = { ...membershipForms, practice: practiceFeed };
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows, practice: practiceWalk };
-/** What waits for the reader, room by room. */
-export const work: readonly WorkFeed[] = [waitingApplications, waitingInvoices];
+/** What waits for the reader: steps of graphs, and then room by room. */
+export const work: readonly WorkFeed[] = [waitingRuns, waitingApplications, waitingInvoices];
 /** What the rooms tell in figures, in the order they are shown. */
 export const figures: readonly FigureFeed[] = [membershipFigures];
 /** Where files of answers are kept. */

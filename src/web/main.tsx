@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formRoutes } from './engine/forms/routes.tsx';
 import { startForms } from './engine/forms/start-forms.ts';
+import { notificationRoutes } from './engine/notifications/routes.tsx';
 import { readPage, showPortal } from './engine/page.ts';
 import { reportFault } from './engine/shell/report.ts';
 import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
@@ -32,6 +33,7 @@ const routes = [
   ...documentsRoutes,
   ...formRoutes,
   ...workflowRoutes,
+  ...notificationRoutes,
   ...adminRoutes,
   ...devRoutes,
   ...galleryRoutes,

@@ -71,6 +71,20 @@ export const workflows = {
       ),
     }),
   }),
+  'GET /workflow/waiting': call({
+    summary: 'The runs of one step that wait for the reader by a role or by name, the longest first',
+    who: 'person',
+    input: z.object({ graph: line, step: line }),
+    output: z.object({
+      title: z.string(),
+      step: z.string(),
+      /** All of them; listed are the hundred that have waited longest. */
+      total: z.number().int(),
+      rows: z.array(
+        z.object({ nodeId: id, who: z.string(), since: instant, dueOn: day.nullable(), overdue: z.boolean() }),
+      ),
+    }),
+  }),
   'POST /workflow/node/edit': call({
     summary: 'Keeps answers with the step a graph stands at (WFL-1)',
     who: 'person',

@@ -16,6 +16,9 @@ export function dueOn(graph: GraphDefinition, run: Run): string | null {
   return due && !run.endedAt ? plusDays(hongKongDate(run.since), due.days) : null;
 }
 
+/** A run that has stood at a step of so many days since before this instant is overdue today. */
+export const sinceOverdue = (today: string, days: number): Date => new Date(`${plusDays(today, -days)}T00:00:00+08:00`);
+
 export const isOverdue = (due: string | null, now: Date): boolean => due !== null && hongKongDate(now) > due;
 
 /**

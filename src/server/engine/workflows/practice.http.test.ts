@@ -170,3 +170,37 @@ test.skipIf(process.env.TEST_PROCESSES)(
     }
   },
 );
+
+test('WFL-1: a step that waits for a role is a line of work of its holders, with those overdue, and opens its list', async () => {
+  const keeper = await portal.person(TENANT, [KEEPER]);
+  const line = async (client: TestClient) => {
+    const { rows } = (await client.call('GET /work/list', {})).data;
+    return rows.find(({ path }) => path.startsWith('/workflow/waiting?'));
+  };
+  const before = (await line(keeper.client))?.count ?? 0;
+  const { client: owner, nodeId } = await waiting();
+  const told = (await line(keeper.client))!;
+  expect(told).toMatchObject({ count: before + 1, overdue: 0 });
+  const asked = Object.fromEntries(new URLSearchParams(told.path.split('?')[1])) as { graph: string; step: string };
+  const { data } = await keeper.client.call('GET /workflow/waiting', asked);
+  expect([data.total, data.rows.length]).toEqual([told.count, told.count]);
+  expect(data.rows.map((row) => row.nodeId)).toContain(nodeId);
+  expect(data.rows[0]!.since).toBe(told.since);
+
+  // nobody else has such a line, nor the list
+  expect(await line(owner)).toBeUndefined();
+  expect((await owner.call('GET /workflow/waiting', asked)).status).toBe(404);
+  expect((await keeper.client.call('GET /workflow/waiting', { ...asked, step: 'choose' })).status).toBe(404);
+
+  const { days } = practiceGraph(portal.engine.tenants.get(TENANT)!).nodes.check!.due!;
+  await portal.clock({ advance: `P${days + 1}D` });
+  try {
+    const late = await portal.person(TENANT, [KEEPER]);
+    const overdue = (await line(late.client))!;
+    expect(overdue.overdue).toBe(overdue.count);
+    const { rows } = (await late.client.call('GET /workflow/waiting', asked)).data;
+    expect(rows.every((row) => row.overdue && row.dueOn)).toBe(true);
+  } finally {
+    await portal.clock({ reset: true });
+  }
+});

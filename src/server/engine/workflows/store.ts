@@ -120,6 +120,20 @@ export async function lockRunOf(db: TenantDb, subject: Subject): Promise<Run | n
   return toRun(row);
 }
 
+/** The open runs of a graph that stand at a step, who has waited longest first. */
+export async function openRunsAt(db: TenantDb, graph: string, step: string): Promise<Run[]> {
+  const rows = await db
+    .from('workflow_node')
+    .selectAll()
+    .where('graph', '=', graph)
+    .where('step', '=', step)
+    .where('ended_at', 'is', null)
+    .orderBy('since')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toRun(row)!);
+}
+
 /** The newest run of a record, for showing. */
 export async function readRunOf(db: TenantDb, subject: Subject): Promise<Run | null> {
   const row = await db

@@ -55,3 +55,22 @@ export async function settleReminder(
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
 }
+
+export type Waiting = { graph: string; step: string; n: number; since: Date; overdue: number };
+
+/** How many open runs stand at each of these steps, since when, and how many since before a deadline. */
+export async function countWaiting(
+  db: TenantDb,
+  steps: readonly { graph: string; step: string; overdueBefore: Date | null }[],
+): Promise<Waiting[]> {
+  if (steps.length === 0) return [];
+  return db.query<Waiting>(
+    `select n.graph, n.step, count(*)::int as n, min(n.since) as since,
+       (count(*) filter (where n.since < asked.overdue))::int as overdue
+     from workflow_node n join unnest($2::text[], $3::text[], $4::timestamptz[]) as asked (graph, step, overdue)
+       on asked.graph = n.graph and asked.step = n.step
+     where n.tenant_id = $1 and n.ended_at is null group by 1, 2`,
+    [steps.map(({ graph }) => graph), steps.map(({ step }) => step), steps.map((one) => one.overdueBefore)],
+    'workflow_waiting',
+  );
+}

@@ -1,23 +1,12 @@
 import { useState } from 'react';
+import { pathOf } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ago } from '../ui/format.ts';
-import { Icon } from '../ui/icon.tsx';
-import { AppLink } from '../ui/link.tsx';
-import type { NoticeType } from '../ui/notify.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { useWords } from '../words.ts';
 import css from './bell.module.css';
-
-/** A line of the inbox, as `GET /notification/list` answers it. */
-export type InboxItem = {
-  id: string;
-  type: NoticeType;
-  message: string;
-  link: string | null;
-  at: string;
-  read: boolean;
-};
+import { type InboxItem, InboxLine } from './inbox-line.tsx';
 
 /** What the bell shows and whom it tells. `onRead` without an id marks all. */
 export type Inbox = { items: readonly InboxItem[]; unread: number; onRead: (id?: string) => void };
@@ -42,7 +31,14 @@ export function Bell({ inbox }: { inbox: Inbox }) {
         side="end"
         title={t('shell.inbox.title')}
         onClose={() => setOpen(false)}
-        footer={inbox.unread > 0 && <Button onClick={() => inbox.onRead()}>{t('shell.inbox.readAll')}</Button>}
+        footer={
+          <>
+            {inbox.unread > 0 && <Button onClick={() => inbox.onRead()}>{t('shell.inbox.readAll')}</Button>}
+            <ButtonLink to={pathOf('Notifications') ?? '/'} onClick={() => setOpen(false)}>
+              {t('shell.inbox.all')}
+            </ButtonLink>
+          </>
+        }
       >
         {inbox.items.length === 0 ? (
           <EmptyState icon="bell" title={t('shell.inbox.empty')}>
@@ -52,7 +48,7 @@ export function Bell({ inbox }: { inbox: Inbox }) {
           <ul className={css.list}>
             {inbox.items.map((item) => (
               <li key={item.id}>
-                <Line
+                <InboxLine
                   item={item}
                   onOpen={() => {
                     inbox.onRead(item.id);
@@ -65,35 +61,5 @@ export function Bell({ inbox }: { inbox: Inbox }) {
         )}
       </Dialog>
     </>
-  );
-}
-
-function Line({ item, onOpen }: { item: InboxItem; onOpen: () => void }) {
-  const { t } = useWords();
-  const inside = (
-    <>
-      <span className={css.sign} data-type={item.type}>
-        <Icon name={item.type} />
-      </span>
-      <span>
-        <span className={css.message}>{item.message}</span>
-        <span className={css.at}>
-          {ago(item.at)}
-          {!item.read && <span className={css.new}>{t('shell.inbox.new')}</span>}
-        </span>
-      </span>
-    </>
-  );
-  if (item.link) {
-    return (
-      <AppLink to={item.link} className={css.line} onClick={onOpen}>
-        {inside}
-      </AppLink>
-    );
-  }
-  return (
-    <button type="button" className={css.line} onClick={onOpen}>
-      {inside}
-    </button>
   );
 }

@@ -11,6 +11,7 @@ import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { EmailPart } from './parts/email-part.tsx';
 import { NamePart } from './parts/name-part.tsx';
+import { NotificationsPart } from './parts/notifications-part.tsx';
 import { PasswordPart } from './parts/password-part.tsx';
 
 /** The own profile: name, language, address, password, roles (ACC-5, ACC-6, ACC-7). */
@@ -46,6 +47,7 @@ export default function Profile() {
         <NamePart profile={profile} />
         <EmailPart profile={profile} />
         <PasswordPart profile={profile} />
+        <NotificationsPart />
         <Section title={t('profile.roles')} about={t('profile.rolesAbout')}>
           {profile.roles.length === 0 ? (
             <p className="muted">{t('profile.noRoles')}</p>

@@ -18,15 +18,20 @@ const TONES: Partial<Record<Membership['status'], Tone>> = {
   pending: 'wait',
 };
 
-/** How the own membership stands and what it asks for now, where the person has one. */
-export function MembershipCard() {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
+/** The own membership, where the tenant has memberships and the person has one. */
+export function useOwnMembership(active: boolean) {
+  const { lang } = useWords();
+  return useQuery({
     queryKey: ['membership', 'own', lang],
     queryFn: () => callApi('GET /membership/get', {}, { quiet: true, background: true }),
+    enabled: active,
     retry: false,
   });
-  if (!data) return null;
+}
+
+/** How the own membership stands and what it asks for now. */
+export function MembershipCard({ membership: data }: { membership: Membership }) {
+  const { t } = useWords();
   return (
     <Section title={t('home.standing')}>
       <div className={css.card}>

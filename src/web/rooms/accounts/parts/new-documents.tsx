@@ -12,8 +12,8 @@ type Document = Output<'POST /attachment/search'>['rows'][number];
 const NEWEST = 5;
 
 /** The newest documents of the library that the person has not seen; looking here is no visit to it. */
-export function useNewDocuments(active: boolean): readonly Document[] {
-  const { data } = useQuery({
+export function useNewDocuments(active: boolean) {
+  return useQuery({
     queryKey: ['documents', 'home'],
     queryFn: () =>
       callApi(
@@ -22,8 +22,8 @@ export function useNewDocuments(active: boolean): readonly Document[] {
         { quiet: true, background: true },
       ),
     enabled: active,
+    select: ({ rows }) => rows.filter(({ fresh }) => fresh),
   });
-  return data?.rows.filter(({ fresh }) => fresh) ?? [];
 }
 
 /** Documents with the way to the folder they lie in. */

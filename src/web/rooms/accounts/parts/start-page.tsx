@@ -10,7 +10,7 @@ import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { FiguresPart } from './figures-part.tsx';
-import { MembershipCard } from './membership-card.tsx';
+import { MembershipCard, useOwnMembership } from './membership-card.tsx';
 import { NewDocuments, useNewDocuments } from './new-documents.tsx';
 import { Waiting } from './waiting.tsx';
 import { WaysOn } from './ways-on.tsx';
@@ -23,50 +23,60 @@ const NEWEST = 5;
 export function StartPage({ session }: { session: Session }) {
   const { t, lang } = useWords();
   const portal = usePortal();
-  const { data: inbox } = useQuery({
+  const inbox = useQuery({
     queryKey: ['notifications', 'home', lang],
     queryFn: () => callApi('GET /notification/list', { size: NEWEST, unread: true }, { quiet: true, background: true }),
   });
-  const { data: work } = useQuery({
+  const work = useQuery({
     queryKey: ['work', lang],
     queryFn: () => callApi('GET /work/list', {}, { quiet: true, background: true }),
   });
   const documents = useNewDocuments(portal.modules.documents);
+  const membership = useOwnMembership(portal.modules.membership);
+  // Shown together: nothing that comes later pushes away what is read already.
+  const ready = [inbox, work, documents, membership].every(({ isLoading }) => !isLoading);
   // Whoever may look at none of these lists is sent no figures; room is kept for who is.
   const looksAfter = mayUse(session, ['membership-review', 'payment-manage']);
+  const piles = work.data?.rows ?? [];
+  const fresh = documents.data ?? [];
   return (
     <PageCard
       title={t('home.title', { name: session.displayName || session.email })}
       subtitle={session.visitorFrom ? t('home.visitor', { name: portal.name }) : portal.name}
     >
-      <div className="stack" data-gap="l">
-        {(looksAfter || (work && work.rows.length > 0)) && (
-          <Section title={t('home.work')}>{work ? <WorkPiles piles={work.rows} /> : <Skeleton lines={2} />}</Section>
-        )}
-        <FiguresPart expected={looksAfter} />
-        {portal.modules.membership && <MembershipCard />}
-        <News inbox={inbox} alone={!looksAfter && documents.length === 0} />
-        {documents.length > 0 && (
-          <Section title={t('home.documents')}>
-            <NewDocuments documents={documents} />
+      {!ready && <Skeleton lines={6} />}
+      {ready && (
+        <div className="stack" data-gap="l">
+          {(looksAfter || piles.length > 0) && (
+            <Section title={t('home.work')}>
+              <WorkPiles piles={piles} />
+            </Section>
+          )}
+          <FiguresPart expected={looksAfter} />
+          {membership.data && <MembershipCard membership={membership.data} />}
+          {inbox.data && <News inbox={inbox.data} alone={!looksAfter && !membership.data && fresh.length === 0} />}
+          {fresh.length > 0 && (
+            <Section title={t('home.documents')}>
+              <NewDocuments documents={fresh} />
+            </Section>
+          )}
+          <Section title={t('home.ways')}>
+            <WaysOn menus={session.menus} />
           </Section>
-        )}
-        <Section title={t('home.ways')}>
-          <WaysOn menus={session.menus} />
-        </Section>
-      </div>
+        </div>
+      )}
     </PageCard>
   );
 }
 
 /** What the person has not read yet; where there is nothing else, that there is nothing. */
-function News({ inbox, alone }: { inbox: Output<'GET /notification/list'> | undefined; alone: boolean }) {
+function News({ inbox, alone }: { inbox: Output<'GET /notification/list'>; alone: boolean }) {
   const { t } = useWords();
-  if (inbox && inbox.rows.length === 0 && !alone) return null;
+  if (inbox.rows.length === 0 && !alone) return null;
   return (
     <Section title={t('home.waiting')}>
-      {inbox ? <Waiting items={inbox.rows} /> : <Skeleton lines={2} />}
-      {inbox && inbox.unread > inbox.rows.length && (
+      <Waiting items={inbox.rows} />
+      {inbox.unread > inbox.rows.length && (
         <p>
           <AppLink to={`${pathOf('Notifications') ?? '/'}?show=unread`}>
             {t('home.allNews', { n: inbox.unread })}
