@@ -1,8 +1,9 @@
+import { checkOf } from './checks/checks.ts';
 import { authoringOf } from './fields/authoring.ts';
 import { FIELD_TYPES, type Problem } from './fields/field-type.ts';
 import { typeOf } from './fields/field-types.ts';
 import { localizeField } from './fields/localize.ts';
-import type { Condition, FieldDefinition, FormDefinition } from './form.ts';
+import type { Condition, FieldDefinition, FormCheck, FormDefinition } from './form.ts';
 import type { Text } from './lang.ts';
 import { expandRules, unknownRules } from './rules/parse-rules.ts';
 
@@ -30,7 +31,52 @@ export function definitionProblems(form: FormDefinition, rules: NamedRules): Def
   checkText(form.title, 'title', 'title', blameAt(null, ''));
   checkText(form.button, 'button', 'button', blameAt(null, ''));
   checkFields(form.fields, rules, (name) => blameAt(name, ''), '');
+  for (const check of form.checks ?? []) checkCheck(check, form.fields, blameAt);
   return problems;
+}
+
+/** A check of the whole form: that it is there, and has every field and figure it needs, as it needs them. */
+function checkCheck(
+  { check: name, fields, figures, behind }: FormCheck,
+  all: readonly FieldDefinition[],
+  blameAt: (field: string | null, before: string) => Blame,
+): void {
+  const key = 'form-editor.problem.check';
+  const blame: Blame = (_part, said, ...rest) => blameAt(null, `check "${name}" `)('checks', said, ...rest);
+  const check = checkOf(name);
+  if (!check) {
+    blameAt(null, '')('checks', `unknown check "${name}"`, key);
+    return;
+  }
+  for (const part of Object.keys(fields)) if (!check.parts.includes(part)) blame('', `has no part "${part}"`, key);
+  for (const part of check.parts) {
+    const field = all.find((one) => one.name === fields[part]);
+    if (!Object.hasOwn(fields, part)) blame('', `lacks a field for its part "${part}"`, key);
+    else if (!field) blame('', `names the missing field "${fields[part]}"`, key);
+    else if (!isAmount(field)) blame('', `names the field "${field.name}", which holds no amount`, key);
+    else if (field.when?.length)
+      blameAt(field.name, '')(
+        'when',
+        `check "${name}" names the field "${field.name}", which is not always shown`,
+        key,
+      );
+  }
+  for (const figure of Object.keys(figures))
+    if (!check.figures.includes(figure)) blame('', `has no figure "${figure}"`, key);
+  for (const figure of check.figures) {
+    const given = Object.hasOwn(figures, figure) ? figures[figure]! : undefined;
+    if (given === undefined) blame('', `lacks the figure "${figure}"`, key);
+    else if (!Number.isSafeInteger(given) || given < 0)
+      blame('', `has the figure "${figure}" ${given}, which is no whole number from 0`, key);
+  }
+  if (behind !== undefined && !all.some((field) => field.name === behind))
+    blame('', `stands behind the missing field "${behind}"`, key);
+}
+
+/** One amount, or a list with a column that is summed up. */
+function isAmount(field: FieldDefinition): boolean {
+  if (!FIELD_TYPES.includes(field.type) || !typeOf(field).counted) return false;
+  return typeOf(field).checkParts === undefined || field.props?.subtotal !== undefined;
 }
 
 type BlameAt = (field: string) => Blame;

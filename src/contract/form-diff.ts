@@ -42,7 +42,7 @@ export function diffDefinitions(before: FormDefinition, after: FormDefinition): 
     ...diffText(where, 'button', before.button, after.button),
     ...diffFields(before.fields, after.fields, ''),
   ];
-  for (const attribute of ['feeds', 'perRecord'] as const) {
+  for (const attribute of ['feeds', 'perRecord', 'checks', 'outline'] as const) {
     if (!same(before[attribute] || null, after[attribute] || null))
       changes.push({ ...where, what: 'other', attribute, before: before[attribute], after: after[attribute] });
   }

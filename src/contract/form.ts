@@ -1,3 +1,4 @@
+import type { CheckName } from './checks/check.ts';
 import type { Draft } from './draft.ts';
 import type { FieldTypeName } from './fields/field-type.ts';
 import type { UploadedFileEntry } from './fields/upload/uploaded-file.ts';
@@ -93,6 +94,20 @@ export type FormDefinition = {
   /** The room's verb that takes the answers: a key of that room's `forms.ts`. */
   feeds: string;
   fields: FieldDefinition[];
+  /** Rules between its fields. */
+  checks?: FormCheck[];
+  /** Long: beside it stands a list of its parts, one for each heading, with what is done and missing in each. */
+  outline?: true;
+};
+
+/** A check of a whole form: which one, which field each of its parts is, and its figures (whole cents, per cent). */
+export type FormCheck = {
+  check: CheckName;
+  fields: Readonly<Record<string, string>>;
+  /** All that the check has; a room may put others in their place for a record (`OpenedForm.figures`). */
+  figures: Readonly<Record<string, number>>;
+  /** The field that its coach stands behind; without one it ends the part that holds the last of its fields. */
+  behind?: string;
 };
 
 /** The fields of a row, in order: what every row of a list is filled in by. */
@@ -149,6 +164,9 @@ export type FormRecord = {
   newer?: { version: number; changes: NewerField[] };
   /** What was typed and not submitted; null for those who may not fill the form in. */
   draft: Draft | null;
+  /** Where the form has any, with the figures of this record. */
+  checks?: readonly FormCheck[];
+  outline?: true;
 };
 
 /** Values of one form by field name. */

@@ -18,8 +18,8 @@ export function parseMoney(text: string): number | null {
 }
 
 /** `1234.50`: for wires, files and number inputs. */
-export function moneyText(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
+export function moneyText(cents: number | bigint): string {
+  const digits = String(cents < 0 ? -cents : cents).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
@@ -30,7 +30,7 @@ export const centsOf = (amount: number): number | null =>
 const formats = new Map<Lang, Intl.NumberFormat>();
 
 /** `HK$1,234.50` in the reader's manner. Exact: the digits are handed over as text. */
-export function formatMoney(cents: number, lang: Lang): string {
+export function formatMoney(cents: number | bigint, lang: Lang): string {
   let format = formats.get(lang);
   if (!format) {
     format = new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency: 'HKD' });

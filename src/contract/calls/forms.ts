@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { CHECK_NAMES } from '../checks/check.ts';
 import { FIELD_TYPES } from '../fields/field-type.ts';
 import type { UploadedFileEntry } from '../fields/upload/uploaded-file.ts';
 import type { Condition, FieldProps, RowForm } from '../form.ts';
@@ -68,6 +69,17 @@ export const formRecord = z.object({
   definitionVersion: z.number().int(),
   newer: z.object({ version: z.number().int(), changes: z.custom<NewerField[]>() }).optional(),
   draft: draft.nullable(),
+  checks: z
+    .array(
+      z.object({
+        check: z.enum(CHECK_NAMES),
+        fields: z.record(z.string(), z.string()),
+        figures: z.record(z.string(), z.number().int()),
+        behind: z.string().optional(),
+      }),
+    )
+    .optional(),
+  outline: z.literal(true).optional(),
 });
 
 /** `draftVersion`: of the draft as the sender has seen it; a newer one refuses the submit with `draft.newer`. */

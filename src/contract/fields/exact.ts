@@ -25,3 +25,9 @@ export function rounded(scaled: bigint): number | null {
   const value = Number((scaled + half) / CENT) / 100;
   return Math.abs(value) > 9e12 ? null : value + 0;
 }
+
+/** The cents of a number or its text; null where it is neither, or has parts of a cent. */
+export function wholeCents(value: unknown): bigint | null {
+  const scaled = operand(value);
+  return scaled === null || scaled % CENT !== 0n ? null : scaled / CENT;
+}

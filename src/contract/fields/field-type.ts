@@ -53,6 +53,10 @@ export type FieldType<V = unknown> = {
   compute?(field: Field, answerOf: (fieldName: string) => unknown): V;
   /** What the answer counts for in a calc that names the field; the answer itself where nothing is said. */
   amount?(value: V, field: Field): unknown;
+  /** The answer as an amount for checks of a whole form; null where it cannot be read, or is no whole number of cents. */
+  counted?(value: V, field: Field): Counted | null;
+  /** Where in it the amount stands, if in one place only (`<rowId>.<rowField>`); null: in the answer as a whole. */
+  countedAt?(value: V, field: Field): string | null;
   /** The answer with those of its parts that nobody may edit as they were: stored, or as the form came (FRM-14). */
   keep?(value: V, before: unknown, field: Field): V;
   /** The answer with every rich text in it made harmless. The server does that before it checks and stores. */
@@ -79,6 +83,9 @@ export type FieldType<V = unknown> = {
   /** The same laid out, where a line of text is not enough: tables, rich text, files. */
   lay?(value: V, field: Field, lang: Lang): Shown;
 };
+
+/** An amount that a check of a whole form reads: whole cents, 0 where nothing was given. */
+export type Counted = { cents: bigint; given: boolean };
 
 /** Finds the type of a field. Types that hold other fields are handed it, so that they import no table. */
 export type TypeOf = (field: { type: FieldTypeName }) => FieldType;

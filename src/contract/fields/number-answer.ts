@@ -3,6 +3,7 @@ import type { Lang } from '../lang.ts';
 import { centsOf, formatMoney, LOCALES } from '../money.ts';
 import { parseNumber } from '../rules/number-text.ts';
 import { answerProblems } from './answer-problems.ts';
+import { wholeCents } from './exact.ts';
 import type { FieldType, FieldTypeName, Problem } from './field-type.ts';
 import { grouped } from './grouped.ts';
 import { type ProblemKey, problem } from './problem.ts';
@@ -77,4 +78,10 @@ export const numberAnswer = (
     );
   },
   show: showNumber,
+  counted(given) {
+    const value = held(given);
+    if (value === null) return { cents: 0n, given: false };
+    const cents = wholeCents(value);
+    return cents === null ? null : { cents, given: true };
+  },
 });

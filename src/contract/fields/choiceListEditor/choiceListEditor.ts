@@ -5,6 +5,7 @@ import { answerProblems } from '../answer-problems.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { FieldType, Problem, Surroundings, TypeOf } from '../field-type.ts';
 import { problem } from '../problem.ts';
+import { countedPlace, countedRows } from './counted.ts';
 import { parseJsonList } from './json-list.ts';
 import { layRows } from './lay.ts';
 import { mergeRows } from './merge.ts';
@@ -141,6 +142,8 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
     write: (value) => JSON.stringify(value.map((one) => (typeof one === 'string' ? one : wireRow(one)))),
     tidy,
     amount: (value, field) => (hasRows(field) ? subtotalOf(rowsOf(value), field) : null),
+    counted: (value, field) => (hasRows(field) ? countedRows(rowsOf(value), field, plan(field)) : null),
+    countedAt: (value, field) => (hasRows(field) ? countedPlace(rowsOf(value), field, plan(field)) : null),
     keep(value, was, field) {
       if (!hasRows(field) || plan(field).closed.length === 0) return value;
       const before = new Map(rowsOf(was).map((row) => [row.id, row]));

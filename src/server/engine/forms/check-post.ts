@@ -37,7 +37,9 @@ export async function checkPost(
     if (Object.hasOwn(posted, name) && name in read.values) read.values[name] = cleanAnswer(read.values[name], field);
   }
   const unknown = await checkFiles(ctx, db, reading, fields, posted, read.values);
-  const problems = { ...checkForm(fields, read.values, hongKongDate(ctx.now)), ...unknown, ...read.problems };
+  const whole = { checks: form.checks(opened), unread: (name: string) => name in read.problems || name in unknown };
+  const found = checkForm(fields, read.values, hongKongDate(ctx.now), whole);
+  const problems = { ...found, ...unknown, ...read.problems };
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   return read.values;
 }

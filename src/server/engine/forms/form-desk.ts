@@ -1,3 +1,4 @@
+import type { CheckName } from '../../../contract/checks/check.ts';
 import { localizeFields } from '../../../contract/fields/localize.ts';
 import { withOthers } from '../../../contract/fields/with-others.ts';
 import type { Field, FormDefinition, Values } from '../../../contract/form.ts';
@@ -24,6 +25,8 @@ export type OpenedForm = {
   prefill?: Values;
   /** Read-only for this reader in this state; all when `allowEdit` is false. */
   readOnlyFields?: readonly string[];
+  /** Figures of the form's checks that are others for this record (a tenant's setting, a cohort's). */
+  figures?: Partial<Record<CheckName, Readonly<Record<string, number>>>>;
 };
 
 /** The form as open as somebody may type into it. */
@@ -132,7 +135,15 @@ export class FormDesk {
     const given = await this.#versions.read(db, definition.formId, version);
     const say = (text: FormDefinition['title']) => ctx.engine.words.pick(ctx.lang, text);
     const fields: Field[] = localizeFields(given, say, ctx.tenant.rules ?? {});
-    const made = new PreparedForm({ title: say(given.title), button: say(given.button), version, fields });
+    const { checks, outline } = given;
+    const made = new PreparedForm({
+      title: say(given.title),
+      button: say(given.button),
+      version,
+      fields,
+      checks,
+      outline,
+    });
     db.afterCommit(() => this.#prepared.set(key, made));
     return made;
   }

@@ -4,7 +4,7 @@ import type { FieldType } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import { hidesChoices, withOffered } from '../../../contract/fields/offered-choices.ts';
 import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
-import type { Field, Values } from '../../../contract/form.ts';
+import type { Field, FormCheck, Values } from '../../../contract/form.ts';
 import type { KeptDraft } from './draft.store.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
 import { presentDraft } from './present-draft.ts';
@@ -34,7 +34,16 @@ const NO_FILES: Files = new Map();
 /** What was typed into the record, and who reads it. */
 type Typed = { draft: KeptDraft | null; accountId: string };
 
-type Made = { title: string; button: string; version: number; fields: readonly Field[] };
+type Made = {
+  title: string;
+  button: string;
+  version: number;
+  fields: readonly Field[];
+  checks?: readonly FormCheck[] | undefined;
+  outline?: true | undefined;
+};
+
+const NO_CHECKS: readonly FormCheck[] = [];
 
 /**
  * A form definition in one language with its JSON made ready: a read only puts rights and values in between
@@ -48,18 +57,21 @@ export class PreparedForm {
   readonly refersToFiles: boolean;
   readonly #head: string;
   readonly #pieces: readonly Piece[];
+  readonly #checks: readonly FormCheck[];
 
-  constructor({ title, button, version, fields }: Made) {
+  constructor({ title, button, version, fields, checks = NO_CHECKS, outline }: Made) {
     this.title = title;
     this.button = button;
     this.version = version;
     this.#pieces = fields.map(makePiece);
+    this.#checks = checks;
     this.refersToFiles = fields.some((field) => typeOf(field).references !== undefined);
     const head = {
       title,
       buttonLabel: button,
       fieldList: fields.map(({ fieldName }) => fieldName),
       definitionVersion: version,
+      ...(outline && { outline }),
     };
     this.#head = JSON.stringify(head).slice(1, -1);
   }
@@ -73,7 +85,17 @@ export class PreparedForm {
     const dataId = opened.dataId;
     return `{${JSON.stringify({ formId, dataId, allowEdit: opened.allowEdit }).slice(1, -1)},${this.#head},"fields":{${fields.join(',')}},"updatedAt":${
       stored ? JSON.stringify(stored.updatedAt) : 'null'
-    },"version":${stored?.version ?? 0},"draft":${opened.allowEdit ? this.#draftJson(typed, rights) : 'null'}}`;
+    },"version":${stored?.version ?? 0},"draft":${opened.allowEdit ? this.#draftJson(typed, rights) : 'null'}${this.#checksJson(opened)}}`;
+  }
+
+  #checksJson(opened: OpenedForm): string {
+    return this.#checks.length === 0 ? '' : `,"checks":${JSON.stringify(this.checks(opened))}`;
+  }
+
+  /** The checks of the whole form, with the figures of this record. */
+  checks({ figures: own }: Pick<OpenedForm, 'figures'>): readonly FormCheck[] {
+    if (!own) return this.#checks;
+    return this.#checks.map((check) => ({ ...check, figures: { ...check.figures, ...own[check.check] } }));
   }
 
   /** The fields as this reader has them, with their values: what a post is read and checked by. */

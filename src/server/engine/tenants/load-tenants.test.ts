@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { BUDGET_CHECK } from '../../../contract/checks/grant-budget.fixture.ts';
 import type { MailDefinition, TenantDefinition } from '../../../tenants/tenant.ts';
 import { loadTenants, type RoomNames } from './load-tenants.ts';
 
@@ -51,6 +52,18 @@ const rowsOf = (field: Record<string, unknown>) => ({
   rows: [field],
 });
 
+/** A form with a budget and its check, changed. */
+function budget(files: Files, over: Record<string, unknown>, field: Record<string, unknown> = {}): void {
+  const amount = { name: 'amount', type: 'decimal', label: text };
+  const list = { type: 'choiceListEditor', props: { itemType: 'row', subtotal: 'amount' }, rows: [amount] };
+  files.form.fields.push(
+    ...['income', 'expenditure', 'matching'].map((name) => ({ name, label: text, ...list })),
+    { name: 'overhead', type: 'decimal', label: text },
+    { name: 'fund', type: 'decimal', label: text, ...field },
+  );
+  files.form.checks = [{ ...BUDGET_CHECK, ...over }];
+}
+
 type Files = {
   tenant: Record<string, unknown>;
   form: Record<string, unknown> & { fields: Record<string, unknown>[] };
@@ -97,6 +110,11 @@ test('a folder that is right becomes a tenant', async () => {
   expect(Object.keys(club.forms)).toEqual(['entry']);
   expect(Object.keys(club.graphs)).toEqual(['join']);
   expect(club.words.en['mail.footer']).toBe('Goodbye');
+});
+
+test('a form with a check that has all it needs is right', async () => {
+  const club = (await load((files) => budget(files, { behind: 'fund' }))).get('club')!;
+  expect(club.forms.entry!.checks).toEqual([{ ...BUDGET_CHECK, behind: 'fund' }]);
 });
 
 const menu = (files: Files) => (files.tenant.menus as Record<string, unknown>[])[0]!;
@@ -147,6 +165,47 @@ const mistakes: [string, (files: Files) => void][] = [
   [
     'club/forms/entry.ts: field "price": unknown field type "nmber"',
     (f) => Object.assign(f.form.fields[0]!, { type: 'nmber' }),
+  ],
+  ['club/forms/entry.ts: unknown check "grantBudgt"', (f) => budget(f, { check: 'grantBudgt' })],
+  [
+    'club/forms/entry.ts: check "grantBudget" has no part "gift"',
+    (f) => budget(f, { fields: { ...BUDGET_CHECK.fields, gift: 'price' } }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" lacks a field for its part "fund"',
+    (f) => budget(f, { fields: { ...BUDGET_CHECK.fields, fund: undefined } }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" names the missing field "money"',
+    (f) => budget(f, { fields: { ...BUDGET_CHECK.fields, fund: 'money' } }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" names the field "fund", which holds no amount',
+    (f) => budget(f, {}, { type: 'text' }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" names the field "fund", which holds no amount',
+    (f) => budget(f, {}, { type: 'choiceListEditor', props: { itemType: 'text' } }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" names the field "fund", which is not always shown',
+    (f) => budget(f, {}, { when: [{ field: 'size', is: 'big' }] }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" has no figure "leastFnd"',
+    (f) => budget(f, { figures: { ...BUDGET_CHECK.figures, leastFnd: 1 } }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" lacks the figure "leastFund"',
+    (f) => budget(f, { figures: { ...BUDGET_CHECK.figures, leastFund: undefined } }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" has the figure "leastFund" 0.5, which is no whole number from 0',
+    (f) => budget(f, { figures: { ...BUDGET_CHECK.figures, leastFund: 0.5 } }),
+  ],
+  [
+    'club/forms/entry.ts: check "grantBudget" stands behind the missing field "end"',
+    (f) => budget(f, { behind: 'end' }),
   ],
   [
     'club/forms/entry.ts: field "price": itemType "row" and rows belong together',

@@ -4,7 +4,7 @@ import { time } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
 import css from './company.module.css';
-import type { FieldState } from './form-store.ts';
+import type { FieldState } from './field-state.ts';
 
 /** Two people have changed one answer: both stand here, and the person says which one stays. Nothing is lost till then. */
 export function ClashNote({

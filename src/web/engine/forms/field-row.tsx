@@ -9,7 +9,8 @@ import { codePoints } from '../../../contract/rules/code-points.ts';
 import { Counter, FieldError, FieldFrame, fieldIds, Star } from '../ui/field-frame.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { CompanyNote } from './company-note.tsx';
-import type { FieldState, FormStore } from './form-store.ts';
+import type { FieldState } from './field-state.ts';
+import type { FormStore } from './form-store.ts';
 
 /** Where the label of a field and a line of the error summary lead. */
 export const fieldId = (prefix: string, name: string): string => `${prefix}-${name}`;

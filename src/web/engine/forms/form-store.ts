@@ -1,3 +1,5 @@
+import { isOfCheck } from '../../../contract/checks/check.ts';
+import { type CheckedForm, type Finding, findingsOf, problemsOfChecks } from '../../../contract/checks/find.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { answersOf, isOpen } from '../../../contract/fields/answers.ts';
 import { checkForm } from '../../../contract/fields/check-form.ts';
@@ -5,44 +7,17 @@ import { resetValues } from '../../../contract/fields/default-of.ts';
 import type { Fault, PartFaults } from '../../../contract/fields/field-input.ts';
 import type { Problem, Surroundings } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
-import type { Field, FormRecord, Values } from '../../../contract/form.ts';
+import type { Field, FormCheck, FormRecord, Values } from '../../../contract/form.ts';
 import { clock } from '../clock.ts';
+import { withChecks } from './check-faults.ts';
 import { type Dependents, dependentsOf } from './dependents.ts';
+import type { Clash, FieldState, Snapshot } from './field-state.ts';
 
-/** What one field shows. A new object for every change, so that a screen may compare. */
-export type FieldState = {
-  field: Field;
-  value: unknown;
-  /** Text that its type has not read yet, or cannot read. */
-  typed: string | undefined;
-  error: Fault | null;
-  /** What is wrong inside the answer; `error` speaks of the whole. */
-  parts: PartFaults | null;
-  /** A part that was asked for by the error summary; a new object each time. */
-  reveal: { part: string } | null;
-  shown: boolean;
-  /** Somebody else has changed the same answer meanwhile: the person chooses. */
-  clash: Clash | null;
-  /** Who else is in this field just now. */
-  company: string | null;
-};
-
-/** What somebody else made of an answer that was changed here too. */
-export type Clash = {
-  /** Where both began. */
-  before: unknown;
-  theirs: unknown;
-  /** Null: the reader, on another page or device; undefined: not known. */
-  by: string | null | undefined;
-  /** UTC, ISO. */
-  at: string | null;
-};
+/** How a form is described; checks of the whole form where it has any. */
+type Description = Pick<FormRecord, 'fields' | 'fieldList' | 'checks'>;
 
 /** Two people changed the same answer, and nobody has chosen yet. */
 const CHOOSE: Problem = { key: 'forms-web.clash.choose' };
-
-/** Answers as they can be put back: what was kept and what was being typed. */
-export type Snapshot = { values: Values; typed: Record<string, string> };
 
 /**
  * The answers of one open form, outside of React: each field is followed by itself, so a key renders one field.
@@ -59,10 +34,15 @@ export class FormStore {
   #names: readonly string[] = [];
   #dependents: Dependents = new Map();
   #errors: readonly string[] = [];
+  #checks: readonly FormCheck[] = [];
+  /** The fields that checks look at. */
+  #watched: ReadonlySet<string> = new Set();
+  /** What the checks find is shown, and so follows what is typed. */
+  #checksShown = false;
   /** Told the names of fields whose answer the person changed. */
   onChange: (names: readonly string[]) => void = () => {};
 
-  constructor(record: Pick<FormRecord, 'fields' | 'fieldList'>) {
+  constructor(record: Description) {
     this.#describe(record);
     for (const field of this.#fields) this.#values[field.fieldName] = field.value ?? typeOf(field).empty(field);
     const answers = answersOf(this.#fields, this.#values);
@@ -117,13 +97,15 @@ export class FormStore {
   leave(name: string): void {
     const state = this.get(name);
     if (state.typed !== undefined && this.isRead(name)) this.#put(name, { typed: undefined });
-    if (this.#changed.has(name) || state.error !== null) this.#show(name, this.#hint(name), state.parts);
+    if (!this.#changed.has(name) && state.error === null) return;
+    this.#show(name, this.#hint(name) ?? (isOfCheck(state.error) ? state.error : null), state.parts);
   }
 
   /** The person has left a part of an answer: it is checked, the others are not. */
   leavePart(name: string, part: string): void {
     const { parts, error } = this.get(name);
-    const found = this.#partsOf(name)?.[part]?.[0];
+    const told = parts?.[part];
+    const found = this.#partsOf(name)?.[part]?.[0] ?? (isOfCheck(told) ? told : undefined);
     const others = entriesOf(parts ?? {}).filter(([other]) => other !== part);
     if (found || others.length !== Object.keys(parts ?? {}).length)
       this.#show(name, error, asParts(found ? [...others, [part, found]] : others));
@@ -164,6 +146,7 @@ export class FormStore {
       changed.push(name);
     }
     this.#lookAgain(new Set(changed.flatMap((name) => this.#dependents.get(name) ?? [])));
+    if (changed.some((name) => this.#watched.has(name))) this.#checkAgain();
     return changed;
   }
 
@@ -197,14 +180,26 @@ export class FormStore {
    * @param more what is wrong besides, as in an `errorList`
    */
   check(more: Readonly<Record<string, readonly Fault[]>> = {}): number {
-    const problems = checkForm(this.#fields, this.#values, hongKongDate(new Date(clock.now())));
+    const whole = { checks: this.#checks, unread: (name: string) => !this.isRead(name) };
+    const problems = checkForm(this.#fields, this.#values, hongKongDate(new Date(clock.now())), whole);
     const found: Record<string, readonly Fault[]> = { ...problems };
     for (const [name, state] of this.#states) {
       const wrong = state.clash ? CHOOSE : this.#unread(state);
       if (wrong) found[name] = [wrong];
     }
     this.#showAll({ ...found, ...more });
+    this.#checksShown = this.#checks.length > 0;
     return this.#errors.length;
+  }
+
+  /** What a check of the whole form comes to now, rule by rule. */
+  findings(check: FormCheck): Finding[] {
+    return findingsOf(check, this.#form);
+  }
+
+  /** What is wrong with one answer and inside it just now, whether it is shown or not. Costs as much as checking it. */
+  wrongWith(name: string): { own: Fault | null; parts: readonly string[] } {
+    return { own: this.#hint(name), parts: Object.keys(this.#partsOf(name) ?? {}) };
   }
 
   /** Asks a field's input to show a part of its answer. */
@@ -245,7 +240,7 @@ export class FormStore {
   }
 
   /** The same form in another language: texts change, answers stay; messages of the server leave, being in the other one. */
-  describe(record: Pick<FormRecord, 'fields' | 'fieldList'>): void {
+  describe(record: Description): void {
     this.#describe(record);
     for (const field of this.#fields) {
       const state = this.#states.get(field.fieldName);
@@ -256,13 +251,16 @@ export class FormStore {
           parts: null,
         });
     }
+    this.#checkAgain();
     this.#listErrors();
   }
 
-  #describe({ fields, fieldList }: Pick<FormRecord, 'fields' | 'fieldList'>): void {
+  #describe({ fields, fieldList, checks = [] }: Description): void {
     this.#fields = fieldList.flatMap((name) => fields[name] ?? []);
     this.#names = this.#fields.map((field) => field.fieldName);
     this.#dependents = dependentsOf(this.#fields);
+    this.#checks = checks;
+    this.#watched = new Set(checks.flatMap((check) => Object.values(check.fields)));
   }
 
   #take(name: string, value: unknown, typed: string | undefined): void {
@@ -272,7 +270,28 @@ export class FormStore {
     const dependents = this.#dependents.get(name);
     if (dependents) this.#lookAgain(new Set(dependents));
     this.#mend(name);
+    if (this.#watched.has(name)) this.#checkAgain();
     this.onChange([name]);
+  }
+
+  /** The form as its checks see it. */
+  get #form(): CheckedForm {
+    return {
+      field: (name) => this.#states.get(name)?.field,
+      answer: (name) => {
+        const state = this.#states.get(name);
+        return state && (state.shown || state.field.hidden) ? state.value : undefined;
+      },
+      unread: (name) => this.#states.has(name) && !this.isRead(name),
+    };
+  }
+
+  /** What checks found wrong follows what is typed: it goes, moves, or tells another amount. */
+  #checkAgain(): void {
+    if (!this.#checksShown) return;
+    const now = problemsOfChecks(this.#checks, this.#form, {});
+    for (const [name, state] of this.#states) this.#put(name, withChecks(name, state, now));
+    this.#listErrors();
   }
 
   /** Conditions and sums that hang on what changed; those that come out the same tell nobody. */
@@ -302,9 +321,11 @@ export class FormStore {
     const { error, parts } = this.get(name);
     if (error === null && parts === null) return;
     const still = parts && this.#partsOf(name);
-    const kept = parts && entriesOf(parts).filter(([part]) => still && Object.hasOwn(still, part));
+    const kept =
+      parts && entriesOf(parts).filter(([part, fault]) => isOfCheck(fault) || (still && Object.hasOwn(still, part)));
     const same = kept?.length === (parts && Object.keys(parts).length);
-    this.#show(name, error !== null && this.#hint(name) === null ? null : error, same ? parts : asParts(kept ?? []));
+    const mended = error !== null && !isOfCheck(error) && this.#hint(name) === null;
+    this.#show(name, mended ? null : error, same ? parts : asParts(kept ?? []));
   }
 
   #partsOf(name: string): Readonly<Record<string, readonly Problem[]>> | null {
@@ -316,6 +337,7 @@ export class FormStore {
 
   /** One message for each field and each part; what stands at a part is not said again at its field. */
   #showAll(found: Readonly<Record<string, readonly Fault[]>>): void {
+    this.#checksShown = false;
     const parts = new Map<string, [string, Fault][]>();
     for (const [place, [fault]] of Object.entries(found)) {
       const dot = place.indexOf('.');

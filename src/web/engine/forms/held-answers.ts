@@ -1,7 +1,7 @@
 import type { DraftField } from '../../../contract/draft.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Field, FormRecord } from '../../../contract/form.ts';
-import type { Snapshot } from './form-store.ts';
+import type { Snapshot } from './field-state.ts';
 
 /** One answer as the server has it: stored, or in the draft over it. */
 export type HeldAnswer = {

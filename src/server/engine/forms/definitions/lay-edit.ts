@@ -12,7 +12,7 @@ type Fields = readonly FieldDefinition[];
 
 /**
  * An edit laid over the form's file. The file says which fields there must be and what code relies on: names, types,
- * rules, rights, defaults. The edit says texts, order, choices, required, limits, conditions and added fields. What the
+ * rules, rights, defaults, checks of the whole form. The edit says texts, order, choices, required, limits, conditions and added fields. What the
  * file has and the edit lacks comes in behind its neighbour. Doing it twice changes nothing more.
  * @param current in use just now: choices it offers are hidden and never lost, fields it got from an older file stay
  */
@@ -24,6 +24,8 @@ export function layEdit(file: FormDefinition, edit: FormDefinition, current: For
     button: bothTexts(edit.button),
     feeds: file.feeds,
     fields: layFields(file.fields, edit.fields, current.fields),
+    ...(file.checks && { checks: file.checks }),
+    ...(file.outline && { outline: true }),
   };
 }
 

@@ -1,0 +1,41 @@
+import type { Problem } from '../fields/field-type.ts';
+
+/** The checks of whole forms that there are; a definition names one of these. */
+export const CHECK_NAMES = ['grantBudget'] as const;
+export type CheckName = (typeof CHECK_NAMES)[number];
+
+/** What a rule finds wrong. */
+export type Verdict<Part extends string = string> = {
+  problem: Problem;
+  /** The parts it may stand at, the best first: it goes where somebody may still change something. */
+  at: readonly Part[];
+  /** What these parts have to come to, so that the rule is met. Whole cents. */
+  mend: Readonly<Partial<Record<Part, bigint>>>;
+};
+
+/** One rule of a check. Pure; runs on both sides; never throws. Amounts are whole cents. */
+export type CheckRule<Part extends string = string, Figure extends string = string> = {
+  name: string;
+  /** What the rule asks, for the coach: a word and its figures. */
+  title(figures: Readonly<Record<Figure, bigint>>): Problem;
+  /** The parts it looks at: one that cannot be read leaves it unasked. */
+  reads: readonly Part[];
+  /** Before these are given the coach says nothing of it. The server does not wait. */
+  awaits: readonly Part[];
+  /** Null: the rule is met. */
+  find(amounts: Readonly<Record<Part, bigint>>, figures: Readonly<Record<Figure, bigint>>): Verdict<Part> | null;
+};
+
+/** Rules between the fields of a form. Its parts are amounts; which field each one is, the form's definition says. */
+export type Check<Part extends string = string, Figure extends string = string> = {
+  /** What the coach is called: a word. */
+  title: string;
+  parts: readonly Part[];
+  /** Whole cents, or per cent: never below 0. */
+  figures: readonly Figure[];
+  rules: readonly CheckRule<Part, Figure>[];
+};
+
+/** What checks say has words of its own, so that a form knows which messages follow from more than one field. */
+export const isOfCheck = (fault: unknown): boolean =>
+  typeof fault === 'object' && fault !== null && (fault as Problem).key.startsWith('problem.check.');

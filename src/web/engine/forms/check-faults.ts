@@ -1,0 +1,30 @@
+import { isOfCheck } from '../../../contract/checks/check.ts';
+import type { Fault, PartFaults } from '../../../contract/fields/field-input.ts';
+import type { Problem } from '../../../contract/fields/field-type.ts';
+
+type Faults = { error: Fault | null; parts: PartFaults | null };
+
+/** What a field shows after its form's checks were asked again: its own faults stay before theirs. @param now by place */
+export function withChecks(
+  name: string,
+  { error, parts }: Faults,
+  now: Readonly<Record<string, readonly Problem[]>>,
+): Faults {
+  const own = Object.entries(parts ?? {}).filter(([, fault]) => !isOfCheck(fault));
+  const found = Object.entries(now).flatMap(([place, [problem]]): [string, Fault][] => {
+    const part = place.startsWith(`${name}.`) ? place.slice(name.length + 1) : '';
+    return problem && part !== '' && !own.some(([known]) => known === part) ? [[part, problem]] : [];
+  });
+  const whole = now[name]?.[0] ?? null;
+  const said = found.some(([, fault]) => fault === whole);
+  const inside = [...own, ...found];
+  return {
+    error: error !== null && !isOfCheck(error) ? error : said ? null : whole,
+    parts: sameFaults(parts, inside) ? parts : inside.length > 0 ? Object.fromEntries(inside) : null,
+  };
+}
+
+/** The same faults at the same places, also where one was found anew. */
+const sameFaults = (parts: PartFaults | null, entries: readonly (readonly [string, Fault])[]): boolean =>
+  Object.keys(parts ?? {}).length === entries.length &&
+  entries.every(([part, fault]) => JSON.stringify(parts?.[part]) === JSON.stringify(fault));
