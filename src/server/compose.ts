@@ -78,7 +78,12 @@ export const jobs: readonly Job[] = [
   ...documentsJobs,
   ...membershipJobs,
 ];
-export const formFeeds: Record<string, FormFeed> = { ...membershipForms, practice: practiceFeed };
+export const formFeeds: Record<string, FormFeed> = {
+  ...membershipForms,
+  practice: practiceFeed,
+  // Filled in for practice, until a room takes grant applications.
+  grantApplication: practiceFeed,
+};
 export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows, practice: practiceWalk };
 /** What waits for the reader: steps of graphs, and then room by room. */
 export const work: readonly WorkFeed[] = [waitingRuns, waitingApplications, waitingInvoices];

@@ -58,6 +58,9 @@ export function frameOf(field: Field): Frame {
   return typeof frame === 'function' ? frame(field) : frame;
 }
 
+/** A new part of the form begins with it. */
+export const isHeading = (field: Field): boolean => frameOf(field) === 'bare' && !isHelp(field);
+
 /** Fetches what the inputs of these fields need, so that they stand at once. Rejects when it cannot be had. */
 export async function prepareInputs(fields: readonly Pick<Field, 'type' | 'rowForm'>[]): Promise<void> {
   const cells = fields.flatMap(({ rowForm }) => Object.values(rowForm?.fields ?? {}));

@@ -28,7 +28,12 @@ export function AnswersView({
   return (
     <div className={css.answers}>
       {laidOut(fields, lang).map(({ name, heading, questions }) => (
-        <section key={name} aria-label={heading ?? undefined}>
+        <section
+          key={name}
+          id={heading === null ? undefined : sectionId(name)}
+          tabIndex={heading === null ? undefined : -1}
+          aria-label={heading ?? undefined}
+        >
           {heading && <h2>{heading}</h2>}
           <dl className={css.list}>
             {questions.map(({ name, label, shown }) => {
@@ -60,6 +65,9 @@ export function AnswersView({
     </div>
   );
 }
+
+/** Where the outline leads. */
+export const sectionId = (name: string): string => `answers-${name}`;
 
 /** Takes the whole width, under its question. */
 const isWide = ({ kind }: Shown): boolean => kind === 'table' || kind === 'rich';

@@ -1,8 +1,10 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
-import { frameOf, isHelp } from '../../../contract/fields/field-inputs.ts';
+import { Fragment, lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { isHeading } from '../../../contract/fields/field-inputs.ts';
 import type { FileDesk } from '../../../contract/fields/file-desk.ts';
+import type { FormCheck } from '../../../contract/form.ts';
 import { fileDesk } from '../files/file-desk.ts';
 import { useWords } from '../words.ts';
+import { coachPlaces } from './coach.ts';
 import { type Choose, FieldRow } from './field-row.tsx';
 import css from './form.module.css';
 import './upload.css';
@@ -18,6 +20,9 @@ const AT_FIRST = 2;
 const GROUP = 10;
 const FIELD_PX = 96;
 
+/** Comes with the first form that has checks. */
+const CoachPanel = lazy(async () => ({ default: (await import('./coach-panel.tsx')).CoachPanel }));
+
 /** A form that is not shared, as in a preview. */
 const NOBODY_ELSE: Choose = () => {};
 
@@ -28,15 +33,18 @@ export function FieldGroups({
   files = fileDesk,
   choose = NOBODY_ELSE,
   marks,
+  checks,
 }: {
   store: FormStore;
   prefix: string;
   files?: FileDesk;
   choose?: Choose;
   marks?: Marks | undefined;
+  checks?: readonly FormCheck[] | undefined;
 }) {
   const { t, lang } = useWords();
   const all = useMemo(() => groupsOf(store), [store]);
+  const coaches = useMemo(() => coachPlaces(store, checks), [store, checks]);
   const long = store.names.length >= LONG;
   const groups = useDeferredValue(all, long ? all.slice(0, AT_FIRST) : all);
   const elements = useRef(new Map<string, HTMLElement>());
@@ -69,12 +77,24 @@ export function FieldGroups({
             lang={lang}
           />
         );
-        return mark ? (
+        const marked = mark ? (
           <MarkedRow key={name} store={store} name={name} mark={mark}>
             {row}
           </MarkedRow>
         ) : (
           row
+        );
+        const here = coaches.get(name);
+        if (!here) return marked;
+        return (
+          <Fragment key={name}>
+            {marked}
+            {here.map((check) => (
+              <Suspense key={check.check}>
+                <CoachPanel store={store} check={check} prefix={prefix} />
+              </Suspense>
+            ))}
+          </Fragment>
         );
       })}
     </div>
@@ -86,9 +106,7 @@ function groupsOf(store: FormStore): string[][] {
   const groups: string[][] = [];
   for (const name of store.names) {
     const last = groups.at(-1);
-    const { field } = store.get(name);
-    const begins = frameOf(field) === 'bare' && !isHelp(field);
-    if (!last || begins || last.length >= GROUP) groups.push([name]);
+    if (!last || isHeading(store.get(name).field) || last.length >= GROUP) groups.push([name]);
     else last.push(name);
   }
   return groups;

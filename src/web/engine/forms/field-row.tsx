@@ -12,6 +12,9 @@ import { CompanyNote } from './company-note.tsx';
 import type { FieldState } from './field-state.ts';
 import type { FormStore } from './form-store.ts';
 
+/** What the ids of a form's fields begin with. */
+export const prefixOf = ({ formId }: { formId: string }): string => `form-${formId}`;
+
 /** Where the label of a field and a line of the error summary lead. */
 export const fieldId = (prefix: string, name: string): string => `${prefix}-${name}`;
 

@@ -1,3 +1,4 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dateTime } from '../ui/format.ts';
@@ -6,9 +7,14 @@ import { SkeletonPage } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { AnswersView } from './answers-view.tsx';
 import { NewerNote } from './newer-note.tsx';
+import css from './outline.module.css';
 import { PrintActions } from './print-actions.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import type { FormLoad } from './use-form.ts';
+
+/** They come with the first long form. */
+const FormOutline = lazy(async () => ({ default: (await import('./form-outline.tsx')).FormOutline }));
+const AnswersOutline = lazy(async () => ({ default: (await import('./form-outline.tsx')).AnswersOutline }));
 
 /** The page around a form: a skeleton while it comes, why it does not come, its title, its answers where nobody may edit. */
 export function FormPage({
@@ -17,10 +23,10 @@ export function FormPage({
   children,
 }: {
   load: FormLoad;
-  actions?: React.ReactNode;
-  children: (form: Extract<FormLoad, { kind: 'open' }>['form'], reload: () => void) => React.ReactNode;
+  actions?: ReactNode;
+  children: (form: Extract<FormLoad, { kind: 'open' }>['form'], reload: () => void) => ReactNode;
 }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   if (load.kind === 'loading') return <SkeletonPage />;
   if (load.kind === 'failed') {
     return (
@@ -45,16 +51,31 @@ export function FormPage({
           {actions}
         </>
       }
-      width="form"
+      width={record.outline ? 'page' : 'form'}
     >
       {record.allowEdit ? (
         <>
           <NewerNote form={load.form} />
-          <PrintedForm form={load.form}>{children(load.form, load.reload)}</PrintedForm>
+          <Outlined outline={record.outline && <FormOutline key={record.dataId} form={load.form} />}>
+            <PrintedForm form={load.form}>{children(load.form, load.reload)}</PrintedForm>
+          </Outlined>
         </>
       ) : (
-        <AnswersView record={record} />
+        <Outlined outline={record.outline && <AnswersOutline key={`${record.dataId} ${lang}`} record={record} />}>
+          <AnswersView record={record} />
+        </Outlined>
       )}
     </PageCard>
+  );
+}
+
+/** A long form with its outline beside it; any other as it is. */
+function Outlined({ outline, children }: { outline: ReactNode; children: ReactNode }) {
+  if (!outline) return children;
+  return (
+    <div className={css.outlined}>
+      <Suspense fallback={<div className={css.outline} />}>{outline}</Suspense>
+      <div className={css.form}>{children}</div>
+    </div>
   );
 }

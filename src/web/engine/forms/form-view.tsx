@@ -11,7 +11,7 @@ import { notify } from '../ui/notify.ts';
 import { useWords } from '../words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { FieldGroups } from './field-groups.tsx';
-import { fieldId, placeOf } from './field-row.tsx';
+import { fieldId, placeOf, prefixOf } from './field-row.tsx';
 import css from './form.module.css';
 import './date-inputs.css';
 import './inputs.css';
@@ -45,7 +45,7 @@ export function FormView<A>({
 }) {
   const { t } = useWords();
   const { record, store, keeper } = form;
-  const prefix = `form-${record.formId}`;
+  const prefix = prefixOf(record);
   const enter = ({ name, part }: typeof NOWHERE) => {
     form.company.enter(name);
     keeper.enter(name, part);
@@ -93,7 +93,7 @@ export function FormView<A>({
       >
         <SaveStatus form={form} />
         <Problems store={store} prefix={prefix} attempt={attempt} />
-        <FieldGroups store={store} prefix={prefix} files={files} choose={choose} marks={marks} />
+        <FieldGroups store={store} prefix={prefix} files={files} choose={choose} marks={marks} checks={record.checks} />
         <div className={css.acts} data-print="no">
           <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
           {busy && <FilesOnTheWay files={files} />}
