@@ -18,6 +18,8 @@ export type CheckRule<Part extends string = string, Figure extends string = stri
   name: string;
   /** What the rule asks, for the coach: a word and its figures. */
   title(figures: Readonly<Record<Figure, bigint>>): Problem;
+  /** More about it, while there is nothing to say yet. */
+  about?(figures: Readonly<Record<Figure, bigint>>): Problem;
   /** The parts it looks at: one that cannot be read leaves it unasked. */
   reads: readonly Part[];
   /** Before these are given the coach says nothing of it. The server does not wait. */
@@ -38,4 +40,4 @@ export type Check<Part extends string = string, Figure extends string = string> 
 
 /** What checks say has words of its own, so that a form knows which messages follow from more than one field. */
 export const isOfCheck = (fault: unknown): boolean =>
-  typeof fault === 'object' && fault !== null && (fault as Problem).key.startsWith('problem.check.');
+  typeof fault === 'object' && fault !== null && /^problem\.check\./.test((fault as Problem).key);

@@ -18,6 +18,8 @@ export type CheckedForm = {
 export type Finding = {
   rule: string;
   title: Problem;
+  /** More about it, where it is `open`. */
+  about: Problem | null;
   /** `open`: there is nothing to say yet, because what it speaks of was not given or cannot be read. */
   state: 'met' | 'wrong' | 'open';
   /** What is wrong; also of a rule that is `open` for the coach, because the server does not wait. */
@@ -44,8 +46,8 @@ export function findingsOf({ check, fields, figures: given }: FormCheck, form: C
   const figures = Object.fromEntries(names.map((name) => [name, BigInt(given[name] ?? 0)]));
   const counted = Object.fromEntries(parts.map((part) => [part, countedIn(form, fields[part] ?? '')]));
   const amounts = Object.fromEntries(parts.map((part) => [part, counted[part]?.cents ?? 0n]));
-  return rules.map(({ name: rule, title, reads, awaits, find }) => {
-    const told = { rule, title: title(figures) };
+  return rules.map(({ name: rule, title, about, reads, awaits, find }) => {
+    const told = { rule, title: title(figures), about: about?.(figures) ?? null };
     if (reads.some((part) => counted[part] === null))
       return { ...told, state: 'open', problem: null, place: null, mend: {} };
     const verdict = find(amounts, figures);

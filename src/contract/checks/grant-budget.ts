@@ -135,8 +135,9 @@ const cover: Rule = {
 
 const matching: Rule = {
   name: 'matching',
-  title: (figures) => ({
-    key: 'form-coach.budget.matching',
+  title: () => ({ key: 'form-coach.budget.matching' }),
+  about: (figures) => ({
+    key: 'form-coach.budget.matchingAbout',
     params: {
       above: money(figures.matchingAbove),
       percent: percent(figures.matchingPercent),

@@ -158,8 +158,8 @@ export const budgetFields = (expenditure: FieldDefinition[]): FieldDefinition[] 
     type: 'decimal',
     label: { en: 'Central administration overhead (HK$)', 'zh-hant': '中央行政費用（港元）' },
     subtitle: {
-      en: 'Shared costs of running your organisation. At most 5 % of the expenditure above.',
-      'zh-hant': '機構營運的共同開支，最多為以上開支的 5%。',
+      en: 'Shared costs of running your organisation. There is a limit; the coach in the next part tells it.',
+      'zh-hant': '機構營運的共同開支。設有上限，下一部分的小助手會說明。',
     },
     props: amount,
   },
@@ -187,10 +187,10 @@ export const budgetFields = (expenditure: FieldDefinition[]): FieldDefinition[] 
   {
     name: 'fund',
     type: 'decimal',
-    label: { en: 'Asked from the Social Innovation Fund (HK$)', 'zh-hant': '向社會創新基金申請的金額（港元）' },
+    label: { en: 'Social Innovation Fund amount (HK$)', 'zh-hant': '社會創新基金資助額（港元）' },
     subtitle: {
-      en: 'Above a deficit of HK$300,000 others have to match it; the coach below tells how much.',
-      'zh-hant': '赤字高於 300,000 港元時須有配對資金，下方的小助手會說明金額。',
+      en: 'What you ask for. The coach below tells how much fits the deficit and what others have to put in.',
+      'zh-hant': '即你申請的金額。下方的小助手會說明適合的金額及所需的配對資金。',
     },
     required: true,
     props: amount,

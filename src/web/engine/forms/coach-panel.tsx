@@ -46,7 +46,7 @@ export function CoachPanel({ store, check, prefix }: { store: FormStore; check: 
 
 function Line({ finding, store, prefix }: { finding: Finding; store: FormStore; prefix: string }) {
   const { t } = useWords();
-  const { title, state, problem, place } = finding;
+  const { title, about, state, problem, place } = finding;
   return (
     <li className={css.rule} data-state={state}>
       <Icon name={SIGNS[state]} size={18} />
@@ -55,6 +55,7 @@ function Line({ finding, store, prefix }: { finding: Finding; store: FormStore; 
           <span className="visually-hidden">{stateWord(state, t)}: </span>
           {t(title.key, title.params)}
         </p>
+        {state === 'open' && about && <p className={css.what}>{t(about.key, about.params)}</p>}
         {state === 'wrong' && problem && (
           <p className={css.problem}>
             {t(problem.key, problem.params)} {place && <Go place={place} store={store} prefix={prefix} />}
