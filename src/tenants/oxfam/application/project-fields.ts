@@ -77,7 +77,7 @@ export const projectFields: FieldDefinition[] = [
     rows: [
       {
         name: 'objective',
-        type: 'text',
+        type: 'textarea',
         label: { en: 'Objective', 'zh-hant': '目標' },
         subtitle: { en: 'What will be different at the end', 'zh-hant': '計劃完結時帶來的改變' },
         required: true,

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../contract/checks/find.ts';
+import { isHeading } from '../../../contract/fields/field-inputs.ts';
 import type { FormCheck } from '../../../contract/form.ts';
 import type { FieldState } from './field-state.ts';
 import type { FormStore } from './form-store.ts';
-import { partsOf } from './outline-parts.ts';
 
 /**
  * Follows what a check reads and nothing else; asked again only when one of those fields has changed. A new list
@@ -44,10 +44,16 @@ export function coachPlaces(
 ): ReadonlyMap<string, readonly FormCheck[]> {
   const places = new Map<string, FormCheck[]>();
   for (const check of checks ?? []) {
-    const read = new Set(Object.values(check.fields));
-    const last = partsOf(store).findLast(({ names }) => names.some((name) => read.has(name)));
-    const place = check.behind ?? last?.names.at(-1);
-    if (place !== undefined) places.set(place, [...(places.get(place) ?? []), check]);
+    const place = check.behind ?? endOfPart(store, check);
+    places.set(place, [...(places.get(place) ?? []), check]);
   }
   return places;
+}
+
+/** The field before the heading that follows the last one a check reads. */
+function endOfPart(store: FormStore, check: FormCheck): string {
+  const { names } = store;
+  const last = Math.max(...Object.values(check.fields).map((name) => names.indexOf(name)));
+  const next = names.findIndex((name, at) => at > last && isHeading(store.get(name).field));
+  return names.at(next < 0 ? -1 : next - 1) ?? '';
 }

@@ -119,7 +119,8 @@ function useCurrent(lines: readonly OutlineLine[]): string {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const atEnd =
+        window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       const line = atEnd ? window.innerHeight : SCROLL_OFFSET_PX + 24;
       const above = all.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
       setCurrent(above.at(-1) ?? all[0] ?? '');
