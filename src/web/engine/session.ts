@@ -24,5 +24,13 @@ export function useSessionRefusal(): CallRefused | null {
 export const refreshSession = (): Promise<Session> =>
   queryClient.fetchQuery({ queryKey: KEY, queryFn: readSession, staleTime: 0 });
 
+/** Asks anew in the background. A session that has ended is left to the next call, which asks to log in in place. */
+export async function lookAtSession(): Promise<{ before: Session | undefined; now: Session }> {
+  const before = queryClient.getQueryData<Session>(KEY);
+  const now = await readSession();
+  if (now.ID && now.ID === before?.ID) queryClient.setQueryData(KEY, now);
+  return { before, now };
+}
+
 export const mayUse = (session: Session | undefined, wanted: readonly Capability[]): boolean =>
   wanted.some((capability) => session?.capabilities[capability] === true);

@@ -7,6 +7,7 @@ import { useWords } from '../words.ts';
 import { Footer } from './footer.tsx';
 import css from './full-frame.module.css';
 import type { PaletteSearch } from './palette-match.ts';
+import { useRightsWatch } from './rights-watch.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TenantSelect } from './tenant-chooser.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -15,7 +16,9 @@ import { TopBar } from './top-bar.tsx';
 export default function FullFrame({ searches, children }: { searches: readonly PaletteSearch[]; children: ReactNode }) {
   const { t } = useWords();
   const portal = usePortal();
-  const withMenu = (useSession()?.menus.length ?? 0) > 0;
+  const session = useSession();
+  useRightsWatch(session);
+  const withMenu = (session?.menus.length ?? 0) > 0;
   const [drawer, setDrawer] = useState(false);
   return (
     <div className={css.frame}>
