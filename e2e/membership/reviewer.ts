@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { at, DEMO_PASSWORD } from '../support/people.ts';
+import { BASE_PATH } from '../../src/contract/call.ts';
+import { at, call, DEMO_PASSWORD } from '../support/people.ts';
 import { tenant } from './applicant.ts';
 import { goByKeys, tabTo } from './keyboard.ts';
 import { type Lang, say } from './words.ts';
@@ -73,4 +74,30 @@ export async function decideByKeys(page: Page, lang: Lang, act: Act, comment: st
     await page.keyboard.press('Shift+Tab');
   }
   await decided(page, () => page.keyboard.press('Control+Enter'));
+}
+
+/** Staff without a screen: what a test of the member's side needs of them. */
+type Desk = Pick<Page, 'request'>;
+
+const known = { tenant, lang: 'en' };
+
+async function versionOf(desk: Desk, membershipId: string): Promise<string> {
+  const asked = new URLSearchParams({ ...known, membershipId });
+  const answer = await desk.request.get(`${BASE_PATH}/membership/get?${asked}`);
+  const { data } = (await answer.json()) as { data: { version: number } };
+  return String(data.version);
+}
+
+/** Approves an application by the call itself. */
+export async function approve(desk: Desk, membershipId: string, comment = ''): Promise<void> {
+  const version = await versionOf(desk, membershipId);
+  const form = { ...known, membershipId, decision: 'approve', comment, version };
+  await call(desk.request, '/membership/submitForApproval', form);
+}
+
+/** Returns an application with one note at a field. */
+export async function sendBack(desk: Desk, membershipId: string, field: string, note: string): Promise<void> {
+  const version = await versionOf(desk, membershipId);
+  const notes = JSON.stringify([{ field, note }]);
+  await call(desk.request, '/membership/return', { ...known, membershipId, notes, version });
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSending } from '../../../engine/ui/use-sending.ts';
@@ -24,8 +25,9 @@ export function InviteReader() {
   };
   const invite = () =>
     sending.send({ email: values.email.trim() === '' ? t('membership-readers.emailMissing') : null }, async () => {
-      await callApi('POST /membership/user/edit', values, { quiet: true }).catch(noSeat);
+      const { message } = await callApi('POST /membership/user/edit', values, { quiet: true }).catch(noSeat);
       setValues(NOBODY);
+      notify('info', message, { autoDismiss: true });
       await refreshReaders();
     });
   return (
