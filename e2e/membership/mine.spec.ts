@@ -119,6 +119,8 @@ for (const { lang, width } of WAYS) {
     await phone.fill('12');
     await press(page, word('membership.profileButton'));
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    // Under the bar that stays on top nothing has its full size.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessibleInBothSchemes(page, 'the particulars, with a mistake');
     await fits(page);
     await phone.fill('6000 1111');

@@ -55,7 +55,7 @@ export async function callApi<K extends CallKey>(
 ): Promise<Output<K>> {
   try {
     const data = await send(name, input as Record<string, unknown>, options);
-    const { message } = data as { message?: unknown };
+    const message = (data as { message?: unknown } | null)?.message;
     if (!options.quiet && typeof message === 'string' && message) notify('info', message, { autoDismiss: true });
     return data as Output<K>;
   } catch (error) {

@@ -26,9 +26,11 @@ export function Returned({ membership: { membershipId, returned } }: { membershi
             <Line
               key={field}
               name={
-                <AppLink to={pathOf('Membership-Application', { membershipId, field }) ?? '/'}>
-                  <span className="visually-hidden">{t('membership-mine.returned.go', { label })}</span>
-                  <span aria-hidden="true">{label}</span>
+                <AppLink
+                  to={pathOf('Membership-Application', { membershipId, field }) ?? '/'}
+                  aria-label={t('membership-mine.returned.go', { label })}
+                >
+                  {label}
                 </AppLink>
               }
               about={note}
