@@ -27,7 +27,7 @@ export function MarkedRow({
   if (!shown) return children;
   return (
     // biome-ignore lint/a11y/useSemanticElements: one field with what is said about it, not a set of fields
-    <div className={css.marked} role="group" aria-labelledby={id}>
+    <div className={css.marked} role="group" aria-describedby={id}>
       <div className={css.mark} id={id}>
         <Badge tone={tone}>{badge}</Badge> {text && <span>{text}</span>}
       </div>
