@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
-import { number } from '../../../engine/ui/format.ts';
 import { Broken } from '../../../engine/ui/message-page.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
@@ -67,7 +66,7 @@ export function ImportCheck({
             </Button>
             {data.good > 0 && (
               <Button kind="primary" icon="check" busy={busy} onClick={() => void run()}>
-                {t('membership-register.import.run', { count: number(data.good) })}
+                {t('membership-register.import.run', { count: data.good })}
               </Button>
             )}
           </div>

@@ -57,7 +57,7 @@ export function LineProblems({
           {t('membership-register.import.download')}
         </DownloadLink>
       </div>
-      {kinds.length > 1 && (
+      {kinds.some(({ lines }) => lines > 1) && (
         <section className="stack">
           <h3>{t('membership-register.import.kinds')}</h3>
           <LineList>
@@ -65,7 +65,7 @@ export function LineProblems({
               <Line
                 key={`${label} ${message}`}
                 name={t('membership-register.import.kindLine', { label, message })}
-                end={t('membership-register.import.kindCount', { count: number(lines) })}
+                end={t('membership-register.import.kindCount', { count: lines })}
               />
             ))}
           </LineList>
