@@ -310,6 +310,7 @@ export interface Membership {
   id: string;
   joined_on: string | null;
   listed_at: Timestamp;
+  merged_into: string | null;
   number: string | null;
   renewal_period: string;
   since_on: string | null;
@@ -353,6 +354,43 @@ export interface MembershipFlow {
   month: string;
   tenant_id: string;
   type: string;
+}
+
+export interface MembershipKey {
+  key: string;
+  kind: string;
+  membership_id: string;
+  tenant_id: string;
+}
+
+export interface MembershipKeyDue {
+  asked: Generated<number>;
+  membership_id: string;
+  tenant_id: string;
+}
+
+export interface MembershipMerge {
+  closed_id: string;
+  id: string;
+  kept_id: string;
+  merged_at: Timestamp;
+  merged_by: string;
+  rows_after: Json;
+  rows_before: Json;
+  tenant_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface MembershipPair {
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  found_at: Timestamp;
+  one_id: string;
+  other_id: string;
+  score: number;
+  tenant_id: string;
+  why: string[];
 }
 
 export interface MembershipReminder {
@@ -645,6 +683,10 @@ export interface DB {
   membership_count: MembershipCount;
   membership_flow: MembershipFlow;
   membership_file: MembershipFile;
+  membership_key: MembershipKey;
+  membership_key_due: MembershipKeyDue;
+  membership_merge: MembershipMerge;
+  membership_pair: MembershipPair;
   membership_reminder: MembershipReminder;
   membership_return: MembershipReturn;
   membership_task: MembershipTask;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, day, flag, id, instant, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+import { MEMBERSHIP_STATUSES } from './membership-record.ts';
+
+/** What speaks for two memberships being one person's. */
+export const LIKENESS_REASONS = ['mail', 'phone', 'chinese', 'english', 'spelling', 'born'] as const;
+export type LikenessReason = (typeof LIKENESS_REASONS)[number];
+
+/** One of two memberships that are laid side by side. */
+const twin = z.object({
+  membershipId: id,
+  name: z.string(),
+  fullname: z.string(),
+  fullnameChinese: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  bornOn: z.string(),
+  number: z.string().nullable(),
+  typeLabel: z.string(),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  statusLabel: z.string(),
+  joinedOn: day.nullable(),
+  sinceOn: day.nullable(),
+  endsOn: day.nullable(),
+  appliedAt: instant.nullable(),
+  version: z.number().int(),
+});
+
+const duplicate = z.object({
+  one: twin,
+  other: twin,
+  /** Out of a hundred how much speaks for one person. */
+  score: z.number().int(),
+  why: z.array(z.object({ reason: z.enum(LIKENESS_REASONS), label: z.string() })),
+  dismissed: z.object({ at: instant, who: z.string() }).nullable(),
+});
+
+/** Which value of each field wins; what is not named stays as the kept one has it. */
+const choices = jsonObject.pipe(z.record(z.string().max(100), z.enum(['keep', 'close']))).default({});
+const pairAsked = { keepId: id, closeId: id, choices };
+
+const merging = z.object({
+  mergeId: id,
+  at: instant,
+  who: z.string(),
+  keep: z.object({ membershipId: id, name: z.string(), number: z.string().nullable() }),
+  close: z.object({ membershipId: id, name: z.string(), number: z.string().nullable() }),
+  undoUntil: instant,
+  undoneAt: instant.nullable(),
+  mayUndo: z.boolean(),
+});
+
+/** People who are in the register twice, and two memberships made one (MEM-2). */
+export const merges = {
+  'GET /membership/duplicates': call({
+    summary: 'Memberships that may be the same person, with why, the likeliest first; or those of one membership (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object({ membershipId: id.optional(), dismissed: flag.default(false), ...pageInput }),
+    output: page(duplicate),
+    module: 'membership',
+  }),
+  'POST /membership/duplicates/dismiss': call({
+    summary: 'These are two people; kept with who said so and when. With `undo` they are suggested again (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object({ oneId: id, otherId: id, undo: flag.default(false) }),
+    output: messageOnly,
+    module: 'membership',
+  }),
+  'POST /membership/merge/preview': call({
+    summary: 'Everything that would happen if two memberships became one; writes nothing (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object(pairAsked),
+    output: z.object({
+      keep: twin,
+      close: twin,
+      /** The particulars in which they differ. */
+      fields: z.array(
+        z.object({
+          field: z.string(),
+          label: z.string(),
+          keep: z.string(),
+          close: z.string(),
+          chosen: z.enum(['keep', 'close']),
+        }),
+      ),
+      /** What would happen, sentence by sentence. */
+      effects: z.array(z.string()),
+      /** What staff should settle besides. */
+      warnings: z.array(z.string()),
+      /** Why it cannot be; null where it can. */
+      refusal: z.string().nullable(),
+    }),
+    module: 'membership',
+  }),
+  'POST /membership/merge': call({
+    summary: 'Makes two memberships one: the other is closed and points to the one kept (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object({ ...pairAsked, keepVersion: count, closeVersion: count }),
+    output: z.object({ message: z.string(), merge: merging }),
+    module: 'membership',
+  }),
+  'GET /membership/merge/list': call({
+    summary: 'What was merged lately, and what can still be undone (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(merging) }),
+    module: 'membership',
+  }),
+  'POST /membership/merge/undo': call({
+    summary: 'Puts both back as they were, within thirty days and unless something has changed since (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object({ mergeId: id, reason: line.default('') }),
+    output: z.object({ message: z.string(), merge: merging }),
+    module: 'membership',
+  }),
+};

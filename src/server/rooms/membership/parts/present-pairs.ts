@@ -1,0 +1,62 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import type { LikenessReason } from '../../../../contract/calls/membership-merge.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { type PairRow, type PersonRow, peopleBehind } from '../duplicates.store.ts';
+import { nameOf, STATUS_WORDS, typeLabel } from '../present.ts';
+import { type MembershipRow, membershipsById } from '../store.ts';
+
+type Duplicate = Output<'GET /membership/duplicates'>['rows'][number];
+export type Twin = Duplicate['one'];
+
+const REASON_WORDS: Record<LikenessReason, string> = {
+  mail: 'membership-merge.reason.mail',
+  phone: 'membership-merge.reason.phone',
+  chinese: 'membership-merge.reason.chinese',
+  english: 'membership-merge.reason.english',
+  spelling: 'membership-merge.reason.spelling',
+  born: 'membership-merge.reason.born',
+};
+
+/** Pairs with both memberships side by side. */
+export async function presentPairs(ctx: Context, db: TenantDb, pairs: readonly PairRow[]): Promise<Duplicate[]> {
+  const twins = await twinsOf(
+    ctx,
+    db,
+    pairs.flatMap(({ one_id, other_id }) => [one_id, other_id]),
+  );
+  return pairs.map((pair) => ({
+    one: twins.get(pair.one_id)!,
+    other: twins.get(pair.other_id)!,
+    score: pair.score,
+    why: pair.why.map((reason) => ({ reason, label: ctx.t(REASON_WORDS[reason]) })),
+    dismissed: pair.dismissed_at && { at: pair.dismissed_at.toISOString(), who: pair.dismisser ?? '' },
+  }));
+}
+
+/** Memberships as they are laid side by side. */
+export async function twinsOf(ctx: Context, db: TenantDb, ids: readonly string[]): Promise<Map<string, Twin>> {
+  const people = new Map((await peopleBehind(db, ids)).map((person) => [person.id, person]));
+  const rows = await membershipsById(db, ids);
+  return new Map(rows.map((row) => [row.id, twinOf(ctx, row, people.get(row.id))]));
+}
+
+const twinOf = (ctx: Context, row: MembershipRow, person: PersonRow | undefined): Twin => ({
+  membershipId: row.id,
+  name: nameOf(row),
+  fullname: row.fullname,
+  fullnameChinese: row.fullname_chinese,
+  email: row.email,
+  phone: person?.phone ?? '',
+  bornOn: person?.born ? formatDate(person.born) : '',
+  number: row.number,
+  typeLabel: typeLabel(ctx, row.type),
+  status: row.status,
+  statusLabel: ctx.t(STATUS_WORDS[row.status]),
+  joinedOn: row.joined_on,
+  sinceOn: row.since_on,
+  endsOn: row.ends_on,
+  appliedAt: row.applied_at?.toISOString() ?? null,
+  version: row.version,
+});
