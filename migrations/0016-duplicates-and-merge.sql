@@ -40,7 +40,7 @@ create table membership_pair (
   foreign key (tenant_id, other_id) references membership (tenant_id, id) on delete cascade,
   foreign key (tenant_id, dismissed_by) references account (tenant_id, id)
 );
-create index membership_pair_by_score on membership_pair (tenant_id, score desc, one_id, other_id)
+create index membership_pair_by_score on membership_pair (tenant_id, (-score), one_id, other_id)
   where dismissed_at is null;
 create index membership_pair_by_other on membership_pair (tenant_id, other_id);
 
@@ -105,7 +105,8 @@ create table membership_merge (
   closed_id uuid not null,
   merged_at timestamptz not null,
   merged_by uuid not null,
-  -- every row it touched, as it was and as it became: so it is undone exactly, or told what has changed since
+  -- whose rows it may have touched, and each as it was and as it became: so it is undone exactly, or told what has changed since
+  concerned jsonb not null,
   rows_before jsonb not null,
   rows_after jsonb not null,
   undone_at timestamptz,

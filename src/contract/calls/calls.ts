@@ -8,6 +8,7 @@ import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
+import { merges } from './membership-merge.ts';
 import { register } from './membership-register.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...membership,
   ...members,
   ...register,
+  ...merges,
   ...payments,
   ...documents,
 };

@@ -54,7 +54,8 @@ const merging = z.object({
 /** People who are in the register twice, and two memberships made one (MEM-2). */
 export const merges = {
   'GET /membership/duplicates': call({
-    summary: 'Memberships that may be the same person, with why, the likeliest first; or those of one membership (MEM-2)',
+    summary:
+      'Memberships that may be the same person, with why, the likeliest first; or those of one membership (MEM-2)',
     who: { can: 'membership-review' },
     input: z.object({ membershipId: id.optional(), dismissed: flag.default(false), ...pageInput }),
     output: page(duplicate),

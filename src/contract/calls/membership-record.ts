@@ -77,6 +77,8 @@ export const membershipRecord = membershipRow.extend({
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
   comment: z.string().nullable(),
+  /** The one it was made part of. */
+  mergedInto: id.nullable(),
   formId: z.string(),
   version: z.number().int(),
   /** While it is returned. */

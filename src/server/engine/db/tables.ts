@@ -371,6 +371,7 @@ export interface MembershipKeyDue {
 
 export interface MembershipMerge {
   closed_id: string;
+  concerned: Json;
   id: string;
   kept_id: string;
   merged_at: Timestamp;

@@ -45,6 +45,23 @@ export async function addRole(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Gives a role as it was held before, with its day and who granted it. */
+export async function putRole(
+  db: TenantDb,
+  grant: { accountId: string; role: string; grantedAt: string; grantedBy: string | null },
+): Promise<boolean> {
+  const added = await db
+    .insert('role_grant', {
+      account_id: grant.accountId,
+      role: grant.role,
+      granted_at: grant.grantedAt,
+      granted_by: grant.grantedBy,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
 /** @returns whether the person held it */
 export async function removeRole(db: TenantDb, accountId: string, role: string): Promise<boolean> {
   const row = await db

@@ -1,5 +1,6 @@
 import type { membership } from '../../../contract/calls/membership.ts';
 import type { members } from '../../../contract/calls/membership-members.ts';
+import type { merges } from '../../../contract/calls/membership-merge.ts';
 import type { register } from '../../../contract/calls/membership-register.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { apply } from './apply.ts';
@@ -8,13 +9,16 @@ import { browse } from './browse.ts';
 import { bulk } from './bulk.ts';
 import { deactivate } from './deactivate.ts';
 import { domainForm } from './domain-form.ts';
+import { dismissDuplicate, duplicates } from './duplicates.ts';
 import { exportRegister, exportRegisterFile } from './export-register.ts';
 import { get } from './get.ts';
 import { getMembershipForm } from './get-membership-form.ts';
 import { importProblems } from './import-problems.ts';
 import { importCheck, importRead, importRun } from './import-register.ts';
+import { merge } from './merge.ts';
 import { next } from './next.ts';
 import { postMembershipForm } from './post-membership-form.ts';
+import { previewMerge } from './preview-merge.ts';
 import { decideProfileChange, listProfileChanges } from './profile-changes.ts';
 import { editReader, listReaders, removeReader } from './readers.ts';
 import { registerTask, registerTasks } from './register-task.ts';
@@ -24,6 +28,7 @@ import { editSettings, getSettings } from './settings.ts';
 import { submitForApproval } from './submit-for-approval.ts';
 import { terms } from './terms.ts';
 import { undoImport } from './undo-import.ts';
+import { listMerges, undoMerge } from './undo-merge.ts';
 import { withdraw } from './withdraw.ts';
 
 export const membershipCalls = {
@@ -56,6 +61,12 @@ export const membershipCalls = {
   'GET /membership/import/problems': importProblems,
   'POST /membership/import/run': importRun,
   'POST /membership/import/undo': undoImport,
+  'GET /membership/duplicates': duplicates,
+  'POST /membership/duplicates/dismiss': dismissDuplicate,
+  'POST /membership/merge/preview': previewMerge,
+  'POST /membership/merge': merge,
+  'GET /membership/merge/list': listMerges,
+  'POST /membership/merge/undo': undoMerge,
   'GET /form/getMembership': (ctx, input) => getMembershipForm(ctx, input),
   'POST /form/postMembership': postMembershipForm,
-} satisfies Bound<typeof membership & typeof members & typeof register>;
+} satisfies Bound<typeof membership & typeof members & typeof register & typeof merges>;

@@ -50,7 +50,11 @@ const englishKey = (name: string): string => wordsOf(name).sort().join(' ');
  * alike or not at all, in the order of the alphabet.
  */
 function spellingKey(name: string): string {
-  const plain = wordsOf(name).join('').replace(/ts|tz|tc|ch|zh/g, 'c').replace(/ph/g, 'f').replace(/ng/g, 'n');
+  const plain = wordsOf(name)
+    .join('')
+    .replace(/ts|tz|tc|ch|zh/g, 'c')
+    .replace(/ph/g, 'f')
+    .replace(/ng/g, 'n');
   const heard = plain.replace(/[aeiouwyh]/g, '').replace(/(.)\1+/g, '$1');
   return heard.length >= 3 ? [...heard].sort().join('') : '';
 }
@@ -86,10 +90,7 @@ const of = (keys: readonly Key[], kind: LikenessReason): string[] =>
   keys.filter((one) => one.kind === kind).map(({ key }) => key);
 
 /** How likely two memberships are one person's, and why; null where it is chance. */
-export function likeness(
-  one: readonly Key[],
-  other: readonly Key[],
-): { score: number; why: LikenessReason[] } | null {
+export function likeness(one: readonly Key[], other: readonly Key[]): { score: number; why: LikenessReason[] } | null {
   const same = (kind: LikenessReason) => of(one, kind).some((key) => of(other, kind).includes(key));
   const differ = (kind: LikenessReason) => of(one, kind).length > 0 && of(other, kind).length > 0 && !same(kind);
   const why = (['mail', 'phone', 'chinese', 'english', 'born'] as const).filter(same) as LikenessReason[];

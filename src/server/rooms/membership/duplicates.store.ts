@@ -131,9 +131,9 @@ export const listPairs = (
   asked: { dismissed: boolean; after: PairKey | null; before: PairKey | null; limit: number },
 ): Promise<PairRow[]> => {
   const at = asked.before ?? asked.after;
-  // Best first and by id: the score counts down, so it is compared with its sign turned.
+  // The likeliest first: the score counts down, so it is compared, and indexed, with its sign turned.
   const place = '(-p.score, p.one_id, p.other_id)';
-  const order = asked.before ? '-p.score desc, p.one_id desc, p.other_id desc' : 'p.score desc, p.one_id, p.other_id';
+  const order = asked.before ? '-p.score desc, p.one_id desc, p.other_id desc' : '-p.score, p.one_id, p.other_id';
   return db.query<PairRow>(
     `select ${COLUMNS} ${JOINED} where p.tenant_id = $1 and p.dismissed_at is ${asked.dismissed ? 'not ' : ''}null
        ${at ? `and ${place} ${asked.before ? '<' : '>'} ($2::int, $3::uuid, $4::uuid)` : ''}
@@ -148,6 +148,19 @@ export async function countPairs(db: TenantDb, dismissed: boolean): Promise<numb
      where tenant_id = $1 and dismissed_at is ${dismissed ? 'not ' : ''}null`,
   );
   return row!.n;
+}
+
+/** From this score on a pair is work that waits; below it is a hint. */
+const WORK_SCORE = 60;
+
+/** How many pairs are likely one person, and since when the oldest of them is known. */
+export async function likelyPairs(db: TenantDb): Promise<{ n: number; since: Date | null }> {
+  const [row] = await db.query<{ n: number; since: Date | null }>(
+    `select count(*)::int as n, min(found_at) as since from membership_pair
+     where tenant_id = $1 and dismissed_at is null and -score <= $2`,
+    [-WORK_SCORE],
+  );
+  return row!;
 }
 
 /** The pairs of one membership, the likeliest first. */

@@ -1,8 +1,8 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { pageSize } from '../../engine/portal/paging.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { audit } from '../../engine/audit/audit.ts';
 import { countPairs, listPairs, markPair, type PairKey, type PairRow, pairsWith } from './duplicates.store.ts';
 import { findPairs } from './parts/find-pairs.ts';
 import { presentPairs } from './parts/present-pairs.ts';

@@ -1,4 +1,5 @@
 import type { Job } from '../../engine/jobs/job.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { keepTerms } from './keep-terms.ts';
 import { makeExport } from './make-export.ts';
 import { runImport } from './run-import.ts';
@@ -7,4 +8,5 @@ export const membershipJobs: Job[] = [
   { name: 'membership-terms', everyMinutes: 60, tries: 5, run: keepTerms },
   { name: 'membership-export', tries: 3, run: makeExport },
   { name: 'membership-import', tries: 5, run: runImport },
+  { name: 'membership-duplicates', everyMinutes: 10, tries: 3, run: findDuplicates },
 ];

@@ -116,6 +116,26 @@ export const membershipMails: Engine['mails'] = {
     },
     button,
   },
+  'membership-merged': {
+    purpose: 'service',
+    subject: { en: 'Your memberships were made one', 'zh-hant': '你的會籍已合併' },
+    body: {
+      en: 'Dear {{ name }},\n\nYou were in the register of {{ tenantName }} twice. We have made one of both{% if number != "" %}: your membership number is {{ number }}{% endif %}.{% if endsOn != "" %} Your membership runs until {{ endsOn }}.{% endif %} Please log in as {{ login }}.\n\nIf you think that this is a mistake, please write to us.',
+      'zh-hant':
+        '{{ name }}：\n\n你在{{ tenantName }}的名冊中有兩項記錄，我們已將兩者合併{% if number != "" %}，你的會員編號為 {{ number }}{% endif %}。{% if endsOn != "" %}你的會籍有效期至 {{ endsOn }}。{% endif %}請以 {{ login }} 登入。\n\n如你認為有誤，請與我們聯絡。',
+    },
+    button,
+  },
+  'membership-merge-undone': {
+    purpose: 'service',
+    subject: { en: 'Your memberships are separate again', 'zh-hant': '你的會籍合併已還原' },
+    body: {
+      en: 'Dear {{ name }},\n\nWe have undone the merging of two memberships of {{ tenantName }}. Yours is as it was before{% if number != "" %}, with the number {{ number }}{% endif %}.',
+      'zh-hant':
+        '{{ name }}：\n\n我們已還原{{ tenantName }}兩個會籍的合併。你的會籍與之前一樣{% if number != "" %}，會員編號為 {{ number }}{% endif %}。',
+    },
+    button,
+  },
   'membership-profile-accepted': {
     purpose: 'service',
     subject: { en: 'Your particulars were changed', 'zh-hant': '你的個人資料已更改' },

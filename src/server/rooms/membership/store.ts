@@ -22,6 +22,8 @@ export type MembershipRow = {
   /** When it was withdrawn, deactivated or lapsed. */
   ended_at: Date | null;
   listed_at: Date;
+  /** The one it was made part of. */
+  merged_into: string | null;
   version: number;
   email: string;
   language: string;
@@ -31,7 +33,7 @@ export type MembershipRow = {
 
 const COLUMNS = `m.id, m.account_id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period,
   m.created_at, m.applied_at, m.decided_at, m.decided_by, m.comment, m.joined_on, m.since_on, m.ends_on, m.ended_at,
-  m.listed_at, m.version, a.email, a.language, a.display_name, d.display_name as decider`;
+  m.listed_at, m.merged_into, m.version, a.email, a.language, a.display_name, d.display_name as decider`;
 const JOINED = `join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
   left join account d on d.tenant_id = $1 and d.tenant_id = m.tenant_id and d.id = m.decided_by`;
 
@@ -43,6 +45,14 @@ export async function membershipById(db: TenantDb, id: string): Promise<Membersh
   );
   return row;
 }
+
+/** Several, in no order. */
+export const membershipsById = (db: TenantDb, ids: readonly string[]): Promise<MembershipRow[]> =>
+  db.query<MembershipRow>(
+    `select ${COLUMNS} from membership m ${JOINED} where m.tenant_id = $1 and m.id = any($2)`,
+    [ids],
+    'memberships_by_id',
+  );
 
 /**
  * The same, locked: whoever decides or submits waits for whoever was first. Read after the lock, for a join in the
@@ -98,7 +108,8 @@ type Change = Partial<
     MembershipRow,
     'type' | 'status' | 'number' | 'fullname' | 'fullname_chinese' | 'renewal_period' | 'applied_at' | 'decided_at'
   > &
-    Pick<MembershipRow, 'decided_by' | 'comment' | 'joined_on' | 'since_on' | 'ends_on' | 'ended_at' | 'listed_at'>
+    Pick<MembershipRow, 'decided_by' | 'comment' | 'joined_on' | 'since_on' | 'ends_on' | 'ended_at' | 'listed_at'> &
+    Pick<MembershipRow, 'account_id' | 'merged_into'>
 > & { grams?: string[] };
 
 /** Changes a membership that this transaction has locked. */

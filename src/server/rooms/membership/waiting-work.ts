@@ -2,15 +2,18 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
 import { countChanges } from './change.store.ts';
+import { likelyPairs } from './duplicates.store.ts';
 import { countByStatus, oldestPending } from './list.store.ts';
 
-/** Applications, and changes of verified particulars, that wait for those who review them. */
+/** Applications, changes of verified particulars, and people who are likely in the register twice, for who reviews. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!ctx.tenant.modules.includes('membership') || !ctx.can('membership-review')) return [];
   const { pending = 0 } = await countByStatus(db, undefined);
   const since = pending > 0 ? await oldestPending(db) : null;
+  const twice = await likelyPairs(db);
   return [
     { word: 'membership.work.pending', count: pending, since, path: '/membership/applications?status=pending' },
     { word: 'membership.work.changes', ...(await countChanges(db)), path: '/membership/changes' },
+    { word: 'membership-merge.work', count: twice.n, since: twice.since, path: '/membership/duplicates' },
   ];
 }

@@ -23,7 +23,7 @@ export const isQuestion = (ctx: Context, name: string): boolean =>
   questions(ctx).some(({ fieldName }) => fieldName === name);
 
 /** The answers that differ, in the form's order and as people read them. */
-export function changedAnswers(ctx: Context, before: Values, after: Values): ShownChange[] {
+export function changedAnswers(ctx: Reader, before: Values, after: Values): ShownChange[] {
   return questions(ctx)
     .filter((field) => typeOf(field).holdsValue)
     .filter(({ fieldName }) => JSON.stringify(before[fieldName] ?? null) !== JSON.stringify(after[fieldName] ?? null))
@@ -35,5 +35,24 @@ export function changedAnswers(ctx: Context, before: Values, after: Values): Sho
     }));
 }
 
-const shown = (ctx: Context, field: Field, value: unknown): string =>
+const shown = (ctx: Reader, field: Field, value: unknown): string =>
   value === undefined || value === null ? '' : typeOf(field).show(value, field, ctx.lang);
+
+/**
+ * The answers in which two applications differ and one of which can be taken over: no files, which stay with the form
+ * they came with, and nothing that nobody fills in.
+ */
+export function differingAnswers(ctx: Reader, one: Values, other: Values): ShownChange[] {
+  const fields = questions(ctx).filter((field) => {
+    const { references, compute } = typeOf(field);
+    return !field.readOnly && !references && !compute;
+  });
+  const open = new Set(fields.map(({ fieldName }) => fieldName));
+  return changedAnswers(ctx, one, other).filter(({ field }) => open.has(field));
+}
+
+/** Answers without their files. */
+export function withoutFiles(ctx: Reader, values: Values): Values {
+  const files = new Set(questions(ctx).flatMap((field) => (typeOf(field).references ? [field.fieldName] : [])));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !files.has(name)));
+}

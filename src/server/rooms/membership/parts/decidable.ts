@@ -2,6 +2,7 @@ import { formatInstant } from '../../../../contract/dates.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
+import { mergeThatClosed } from '../merge.store.ts';
 import { mayDecide, maySee } from '../policy.ts';
 import { nameOf } from '../present.ts';
 import { lastReturn } from '../return.store.ts';
@@ -26,6 +27,9 @@ export async function decidable(
 }
 
 async function gone(db: TenantDb, row: MembershipRow): Promise<Refusal> {
+  const merge = row.merged_into ? await mergeThatClosed(db, row.id) : undefined;
+  if (merge)
+    return new Refusal('membership.merged', { params: { who: merge.who, when: formatInstant(merge.merged_at) } });
   if (row.status === 'withdrawl' && row.ended_at)
     return new Refusal('membership.withdrawn', { params: { who: nameOf(row), when: formatInstant(row.ended_at) } });
   const returned = row.status === 'returned' ? await lastReturn(db, row.id) : undefined;

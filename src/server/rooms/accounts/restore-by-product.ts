@@ -1,0 +1,39 @@
+import { audit, type Doer } from '../../engine/audit/audit.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { revokeByProduct } from './revoke-by-product.ts';
+import { putRole, rolesOfAll } from './role.store.ts';
+
+/**
+ * Gives people back the roles of the product they held when something was done that is now undone, each with the day it
+ * was granted on, and takes those it gave them.
+ */
+export async function restoreByProduct(
+  doer: Doer & { engine: Engine },
+  db: TenantDb,
+  given: {
+    accounts: readonly string[];
+    roles: readonly string[];
+    grants: readonly { accountId: string; role: string; grantedAt: string; grantedBy: string | null }[];
+  },
+): Promise<void> {
+  const { accounts, roles, grants } = given;
+  const held = await rolesOfAll(db, accounts);
+  for (const accountId of accounts) {
+    for (const role of (held.get(accountId) ?? []).filter((one) => roles.includes(one))) {
+      if (grants.some((grant) => grant.accountId === accountId && grant.role === role)) continue;
+      await revokeByProduct(doer, db, { accountId, role });
+    }
+  }
+  const { tenantId } = db;
+  for (const grant of grants) {
+    if (!(await putRole(db, grant))) continue;
+    await audit(db, doer, {
+      action: 'role.grant',
+      kind: 'account',
+      id: grant.accountId,
+      changes: [{ field: 'role', before: null, after: grant.role }],
+    });
+    db.afterCommit(() => doer.engine.socket.hint(tenantId, grant.accountId, 'session'));
+  }
+}

@@ -1,0 +1,117 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { grantByProduct } from '../accounts/grant-by-product.ts';
+import { revokeByProduct } from '../accounts/revoke-by-product.ts';
+import { addMerge, mergeById, moveOver, newMergeId, writeAnswers } from './merge.store.ts';
+import { concernedBy, concernedRows, mergePair } from './parts/merge-pair.ts';
+import { type MergePlan, planMerge } from './parts/plan-merge.ts';
+import { presentMerges } from './parts/present-merge.ts';
+import { readersFollow } from './parts/readers-follow.ts';
+import { tellMember } from './parts/tell-member.ts';
+import { nameOf } from './present.ts';
+import { gramsOf, localPart } from './rules.ts';
+import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
+
+/**
+ * `POST /membership/merge`: two memberships become one, by the plan that the preview showed. Both are locked, so of a
+ * merge and a decision at once one wins and the other is told; what it touches is kept as it was, to be undone.
+ */
+export async function merge(
+  ctx: Context,
+  input: Input<'POST /membership/merge'>,
+): Promise<Output<'POST /membership/merge'>> {
+  return ctx.transaction(async (db) => {
+    const { keep, close } = await mergePair(ctx, db, input, lockMembership);
+    const moved = [
+      { row: keep, version: input.keepVersion },
+      { row: close, version: input.closeVersion },
+    ].find(({ row, version }) => row.version !== version);
+    if (moved) throw new Refusal('membership.mergeMoved', { params: { name: nameOf(moved.row) } });
+    const plan = await planMerge(ctx, db, keep, close, input.choices);
+    if (plan.refusal) throw new Refusal(plan.refusal.code, { params: plan.refusal.params });
+    const concerned = await concernedBy(ctx, db, [keep, close]);
+    const before = await concernedRows(db, concerned, keep.id);
+    await carryOut(ctx, db, plan);
+    const id = newMergeId();
+    const after = await concernedRows(db, concerned, keep.id);
+    const by = ctx.person.accountId;
+    await addMerge(db, { id, keptId: keep.id, closedId: close.id, by, concerned, before, after });
+    const kept = found(await membershipById(db, keep.id));
+    await tell(ctx, db, plan, kept, id);
+    const message = ctx.t('membership-merge.merged', { name: nameOf(kept) });
+    return { message, merge: (await presentMerges(ctx, db, [found(await mergeById(db, id))]))[0]! };
+  });
+}
+
+/** The closed one first: an account has one membership that is open. */
+async function carryOut(ctx: Context, db: TenantDb, plan: MergePlan): Promise<void> {
+  const { keep, close, standing, names, account } = plan;
+  await changeMembership(db, close, { status: 'deleted', ended_at: db.now, merged_into: keep.id });
+  await ctx.engine.workflows.close(db, { kind: 'membership', id: close.id });
+  await moveOver(db, { from: close.id, to: keep.id });
+  if (plan.answers) {
+    const { values: answers, definitionVersion } = plan.answers;
+    await writeAnswers(db, keep.id, { answers, definitionVersion, accountId: account.id });
+  }
+  const change = {
+    ...standing,
+    account_id: account.id,
+    fullname: names.fullname,
+    fullname_chinese: names.fullnameChinese,
+    grams: gramsOf([names.fullname, names.fullnameChinese, keep.number, localPart(account.email)]),
+  };
+  await changeMembership(db, keep, change);
+  await roles(ctx, db, plan);
+  const differing = (['status', 'ends_on', 'since_on', 'account_id', 'fullname', 'fullname_chinese'] as const).filter(
+    (field) => change[field] !== keep[field],
+  );
+  await audit(db, ctx, {
+    action: 'membership.merge',
+    kind: 'membership',
+    id: keep.id,
+    changes: [
+      { field: 'membership', before: close.number ?? nameOf(close), after: keep.number ?? nameOf(keep) },
+      ...differing.map((field) => ({ field, before: keep[field], after: change[field] })),
+    ],
+  });
+  await audit(db, ctx, {
+    action: 'membership.mergeClose',
+    kind: 'membership',
+    id: close.id,
+    changes: [
+      { field: 'status', before: close.status, after: 'deleted' },
+      { field: 'merged_into', before: null, after: keep.number ?? nameOf(keep) },
+    ],
+  });
+}
+
+/** The role of a member is with the account that the kept one belongs to, and with no other of the two. */
+async function roles(ctx: Context, db: TenantDb, { keep, close, standing, account }: MergePlan): Promise<void> {
+  const roleOf = (row: MembershipRow) => ctx.tenant.membershipTypes?.[row.type]?.role;
+  const role = roleOf(keep);
+  if (account.other) {
+    for (const one of new Set([role, roleOf(close)]))
+      if (one) await revokeByProduct(ctx, db, { accountId: account.other.id, role: one });
+  }
+  if (standing.status !== 'active') return;
+  if (role) await grantByProduct(ctx, db, { accountId: account.id, role });
+  await readersFollow(ctx, db, keep.id, true);
+}
+
+/** A mail to the account that stays, and to the other one where there is one. */
+async function tell(ctx: Context, db: TenantDb, plan: MergePlan, kept: MembershipRow, mergeId: string): Promise<void> {
+  const letter = {
+    template: 'membership-merged' as const,
+    word: 'membership-merge.notice.merged',
+    vars: { login: kept.email },
+  };
+  await tellMember(ctx, db, kept, { ...letter, dedupeKey: `membership-merged-${mergeId}` });
+  if (!plan.account.other) return;
+  const { account_id, email, language, display_name } =
+    plan.keep.account_id === plan.account.other.id ? plan.keep : plan.close;
+  const other = { ...kept, account_id, email, language, display_name };
+  await tellMember(ctx, db, other, { ...letter, dedupeKey: `membership-merged-${mergeId}-other` });
+}

@@ -1,0 +1,28 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { mergePair } from './parts/merge-pair.ts';
+import { planMerge } from './parts/plan-merge.ts';
+import { effectsOf, warningsOf } from './parts/present-merge.ts';
+import { twinsOf } from './parts/present-pairs.ts';
+import { membershipById } from './store.ts';
+
+/** `POST /membership/merge/preview`: everything that would happen, by the plan that a merge carries out. */
+export async function previewMerge(
+  ctx: Context,
+  input: Input<'POST /membership/merge/preview'>,
+): Promise<Output<'POST /membership/merge/preview'>> {
+  return ctx.transaction(async (db) => {
+    const { keep, close } = await mergePair(ctx, db, input, membershipById);
+    const plan = await planMerge(ctx, db, keep, close, input.choices);
+    const twins = await twinsOf(ctx, db, [keep.id, close.id]);
+    const { refusal } = plan;
+    return {
+      keep: twins.get(keep.id)!,
+      close: twins.get(close.id)!,
+      fields: plan.fields,
+      effects: refusal ? [] : effectsOf(ctx, plan),
+      warnings: refusal ? [] : warningsOf(ctx, plan),
+      refusal: refusal && ctx.t(`error.${refusal.code}`, refusal.params),
+    };
+  });
+}

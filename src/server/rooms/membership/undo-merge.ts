@@ -1,0 +1,104 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { formatInstant } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { restoreByProduct } from '../accounts/restore-by-product.ts';
+import { MERGE_UNDO_DAYS } from './merge.rules.ts';
+import {
+  lockMerge,
+  markUndone,
+  mergeById,
+  mergesSince,
+  type Rows,
+  restoreMembership,
+  restoreRows,
+} from './merge.store.ts';
+import { concernedRows, mergePair } from './parts/merge-pair.ts';
+import { presentMerges, undoUntil } from './parts/present-merge.ts';
+import { tellMember } from './parts/tell-member.ts';
+import { nameOf } from './present.ts';
+import { addDays } from './rules.ts';
+import { lockMembership, membershipById } from './store.ts';
+
+/** `GET /membership/merge/list`: what was merged lately. */
+export async function listMerges(
+  ctx: Context,
+  _input: Input<'GET /membership/merge/list'>,
+): Promise<Output<'GET /membership/merge/list'>> {
+  return ctx.transaction(async (db) => {
+    const since = new Date(`${addDays(ctx.now.toISOString().slice(0, 10), -MERGE_UNDO_DAYS)}T00:00:00Z`);
+    return { rows: await presentMerges(ctx, db, await mergesSince(db, since)) };
+  });
+}
+
+/**
+ * `POST /membership/merge/undo`: puts both back as they were, row by row, and tells both. Where anything has changed
+ * since, nothing is undone and what it was is told.
+ */
+export async function undoMerge(
+  ctx: Context,
+  input: Input<'POST /membership/merge/undo'>,
+): Promise<Output<'POST /membership/merge/undo'>> {
+  return ctx.transaction(async (db) => {
+    const merge = found(await lockMerge(db, input.mergeId));
+    const pair = { keepId: merge.kept_id, closeId: merge.closed_id };
+    const { keep, close } = await mergePair(ctx, db, pair, lockMembership);
+    if (merge.undone_at)
+      throw new Refusal('membership.mergeUndone', { params: { when: formatInstant(merge.undone_at) } });
+    if (undoUntil(merge) <= ctx.now) throw new Refusal('membership.mergeLate', { params: { days: MERGE_UNDO_DAYS } });
+    const { concerned, rows_before: before } = merge;
+    refuseTouched(ctx, await concernedRows(db, concerned, keep.id), merge.rows_after);
+    const was = (id: string) => found(before.membership?.find((row) => row.id === id));
+    // The kept one first: an account has one membership that is open.
+    for (const id of [keep.id, close.id]) await restoreMembership(db, was(id));
+    await restoreRows(db, before, { keptId: keep.id, closedId: close.id, mergedAt: merge.merged_at });
+    const { accounts, roles } = concerned;
+    await restoreByProduct(ctx, db, { accounts, roles, grants: (before.role_grant ?? []).map(grantOf) });
+    await markUndone(db, merge.id, ctx.person.accountId);
+    for (const row of [keep, close]) {
+      await audit(db, ctx, {
+        action: 'membership.mergeUndo',
+        kind: 'membership',
+        id: row.id,
+        changes: [{ field: 'status', before: row.status, after: was(row.id).status }],
+        reason: input.reason,
+      });
+      await tellMember(ctx, db, found(await membershipById(db, row.id)), {
+        template: 'membership-merge-undone',
+        word: 'membership-merge.notice.undone',
+        dedupeKey: `membership-merge-undone-${merge.id}-${row.id}`,
+      });
+    }
+    const message = ctx.t('membership-merge.undone', { keep: nameOf(keep), close: nameOf(close) });
+    return { message, merge: (await presentMerges(ctx, db, [found(await mergeById(db, merge.id))]))[0]! };
+  });
+}
+
+const TOUCHED: Record<string, string> = {
+  membership: 'membership-merge.touched.membership',
+  membership_term: 'membership-merge.touched.terms',
+  reading_member: 'membership-merge.touched.readers',
+  membership_change: 'membership-merge.touched.profile',
+  form_answer: 'membership-merge.touched.answers',
+  role_grant: 'membership-merge.touched.roles',
+  workflow_node: 'membership-merge.touched.workflow',
+  invoice: 'membership-merge.touched.invoice',
+};
+
+/** Says what of the rows is not any more as the merge left it. */
+function refuseTouched(ctx: Context, now: Rows, after: Rows): void {
+  const tables = Object.keys(TOUCHED).filter(
+    (table) => JSON.stringify(now[table] ?? []) !== JSON.stringify(after[table] ?? []),
+  );
+  if (tables.length === 0) return;
+  const what = tables.map((table) => ctx.t(TOUCHED[table]!)).join(ctx.t('membership-merge.and'));
+  throw new Refusal('membership.mergeTouched', { params: { what } });
+}
+
+const grantOf = (row: Record<string, unknown>) => ({
+  accountId: String(row.account_id),
+  role: String(row.role),
+  grantedAt: String(row.granted_at),
+  grantedBy: row.granted_by === null ? null : String(row.granted_by),
+});
