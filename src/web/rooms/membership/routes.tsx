@@ -66,4 +66,20 @@ export const membershipRoutes: RouteDefinition[] = [
     module: 'membership',
     screen: () => import('./changes.tsx'),
   },
+  {
+    path: '/membership/duplicates',
+    name: 'Membership-Duplicates',
+    title: 'membership-twins.title',
+    needs: ['membership-review'],
+    module: 'membership',
+    screen: () => import('./duplicates.tsx'),
+  },
+  {
+    path: '/membership/duplicates/merge',
+    name: 'Membership-Merge',
+    title: 'membership-twins.merge.title',
+    needs: ['membership-review'],
+    module: 'membership',
+    screen: () => import('./merge.tsx'),
+  },
 ];

@@ -46,27 +46,27 @@ const called = (ctx: Context, row: MembershipRow): string => row.number ?? typeL
 export function effectsOf(ctx: Context, plan: MergePlan): string[] {
   const { keep, close, standing, account } = plan;
   const [kept, closed] = [called(ctx, keep), called(ctx, close)];
-  const say = (when: boolean, word: string) => (when ? [word] : []);
+  const only = (when: boolean, word: string) => (when ? [word] : []);
   const changed = standing.status !== keep.status || standing.ends_on !== keep.ends_on;
   const until = standing.ends_on ? formatDate(standing.ends_on) : ctx.t('membership.renewal.lifeTime');
   const status = ctx.t(STATUS_WORDS[standing.status]);
   return [
     ctx.t('membership-merge.effect.kept', { kept, type: typeLabel(ctx, keep.type) }),
     ctx.t('membership-merge.effect.closed', { closed, status: ctx.t(STATUS_WORDS.deleted), kept }),
-    ...say(changed, ctx.t('membership-merge.effect.term', { kept, closed, status, until })),
-    ...say(!changed && keep.number !== null, ctx.t('membership-merge.effect.sameTerm', { status, until })),
-    ...say(!changed && keep.number === null, ctx.t('membership-merge.effect.sameTermOpen', { status })),
-    ...say(
+    ...only(changed, ctx.t('membership-merge.effect.term', { kept, closed, status, until })),
+    ...only(!changed && keep.number !== null, ctx.t('membership-merge.effect.sameTerm', { status, until })),
+    ...only(!changed && keep.number === null, ctx.t('membership-merge.effect.sameTermOpen', { status })),
+    ...only(
       standing.since_on !== keep.since_on,
       ctx.t('membership-merge.effect.since', { date: standing.since_on ? formatDate(standing.since_on) : '' }),
     ),
-    ...say(
+    ...only(
       account.other !== null,
       ctx.t('membership-merge.effect.account', { email: account.email, other: account.other?.email ?? '' }),
     ),
-    ...say(plan.terms > 0, ctx.t('membership-merge.effect.terms', { count: plan.terms })),
-    ...say(plan.readers.length > 0, ctx.t('membership-merge.effect.readers', { count: plan.readers.length })),
-    ...say(
+    ...only(plan.terms > 0, ctx.t('membership-merge.effect.terms', { count: plan.terms })),
+    ...only(plan.readers.length > 0, ctx.t('membership-merge.effect.readers', { count: plan.readers.length })),
+    ...only(
       close.status === 'pending' || close.status === 'returned',
       ctx.t('membership-merge.effect.application', { closed }),
     ),

@@ -17,6 +17,9 @@ export function RegisterActions({ filter }: { filter: ListFilter }) {
       <ButtonLink size="s" icon="upload" to={pathOf('Membership-Import') ?? '/'}>
         {t('membership-register.import')}
       </ButtonLink>
+      <ButtonLink size="s" icon="copy" to={pathOf('Membership-Duplicates') ?? '/'}>
+        {t('membership-twins.button')}
+      </ButtonLink>
       <ExportDialog open={open} filter={filter} onClose={() => setOpen(false)} />
     </>
   );

@@ -8,6 +8,7 @@ import { useWords } from '../../../engine/words.ts';
 import { Deactivate } from './deactivate.tsx';
 import type { Choice, Membership } from './decide.ts';
 import type { Paper } from './document-pane.tsx';
+import { DuplicateNote } from './duplicate-note.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import css from './review.module.css';
@@ -85,6 +86,7 @@ export function ReviewSide({
           </ul>
         </section>
       )}
+      <DuplicateNote membershipId={membership.membershipId} mergedInto={membership.mergedInto} />
       <Facts
         facts={[
           [t('membership-web.number'), membership.number],

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { CallRefused, callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { RadioGroup } from '../../engine/ui/choice.tsx';
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { MergeEffects } from './parts/merge-effects.tsx';
+import { MergeResult } from './parts/merge-result.tsx';
+import { refreshRegister } from './parts/register-task.ts';
+import css from './parts/twins.module.css';
+import type { Twin } from './parts/twins.ts';
+import { TwinsTable } from './parts/twins-table.tsx';
+
+type Side = 'keep' | 'close';
+type Merged = Output<'POST /membership/merge'>;
+
+/** Two memberships become one: which is kept, which particulars are right, and all that will happen (MEM-2). */
+export default function MembershipMerge() {
+  const { t, lang } = useWords();
+  const [{ keep, close }, set] = useAddressBar(['keep', 'close']);
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const [asking, setAsking] = useState(false);
+  const [merged, setMerged] = useState<Merged | null>(null);
+  const asked = { keepId: keep, closeId: close, choices };
+  const query = useQuery({
+    queryKey: ['membership-merge', asked, lang],
+    queryFn: () => callApi('POST /membership/merge/preview', asked, { quiet: true }),
+    enabled: keep !== '' && close !== '' && !merged,
+    placeholderData: (old) => old,
+    staleTime: 0,
+    retry: false,
+  });
+  const { data } = query;
+  const back = (
+    <ButtonLink icon="back" size="s" to={pathOf('Membership-Duplicates') ?? '/'}>
+      {t('membership-twins.merge.back')}
+    </ButtonLink>
+  );
+  const page = {
+    title: t('membership-twins.merge.title'),
+    subtitle: t('membership-twins.merge.subtitle'),
+    actions: back,
+  };
+  if (merged)
+    return (
+      <PageCard {...page}>
+        <MergeResult merged={merged} />
+      </PageCard>
+    );
+  if (!keep || !close)
+    return (
+      <PageCard {...page}>
+        <EmptyState icon="search" title={t('membership-twins.merge.missing')} />
+      </PageCard>
+    );
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  if (!data)
+    return (
+      <PageCard {...page}>
+        <Skeleton lines={10} />
+      </PageCard>
+    );
+  const merge = async () => {
+    try {
+      const versions = { keepVersion: data.keep.version, closeVersion: data.close.version };
+      setMerged(await callApi('POST /membership/merge', { ...asked, ...versions }, { quiet: true }));
+      await refreshRegister();
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      notify('error', error.message);
+      void query.refetch();
+    }
+    setAsking(false);
+  };
+  const called = (twin: Twin) => [twin.number, twin.name].filter(Boolean).join(' ');
+  const names = { keep: called(data.keep), close: called(data.close) };
+  return (
+    <PageCard {...page}>
+      <div className="stack" data-gap="l">
+        <TwinsTable one={data.keep} other={data.close} links />
+        <RadioGroup
+          label={t('membership-twins.merge.keep')}
+          hint={t('membership-twins.merge.keepHint')}
+          value={keep}
+          onChange={(id) => {
+            if (id === keep) return;
+            // What was right stays right: the sides change places.
+            const turned = Object.entries(choices).map(([field, side]) => [field, side === 'keep' ? 'close' : 'keep']);
+            setChoices(Object.fromEntries(turned) as Record<string, Side>);
+            set({ keep: close, close: keep });
+          }}
+          options={[data.keep, data.close]
+            .toSorted((one, other) => one.membershipId.localeCompare(other.membershipId))
+            .map((twin) => ({ value: twin.membershipId, label: called(twin), hint: twin.statusLabel }))}
+        />
+        <Section
+          title={t('membership-twins.merge.fields')}
+          about={
+            data.fields.length > 0 ? t('membership-twins.merge.fieldsAbout') : t('membership-twins.merge.noFields')
+          }
+        >
+          <div className={css.choices}>
+            {data.fields.map((field) => (
+              <RadioGroup
+                key={field.field}
+                label={field.label}
+                value={choices[field.field] ?? field.chosen}
+                onChange={(side) => setChoices({ ...choices, [field.field]: side as Side })}
+                options={(['keep', 'close'] as const).map((side) => ({
+                  value: side,
+                  label: field[side] || t('membership-twins.merge.blank'),
+                }))}
+              />
+            ))}
+          </div>
+        </Section>
+        <MergeEffects preview={data} />
+        {data.refusal === null && (
+          <div className="row">
+            <Button kind="primary" disabled={query.isFetching} onClick={() => setAsking(true)}>
+              {t('membership-twins.merge.do')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('membership-twins.merge.ask', names)}
+        action={t('membership-twins.merge.do')}
+        onConfirm={merge}
+        onCancel={() => setAsking(false)}
+      >
+        {t('membership-twins.merge.askText', { count: data.effects.length })}
+      </ConfirmDialog>
+    </PageCard>
+  );
+}
