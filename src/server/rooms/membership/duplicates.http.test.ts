@@ -157,7 +157,7 @@ test('MEM-2: pages by key, the likeliest first; nobody else is told, in no tenan
 
 test('MEM-2: a register of thousands is compared by the job and read in a moment', async () => {
   const { engine } = portal;
-  await engine.database.tenant('cifa', (db) => seedMany(db, 4_000));
+  await engine.database.tenant('cifa', (db) => seedMany(db, engine.tenants.get('cifa')!, 4_000, null));
   const transaction = <T>(act: Parameters<typeof engine.database.tenant<T>>[1]) => engine.database.tenant('cifa', act);
   await findDuplicates({ engine, tenant: engine.tenants.get('cifa')!, transaction });
   const [due] = await transaction((db) =>
