@@ -61,6 +61,7 @@ export function FileLink<K extends CallKey & `GET ${string}`>({
       className={classes(button.button, button.quiet, size === 's' && button.small)}
       href={`${BASE_PATH}${call.slice('GET '.length)}?${query}`}
       download
+      data-print="no"
     >
       <span className={button.inside}>
         {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}

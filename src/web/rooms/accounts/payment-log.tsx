@@ -8,7 +8,7 @@ import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../engine/ui/filter-bar.tsx';
-import { dateTime, money } from '../../engine/ui/format.ts';
+import { date, money } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
@@ -74,16 +74,30 @@ export default function PaymentLog() {
 function columnsOf(everybody: boolean, t: Translate): Column<Entry>[] {
   const all: (Column<Entry> & { on?: boolean })[] = [
     { key: 'number', header: t('payments.number'), cell: ({ number }) => <span className="num">{number}</span> },
-    { key: 'at', header: t('paymentLog.at'), cell: ({ at }) => <span className="num">{dateTime(at)}</span> },
-    { key: 'payer', header: t('payments.payer'), cell: ({ payer }) => payer, on: everybody },
+    { key: 'at', header: t('paymentLog.at'), cell: ({ at }) => <span className="num">{date(at)}</span> },
+    {
+      key: 'payer',
+      header: t('payments.payer'),
+      cell: ({ payer }) => <span style={{ wordBreak: 'keep-all' }}>{payer}</span>,
+      on: everybody,
+    },
     { key: 'purpose', header: t('paymentLog.purpose'), cell: ({ purpose }) => purpose },
     { key: 'status', header: t('paymentLog.status'), cell: ({ status }) => status },
     {
       key: 'paper',
       header: t('paymentLog.paper'),
-      cell: ({ receiptNumber, creditNumber }) => <span className="num">{receiptNumber ?? creditNumber ?? '–'}</span>,
+      cell: ({ receiptNumber, creditNumber, reference }) => (
+        <>
+          <span className="num">{receiptNumber ?? creditNumber ?? '–'}</span>
+          {reference && (
+            <>
+              <br />
+              <span className="muted small">{reference}</span>
+            </>
+          )}
+        </>
+      ),
     },
-    { key: 'reference', header: t('paymentLog.reference'), cell: ({ reference }) => reference || '–' },
     {
       key: 'total',
       header: t('paymentLog.total'),

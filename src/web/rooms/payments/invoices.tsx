@@ -15,6 +15,7 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
+import css from './invoices.module.css';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { Sums } from './parts/sums.tsx';
 
@@ -114,7 +115,7 @@ const countOf = (sums: Answer['sums'], tab: Tab): number =>
 function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
   const all: (Column<Row> & { on?: boolean })[] = [
     { key: 'number', header: t('payments.number'), cell: (row) => <span className="num">{row.number}</span> },
-    { key: 'payer', header: t('payments.payer'), cell: (row) => row.payer },
+    { key: 'payer', header: t('payments.payer'), cell: (row) => <span className={css.name}>{row.payer}</span> },
     { key: 'text', header: t('payments.text'), cell: (row) => row.text },
     { key: 'issued', header: t('payments.issuedOn'), cell: (row) => <Day of={row.issuedOn} /> },
     {

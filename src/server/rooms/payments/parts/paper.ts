@@ -77,7 +77,10 @@ export function paperOf(
   };
 
   function notesOf(): Paper['notes'] {
-    if (kind === 'receipt') return [];
+    if (kind === 'receipt')
+      return [
+        { heading: say('payment-papers.thanks'), text: say('payment-papers.thanksText', { number: row.number }) },
+      ];
     if (kind === 'creditNote') {
       const reason = { en: row.credit_reason!, 'zh-hant': row.credit_reason! };
       return [

@@ -91,10 +91,16 @@ export function Papers({ invoice }: { invoice: Invoice }) {
 const Figures = ({ of }: { of: string }) => <span className="num">{of}</span>;
 
 function Payer({ invoice: { payer, email } }: { invoice: Invoice }) {
+  const [name, domain] = email.split('@');
   return (
     <>
       {payer}
-      {email !== payer && <span className={css.address}>{email}</span>}
+      {email !== payer && (
+        <span className={css.address}>
+          {name}@<wbr />
+          {domain}
+        </span>
+      )}
     </>
   );
 }
