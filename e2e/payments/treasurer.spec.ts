@@ -140,6 +140,7 @@ for (const lang of ['en', 'zh-hant'] as const) {
     await page.goto(at('/profile/payment-log?whose=everybody', tenant, lang));
     await expect(page.locator('[data-row-link]').first()).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'the payment log');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
   });
 }
 
