@@ -19,7 +19,7 @@ export const TRAIL_ACTIONS = [
   'setting.edit',
   'tenant.enter',
   'view.begin', 'view.end',
-  'workflow.remind',
+  'workflow.due', 'workflow.move', 'workflow.remind',
 ] as const;
 export type TrailAction = (typeof TRAIL_ACTIONS)[number];
 

@@ -16,6 +16,7 @@ const SHOWN: Record<string, Show> = {
   status: (ctx, value) => wordOr(ctx, `trail.status.${String(value)}`, String(value)),
   language: (ctx, value) => wordOr(ctx, `trail.language.${String(value)}`, String(value)),
   session: (ctx, value) => ctx.t(value === 'others' ? 'trail.session.others' : 'trail.session.one'),
+  step: stepLabel,
   reminder: (ctx, value, kind) => {
     // A procedure counts the days that are left, a membership those since its end.
     const since = kind === 'workflow' ? -Number(value) : Number(value);
@@ -49,6 +50,13 @@ export function shownValue(
 export function wordOr(ctx: Context, key: string, other: string): string {
   const word = ctx.t(key);
   return word === key ? other : word;
+}
+
+/** `<graph>.<step>`, by the step's own label. */
+function stepLabel(ctx: Context, value: unknown): string {
+  const [graph = '', step = ''] = String(value).split('.');
+  const nodes = Object.hasOwn(ctx.tenant.graphs, graph) ? ctx.tenant.graphs[graph]!.nodes : {};
+  return Object.hasOwn(nodes, step) ? ctx.engine.words.pick(ctx.lang, nodes[step]!.label) : step;
 }
 
 function roleNames(ctx: Context, value: unknown): string {

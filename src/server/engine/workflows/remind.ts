@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contract/dates.ts';
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import { audit } from '../audit/audit.ts';
@@ -10,10 +10,12 @@ import { journeyPath, waitingFor } from './arrived.ts';
 import { OVERDUE, remindersDue } from './due.ts';
 import type { Run } from './run.ts';
 import { lockRun } from './store.ts';
-import { runsAt, settleReminder } from './waiting.store.ts';
+import { runsAt, runsDueBy, settleReminder } from './waiting.store.ts';
 
 const JOB = 'workflow-reminders';
 const DAY_MS = 86_400_000;
+/** No reminder of a day that a room has set is sent earlier than so many days before it. */
+const EARLIEST_DAYS = 60;
 
 /**
  * Reminds those whom a step with a deadline waits for, each run in a transaction of its own under its lock. What the
@@ -31,6 +33,10 @@ async function remindAll(context: JobContext): Promise<void> {
       );
       for (const id of ids) await context.transaction((db) => remindOne(context, db, graph, id));
     }
+    const set = await context.transaction((db) =>
+      runsDueBy(db, graph.graph, hongKongDate(new Date(db.now.getTime() + EARLIEST_DAYS * DAY_MS))),
+    );
+    for (const id of set) await context.transaction((db) => remindOne(context, db, graph, id));
   }
 }
 
@@ -77,7 +83,7 @@ async function tell(
         dueOn: formatDate(dueOn),
         link: linkTo(engine, tenant, lang, path),
       },
-      dedupeKey: `workflow-${run.id}-${run.since.getTime()}-${days}-${reader.id}`,
+      dedupeKey: `workflow-${run.id}-${run.since.getTime()}-${dueOn}-${days}-${reader.id}`,
     });
     await notify(db, engine, reader.id, {
       type: overdue ? 'warning' : 'info',

@@ -39,6 +39,7 @@ const start: Run = {
   trail: [],
   since: at,
   endedAt: null,
+  dueOn: null,
   version: 1,
 };
 const to = (run: Run, name: string) => step(run, name, 'forward', { at, ended: isOver(graph, name) });

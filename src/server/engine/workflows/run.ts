@@ -17,6 +17,8 @@ export type Run = {
   trail: Trace[];
   since: Date;
   endedAt: Date | null;
+  /** The last day of the present step, where the room has set it for this run. */
+  dueOn: string | null;
   version: number;
 };
 
@@ -54,6 +56,7 @@ export function step(run: Run, to: string, direction: Direction, when: { at: Dat
     trail: [...run.trail, trace],
     since: when.at,
     endedAt: when.ended ? when.at : null,
+    dueOn: null,
   };
 }
 

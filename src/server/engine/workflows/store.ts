@@ -18,6 +18,7 @@ type Row = {
   trail: unknown;
   since: Date;
   ended_at: Date | null;
+  due_on: string | null;
   version: number;
 };
 
@@ -34,6 +35,7 @@ const toRun = (row: Row | undefined): Run | null =>
         trail: row.trail as Trace[],
         since: row.since,
         endedAt: row.ended_at,
+        dueOn: row.due_on,
         version: row.version,
       }
     : null;
@@ -157,12 +159,18 @@ export async function saveMove(db: TenantDb, run: Run): Promise<void> {
       trail: JSON.stringify(run.trail),
       since: run.since,
       ended_at: run.endedAt,
+      due_on: run.dueOn,
       version: run.version + 1,
     })
     .where('id', '=', run.id)
     .where('version', '=', run.version)
     .executeTakeFirst();
   if (saved.numUpdatedRows !== 1n) throw new Refusal('workflow.step');
+}
+
+/** Sets the last day of the present step; whoever looks at the run still sees it as it stands. */
+export async function saveDue(db: TenantDb, id: string, dueOn: string | null): Promise<void> {
+  await db.update('workflow_node', { due_on: dueOn }).where('id', '=', id).execute();
 }
 
 export async function endRuns(db: TenantDb, subject: Subject): Promise<void> {

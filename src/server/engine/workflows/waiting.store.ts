@@ -34,6 +34,23 @@ export async function runsAt(db: TenantDb, graph: string, steps: readonly string
   return rows.map(({ id }) => id);
 }
 
+/** Open runs whose last day a room has set, by then. */
+export async function runsDueBy(db: TenantDb, graph: string, day: string): Promise<string[]> {
+  const rows = await db
+    .from('workflow_node')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('graph', '=', graph)
+    .where('due_on', '<=', day)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Another last day is reminded of anew: what was said of the one before stands in the trail. */
+export async function forgetReminders(db: TenantDb, nodeId: string, since: Date): Promise<void> {
+  await db.remove('workflow_reminder').where('node_id', '=', nodeId).where('since', '=', since).execute();
+}
+
 /**
  * Writes one line of the ledger of reminders.
  * @returns false where it stands there already: it was said, and is not said again

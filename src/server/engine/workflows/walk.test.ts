@@ -19,6 +19,7 @@ const beginning: Run = {
   trail: [],
   since: at,
   endedAt: null,
+  dueOn: null,
   version: 1,
 };
 const refuse = (what: string): never => {
@@ -152,4 +153,18 @@ test('a deadline ends with its day in Hong Kong, and reminds on the days declare
   expect(said('2026-02-14T16:00:00Z')).toEqual([7, 1, OVERDUE]);
   expect(isOverdue('2026-02-14', new Date('2026-02-14T15:59:00Z'))).toBe(false);
   expect(isOverdue('2026-02-14', new Date('2026-02-14T16:00:00Z'))).toBe(true);
+});
+
+test('WFL-3: a day that a room has set for a run stands before the graph’s, with its reminders, until the run moves', () => {
+  const nodes = { s0: { label, due: { days: 14, remind: [5] }, next: [{ to: 's1' }] }, s1: { label, next: [] } };
+  const graph: GraphDefinition = { graph: 'walk', title: label, start: 's0', begins: 'walk', nodes };
+  const set: Run = { ...beginning, dueOn: '2026-03-31' };
+  expect(dueOn(graph, set)).toBe('2026-03-31');
+  expect(remindersDue(graph, set, new Date('2026-03-26T04:00:00Z'))).toEqual({ dueOn: '2026-03-31', days: [5] });
+  // a step without a deadline of its own is reminded of as steps usually are
+  const bare = { ...set, step: 's1' };
+  expect(dueOn(graph, bare)).toBe('2026-03-31');
+  expect(remindersDue(graph, bare, new Date('2026-03-30T04:00:00Z'))?.days).toEqual([7, 1]);
+  expect(dueOn(graph, { ...set, endedAt: at })).toBeNull();
+  expect(step(set, 's1', 'forward', { at, ended: false }).dueOn).toBeNull();
 });

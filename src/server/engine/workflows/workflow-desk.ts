@@ -1,12 +1,14 @@
 import type { Values } from '../../../contract/form.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { found, Refusal } from '../refusal.ts';
 import { arrived } from './arrived.ts';
 import { mayAct } from './policy.ts';
 import { edgesOpen, isOver, passes, type Run, settle, step } from './run.ts';
+import { type DueChange, setDueOf } from './set-due.ts';
 import { endRuns, lockRunOf, saveMove } from './store.ts';
 
 /** What a graph moves: a record of a room. */
@@ -91,13 +93,29 @@ export class WorkflowDesk {
     return step(run, back, 'back', { at: db.now, ended: false, ...byOf(ctx) });
   }
 
-  /** Keeps a move that nobody's verb made: the room's record goes along, and who is waited for is told. */
+  /**
+   * Keeps a move that nobody's verb made: the room's record goes along, the trail tells of it, and so is told who is
+   * waited for. Where a room moves its record with the run, its own entry of the trail tells both.
+   */
   async keep(ctx: Context, db: TenantDb, graph: GraphDefinition, run: Run, next: Run): Promise<Run> {
     await saveMove(db, next);
+    await auditMove(ctx, db, graph, run, next);
     const saved = { ...next, version: run.version + 1 };
     await this.feedOf(graph).moved?.(ctx, db, saved);
     await arrived(ctx, db, graph, saved, await this.answersOf(db, graph, saved), true);
     return saved;
+  }
+
+  /**
+   * Sets another last day for the step at which the run of a record stands, with a reason; who may is the room's to say.
+   * @returns null where the record has no open run
+   */
+  async setDue(ctx: Context, db: TenantDb, subject: Subject, change: DueChange): Promise<Run | null> {
+    const kept = await lockRunOf(db, subject);
+    if (!kept) return null;
+    const graph = this.graphOf(ctx.tenant, kept.graph);
+    const run = settle(graph, kept);
+    return setDueOf(ctx, db, { graph, run, answers: await this.answersOf(db, graph, run) }, change);
   }
 
   /** Ends the open runs of a record without going on: it takes another way. */
@@ -123,6 +141,22 @@ export class WorkflowDesk {
       this.feedOf(graph).sees?.(ctx);
     return { graph, run, answers: knows ? answers : found<Values>(null) };
   }
+}
+
+/** Who moved it is the entry's actor; from where to where, and by which answers of several. */
+async function auditMove(ctx: Context, db: TenantDb, graph: GraphDefinition, run: Run, next: Run): Promise<void> {
+  const asked = next.direction === 'forward' ? (graph.nodes[run.step]?.asks ?? []) : [];
+  const branch = asked.flatMap(({ name }) => (typeof run.answers[name] === 'string' ? run.answers[name] : []));
+  const at = (step: string) => `${graph.graph}.${step}`;
+  await audit(db, ctx, {
+    action: 'workflow.move',
+    kind: 'workflow',
+    id: run.id,
+    changes: [
+      { field: 'step', before: at(run.step), after: at(next.step) },
+      ...(branch.length > 0 ? [{ field: 'branch', before: null, after: branch.join(', ') }] : []),
+    ],
+  });
 }
 
 /** Whoever moved a run, or holds a role that one of the steps behind it waited for, may still look at it. */

@@ -55,7 +55,13 @@ function reader(roles: string[] = [], who = accountId): Context {
     formOf: (subject, form) => ({ formId: `${form}-${subject.id}`, dataId: subject.id }),
   };
   const engine: Engine = { ...portal.engine, workflows: new WorkflowDesk({ walk: feed }) };
-  const person = { kind: 'person' as const, accountId: who, roles, capabilities: new Set<never>() };
+  const person = {
+    kind: 'person' as const,
+    accountId: who,
+    email: 'reader@example.org',
+    roles,
+    capabilities: new Set<never>(),
+  };
   return new Context({
     engine,
     tenant: { ...engine.tenants.get('rmhc')!, graphs: { walk } },

@@ -1,0 +1,51 @@
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import type { Values } from '../../../contract/form.ts';
+import type { GraphDefinition } from '../../../contract/workflow.ts';
+import { audit } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { notify } from '../notifications/notify.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import { journeyPath, waitingFor } from './arrived.ts';
+import { dueOn } from './due.ts';
+import type { Run } from './run.ts';
+import { saveDue } from './store.ts';
+import { forgetReminders } from './waiting.store.ts';
+
+/** Another last day for the step a run stands at, and why; null: what the graph says. It goes with the next move. */
+export type DueChange = { dueOn: string | null; reason: string };
+
+/** Keeps it with the run, in the trail, and tells whom the step waits for; reminders are counted from the new day. */
+export async function setDueOf(
+  ctx: Context,
+  db: TenantDb,
+  { graph, run, answers }: { graph: GraphDefinition; run: Run; answers: Values },
+  change: DueChange,
+): Promise<Run> {
+  if (run.endedAt) throw new Refusal('workflow.step');
+  if (change.reason.trim() === '') throw refuseField('reason', 'problem.fillOut');
+  if (change.dueOn !== null && change.dueOn < hongKongDate(db.now)) throw refuseField('dueOn', 'workflows.duePast');
+  const before = dueOn(graph, run);
+  const next = { ...run, dueOn: change.dueOn };
+  const after = dueOn(graph, next);
+  await saveDue(db, run.id, change.dueOn);
+  if (after === before) return next;
+  await forgetReminders(db, run.id, run.since);
+  await audit(db, ctx, {
+    action: 'workflow.due',
+    kind: 'workflow',
+    id: run.id,
+    changes: [{ field: 'dueOn', before, after }],
+    reason: change.reason.trim(),
+  });
+  const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
+  const readers = after === null ? [] : await waitingFor(db, graph, next, answers);
+  for (const { id } of readers.filter((reader) => reader.id !== mover))
+    await notify(db, ctx.engine, id, {
+      type: 'info',
+      word: 'workflows.notice.due',
+      params: { dueOn: formatDate(after!) },
+      link: journeyPath(next),
+    });
+  return next;
+}
