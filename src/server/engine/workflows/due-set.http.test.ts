@@ -148,6 +148,19 @@ test('WFL-3: a room sets the last day of the present step with a reason: told, s
   );
   expect(told.map(({ params }) => params)).toEqual([{ dueOn: shown(today(3)) }, { dueOn: shown(today(5)) }]);
 
+  // the list of what waits goes by the same day
+  const overdue = async () =>
+    (await staff.client.call('GET /work/list', {})).data.rows.reduce((sum, row) => sum + row.overdue, 0);
+  const late = await overdue();
+  await portal.engine.database.tenant(TENANT, (db) =>
+    db
+      .update('workflow_node', { due_on: today(-1) })
+      .where('id', '=', nodeId)
+      .execute(),
+  );
+  expect(await overdue()).toBe(late + 1);
+  expect((await standing()).overdue).toBe(true);
+
   // with the next move it is gone, also when the run comes back to the step
   expect((await go(keeper.client, nodeId, 'check', true)).data.currentStep).toBe('choose');
   expect((await standing()).dueOn).toBeNull();

@@ -1,3 +1,4 @@
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
 export type Reader = { id: string; email: string; language: string; display_name: string };
@@ -83,11 +84,16 @@ export async function countWaiting(
   if (steps.length === 0) return [];
   return db.query<Waiting>(
     `select n.graph, n.step, count(*)::int as n, min(n.since) as since,
-       (count(*) filter (where n.since < asked.overdue))::int as overdue
+       (count(*) filter (where coalesce(n.due_on < $5::date, n.since < asked.overdue)))::int as overdue
      from workflow_node n join unnest($2::text[], $3::text[], $4::timestamptz[]) as asked (graph, step, overdue)
        on asked.graph = n.graph and asked.step = n.step
      where n.tenant_id = $1 and n.ended_at is null group by 1, 2`,
-    [steps.map(({ graph }) => graph), steps.map(({ step }) => step), steps.map((one) => one.overdueBefore)],
+    [
+      steps.map(({ graph }) => graph),
+      steps.map(({ step }) => step),
+      steps.map((one) => one.overdueBefore),
+      hongKongDate(db.now),
+    ],
     'workflow_waiting',
   );
 }
