@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { LOGIN_OUTCOMES } from '../login-outcomes.ts';
 import { email, flag, id, instant, line, messageOnly, page, pageInput, secret } from '../wire.ts';
 import { careful, codes } from './accounts-entrance.ts';
 import { INVOICE_STATUSES } from './payments.ts';
@@ -92,7 +93,14 @@ export const ownAccount = {
   'GET /user/loginLog': call({
     summary: 'The own logins, or for user managers everybody’s (ACC-7, ADM-2)',
     who: 'person',
-    input: z.object({ accountId: id.optional(), everybody: flag.optional(), ...pageInput }),
+    input: z.object({
+      accountId: id.optional(),
+      everybody: flag.optional(),
+      /** Part of the address that was typed, or of the network's. */
+      search: line.optional(),
+      outcome: z.enum(LOGIN_OUTCOMES).optional(),
+      ...pageInput,
+    }),
     output: page(loginEntry),
   }),
   'GET /user/paymentLog': call({

@@ -1,20 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { LoginOutcome } from '../../../contract/login-outcomes.ts';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type LoginRow = Selectable<DB['login_log']>;
-export type LoginOutcome =
-  | 'ok'
-  | 'secondFactor'
-  | 'wrongPassword'
-  | 'unknownAddress'
-  | 'unverified'
-  | 'disabled'
-  | 'wrongCode'
-  | 'wrongSecondFactor'
-  | 'wrongPasskey'
-  | 'tooMany';
-
 /** One line of the login log, whatever came of the attempt (ACC-7). The account is null where there is none. */
 export async function logLogin(
   db: TenantDb,
@@ -32,25 +21,36 @@ export async function logLogin(
     .execute();
 }
 
-const entries = (db: TenantDb, accountId: string | null) =>
-  accountId === null ? db.from('login_log') : db.from('login_log').where('account_id', '=', accountId);
+/** Whose logins, and which; with null for the account everybody's. */
+export type LoginFilter = { accountId: string | null; search: string; outcome: LoginOutcome | undefined };
 
-export const countLogins = async (db: TenantDb, accountId: string | null): Promise<number> =>
+function entries(db: TenantDb, { accountId, search, outcome }: LoginFilter) {
+  let query = db.from('login_log');
+  if (accountId !== null) query = query.where('account_id', '=', accountId);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) => eb.or([eb('email', 'ilike', pattern), eb('ip', 'ilike', pattern)]));
+  }
+  return query;
+}
+
+export const countLogins = async (db: TenantDb, filter: LoginFilter): Promise<number> =>
   Number(
     (
-      await entries(db, accountId)
+      await entries(db, filter)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n,
   );
 
-/** Newest first; going back (`before`) oldest first. With null: everybody's. */
+/** Newest first; going back (`before`) oldest first. */
 export function listLogins(
   db: TenantDb,
-  accountId: string | null,
+  filter: LoginFilter,
   at: { after: number | null; before: number | null; limit: number },
 ): Promise<LoginRow[]> {
-  let query = entries(db, accountId).selectAll();
+  let query = entries(db, filter).selectAll();
   if (at.after !== null) query = query.where('id', '<', at.after);
   if (at.before !== null) query = query.where('id', '>', at.before);
   return query

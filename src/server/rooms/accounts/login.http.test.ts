@@ -198,6 +198,12 @@ describe('ACC-7: own sessions and logs', () => {
     expect((await admin.call('GET /user/loginLog', { accountId })).data.total).toBe(1);
     const all = (await admin.call('GET /user/loginLog', { everybody: 'true', size: '100' })).data.rows;
     expect(all.find((row) => row.email === email)).toMatchObject({ outcome: 'unknownAddress' });
+    const asked = (filter: object) => admin.call('GET /user/loginLog', { everybody: 'true', search: email, ...filter });
+    expect((await asked({})).data).toMatchObject({ total: 1, rows: [{ email }] });
+    expect((await asked({ outcome: 'unknownAddress' })).data.total).toBe(1);
+    expect((await asked({ outcome: 'ok' })).data.total).toBe(0);
+    expect((await asked({ search: email.replace('-', '_') })).data.total).toBe(0);
+    expect((await admin.call('GET /user/loginLog', { outcome: 'all' as 'ok' })).status).toBe(400);
     const theirs = (await foreign.call('GET /user/loginLog', { everybody: 'true', size: '100' })).data.rows;
     expect(theirs.some((row) => row.email === email)).toBe(false);
     expect((await foreign.call('GET /user/loginLog', { accountId })).data.total).toBe(0);

@@ -9,16 +9,17 @@ import { TrailEntry } from './trail-entry.tsx';
 
 /**
  * What the audit trail tells of one record, newest first, for those who may read the trail; nothing for all others
- * (ADM-3). Fields and values come as the reader reads them.
+ * (ADM-3). Fields and values come as the reader reads them; it is asked for again when `state` changes.
  */
-export function RecordHistory({ kind, id }: { kind: string; id: string }) {
-  return mayUse(useSession(), ['audit-read']) ? <History kind={kind} id={id} /> : null;
+export function RecordHistory(record: { kind: string; id: string; state?: string | number }) {
+  return mayUse(useSession(), ['audit-read']) ? <History {...record} /> : null;
 }
 
-function History({ kind, id }: { kind: string; id: string }) {
+function History({ kind, id, state }: { kind: string; id: string; state?: string | number }) {
   const { t } = useWords();
   const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['audit', 'record', kind, id],
+    queryKey: ['audit', 'record', kind, id, state],
+    staleTime: 0,
     queryFn: ({ pageParam }) =>
       callApi('GET /audit/list', { subjectKind: kind, subjectId: id, ...(pageParam && { after: pageParam }) }),
     initialPageParam: '',

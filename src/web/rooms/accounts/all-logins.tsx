@@ -1,24 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { LOGIN_OUTCOMES, type LoginOutcome } from '../../../contract/login-outcomes.ts';
 import { callApi } from '../../engine/call.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { FilterBar } from '../../engine/ui/filter-bar.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import { askedPage } from './parts/asked-page.ts';
 import { LoginLogTable } from './parts/login-log-table.tsx';
+import { outcomeOf } from './parts/outcome.ts';
 
 /** Everybody's logins in this tenant, also those for addresses without an account (ADM-2). */
 export default function AllLogins() {
   const { t } = useWords();
-  const [page, setPage] = useAddressBar(['after', 'before']);
+  const [{ search, outcome, ...page }, set] = useAddressBar(['search', 'outcome', 'after', 'before']);
+  const asked = {
+    ...(search && { search }),
+    ...(isOutcome(outcome) && { outcome }),
+    ...askedPage(page),
+  };
   const query = useQuery({
-    queryKey: ['login-log', 'everybody', page],
+    queryKey: ['login-log', 'everybody', asked],
     queryFn: () =>
       callApi('GET /user/loginLog', {
         everybody: true,
-        ...askedPage(page),
+        ...asked,
       }),
     placeholderData: (before) => before,
   });
@@ -28,8 +36,23 @@ export default function AllLogins() {
       title={t('allLogins.title')}
       subtitle={t('allLogins.subtitle')}
       actions={<ButtonLink to={pathOf('User-List') ?? '/'}>{t('users.title')}</ButtonLink>}
+      toolbar={
+        <FilterBar
+          filters={[
+            { kind: 'search', name: 'search', label: t('allLogins.search') },
+            {
+              kind: 'choice',
+              name: 'outcome',
+              label: t('loginLog.outcome'),
+              options: LOGIN_OUTCOMES.map((value) => ({ value, label: outcomeOf(value).label })),
+            },
+          ]}
+        />
+      }
     >
-      <LoginLogTable page={query.data} onPage={setPage} withEmail />
+      <LoginLogTable page={query.data} onPage={set} withEmail />
     </PageCard>
   );
 }
+
+const isOutcome = (text: string): text is LoginOutcome => (LOGIN_OUTCOMES as readonly string[]).includes(text);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
 import { CallRefused, callApi } from '../../engine/call.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
@@ -63,6 +64,7 @@ export default function Invoice() {
         <Papers invoice={invoice} />
         {invoice.abilities.pay && <MarkPaid invoice={invoice} onDone={done} />}
         {invoice.abilities.cancel && <CancelInvoice invoice={invoice} onDone={done} />}
+        <RecordHistory kind="invoice" id={invoiceId} state={invoice.status} />
       </div>
     </PageCard>
   );

@@ -1,10 +1,11 @@
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
+import type { LoginOutcome } from '../../../../contract/login-outcomes.ts';
 import type { Tenant } from '../../../../tenants/tenant.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { tenantSetting } from '../../../engine/portal/tenant-settings.ts';
 import { factorsOf } from '../factor.store.ts';
-import { type LoginOutcome, logLogin } from '../login-log.store.ts';
+import { logLogin } from '../login-log.store.ts';
 import { rolesOf } from '../role.store.ts';
 import { type FactorKind, owedFactors, refusedAtTheDoor, safeReturnUrl } from '../rules.ts';
 import { addSession, endSession, rotateSession } from '../session.store.ts';
