@@ -29,6 +29,7 @@ test('the demonstration shows every state, with forms that pass their own rules 
   const first = data.rows.filter(({ status }, at, all) => all.findIndex((one) => one.status === status) === at);
   for (const { membershipId, status } of first) {
     const form = await reviewer.call('GET /membership/approvalForm', { membershipId });
+    if (status === 'returned') expect(form.data.membership.returned!.notes).toHaveLength(2);
     expect(form.data.form.fields.surname!.value, status).toBeTruthy();
     expect(form.data.history.length, status).toBeGreaterThanOrEqual(2);
     expect(form.data.membership.decidedAt === null).toBe(status === 'pending' || status === 'returned');
@@ -50,6 +51,10 @@ test('numbers of the demonstration have no gap, and the next approval goes on fr
 test('the demo accounts of membership roles have the membership they stand for, the newcomer may apply', async () => {
   const member = await login('itrc-cifa-membership-full-member@example.org');
   expect((await member.call('GET /membership/get', {})).data).toMatchObject({ status: 'active', type: 'full' });
+  const { terms } = (await member.call('GET /membership/terms', {})).data;
+  const { endsOn } = (await member.call('GET /membership/get', {})).data!;
+  expect([terms[0]!.kind, terms.at(-1)!.to]).toEqual(['join', endsOn]);
+  expect((await member.call('GET /membership/user/list', {})).data.rows).toHaveLength(1);
   const newcomer = await login('newcomer@example.org');
   const types = await newcomer.call('GET /membership/apply', {});
   expect(types.data.types.every(({ open }) => open)).toBe(true);

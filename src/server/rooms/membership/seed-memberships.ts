@@ -8,6 +8,7 @@ import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun } from '../../engine/workflows/store.ts';
 import { demoAnswers } from './parts/demo-answers.ts';
 import { seedFees } from './parts/seed-fees.ts';
+import { seedReaders, seedReturn, seedTerms } from './parts/seed-story.ts';
 import { type Person, personAt, spread } from './people.fixture.ts';
 import { APPLICATION_FORM, endOfTerm, gramsOf, localPart, membershipNumber } from './rules.ts';
 
@@ -64,6 +65,7 @@ export async function seedMemberships(db: TenantDb, engine: Engine, tenant: Tena
         .execute();
   }
   await seedFees({ engine, tenant, actor: { kind: 'job', job: 'seed' }, requestId: '' }, db);
+  await seedReaders(db, types[0]!, tenant.readingRole);
   for (const [type, last] of counts) await db.insert('series', { name: `membership-${type}`, last }).execute();
 }
 
@@ -135,6 +137,7 @@ async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Ma
   const decided = DECIDED.has(status) ? new Date(begun.getTime() + (1 + spread(at, 19, 3)) * DAY_MS * 0.3) : null;
   const joined = marks.number && decided ? hongKongDate(decided) : null;
   const renewal = spread(at, 13, 6) === 0 && status === 'active' ? 'life-time' : 'annual';
+  const ends = joined && endOf(renewal, joined, status === 'active' ? hongKongDate(db.now) : joined);
   const reason = status === 'rejected' ? REASONS[at % REASONS.length]! : '';
   await db
     .insert('membership', {
@@ -153,7 +156,7 @@ async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Ma
       comment: reason || null,
       joined_on: joined,
       since_on: joined,
-      ends_on: joined && endOf(renewal, joined, status === 'active' ? hongKongDate(db.now) : joined),
+      ends_on: ends,
       ended_at: joined && status !== 'active' ? endedAt(db, at) : null,
       listed_at: applied ?? begun,
       grams: applied ? gramsOf([fullname, chinese, marks.number, localPart(email)]) : [],
@@ -163,6 +166,8 @@ async function addMember(db: TenantDb, tenant: Tenant, member: Member, marks: Ma
     const set = { answers: demoAnswers(member), definitionVersion: marks.definitionVersion, accountId };
     await saveAnswers(db, { formId: APPLICATION_FORM, dataId: id }, set, 0);
   }
+  if (joined) await seedTerms(db, id, { joined, ends });
+  if (status === 'returned' && marks.decider) await seedReturn(db, id, marks.decider.id, demoAnswers(member));
   await addTrail(db, tenant, { ...member, id, begun, applied, decided, reason, decider: marks.decider });
   return id;
 }

@@ -5,7 +5,7 @@ export type TermRow = { kind: 'join' | 'renewal' | 'anew'; from_on: string; to_o
 export async function addTerm(
   db: TenantDb,
   membershipId: string,
-  term: { kind: TermRow['kind']; from: string; to: string | null; invoiceId: string | null },
+  term: { kind: TermRow['kind']; from: string; to: string | null; invoiceId: string | null; madeAt?: Date },
 ): Promise<void> {
   await db
     .insert('membership_term', {
@@ -13,7 +13,7 @@ export async function addTerm(
       kind: term.kind,
       from_on: term.from,
       to_on: term.to,
-      made_at: db.now,
+      made_at: term.madeAt ?? db.now,
       invoice_id: term.invoiceId,
     })
     .execute();

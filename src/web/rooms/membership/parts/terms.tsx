@@ -26,9 +26,9 @@ export function Terms({ membership: { membershipId, renewalPeriod } }: { members
   return (
     <Section title={t('membership-mine.terms.title')}>
       <LineList>
-        {data.terms.map(({ kind, from, to, madeAt }) => (
+        {data.terms.map(({ kind, from, to }) => (
           <Line
-            key={madeAt}
+            key={`${kind} ${from}`}
             name={names[kind]}
             about={
               to
