@@ -39,8 +39,8 @@ export async function presentMerges(ctx: Context, db: TenantDb, merges: readonly
   }));
 }
 
-/** A membership by its number, or by its type where it has none yet. */
-const called = (ctx: Context, row: MembershipRow): string => row.number ?? typeLabel(ctx, row.type);
+/** A membership by its number, or where it has none yet by its type and whose it is. */
+const called = (ctx: Context, row: MembershipRow): string => row.number ?? `${typeLabel(ctx, row.type)} (${row.email})`;
 
 /** Everything that would happen, in sentences. */
 export function effectsOf(ctx: Context, plan: MergePlan): string[] {

@@ -4,11 +4,12 @@ import { pathOf } from '../../../engine/routes.ts';
 export type Pair = Output<'GET /membership/duplicates'>['rows'][number];
 export type Twin = Pair['one'];
 
-/** Who is further on is kept, and of two alike who has been there longer. */
+/** Who is further on is kept; of two alike who has been there longer, or has the lower number. */
 const RANK: Partial<Record<Twin['status'], number>> = { active: 5, lapsed: 4, awaiting: 3, returned: 2, pending: 1 };
 const ahead = (one: Twin, other: Twin): boolean => {
   const by = (RANK[one.status] ?? 0) - (RANK[other.status] ?? 0);
-  return by !== 0 ? by > 0 : (one.sinceOn ?? one.appliedAt ?? '9') <= (other.sinceOn ?? other.appliedAt ?? '9');
+  const age = (twin: Twin) => `${twin.sinceOn ?? twin.appliedAt ?? '9'} ${twin.number ?? ''}`;
+  return by !== 0 ? by > 0 : age(one) <= age(other);
 };
 
 /** Where two are merged, with a proposal of which is kept. */
