@@ -99,7 +99,7 @@ export function DefinitionPreview({
             <AnswersView record={withAnswers(record, store)} />
           ) : (
             <>
-              <FieldGroups store={store} prefix="preview" />
+              <FieldGroups store={store} prefix="preview" checks={record.checks} />
               <div>
                 <Button kind="primary" aria-disabled>
                   {record.buttonLabel}
@@ -137,6 +137,7 @@ function recordOf(
     version: 0,
     definitionVersion: 0,
     draft: null,
+    ...(definition.checks && { checks: definition.checks }),
   };
 }
 
