@@ -74,8 +74,8 @@ export const fullExpenditure: FieldDefinition[] = [
   item,
   {
     name: 'quantity',
-    type: 'decimal',
-    label: { en: 'Quantity', 'zh-hant': '數量' },
+    type: 'number',
+    label: { en: 'Units', 'zh-hant': '數量' },
     required: true,
     props: { maxLength: 6 },
   },

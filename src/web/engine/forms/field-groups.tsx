@@ -3,6 +3,7 @@ import { isHeading } from '../../../contract/fields/field-inputs.ts';
 import type { FileDesk } from '../../../contract/fields/file-desk.ts';
 import type { FormCheck } from '../../../contract/form.ts';
 import { fileDesk } from '../files/file-desk.ts';
+import { classes } from '../ui/classes.ts';
 import { useWords } from '../words.ts';
 import { coachPlaces } from './coach.ts';
 import { type Choose, FieldRow } from './field-row.tsx';
@@ -59,7 +60,7 @@ export function FieldGroups({
         if (element) elements.current.set(names[0]!, element);
         return () => void elements.current.delete(names[0]!);
       }}
-      className={css.group}
+      className={classes(css.group, names.some((name) => store.get(name).field.rowForm) && css.broad)}
       data-long={long || undefined}
       style={long ? { containIntrinsicSize: `auto none auto ${names.length * FIELD_PX}px` } : undefined}
     >
