@@ -76,8 +76,8 @@ test('ADM-3: a person’s page tells the history of the account, by field and in
   const email = await newAccount(request, tenant, 'history');
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD });
   await makeEntry(page, email, 'joins the office');
-  await page.getByRole('tab', { name: 'History', exact: true }).click();
-  const section = page.getByRole('region', { name: 'History' });
+  await page.getByRole('tab', { name: 'All changes' }).click();
+  const section = page.getByRole('region', { name: 'All changes' });
   await expect(section.getByRole('listitem').first()).toContainText('Role given');
   await expect(section.getByRole('listitem').first()).toContainText('Reason: joins the office');
   await expect(section.getByRole('listitem').last()).toContainText('Registered');
@@ -89,7 +89,7 @@ test('ADM-3: a person’s page tells the history of the account, by field and in
   await expectAccessibleInBothSchemes(page, 'role history of a user');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(at(`${new URL(page.url()).pathname}?part=history`, tenant, 'zh-hant'));
-  await expect(page.getByRole('region', { name: '更改記錄' }).getByRole('listitem').first()).toContainText('授予角色');
+  await expect(page.getByRole('region', { name: '所有更改' }).getByRole('listitem').first()).toContainText('授予角色');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 

@@ -42,7 +42,7 @@ test('ADM-2: a lost second factor is reset, with a reason; the person is out, to
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Your profile');
   await context.close();
 
-  await page.getByRole('tab', { name: 'History', exact: true }).click();
+  await page.getByRole('tab', { name: 'All changes' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Second factor reset' });
   await expect(entry).toContainText('Reason: lost the phone, seen in the office');
   await expect(entry.getByRole('row').last()).toHaveText(/Passkey/);

@@ -16,6 +16,7 @@ export const COMPUTED: Record<string, string> = {
   'trail.field.': 'fields of the audit trail, src/server/engine/audit/present-trail.ts',
   'trail.kind.': 'the kinds of src/contract/trail.ts',
   'trail.language.': 'languages in the audit trail, src/server/engine/audit/trail-value.ts',
+  'trail.setting.': 'settings of rooms in the audit trail, src/server/engine/audit/own-names.ts',
   'trail.part.': 'parts of a form in the audit trail, src/server/engine/audit/present-trail.ts',
   'trail.status.': 'states in the audit trail, src/server/engine/audit/trail-value.ts',
 };

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { DB } from '../db/tables.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Change } from './audit.ts';
+import { ownNames } from './own-names.ts';
 import { type QuestionOf, trailQuestions } from './trail-questions.ts';
 import type { RecordName } from './trail-records.ts';
 import { shownValue, wordOr } from './trail-value.ts';
@@ -78,18 +79,7 @@ async function recordNames(ctx: Context, db: TenantDb, rows: readonly Row[]): Pr
   const names: Names = new Map();
   for (const [kind, ids] of wanted) {
     const found = await ctx.engine.trail[kind]?.names(ctx, db, [...ids]);
-    names.set(kind, found ?? ownNames(ctx, kind, [...ids]));
+    names.set(kind, found ?? (await ownNames(ctx, db, kind, [...ids])));
   }
   return names;
-}
-
-/** What the engine itself keeps: jobs, settings, forms. A folder's id is its path. */
-function ownNames(ctx: Context, kind: string, ids: readonly string[]): Map<string, RecordName> {
-  const nameOf = (id: string): string => {
-    if (kind === 'job') return wordOr(ctx, `jobs.job.${id}`, id);
-    if (kind === 'setting') return wordOr(ctx, `setting.${id}`, id);
-    const form = kind === 'form' && Object.hasOwn(ctx.tenant.forms, id) ? ctx.tenant.forms[id] : undefined;
-    return form ? ctx.engine.words.pick(ctx.lang, form.title) : '';
-  };
-  return new Map(ids.map((id) => [id, { name: kind === 'folder' ? id : nameOf(id), path: null }]));
 }

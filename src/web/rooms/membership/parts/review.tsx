@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { RecordHistory } from '../../../engine/audit/record-history.tsx';
 import { AnswersView } from '../../../engine/forms/answers-view.tsx';
 import { PrintActions } from '../../../engine/forms/print-actions.tsx';
 import { pathOf } from '../../../engine/routes.ts';
@@ -146,6 +147,7 @@ export function Review({
           {beside && pane}
         </ReviewSide>
       </div>
+      <RecordHistory kind="membership" id={membershipId} state={membership.version} />
       {!beside && paper && (
         <Dialog open wide side="end" title={t('membership-desk.papers.title')} onClose={() => setPaper(null)}>
           {pane}
