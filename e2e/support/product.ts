@@ -15,14 +15,18 @@ export class Product {
   readonly #port: number;
   #server: ChildProcess | null = null;
 
-  private constructor(folder: string, port: number) {
+  readonly #settings: Record<string, string>;
+
+  private constructor(folder: string, port: number, settings: Record<string, string>) {
+    this.#settings = settings;
     this.#folder = folder;
     this.#port = port;
     this.base = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<Product> {
-    const product = new Product(fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-e2e-')), await freePort());
+  /** @param settings besides those of every test: `TRUST_PROXY` lets each voice come from an address of its own */
+  static async start(settings: Record<string, string> = {}): Promise<Product> {
+    const product = new Product(fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-e2e-')), await freePort(), settings);
     try {
       await product.run();
     } catch (error) {
@@ -40,7 +44,10 @@ export class Product {
   /** Starts the process, again after it was killed; resolves when it answers. */
   async run(): Promise<void> {
     const data = path.join(this.#folder, 'data');
-    this.#server = start({ PORT: String(this.#port), BASE_URL: this.base, DATA_DIR: data, DEMO: '1' }, this.#log);
+    this.#server = start(
+      { PORT: String(this.#port), BASE_URL: this.base, DATA_DIR: data, DEMO: '1', ...this.#settings },
+      this.#log,
+    );
     await untilReady(this.#server, `${this.base}/health/ready`);
   }
 

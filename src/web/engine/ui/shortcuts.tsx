@@ -66,7 +66,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   }, []);
   return (
     <>
-      <Button size="s" kind="plain" label={t('shell.keys.title')} className={css.button} onClick={() => setOpen(true)}>
+      <Button size="s" kind="plain" className={css.button} onClick={() => setOpen(true)}>
         {t('shell.keys.title')} <KeyHint>?</KeyHint>
       </Button>
       <Dialog open={open} title={t('shell.keys.title')} onClose={() => setOpen(false)}>

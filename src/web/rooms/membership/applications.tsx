@@ -21,6 +21,7 @@ import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
 import { BulkDialog } from './parts/bulk-dialog.tsx';
+import { PERIODS, PeriodNote, periodsIn } from './parts/periods.tsx';
 import { RegisterActions } from './parts/register-actions.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { walk } from './parts/walk.ts';
@@ -47,12 +48,14 @@ const ROWS = 20;
 /** Applications and members, for those who review (MEM-2): what waits first, with its age. */
 export default function Applications() {
   const { t, lang } = useWords();
-  const [address, set] = useAddressBar(['status', 'type', 'search', 'after', 'before']);
+  const [address, set] = useAddressBar(['status', 'type', 'search', 'after', 'before', ...PERIODS]);
   const status = TABS.find((one) => one === address.status) ?? 'pending';
+  const periods = periodsIn(address);
   const asked = {
     ...(status !== 'all' && { status: status as MembershipStatus }),
     ...(address.type && { type: address.type }),
     ...(address.search && { search: address.search }),
+    ...periods,
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
     // Who has waited longest comes first.
     ...(status === 'pending' && { oldestFirst: true }),
@@ -64,7 +67,7 @@ export default function Applications() {
     placeholderData: (before) => before,
   });
   const types = useTypes(lang);
-  const [chosen, setChosen] = useChosen(`${status} ${address.type} ${address.search}`);
+  const [chosen, setChosen] = useChosen(JSON.stringify([status, address.type, address.search, periods]));
   const [bulk, setBulk] = useState<'approve' | 'reject' | null>(null);
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
@@ -85,6 +88,10 @@ export default function Applications() {
   const columns = columnsOf(status, t, lang);
   const list = (
     <div className="stack">
+      <PeriodNote
+        periods={periods}
+        onClear={() => set({ joined: '', ended: '', ends: '', applied: '', memberOn: '' })}
+      />
       {chosen.size > 0 && <ChosenBar count={chosen.size} onBulk={setBulk} onClear={() => setChosen(new Set())} />}
       <DataTable
         caption={t('membership-web.desk.title')}
@@ -188,17 +195,11 @@ function ChosenBar({
   return (
     <div className={css.chosen} data-print="no">
       <strong role="status">{t('membership-desk.bulk.chosen', { count: number(count) })}</strong>
-      <Button
-        size="s"
-        kind="primary"
-        label={t('membership-desk.bulk.approve')}
-        aria-keyshortcuts="a"
-        onClick={() => onBulk('approve')}
-      >
-        {t('membership-web.decision.approve')} <KeyHint>a</KeyHint>
+      <Button size="s" kind="primary" aria-keyshortcuts="a" onClick={() => onBulk('approve')}>
+        {t('membership-desk.bulk.approve')} <KeyHint>a</KeyHint>
       </Button>
       <Button size="s" label={t('membership-desk.bulk.reject')} aria-keyshortcuts="x" onClick={() => onBulk('reject')}>
-        {t('membership-web.decision.reject')} <KeyHint>x</KeyHint>
+        {t('membership-desk.bulk.reject')} <KeyHint>x</KeyHint>
       </Button>
       <Button size="s" kind="plain" onClick={onClear}>
         {t('membership-desk.bulk.clear')}

@@ -103,17 +103,13 @@ function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Asked[
           <Button
             kind="primary"
             icon="check"
-            label={t('membership-desk.changes.acceptOf', { name })}
+            aria-describedby={`change-${changeId}`}
             aria-keyshortcuts="a"
             onClick={() => onAsk('accept')}
           >
             {t('membership-desk.changes.accept')} <KeyHint>a</KeyHint>
           </Button>
-          <Button
-            label={t('membership-desk.changes.declineOf', { name })}
-            aria-keyshortcuts="x"
-            onClick={() => onAsk('reject')}
-          >
+          <Button aria-describedby={`change-${changeId}`} aria-keyshortcuts="x" onClick={() => onAsk('reject')}>
             {t('membership-desk.changes.decline')} <KeyHint>x</KeyHint>
           </Button>
         </div>

@@ -13,6 +13,7 @@ export function NoteButton({ label, note, onOpen }: { label: string; note: strin
       kind="plain"
       icon={note ? 'edit' : 'add'}
       data-note=""
+      className={note ? undefined : css.quiet}
       label={note ? t('membership-desk.note.editOf', { label }) : t('membership-desk.note.addOf', { label })}
       onClick={onOpen}
     >

@@ -61,7 +61,6 @@ export function CommentDialog({
             form={`${id}-form`}
             kind={danger ? 'danger' : 'primary'}
             busy={sending.busy}
-            label={action}
             aria-keyshortcuts="Control+Enter"
           >
             {action} <KeyHint>Ctrl+Enter</KeyHint>

@@ -17,7 +17,7 @@ type Terms = Output<'GET /membership/terms'>;
 export function MemberSections({ membership }: { membership: Membership }) {
   const { t } = useWords();
   const { invoice, membershipId, sinceOn } = membership;
-  const invoicePath = invoice && pathOf('Payment-Invoice', { invoiceId: invoice.invoiceId });
+  const invoicePath = invoice && pathOf('Invoice', { invoiceId: invoice.invoiceId });
   return (
     <>
       {invoice && (

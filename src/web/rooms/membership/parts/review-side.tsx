@@ -58,14 +58,7 @@ export function ReviewSide({
           <p className="muted">{t('membership-desk.decision.own')}</p>
         )}
         <div className="row">
-          <Button
-            size="s"
-            kind="plain"
-            icon="forward"
-            aria-keyshortcuts="n"
-            onClick={onNext}
-            label={t('membership-desk.next.name')}
-          >
+          <Button size="s" kind="plain" icon="forward" aria-keyshortcuts="n" onClick={onNext}>
             {t('membership-desk.next.name')} <KeyHint>n</KeyHint>
           </Button>
           <span className="muted small">{t('membership-desk.next.waiting', { count: number(waiting) })}</span>
@@ -113,7 +106,7 @@ function Act({ choice, hint, onAsk }: { choice: Choice; hint: string; onAsk: (ch
   };
   const kind = { approve: 'primary', return: 'quiet', reject: 'danger' } as const;
   return (
-    <Button kind={kind[choice]} label={words[choice]} aria-keyshortcuts={hint} onClick={() => onAsk(choice)}>
+    <Button kind={kind[choice]} aria-keyshortcuts={hint} onClick={() => onAsk(choice)}>
       {words[choice]} <KeyHint>{hint}</KeyHint>
     </Button>
   );

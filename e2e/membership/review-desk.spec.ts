@@ -1,0 +1,344 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { at, DEMO_PASSWORD, newAccount, PASSWORD } from '../support/people.ts';
+import { Product } from '../support/product.ts';
+import { tenant } from './applicant.ts';
+import {
+  type Applied,
+  answers,
+  applied,
+  decided,
+  handedInAgain,
+  newVoice,
+  recordOf,
+  upload,
+  voiceOf,
+} from './applied.ts';
+import { tabTo } from './keyboard.ts';
+import { logInAs, REVIEWER } from './reviewer.ts';
+import { markPaid } from './treasurer.ts';
+import { type Lang, labelOf, say } from './words.ts';
+
+const COLLEAGUE = 'itrc-super-admin@example.org';
+const desk = (query = '', lang: Lang = 'en') => at(`/membership/applications${query}`, tenant, lang);
+const reviewOf = (membershipId: string, lang: Lang = 'en') =>
+  at(`/membership/applications/${membershipId}`, tenant, lang);
+const rows = (page: Page) => page.locator('[data-row-link]');
+const idIn = (page: Page) => /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+const button = (key: string, lang: Lang = 'en') => ({ name: say(lang, key), exact: true });
+const WHO_AND_WHEN = /decided on this application on \d\d\/\d\d\/\d{4} \d\d:\d\d/;
+
+/** A product of its own: twenty people register within a minute, and the queue is nobody else's. */
+let product: Product;
+const test = base.extend<object, { running: Product }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures here
+    async ({}, use) => {
+      product = await Product.start({ TRUST_PROXY: '1' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ running }, use) => use(running.base),
+});
+
+test('MEM-2: review of twenty applications by keyboard alone, one of them decided meanwhile by somebody else', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(420_000);
+  const people: Applied[] = [];
+  for (let n = 0; n < 20; n++)
+    people.push(await applied(playwright, product.base, 'associate', { givenName: `Number ${n}` }));
+  const colleague = await voiceOf(playwright, product.base, COLLEAGUE);
+  const expected = new Map<string, string>();
+  const answered = (path: string) => page.waitForResponse((one) => one.url().endsWith(path));
+
+  await page.goto(at('/login', tenant));
+  await tabTo(page, say('en', 'login.email'));
+  await page.keyboard.type(REVIEWER);
+  await tabTo(page, say('en', 'login.password'));
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(desk('?type=associate'));
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: say('en', 'shell.keys.title') });
+  await expect(help).toContainText(say('en', 'membership-desk.keys.open'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+
+  /** The application that is on the screen now, ready for keys; not the one before. */
+  const ready = async (before: string) => {
+    await page.waitForURL((url) => url.pathname.includes('/applications/') && !url.pathname.endsWith(before || '-'));
+    await expect(page.getByRole('button', button('membership-web.decision.approve'))).toBeVisible();
+    return idIn(page);
+  };
+  const comment = page.getByRole('dialog').getByLabel(say('en', 'membership-web.decision.comment'));
+  const send = async (path: string) => {
+    const answer = answered(path);
+    await page.keyboard.press('Control+Enter');
+    return (await answer).status();
+  };
+  let id = '';
+  let beaten = 0;
+  for (let turn = 0; turn < 21; turn++) {
+    id = await ready(id);
+    if (turn === 7) {
+      await decided(colleague, id, 'reject', 'I was quicker');
+      await page.keyboard.press('a');
+      await expect(comment).toBeFocused();
+      expect(await send('/membership/submitForApproval')).toBe(409);
+      await expect(page.getByRole('status').filter({ hasText: WHO_AND_WHEN })).toBeVisible();
+      await expect(page.getByText('I was quicker').first()).toBeVisible();
+      expected.set(id, 'rejected');
+      beaten += 1;
+      await page.keyboard.press('n');
+      continue;
+    }
+    if (turn % 3 === 0) {
+      // A wrong key is left with Escape, and nothing has happened.
+      await page.keyboard.press('x');
+      await expect(comment).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(comment).toBeHidden();
+      await page.keyboard.press('a');
+      await expect(comment).toBeFocused();
+      await page.keyboard.type('Welcome, j k n a r x are letters here');
+      expect(await send('/membership/submitForApproval')).toBe(200);
+      expected.set(id, 'awaiting');
+    } else if (turn % 3 === 1) {
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await page.keyboard.press('m');
+      const note = page.getByLabel(/^Note on “/);
+      await expect(note).toBeFocused();
+      await page.keyboard.type('Please spell it as on the card');
+      await page.keyboard.press('Escape');
+      await expect(note).toBeHidden();
+      await page.keyboard.press('r');
+      await expect(comment).toBeFocused();
+      await page.keyboard.type('One question');
+      expect(await send('/membership/return')).toBe(200);
+      expected.set(id, 'returned');
+    } else {
+      await page.keyboard.press('x');
+      await expect(comment).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('dialog').getByText(say('en', 'membership.commentMissing')).first()).toBeVisible();
+      await comment.press('End');
+      await page.keyboard.type('Not this time');
+      expect(await send('/membership/submitForApproval')).toBe(200);
+      expected.set(id, 'rejected');
+    }
+  }
+  expect(beaten).toBe(1);
+  expect(expected.size).toBe(21);
+  for (const [membershipId, status] of expected)
+    expect((await recordOf(colleague, membershipId)).status, membershipId).toBe(status);
+  const returned = people.find(({ membershipId }) => expected.get(membershipId) === 'returned')!;
+  const { returned: told } = await returned.ask<{ returned: { notes: { note: string }[] } }>('/membership/get');
+  expect(told.notes.map(({ note }) => note)).toEqual(['Please spell it as on the card']);
+  for (const one of [...people, colleague]) await one.request.dispose();
+});
+
+test('MEM-2: several at once: what will happen to each first, one that cannot be decided on says why, then the result', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  const surname = `Bulk${Math.random().toString(36).slice(2, 7)}`.replace(/\d/g, 'x');
+  const people: Applied[] = [];
+  for (let n = 0; n < 3; n++)
+    people.push(await applied(playwright, product.base, 'full', { surname, givenName: `P ${n}` }));
+  await logInAs(page, REVIEWER, 'en');
+  await page.goto(desk(`?search=${surname}`));
+  await expect(rows(page)).toHaveCount(3);
+  const { version } = await recordOf(people[1]!, people[1]!.membershipId);
+  await people[1]!.say('/membership/withdraw', { membershipId: people[1]!.membershipId, version: String(version) });
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText(say('en', 'membership-desk.bulk.chosen', { count: '3' }))).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.type('Welcome to all');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  const counts = { done: '2', skipped: '1', invoices: '2', mails: '4' };
+  await expect(dialog.getByText(say('en', 'membership-desk.bulk.wouldApprove', counts))).toBeVisible();
+  await expect(dialog.getByText(/has taken this back on \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  for (const one of [0, 2]) expect((await recordOf(people[one]!, people[one]!.membershipId)).status).toBe('pending');
+  await expectAccessibleInBothSchemes(page, 'what will happen');
+  await expect(
+    dialog.getByRole('button', { name: say('en', 'membership-desk.bulk.approveNow', { count: '2' }) }),
+  ).toBeFocused();
+  const answer = page.waitForResponse((one) => one.url().endsWith('/membership/bulk'));
+  await page.keyboard.press('Enter');
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: say('en', 'membership-desk.bulk.result') })).toBeVisible();
+  await expect(dialog.getByText(/has taken this back/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(0);
+  for (const one of [0, 2])
+    expect(await recordOf(people[one]!, people[one]!.membershipId)).toMatchObject({
+      status: 'awaiting',
+      comment: 'Welcome to all',
+    });
+  for (const one of people) await one.request.dispose();
+});
+
+test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documents open beside it, and go with a decision', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  const file = { name: 'registration.pdf', buffer: pdfOf('Proof') };
+  const one = await applied(playwright, product.base, 'full', { surname: 'Yip' }, file);
+  await logInAs(page, REVIEWER, 'en');
+  await page.goto(reviewOf(one.membershipId));
+  const noteOn = (field: string) =>
+    page.getByRole('button', { name: say('en', 'membership-desk.note.addOf', { label: labelOf('en', field) }) });
+  await noteOn('phone').click();
+  await page.keyboard.type('Please check the number');
+  await page.keyboard.press('Control+Enter');
+  // What was written is there again after a reload.
+  await page.reload();
+  await expect(page.getByText('Please check the number')).toBeVisible();
+  await page.getByRole('button', { name: 'registration.pdf' }).click();
+  await expect(page.getByRole('region', { name: say('en', 'membership-desk.papers.title') }).first()).toBeVisible();
+  await expect(page.locator('iframe[title="registration.pdf"]')).toBeVisible();
+  await page.getByRole('button', button('membership-desk.papers.close')).click();
+
+  await page.getByRole('button', button('membership-desk.decision.return')).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Please check the number')).toBeVisible();
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith('/attachment/upload') && answer.ok());
+  await dialog.locator('[data-upload]').setInputFiles({ ...file, name: 'questions.pdf', mimeType: 'application/pdf' });
+  await arrived;
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  const goOn = dialog.getByRole('checkbox');
+  if ((await goOn.count()) > 0) await goOn.uncheck();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/membership/return'));
+  await dialog.getByRole('button', button('membership-desk.decision.return')).click();
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: say('en', 'membership-desk.since.asked') })).toBeVisible();
+
+  const { files } = await one.ask<{ files: { attachmentId: string; name: string }[] }>('/membership/get');
+  expect(files.map(({ name }) => name)).toEqual(['questions.pdf']);
+  const stranger = await newVoice(playwright, product.base);
+  const fetched = (voice: typeof one | typeof stranger) =>
+    voice.request.get(
+      `/wp-json/itrc-membership/v1/attachment/get?tenant=${tenant}&attachmentId=${files[0]!.attachmentId}`,
+    );
+  expect((await fetched(one)).status()).toBe(200);
+  expect((await fetched(stranger)).status()).toBe(404);
+
+  const proof = JSON.stringify([await upload(one, file)]);
+  await handedInAgain(one, { surname: 'Yip', phone: '6123 4567', proof });
+  await page.reload();
+  const since = page.getByRole('region', { name: say('en', 'membership-desk.since.title') });
+  await expect(since.getByRole('deletion')).toContainText(['9123 4567']);
+  await expect(since.getByRole('insertion')).toContainText(['6123 4567']);
+  await expect(since.getByText('Please check the number')).toBeVisible();
+  await expect(since.getByText(say('en', 'membership-desk.since.done'))).toBeVisible();
+  await expect(page.locator('[data-answer=phone]').getByText('Please check the number')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'come back');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('button', { name: 'registration.pdf' }).click();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const voice of [one, stranger]) await voice.request.dispose();
+});
+
+test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before and after, and the end with a reason', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  const one = await applied(playwright, product.base, 'full', { surname: 'Kwan' });
+  const staff = await voiceOf(playwright, product.base, REVIEWER);
+  await decided(staff, one.membershipId, 'approve');
+  await logInAs(page, REVIEWER, 'en');
+  await markPaid(page, one.email);
+  const named = { membershipId: one.membershipId, formId: one.formId, dataId: one.membershipId, formType: 'profile' };
+  await one.say('/form/postMembership', { ...named, extra: answers({ surname: 'Ho' }) });
+
+  await page.goto(at('/membership/changes', tenant));
+  const change = page.getByRole('article').filter({ hasText: 'KWAN Tai Man' });
+  await expect(change.getByRole('deletion')).toHaveText('Kwan');
+  await expect(change.getByRole('insertion')).toHaveText('Ho');
+  for (const lang of ['en', 'zh-hant'] as const)
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at('/membership/changes', tenant, lang));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectAccessibleInBothSchemes(page, `changes, ${lang}, ${width}`);
+    }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(at('/membership/changes', tenant));
+  await change.getByRole('button', button('membership-desk.changes.accept')).click();
+  const accepted = page.waitForResponse((answer) => answer.url().endsWith('/profile/decide'));
+  await page.keyboard.press('Control+Enter');
+  expect((await accepted).status()).toBe(200);
+  await expect(change).toHaveCount(0);
+
+  await page.goto(reviewOf(one.membershipId));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('HO Tai Man');
+  await expect(page.getByRole('table', { name: say('en', 'membership-desk.terms.title') })).toContainText('Joined');
+  await expectAccessibleInBothSchemes(page, 'a member');
+  await page.getByRole('button', button('membership-desk.end.name')).click();
+  const dialog = page.getByRole('dialog');
+  const end = dialog.getByRole('button', button('membership-desk.end.name'));
+  await dialog.getByLabel(say('en', 'membership-desk.end.reason')).fill('Moved abroad');
+  await end.click();
+  await expect(dialog).toBeVisible();
+  const { number } = await one.ask<{ number: string }>('/membership/get');
+  await dialog.getByLabel(new RegExp(number)).fill(number);
+  const ended = page.waitForResponse((answer) => answer.url().endsWith('/membership/deactivate'));
+  await end.click();
+  expect((await ended).status()).toBe(200);
+  expect((await recordOf(one, one.membershipId)).status).toBe('deleted');
+  for (const voice of [one, staff]) await voice.request.dispose();
+});
+
+for (const lang of ['en', 'zh-hant'] as const)
+  test(`MEM-2: the desk has no violation with notes, dialogs and help open, ${lang}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await logInAs(page, REVIEWER, lang);
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(desk('', lang));
+      await expect(rows(page).first()).toBeVisible();
+      await page.getByRole('checkbox').nth(1).check();
+      await expectAccessibleInBothSchemes(page, `rows chosen, ${width}`);
+      await page.getByRole('button', button('membership-desk.bulk.approve', lang)).click();
+      await expectAccessibleInBothSchemes(page, `the comment for several, ${width}`);
+      await page.keyboard.press('Escape');
+      await rows(page).first().click();
+      await expect(page.locator('[data-note]').first()).toBeVisible();
+      await page.locator('[data-note]').nth(1).click();
+      await expectAccessibleInBothSchemes(page, `a note, ${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('r');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBothSchemes(page, `returning, ${width}`);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBothSchemes(page, `the keys, ${width}`);
+    }
+  });
+
+test('MEM-2, ACC-9: who does not review sees no change of particulars', async ({ page, request }) => {
+  await logInAs(page, await newAccount(request, tenant, 'stranger'), 'en', PASSWORD);
+  await page.goto(at('/membership/changes', tenant));
+  await expect(page.getByText(say('en', 'shell.notForYou.title'))).toBeVisible();
+});
