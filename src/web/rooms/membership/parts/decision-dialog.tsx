@@ -34,6 +34,7 @@ export function DecisionDialog({
   onTold: (tidings: Tidings) => void;
 }) {
   const { t } = useWords();
+  const goOn = goesOn.use();
   const files = useDecisionFiles(membership.membershipId);
   const [moving, setMoving] = useState(false);
   const notes = Object.entries(written.notes).filter(([, note]) => note.trim());
@@ -85,7 +86,7 @@ export function DecisionDialog({
       {left > 0 && (
         <Checkbox
           label={t('membership-desk.next.goOn', { count: left })}
-          checked={goesOn.use()}
+          checked={goOn}
           onChange={(event) => goesOn.set(event.target.checked)}
         />
       )}
