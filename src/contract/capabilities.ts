@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'setting-manage',
   'form-manage',
   'membership-review',
+  'grant-manage',
   'payment-manage',
   'document-manage',
   'tenant-enter',

@@ -7,6 +7,9 @@ export const TRAIL_ACTIONS = [
   'account.register', 'account.registerByCode', 'account.sessionEnd', 'account.verify',
   'document.delete', 'document.edit', 'document.folder', 'document.restore', 'document.upload', 'document.version',
   'form.discardEdit', 'form.publish',
+  'grant.approved', 'grant.archive', 'grant.assign', 'grant.begin', 'grant.check', 'grant.cohort', 'grant.declare',
+  'grant.deputy', 'grant.deputyEnd', 'grant.handOver', 'grant.lock', 'grant.promote', 'grant.rejected', 'grant.returned',
+  'grant.review', 'grant.submit', 'grant.team', 'grant.unlock', 'grant.withdraw',
   'invoice.cancel', 'invoice.export', 'invoice.issue', 'invoice.pay',
   'job.pause', 'job.resume', 'job.retry',
   'membership.activate', 'membership.approve', 'membership.attach', 'membership.begin', 'membership.deactivate',
@@ -26,6 +29,6 @@ export type TrailAction = (typeof TRAIL_ACTIONS)[number];
 /** What the trail's entries are about; `trail.kind.<kind>` names it in both languages. */
 // biome-ignore format: a list to be read at a glance
 export const TRAIL_KINDS = [
-  'account', 'document', 'folder', 'form', 'invoice', 'job', 'membership', 'membership-task', 'setting', 'workflow',
+  'account', 'document', 'folder', 'form', 'grant', 'grant-cohort', 'invoice', 'job', 'membership', 'membership-task', 'setting', 'workflow',
 ] as const;
 export type TrailKind = (typeof TRAIL_KINDS)[number];

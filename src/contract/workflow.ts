@@ -14,10 +14,11 @@ export type EdgeDefinition = {
 };
 
 /**
- * Who acts at a step: the person the run belongs to, staff through a screen of the room, every holder of a role, or
- * the one person whose account the record's answers hold under this name.
+ * Who acts at a step: the person the run belongs to, staff through a screen of the room, every holder of a role, the
+ * one person whose account the record's answers hold under this name, or several persons, who are told of by a name
+ * they have together.
  */
-export type WaitsFor = 'owner' | 'staff' | { role: string } | { person: string };
+export type WaitsFor = 'owner' | 'staff' | { role: string } | { person: string } | { people: string; as: Text };
 
 /** What a step asks on the workflow screen, and by which its ways out may be chosen. */
 export type StepQuestion = { name: string; label: Text; choices: Pick<ChoiceDefinition, 'value' | 'label'>[] };

@@ -1,7 +1,7 @@
 import type { CallName, CallShape } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
 import type { TrailRecords } from './engine/audit/trail-records.ts';
-import { practiceFeed } from './engine/dev/practice-feed.ts';
+import { orPractice, practiceFeed } from './engine/dev/practice-feed.ts';
 import { practiceWalk } from './engine/dev/practice-graph.ts';
 import type { Attachments } from './engine/files/attachments.ts';
 import { formCalls } from './engine/forms/calls.ts';
@@ -30,6 +30,12 @@ import { documentsCalls } from './rooms/documents/calls.ts';
 import { givenOut } from './rooms/documents/given-out.ts';
 import { documentsJobs } from './rooms/documents/jobs.ts';
 import { documentRecords } from './rooms/documents/parts/trail-records.ts';
+import { grantsCalls } from './rooms/grants/calls.ts';
+import { grantsForms } from './rooms/grants/forms.ts';
+import { grantsMails } from './rooms/grants/mails.ts';
+import { grantRecords } from './rooms/grants/parts/trail-records.ts';
+import { waitingWork as waitingGrants } from './rooms/grants/waiting-work.ts';
+import { grantsWorkflows } from './rooms/grants/workflows.ts';
 import { membershipCalls } from './rooms/membership/calls.ts';
 import { membershipFigures } from './rooms/membership/figures.ts';
 import { membershipForms } from './rooms/membership/forms.ts';
@@ -54,6 +60,7 @@ const verbs = {
   ...membershipCalls,
   ...paymentsCalls,
   ...documentsCalls,
+  ...grantsCalls,
 };
 
 /** Every call of the contract with its verb; the types above do not compile while one is missing. */
@@ -69,6 +76,7 @@ export const roomMails = {
   ...accountsMails,
   ...membershipMails,
   ...paymentsMails,
+  ...grantsMails,
 };
 export const jobs: readonly Job[] = [
   sendMailJob,
@@ -80,13 +88,17 @@ export const jobs: readonly Job[] = [
 ];
 export const formFeeds: Record<string, FormFeed> = {
   ...membershipForms,
+  ...grantsForms,
+  grantApplication: orPractice(grantsForms.grantApplication),
   practice: practiceFeed,
-  // Filled in for practice, until a room takes grant applications.
-  grantApplication: practiceFeed,
 };
-export const workflowFeeds: Record<string, WorkflowFeed> = { ...membershipWorkflows, practice: practiceWalk };
+export const workflowFeeds: Record<string, WorkflowFeed> = {
+  ...membershipWorkflows,
+  ...grantsWorkflows,
+  practice: practiceWalk,
+};
 /** What waits for the reader: steps of graphs, and then room by room. */
-export const work: readonly WorkFeed[] = [waitingRuns, waitingApplications, waitingInvoices];
+export const work: readonly WorkFeed[] = [waitingRuns, waitingApplications, waitingGrants, waitingInvoices];
 /** What the rooms tell in figures, in the order they are shown. */
 export const figures: readonly FigureFeed[] = [membershipFigures];
 /** Where files of answers are kept. */
@@ -97,6 +109,7 @@ export const invoiceOwners: Record<string, InvoiceOwner> = { membership: members
 export const trail: Record<string, TrailRecords> = {
   account: accountRecords,
   document: documentRecords,
+  grant: grantRecords,
   invoice: invoiceRecords,
   membership: membershipRecords,
 };

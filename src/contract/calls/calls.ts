@@ -6,6 +6,7 @@ import { people } from './accounts-people.ts';
 import { documents } from './documents.ts';
 import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
+import { grants } from './grants.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
 import { merges } from './membership-merge.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...merges,
   ...payments,
   ...documents,
+  ...grants,
 };
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;

@@ -24,6 +24,7 @@ export default {
         'oxfam-application-approve',
         'oxfam-consultation-hour-edit',
         'oxfam-event-edit',
+        'grant-manage',
         'user-manage',
         'audit-read',
         'job-manage',

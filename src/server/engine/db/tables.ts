@@ -237,6 +237,112 @@ export interface FormWorkCopy {
   version: number;
 }
 
+export interface GrantApplication {
+  account_id: string;
+  asked_cents: Generated<number>;
+  awaits: Generated<string>;
+  cohort_id: string;
+  commenced_on: string | null;
+  comment: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  granted_cents: number | null;
+  id: string;
+  number: string | null;
+  organisation: Generated<string>;
+  round: Generated<number>;
+  seq: Generated<number>;
+  since: Timestamp;
+  stage: Generated<string>;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  tenant_id: string;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface GrantCohort {
+  budget_cents: number;
+  closes_on: string;
+  code: string;
+  figures: Generated<Json>;
+  id: string;
+  name: Json;
+  opens_on: string;
+  reviewing: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface GrantDeclaration {
+  account_id: string;
+  application_id: string;
+  conflict: boolean;
+  declared_at: Timestamp;
+  reason: Generated<string>;
+  tenant_id: string;
+}
+
+export interface GrantDeputy {
+  account_id: string;
+  deputy_id: string;
+  ended_at: Timestamp | null;
+  from_on: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  tenant_id: string;
+  to_on: string;
+}
+
+export interface GrantMember {
+  account_id: string;
+  added_at: Timestamp;
+  added_by: string;
+  application_id: string;
+  permission: string;
+  tenant_id: string;
+}
+
+export interface GrantReturn {
+  account_id: string;
+  answers: Json;
+  application_id: string;
+  at: Timestamp;
+  comment: Generated<string>;
+  due_on: string;
+  id: Generated<number>;
+  notes: Generated<Json>;
+  resubmitted_at: Timestamp | null;
+  returned_from: string;
+  stage: string;
+  tenant_id: string;
+}
+
+export interface GrantReview {
+  account_id: string;
+  application_id: string;
+  begun_at: Timestamp;
+  decision: string | null;
+  id: string;
+  position: number;
+  reason: Generated<string>;
+  round: number;
+  score: number | null;
+  sent_at: Timestamp | null;
+  stage: string;
+  tenant_id: string;
+}
+
+export interface GrantSeat {
+  account_id: string;
+  application_id: string;
+  assigned_at: Timestamp;
+  assigned_by: string;
+  position: number;
+  tenant_id: string;
+}
+
 export interface IdempotentAnswer {
   answer: string | null;
   body_hash: Buffer;
@@ -673,6 +779,14 @@ export interface DB {
   form_draft: FormDraft;
   form_presence: FormPresence;
   form_work_copy: FormWorkCopy;
+  grant_application: GrantApplication;
+  grant_cohort: GrantCohort;
+  grant_declaration: GrantDeclaration;
+  grant_deputy: GrantDeputy;
+  grant_member: GrantMember;
+  grant_return: GrantReturn;
+  grant_review: GrantReview;
+  grant_seat: GrantSeat;
   idempotent_answer: IdempotentAnswer;
   instance_secret: InstanceSecret;
   invoice: Invoice;

@@ -51,6 +51,7 @@ function checkNode(node: NodeDefinition, graph: GraphDefinition, tenant: Around,
 function checkWait({ waitsFor, due, next }: NodeDefinition, tenant: Around, blame: Blame): void {
   if (typeof waitsFor === 'object' && 'role' in waitsFor && !Object.hasOwn(tenant.roles, waitsFor.role))
     blame(`waits for the unknown role "${waitsFor.role}"`);
+  if (typeof waitsFor === 'object' && 'people' in waitsFor) checkText(waitsFor.as, 'those it waits for', blame);
   if (!due) return;
   if (waitsFor === 'staff') blame('has a deadline but waits for "staff": name the role that is reminded');
   if ((next ?? []).length === 0) blame('has a deadline but nobody acts there');

@@ -1,22 +1,40 @@
 import type { Values } from '../../../contract/form.ts';
-import type { GraphDefinition } from '../../../contract/workflow.ts';
+import type { GraphDefinition, WaitsFor } from '../../../contract/workflow.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { Engine } from '../engine.ts';
 import { notify } from '../notifications/notify.ts';
+import { namedBy } from './policy.ts';
 import type { Run } from './run.ts';
 import { type Reader, readersOf } from './waiting.store.ts';
 
-/** Where a run is looked at. */
-export const journeyPath = (run: Run): string => `/workflow/${run.id}`;
+/** Where a run is worked on: the desk of its room, for steps that only the room leaves, or else where its way is drawn. */
+export function placeOf({ workflows }: Pick<Engine, 'workflows'>, graph: GraphDefinition, run: Run): string {
+  const atDesk = graph.nodes[run.step]?.leftBy === 'room' && workflows.feedOf(graph).desk?.(run.subject);
+  return atDesk || `/workflow/${run.id}`;
+}
 
 /** The people a run waits for now; steps of staff are shown by the desk of their room. */
-export async function waitingFor(db: TenantDb, graph: GraphDefinition, run: Run, answers: Values): Promise<Reader[]> {
+export async function waitingFor(
+  { workflows }: Pick<Engine, 'workflows'>,
+  db: TenantDb,
+  graph: GraphDefinition,
+  run: Run,
+  answers: Values,
+): Promise<Reader[]> {
   const who = graph.nodes[run.step]?.waitsFor ?? 'owner';
   if (run.endedAt || who === 'staff') return [];
-  if (who === 'owner') return readersOf(db, { account: run.accountId });
+  const { bars } = workflows.feedOf(graph);
+  const open: Reader[] = [];
+  for (const reader of await named(db, who, run, answers))
+    if (!(await bars?.(db, run.subject, reader.id))) open.push(reader);
+  return open;
+}
+
+async function named(db: TenantDb, who: Exclude<WaitsFor, 'staff'>, run: Run, answers: Values): Promise<Reader[]> {
+  if (who === 'owner') return readersOf(db, { accounts: [run.accountId] });
   if ('role' in who) return readersOf(db, { role: who.role });
-  const account = answers[who.person];
-  return typeof account === 'string' ? readersOf(db, { account }) : [];
+  return readersOf(db, { accounts: namedBy(who, answers) });
 }
 
 /**
@@ -36,8 +54,12 @@ export async function arrived(
   // A room tells its own people in its own words.
   if (node?.leftBy === 'room' || (typeof who !== 'object' && !(who === 'owner' && ownerToo))) return;
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
-  for (const reader of await waitingFor(db, graph, run, answers)) {
+  for (const reader of await waitingFor(ctx.engine, db, graph, run, answers)) {
     if (reader.id === mover) continue;
-    await notify(db, ctx.engine, reader.id, { type: 'info', word: 'workflows.notice.arrived', link: journeyPath(run) });
+    await notify(db, ctx.engine, reader.id, {
+      type: 'info',
+      word: 'workflows.notice.arrived',
+      link: placeOf(ctx.engine, graph, run),
+    });
   }
 }

@@ -63,6 +63,7 @@ function waitsFor(ctx: Context, run: Run, who: WaitsFor = 'owner', name?: string
     return run.accountId === ctx.person.accountId ? ctx.t('workflows.waits.you') : ctx.t('workflows.waits.owner');
   if (who === 'staff') return words.pick(ctx.lang, ctx.tenant.shortName);
   if ('person' in who) return name ?? ctx.t('workflows.waits.named');
+  if ('people' in who) return words.pick(ctx.lang, who.as);
   const role = ctx.tenant.roles[who.role];
   return role ? words.pick(ctx.lang, role.label) : words.pick(ctx.lang, ctx.tenant.shortName);
 }

@@ -10,7 +10,13 @@ export function mayAct(person: Person, run: Run, node: NodeDefinition | undefine
   if (who === 'owner') return run.accountId === person.accountId;
   if (who === 'staff') return false;
   if ('role' in who) return person.roles.includes(who.role);
-  return answers[who.person] === person.accountId;
+  return namedBy(who, answers).includes(person.accountId);
+}
+
+/** The accounts that a record's answers hold for a step that waits for somebody by name. */
+export function namedBy(who: { person: string } | { people: string }, answers: Values): string[] {
+  const held = answers['person' in who ? who.person : who.people];
+  return (Array.isArray(held) ? held : [held]).filter((one) => typeof one === 'string');
 }
 
 /** A person may leave a step by `POST /workflow/next` where they act and no form and no room stands before it. */

@@ -6,7 +6,7 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
 import { notify } from '../notifications/notify.ts';
-import { journeyPath, waitingFor } from './arrived.ts';
+import { placeOf, waitingFor } from './arrived.ts';
 import { OVERDUE, remindersDue } from './due.ts';
 import type { Run } from './run.ts';
 import { lockRun } from './store.ts';
@@ -65,11 +65,9 @@ async function tell(
   { days, dueOn }: { days: number; dueOn: string },
 ): Promise<void> {
   const overdue = days === OVERDUE;
-  const { workflows } = engine;
-  const answers = await workflows.answersOf(db, graph, run);
-  const atDesk = graph.nodes[run.step]?.leftBy === 'room' && workflows.feedOf(graph).desk?.(run.subject);
-  const path = atDesk || journeyPath(run);
-  for (const reader of await waitingFor(db, graph, run, answers)) {
+  const answers = await engine.workflows.answersOf(db, graph, run);
+  const path = placeOf(engine, graph, run);
+  for (const reader of await waitingFor(engine, db, graph, run, answers)) {
     const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
     await sendMail(db, engine, tenant, {
       template: overdue ? 'workflow-overdue' : 'workflow-reminder',

@@ -181,3 +181,12 @@ export async function endRuns(db: TenantDb, subject: Subject): Promise<void> {
     .where('ended_at', 'is', null)
     .execute();
 }
+
+export async function changeOwner(db: TenantDb, subject: Subject, accountId: string): Promise<void> {
+  await db
+    .update('workflow_node', { account_id: accountId })
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('ended_at', 'is', null)
+    .execute();
+}

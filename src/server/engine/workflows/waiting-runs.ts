@@ -26,7 +26,7 @@ function stepsFor(ctx: Context): Step[] {
       .map(([step, node]) => ({ graph, step, node }))
       .filter(({ node: { waitsFor, leftBy } }) => {
         if (typeof waitsFor !== 'object' || leftBy === 'room') return false;
-        return 'person' in waitsFor || ctx.person.roles.includes(waitsFor.role);
+        return !('role' in waitsFor) || ctx.person.roles.includes(waitsFor.role);
       }),
   );
 }

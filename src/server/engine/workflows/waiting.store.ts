@@ -3,14 +3,17 @@ import type { TenantDb } from '../db/tenant-db.ts';
 
 export type Reader = { id: string; email: string; language: string; display_name: string };
 
-/** Who is waited for: every active holder of a role, or one person. */
-export async function readersOf(db: TenantDb, who: { role: string } | { account: string }): Promise<Reader[]> {
+/** Who is waited for: every active holder of a role, or those named. */
+export async function readersOf(
+  db: TenantDb,
+  who: { role: string } | { accounts: readonly string[] },
+): Promise<Reader[]> {
   const people = db
     .from('account')
     .select(['id', 'email', 'language', 'display_name'])
     .where('status', '=', 'active')
     .orderBy('id');
-  if ('account' in who) return people.where('id', '=', who.account).execute();
+  if ('accounts' in who) return who.accounts.length > 0 ? people.where('id', 'in', who.accounts).execute() : [];
   const holders = db.from('role_grant').select('account_id').where('role', '=', who.role);
   return people.where('id', 'in', holders).execute();
 }

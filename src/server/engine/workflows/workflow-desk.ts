@@ -9,7 +9,7 @@ import { arrived } from './arrived.ts';
 import { mayAct } from './policy.ts';
 import { edgesOpen, isOver, passes, type Run, settle, step } from './run.ts';
 import { type DueChange, setDueOf } from './set-due.ts';
-import { endRuns, lockRunOf, saveMove } from './store.ts';
+import { changeOwner, endRuns, lockRunOf, saveMove } from './store.ts';
 
 /** What a graph moves: a record of a room. */
 export type Subject = { kind: string; id: string };
@@ -26,6 +26,8 @@ export type WorkflowFeed = {
   sees?(ctx: Context): boolean;
   /** Where those work whom a step of the room waits for; they are reminded with this way. */
   desk?(subject: Subject): string;
+  /** Who may not, whatever else they are: a conflict of interest. */
+  bars?(db: TenantDb, subject: Subject, accountId: string): Promise<boolean>;
   /** Moves the room's record along when `POST /workflow/next` moved the run, in the same transaction. */
   moved?(ctx: Context, db: TenantDb, run: Run): Promise<void>;
 };
@@ -118,6 +120,11 @@ export class WorkflowDesk {
     return setDueOf(ctx, db, { graph, run, answers: await this.answersOf(db, graph, run) }, change);
   }
 
+  /** A record has another owner: what waits for the owner waits for them. */
+  handOver(db: TenantDb, subject: Subject, accountId: string): Promise<void> {
+    return changeOwner(db, subject, accountId);
+  }
+
   /** Ends the open runs of a record without going on: it takes another way. */
   close(db: TenantDb, subject: Subject): Promise<void> {
     return endRuns(db, subject);
@@ -133,12 +140,14 @@ export class WorkflowDesk {
     const run = settle(graph, found(kept));
     const answers = await this.answersOf(db, graph, run);
     const { accountId } = ctx.person;
+    const feed = this.feedOf(graph);
+    if (await feed.bars?.(db, run.subject, accountId)) return found<never>(null);
     const knows =
       run.accountId === accountId ||
       mayAct(ctx.person, run, graph.nodes[run.step], answers) ||
       // who moved it may see what became of it, and is told who was quicker
       waitedFor(graph, run, ctx.person.roles, accountId) ||
-      this.feedOf(graph).sees?.(ctx);
+      feed.sees?.(ctx);
     return { graph, run, answers: knows ? answers : found<Values>(null) };
   }
 }

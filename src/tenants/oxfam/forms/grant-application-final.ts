@@ -7,6 +7,7 @@ import { projectFields } from '../application/project-fields.ts';
 /** The final application for a grant: the same answers, with the budget in full (spec §3, GRA-1). */
 export default {
   formId: 'grant-application-final',
+  perRecord: true,
   title: { en: 'Grant application, final stage', 'zh-hant': '資助申請（最終階段）' },
   button: { en: 'Submit final application', 'zh-hant': '提交最終申請' },
   feeds: 'grantApplication',

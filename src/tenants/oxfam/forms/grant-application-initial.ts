@@ -7,6 +7,7 @@ import { projectFields } from '../application/project-fields.ts';
 /** The first application for a grant, with a short budget (spec §3, GRA-1). */
 export default {
   formId: 'grant-application-initial',
+  perRecord: true,
   title: { en: 'Grant application, initial stage', 'zh-hant': '資助申請（初步階段）' },
   button: { en: 'Submit application', 'zh-hant': '提交申請' },
   feeds: 'grantApplication',

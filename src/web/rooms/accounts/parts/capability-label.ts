@@ -19,6 +19,7 @@ export function capabilityLabel(capability: Capability): string {
     'form-manage': t('capability.manageForms'),
     'document-manage': t('capability.manageDocuments'),
     'membership-review': t('capability.reviewMemberships'),
+    'grant-manage': t('capability.manageGrants'),
     'payment-manage': t('capability.managePayments'),
     'tenant-enter': t('capability.enterTenants'),
   };

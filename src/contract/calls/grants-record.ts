@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { day, id, instant } from '../wire.ts';
+
+/** Stages of an application (spec §4, GRA-3). */
+export const GRANT_STAGES = ['initial', 'final', 'implementation'] as const;
+export type GrantStage = (typeof GRANT_STAGES)[number];
+
+/** Statuses of an application; `locked`: its answers are closed while it is reviewed (spec §4, GRA-3). */
+export const GRANT_STATUSES = [
+  'draft',
+  'submitted',
+  'returned',
+  'locked',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'archive',
+] as const;
+export type GrantStatus = (typeof GRANT_STATUSES)[number];
+
+export const GRANT_DECISIONS = ['approve', 'return', 'reject'] as const;
+export type GrantDecision = (typeof GRANT_DECISIONS)[number];
+
+/** What somebody on the team may do (GRA-1). */
+export const TEAM_PERMISSIONS = ['view', 'comment', 'edit'] as const;
+export type TeamPermission = (typeof TEAM_PERMISSIONS)[number];
+
+/** A note at a field of the application form. */
+export const grantNote = z.object({ field: z.string().max(100), note: z.string().trim().max(2_000) });
+
+/** An application in a list. */
+export const grantRow = z.object({
+  applicationId: id,
+  number: z.string().nullable(),
+  title: z.string(),
+  organisation: z.string(),
+  cohortId: id,
+  cohortCode: z.string(),
+  stage: z.enum(GRANT_STAGES),
+  stageLabel: z.string(),
+  status: z.enum(GRANT_STATUSES),
+  statusLabel: z.string(),
+  /** What the fund is asked for, whole cents of HKD. */
+  askedCents: z.number().int(),
+  grantedCents: z.number().int().nullable(),
+  /** Since when it stands where it stands. */
+  since: instant,
+  submittedAt: instant.nullable(),
+  /** Who acts next, as words; null where nobody has to. */
+  waitsFor: z.string().nullable(),
+  /** What the reader has to do with it. */
+  role: z.enum(['owner', 'team', 'approver', 'admin']),
+});
+
+/** What the reader may do with an application; screens ask the answer, not a rule of their own. */
+const abilities = z.object({
+  edit: z.boolean(),
+  withdraw: z.boolean(),
+  team: z.boolean(),
+  check: z.boolean(),
+  assign: z.boolean(),
+  /** Say whether there is a conflict of interest; until then nothing more is shown. */
+  declare: z.boolean(),
+  review: z.boolean(),
+  settle: z.boolean(),
+  promote: z.boolean(),
+  lock: z.boolean(),
+  unlock: z.boolean(),
+  archive: z.boolean(),
+});
+
+/** One review, as far as the reader may know it: the other approver's opens after one's own is sent (GRA-5). */
+const review = z.object({
+  reviewId: id,
+  stage: z.enum(['initial', 'final']),
+  round: z.number().int(),
+  position: z.number().int(),
+  reviewer: z.string(),
+  sentAt: instant.nullable(),
+  decision: z.enum(GRANT_DECISIONS).nullable(),
+  decisionLabel: z.string().nullable(),
+  score: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  /** Where it is filled in, or read. */
+  formId: z.string().nullable(),
+  own: z.boolean(),
+});
+
+/** A whole application. Who has not declared yet reads the head alone: no form, no review, no team. */
+export const grantRecord = grantRow.extend({
+  version: z.number().int(),
+  owner: z.string(),
+  round: z.number().int(),
+  comment: z.string().nullable(),
+  commencedOn: day.nullable(),
+  decidedAt: instant.nullable(),
+  /** Where its way is drawn. */
+  nodeId: id.nullable(),
+  /** The forms there are, oldest first; the last is the one in hand. */
+  forms: z.array(z.object({ stage: z.enum(GRANT_STAGES), formId: z.string(), label: z.string() })),
+  /** While it is returned: why, what is to be mended, and by when. */
+  returned: z
+    .object({
+      at: instant,
+      who: z.string(),
+      comment: z.string(),
+      dueOn: day,
+      notes: z.array(z.object({ field: z.string(), label: z.string(), note: z.string() })),
+    })
+    .nullable(),
+  seats: z.array(
+    z.object({
+      position: z.number().int(),
+      accountId: id,
+      name: z.string(),
+      declared: z.enum(['open', 'none', 'conflict']),
+      sentAt: instant.nullable(),
+    }),
+  ),
+  reviews: z.array(review),
+  team: z.array(z.object({ accountId: id, name: z.string(), email: z.string(), permission: z.enum(TEAM_PERMISSIONS) })),
+  abilities,
+});

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, day, email, flag, id, jsonList, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+import {
+  GRANT_DECISIONS,
+  GRANT_STAGES,
+  GRANT_STATUSES,
+  grantNote,
+  grantRecord,
+  grantRow,
+  TEAM_PERMISSIONS,
+} from './grants-record.ts';
+
+/** A call for applications (GRA-8). */
+const cohort = z.object({
+  cohortId: id,
+  code: z.string(),
+  name: z.string(),
+  nameIn: z.object({ en: z.string(), 'zh-hant': z.string() }),
+  opensOn: day,
+  closesOn: day,
+  open: z.boolean(),
+  /** Whole cents of HKD. */
+  budgetCents: z.number().int(),
+  grantedCents: z.number().int(),
+  applications: z.number().int(),
+  reviewing: z.enum(['parallel', 'inTurn']),
+  /** Over the programme's own: whole cents and per cent. */
+  figures: z.record(z.string(), z.number()),
+  version: z.number().int(),
+});
+
+/** Answered by every act on an application. */
+const acted = z.object({ message: z.string(), application: grantRecord });
+/** As the reader saw it: somebody else's act in between is 409. */
+const about = { applicationId: id, version: count };
+const deskOnly = { can: ['grant-manage', 'oxfam-application-approve'] } as const;
+
+export const grants = {
+  'GET /grant/apply': call({
+    summary: 'Calls that take applications now, and the own ones (GRA-1)',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ cohorts: z.array(cohort), rows: z.array(grantRow), graphName: z.string() }),
+    module: 'grants',
+  }),
+  'GET /grant/application/list': call({
+    summary: 'Applications that the reader works on, newest first, by stage, status, call and words (GRA-8)',
+    who: deskOnly,
+    input: z.object({
+      stage: z.enum(GRANT_STAGES).optional(),
+      status: z.enum(GRANT_STATUSES).optional(),
+      cohortId: id.optional(),
+      search: line.optional(),
+      /** Only those that wait for the reader. */
+      mine: flag.optional(),
+      ...pageInput,
+    }),
+    output: page(grantRow).extend({
+      counts: z.array(z.object({ stage: z.enum(GRANT_STAGES), status: z.enum(GRANT_STATUSES), n: z.number().int() })),
+    }),
+    module: 'grants',
+  }),
+  'GET /grant/application/get': call({
+    summary: 'One application, as far as the reader may know it (GRA-1)',
+    who: 'person',
+    input: z.object({ applicationId: id }),
+    output: grantRecord,
+    module: 'grants',
+  }),
+  'GET /grant/application/changes': call({
+    summary: 'What the applicant changed since it was last returned (GRA-5)',
+    who: deskOnly,
+    input: z.object({ applicationId: id }),
+    output: z.object({
+      rows: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+    }),
+    module: 'grants',
+  }),
+  'POST /grant/application/check': call({
+    summary: 'The eligibility check: on to review with two approvers, or back with notes and a due date (GRA-3)',
+    who: { can: 'grant-manage' },
+    input: z.object({
+      ...about,
+      decision: z.enum(['eligible', 'return', 'reject']),
+      comment: line.default(''),
+      notes: jsonList(grantNote, 200).default([]),
+      dueOn: line.default(''),
+      approvers: jsonList(id, 2).default([]),
+    }),
+    output: acted,
+    module: 'grants',
+  }),
+  'POST /grant/application/assign': call({
+    summary: 'Who decides: fills or changes the two seats (GRA-5)',
+    who: { can: 'grant-manage' },
+    input: z.object({ ...about, approvers: jsonList(id, 2) }),
+    output: acted,
+    module: 'grants',
+  }),
+  'GET /grant/approver/list': call({
+    summary: 'Who may be given a seat, with how much waits for them',
+    who: { can: 'grant-manage' },
+    input: z.object({ applicationId: id.optional() }),
+    output: z.object({
+      rows: z.array(z.object({ accountId: id, name: z.string(), waiting: z.number().int(), free: z.boolean() })),
+    }),
+    module: 'grants',
+  }),
+  'POST /grant/review/declare': call({
+    summary: 'Whether there is a conflict of interest; one that is declared shuts the reader out (GRA-5)',
+    who: { can: 'oxfam-application-approve' },
+    input: z.object({ applicationId: id, conflict: flag, reason: line.default('') }),
+    output: z.object({ message: z.string(), application: grantRecord.nullable() }),
+    module: 'grants',
+  }),
+  'POST /grant/application/settle': call({
+    summary: 'The programme decides where the two approvers differ (GRA-5)',
+    who: { can: 'grant-manage' },
+    input: z.object({ ...about, decision: z.enum(GRANT_DECISIONS), comment: line, dueOn: line.default('') }),
+    output: acted,
+    module: 'grants',
+  }),
+  'POST /grant/application/promote': call({
+    summary: 'On to the next stage, after the backup reminder is confirmed (GRA-3)',
+    who: { can: 'grant-manage' },
+    input: z.object({ ...about, confirmed: flag, grantedCents: count.optional(), commencedOn: line.default('') }),
+    output: acted,
+    module: 'grants',
+  }),
+  'POST /grant/application/lock': call({
+    summary: 'Closes the answers of a draft or of what was returned, or opens them again (GRA-3)',
+    who: { can: 'grant-manage' },
+    input: z.object({ ...about, locked: flag, reason: line }),
+    output: acted,
+    module: 'grants',
+  }),
+  'POST /grant/application/withdraw': call({
+    summary: 'The applicant takes the application back',
+    who: 'person',
+    input: z.object({ ...about, reason: line.default('') }),
+    output: acted,
+    module: 'grants',
+  }),
+  'POST /grant/application/archive': call({
+    summary: 'Ends an application; search still finds it (GRA-8)',
+    who: { can: 'grant-manage' },
+    input: z.object({ ...about, reason: line.default('') }),
+    output: acted,
+    module: 'grants',
+  }),
+  'POST /grant/team/edit': call({
+    summary: 'Lets somebody view, comment or edit, by e-mail address, or changes what they may (GRA-1)',
+    who: 'person',
+    input: z.object({ applicationId: id, email, permission: z.enum(TEAM_PERMISSIONS) }),
+    output: acted,
+    module: 'grants',
+  }),
+  'POST /grant/team/remove': call({
+    summary: 'Takes somebody off the team at once',
+    who: 'person',
+    input: z.object({ applicationId: id, accountId: id }),
+    output: acted,
+    module: 'grants',
+  }),
+  'POST /grant/team/handOver': call({
+    summary: 'The owner hands the application over to somebody on the team (product.md, Grants)',
+    who: 'person',
+    input: z.object({ ...about, accountId: id }),
+    output: acted,
+    module: 'grants',
+  }),
+  'GET /grant/deputy/list': call({
+    summary: 'Who acts for whom, and when',
+    who: deskOnly,
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({ deputyId: id, approver: z.string(), deputy: z.string(), fromOn: day, toOn: day, own: z.boolean() }),
+      ),
+    }),
+    module: 'grants',
+  }),
+  'POST /grant/deputy/edit': call({
+    summary: 'Names a deputy for some days, or ends one that was named',
+    who: deskOnly,
+    input: z.object({
+      deputyId: id.optional(),
+      accountId: id.optional(),
+      deputyEmail: email.default(''),
+      fromOn: line.default(''),
+      toOn: line.default(''),
+      end: flag.default(false),
+    }),
+    output: messageOnly,
+    module: 'grants',
+  }),
+  'GET /grant/cohort/list': call({
+    summary: 'All calls for applications, the newest first (GRA-8)',
+    who: { can: 'grant-manage' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(cohort) }),
+    module: 'grants',
+  }),
+  'POST /grant/cohort/edit': call({
+    summary: 'Makes a call for applications, or changes one (GRA-8)',
+    who: { can: 'grant-manage' },
+    input: z.object({
+      cohortId: id.optional(),
+      code: line,
+      name: line,
+      nameChinese: line,
+      opensOn: line,
+      closesOn: line,
+      budgetCents: count,
+      reviewing: z.enum(['parallel', 'inTurn']).default('parallel'),
+      figures: jsonObject.pipe(z.record(z.string(), z.number().int().min(0))).default({}),
+      version: count.default(0),
+    }),
+    output: z.object({ message: z.string(), cohort }),
+    module: 'grants',
+  }),
+};

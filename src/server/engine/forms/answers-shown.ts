@@ -1,0 +1,41 @@
+import { typeOf } from '../../../contract/fields/field-types.ts';
+import { localizeFields } from '../../../contract/fields/localize.ts';
+import type { Field, Values } from '../../../contract/form.ts';
+import type { Context } from '../context.ts';
+
+export type ShownChange = { field: string; label: string; before: string; after: string };
+
+type Reader = Pick<Context, 'engine' | 'tenant' | 'lang'>;
+
+/** The questions of a tenant's form in the reader's language. */
+function questions(ctx: Reader, formId: string): Field[] {
+  const form = ctx.tenant.forms[formId];
+  if (!form) return [];
+  return localizeFields(form, (text) => ctx.engine.words.pick(ctx.lang, text), ctx.tenant.rules ?? {});
+}
+
+/** What a field of a form is called; its own name where the form has none of it. */
+export const questionLabel = (ctx: Reader, formId: string, name: string): string =>
+  questions(ctx, formId).find(({ fieldName }) => fieldName === name)?.fieldLabel ?? name;
+
+/** Whether a form asks for something under this name: what is neither a heading nor computed. */
+export const isQuestion = (ctx: Reader, formId: string, name: string): boolean =>
+  questions(ctx, formId).some(
+    (field) => field.fieldName === name && typeOf(field).holdsValue && !typeOf(field).compute,
+  );
+
+/** The answers that differ, in the form's order and as people read them. */
+export function changedAnswers(ctx: Reader, formId: string, before: Values, after: Values): ShownChange[] {
+  return questions(ctx, formId)
+    .filter((field) => typeOf(field).holdsValue)
+    .filter(({ fieldName }) => JSON.stringify(before[fieldName] ?? null) !== JSON.stringify(after[fieldName] ?? null))
+    .map((field) => ({
+      field: field.fieldName,
+      label: field.fieldLabel,
+      before: shown(ctx, field, before[field.fieldName]),
+      after: shown(ctx, field, after[field.fieldName]),
+    }));
+}
+
+const shown = (ctx: Reader, field: Field, value: unknown): string =>
+  value === undefined || value === null ? '' : typeOf(field).show(value, field, ctx.lang);

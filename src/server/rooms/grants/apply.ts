@@ -1,0 +1,21 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { Context } from '../../engine/context.ts';
+import { cohortsOf } from './cohort.store.ts';
+import { ownApplications } from './list.store.ts';
+import { presentCohort, presentRow } from './present.ts';
+import { GRAPH } from './rules.ts';
+
+/** `GET /grant/apply`: calls that take applications today, and what the reader owns or works on (GRA-1). */
+export async function apply(ctx: Context): Promise<Output<'GET /grant/apply'>> {
+  return ctx.transaction(async (db) => {
+    const { accountId } = ctx.person;
+    const open = ctx.can('oxfam-dashboard-create-project') ? await cohortsOf(db, hongKongDate(ctx.now)) : [];
+    const rows = await ownApplications(db, accountId);
+    return {
+      cohorts: open.map((row) => presentCohort(ctx, row)),
+      rows: rows.map((row) => presentRow(ctx, row, row.account_id === accountId ? 'owner' : 'team')),
+      graphName: GRAPH,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { type Acted, acting } from './parts/acting.ts';
+import { approverRoles } from './parts/approver-roles.ts';
+import { seat } from './parts/seat.ts';
+import { tellReviewers } from './parts/tell.ts';
+import { mayAssign, seenBy } from './policy.ts';
+import { candidates, seatsOf } from './seat.store.ts';
+
+/** `POST /grant/application/assign`: who decides; whoever is new is asked (GRA-5). */
+export async function assign(ctx: Context, input: Input<'POST /grant/application/assign'>): Promise<Acted> {
+  return acting(ctx, input, mayAssign, async (db, { row }) => {
+    const before = await seatsOf(db, row.id);
+    await seat(ctx, db, row, input.approvers);
+    const fresh = [1, 2].filter(
+      (position) => before.find((one) => one.position === position)?.account_id !== input.approvers[position - 1],
+    );
+    if (row.awaits === 'review') await tellReviewers(ctx, db, row, fresh);
+    return ctx.t('grants.assigned');
+  });
+}
+
+/** `GET /grant/approver/list`: who may be given a seat, and how much waits for each. */
+export async function listApprovers(
+  ctx: Context,
+  input: Input<'GET /grant/approver/list'>,
+): Promise<Output<'GET /grant/approver/list'>> {
+  return ctx.transaction(async (db) => {
+    if (input.applicationId) await seenBy(ctx, db, input.applicationId);
+    const rows = await candidates(db, approverRoles(ctx.tenant), input.applicationId ?? null);
+    return { rows: rows.map(({ id, ...one }) => ({ accountId: id, ...one })) };
+  });
+}

@@ -1,0 +1,39 @@
+import type { grants } from '../../../contract/calls/grants.ts';
+import type { Bound } from '../../engine/verb.ts';
+import { apply } from './apply.ts';
+import { assign, listApprovers } from './assign.ts';
+import { changes } from './changes.ts';
+import { checkApplication } from './check-application.ts';
+import { editCohort, listCohorts } from './cohorts.ts';
+import { declare } from './declare.ts';
+import { editDeputy, listDeputies } from './deputies.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+import { lock } from './lock.ts';
+import { promote } from './promote.ts';
+import { settle } from './settle.ts';
+import { editTeam, handOver, removeFromTeam } from './team.ts';
+import { archive, withdraw } from './withdraw.ts';
+
+export const grantsCalls = {
+  'GET /grant/apply': apply,
+  'GET /grant/application/list': list,
+  'GET /grant/application/get': get,
+  'GET /grant/application/changes': changes,
+  'POST /grant/application/check': checkApplication,
+  'POST /grant/application/assign': assign,
+  'GET /grant/approver/list': listApprovers,
+  'POST /grant/review/declare': declare,
+  'POST /grant/application/settle': settle,
+  'POST /grant/application/promote': promote,
+  'POST /grant/application/lock': lock,
+  'POST /grant/application/withdraw': withdraw,
+  'POST /grant/application/archive': archive,
+  'POST /grant/team/edit': editTeam,
+  'POST /grant/team/remove': removeFromTeam,
+  'POST /grant/team/handOver': handOver,
+  'GET /grant/deputy/list': listDeputies,
+  'POST /grant/deputy/edit': editDeputy,
+  'GET /grant/cohort/list': listCohorts,
+  'POST /grant/cohort/edit': editCohort,
+} satisfies Bound<typeof grants>;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Text } from '../../../contract/lang.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type CohortRow = {
+  id: string;
+  code: string;
+  name: Text;
+  opens_on: string;
+  closes_on: string;
+  budget_cents: number;
+  granted_cents: number;
+  applications: number;
+  reviewing: 'parallel' | 'inTurn';
+  figures: Record<string, number>;
+  version: number;
+};
+
+const COLUMNS = `c.id, c.code, c.name, c.opens_on, c.closes_on, c.budget_cents, c.reviewing, c.figures, c.version,
+  (select count(*)::int from grant_application g
+   where g.tenant_id = $1 and g.cohort_id = c.id and g.number is not null) as applications,
+  (select coalesce(sum(g.granted_cents), 0)::bigint from grant_application g
+   where g.tenant_id = $1 and g.cohort_id = c.id) as granted_cents`;
+
+export async function cohortById(db: TenantDb, id: string): Promise<CohortRow | undefined> {
+  const [row] = await db.query<CohortRow>(
+    `select ${COLUMNS} from grant_cohort c where c.tenant_id = $1 and c.id::text = $2`,
+    [id],
+  );
+  return row;
+}
+
+/** The newest first; with a day only those that take applications on it. */
+export function cohortsOf(db: TenantDb, openOn: string | null): Promise<CohortRow[]> {
+  return db.query<CohortRow>(
+    `select ${COLUMNS} from grant_cohort c
+     where c.tenant_id = $1 and ($2::date is null or $2::date between c.opens_on and c.closes_on)
+     order by c.opens_on desc, c.code`,
+    [openOn],
+  );
+}
+
+type Cohort = Omit<CohortRow, 'id' | 'version' | 'granted_cents' | 'applications'>;
+
+const columnsOf = (cohort: Cohort) => ({
+  ...cohort,
+  name: JSON.stringify(cohort.name),
+  figures: JSON.stringify(cohort.figures),
+});
+
+/** @returns its id; null where the code is taken */
+export async function addCohort(db: TenantDb, cohort: Cohort): Promise<string | null> {
+  const added = await db
+    .insert('grant_cohort', { id: randomUUID(), ...columnsOf(cohort) })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+/** @returns false where somebody else changed it since */
+export async function changeCohort(db: TenantDb, id: string, version: number, cohort: Cohort): Promise<boolean> {
+  const changed = await db
+    .update('grant_cohort', { ...columnsOf(cohort), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+export async function isCodeTaken(db: TenantDb, code: string, but: string | undefined): Promise<boolean> {
+  const row = await db.from('grant_cohort').select('id').where('code', '=', code).executeTakeFirst();
+  return row !== undefined && row.id !== but;
+}

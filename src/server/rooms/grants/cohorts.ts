@@ -1,0 +1,54 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { parseDate } from '../../../contract/dates.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { addCohort, changeCohort, cohortById, cohortsOf, isCodeTaken } from './cohort.store.ts';
+import { presentCohort } from './present.ts';
+
+/** `GET /grant/cohort/list`: all calls for applications. */
+export async function listCohorts(ctx: Context): Promise<Output<'GET /grant/cohort/list'>> {
+  return ctx.transaction(async (db) => ({ rows: (await cohortsOf(db, null)).map((row) => presentCohort(ctx, row)) }));
+}
+
+/** `POST /grant/cohort/edit`: makes a call for applications, or changes one as the reader saw it (GRA-8). */
+export async function editCohort(
+  ctx: Context,
+  input: Input<'POST /grant/cohort/edit'>,
+): Promise<Output<'POST /grant/cohort/edit'>> {
+  const given = readCohort(input);
+  return ctx.transaction(async (db) => {
+    const before = input.cohortId ? found(await cohortById(db, input.cohortId)) : null;
+    if (await isCodeTaken(db, given.code, before?.id)) throw refuseField('code', 'grants.codeTaken');
+    if (before && before.applications > 0 && before.code !== given.code) throw refuseField('code', 'grants.codeInUse');
+    if (before && !(await changeCohort(db, before.id, input.version, given))) throw new Refusal('record.stale');
+    const id = before?.id ?? found(await addCohort(db, given));
+    await audit(db, ctx, {
+      action: 'grant.cohort',
+      kind: 'grant-cohort',
+      id,
+      changes: changesBetween<Record<string, unknown>>(before ? { ...before } : {}, given),
+    });
+    return { message: ctx.t('grants.cohortSaved'), cohort: presentCohort(ctx, found(await cohortById(db, id))) };
+  });
+}
+
+function readCohort(input: Input<'POST /grant/cohort/edit'>) {
+  if (!/^[A-Za-z0-9]{2,12}$/.test(input.code)) throw refuseField('code', 'grants.codeShape');
+  if (input.name === '') throw refuseField('name', 'problem.inputValue');
+  if (input.nameChinese === '') throw refuseField('nameChinese', 'problem.inputValue');
+  const opens = parseDate(input.opensOn);
+  const closes = parseDate(input.closesOn);
+  if (!opens) throw refuseField('opensOn', 'problem.date');
+  if (!closes) throw refuseField('closesOn', 'problem.date');
+  if (closes < opens) throw refuseField('closesOn', 'grants.daysOrder');
+  return {
+    code: input.code.toUpperCase(),
+    name: { en: input.name, 'zh-hant': input.nameChinese },
+    opens_on: opens,
+    closes_on: closes,
+    budget_cents: input.budgetCents,
+    reviewing: input.reviewing,
+    figures: input.figures,
+  };
+}

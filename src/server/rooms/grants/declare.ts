@@ -1,0 +1,45 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { forgetNotices } from '../../engine/notifications/forget.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import { tellManagers } from './parts/tell-managers.ts';
+import { lockedBy, mayDeclare, must, seenBy } from './policy.ts';
+import { presentApplication, withOwnReview } from './present.ts';
+import { addDeclaration } from './relation.store.ts';
+import { emptySeat } from './seat.store.ts';
+
+/**
+ * `POST /grant/review/declare`: whether there is a conflict of interest, before anything is opened (GRA-5). With one
+ * the seat is free again and the application is gone for this person: from lists, counts, search and mails.
+ */
+export async function declare(
+  ctx: Context,
+  input: Input<'POST /grant/review/declare'>,
+): Promise<Output<'POST /grant/review/declare'>> {
+  const reason = input.reason.trim();
+  if (input.conflict && reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  return ctx.transaction(async (db) => {
+    const seen = await lockedBy(ctx, db, input);
+    must(mayDeclare(ctx, seen));
+    const { accountId } = ctx.person;
+    const { row } = seen;
+    await addDeclaration(db, { applicationId: row.id, accountId, conflict: input.conflict, reason });
+    await audit(db, ctx, {
+      action: 'grant.declare',
+      kind: 'grant',
+      id: row.id,
+      changes: [{ field: 'conflict', before: null, after: input.conflict }],
+      reason,
+    });
+    if (input.conflict) {
+      await emptySeat(db, row.id, accountId);
+      await forgetNotices(db, accountId, `/grants/${row.id}`);
+      await tellManagers(ctx, db, row, 'grants.notice.conflict');
+      return { message: ctx.t('grants.conflictKept'), application: null };
+    }
+    const open = await seenBy(ctx, db, row.id);
+    await withOwnReview(ctx, db, open);
+    return { message: ctx.t('grants.declared'), application: await presentApplication(ctx, db, open) };
+  });
+}

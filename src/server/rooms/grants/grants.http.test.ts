@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import {
+  applied,
+  begin,
+  goodAnswers,
+  handIn,
+  locked,
+  type Programme,
+  programme,
+  review,
+  seen,
+} from './application.fixture.ts';
+
+let portal: TestPortal;
+let all: Programme;
+beforeAll(async () => {
+  portal = await startPortal();
+  all = await programme(portal);
+});
+afterAll(() => portal.close());
+
+/** Income of HK$20,000 in one row. */
+const ROWS_OF_20000 = JSON.stringify([{ id: 'row-00001', values: { source: 'Tickets', amount: '20000' } }]);
+const versionOf = async (applicationId: string) => (await seen(all.admin.client, applicationId)).version;
+
+test('GRA-3: from a draft through both stages to implementation, and into the archive', async () => {
+  const { admin, one, two } = all;
+  const { client, email, formId, applicationId, nodeId } = await applied(portal, all);
+  const submitted = await seen(client, applicationId);
+  expect(submitted).toMatchObject({ status: 'submitted', stage: 'initial', askedCents: 25_000_000, role: 'owner' });
+  expect(submitted.number).toMatch(new RegExp(`^${all.code}-\\d{3}$`));
+  expect(submitted.waitsFor).toBe('The programme, to check');
+  expect((await client.call('POST /form/post', { formId, extra: goodAnswers() })).code).toBe('form.locked');
+
+  await locked(all, applicationId);
+  expect((await seen(client, applicationId)).status).toBe('locked');
+  expect((await review(one.client, applicationId, 'approve')).status).toBe(200);
+  expect((await seen(admin.client, applicationId)).status).toBe('locked');
+  expect((await review(two.client, applicationId, 'approve')).status).toBe(200);
+  const approved = await seen(admin.client, applicationId);
+  expect(approved).toMatchObject({ status: 'approved', stage: 'initial', abilities: { promote: true } });
+  expect(approved.reviews.map(({ score, decision }) => [score, decision])).toEqual([
+    [16, 'approve'],
+    [16, 'approve'],
+  ]);
+
+  const early = await admin.client.call('POST /grant/application/promote', {
+    applicationId,
+    version: approved.version,
+    confirmed: false,
+  });
+  expect(Object.keys(early.errorList)).toEqual(['confirmed']);
+  const promoted = await admin.client.call('POST /grant/application/promote', {
+    applicationId,
+    version: approved.version,
+    confirmed: true,
+  });
+  expect(promoted.data.application).toMatchObject({ stage: 'final', status: 'draft' });
+
+  const finalForm = `grant-application-final-${applicationId}`;
+  const opened = await client.call('GET /form/get', { formId: finalForm });
+  expect(opened.data.fields.projectTitle).toMatchObject({ value: 'Neighbours who cook', readOnly: true });
+  expect(opened.data.fields.fund).toMatchObject({ readOnly: false });
+  await handIn(client, finalForm, {
+    projectTitle: 'Something else',
+    fund: '240000',
+    income: ROWS_OF_20000,
+  });
+  const final = await seen(client, applicationId);
+  expect(final).toMatchObject({
+    stage: 'final',
+    status: 'submitted',
+    title: 'Neighbours who cook',
+    askedCents: 24_000_000,
+  });
+  expect(final.number).toBe(submitted.number);
+
+  const checked = await admin.client.call('POST /grant/application/check', {
+    applicationId,
+    version: final.version,
+    decision: 'eligible',
+  });
+  expect(checked.status).toBe(200);
+  for (const { client: approver } of [one, two])
+    expect((await review(approver, applicationId, 'approve')).status).toBe(200);
+  const begun = await admin.client.call('POST /grant/application/promote', {
+    applicationId,
+    version: await versionOf(applicationId),
+    confirmed: true,
+    grantedCents: 23_000_000,
+    commencedOn: '01/12/2026',
+  });
+  expect(begun.data.application).toMatchObject({
+    stage: 'implementation',
+    grantedCents: 23_000_000,
+    commencedOn: '2026-12-01',
+  });
+  const node = await client.call('GET /workflow/node', { nodeId });
+  expect(node.data).toMatchObject({ currentStep: 'running', ended: false });
+
+  const archived = await admin.client.call('POST /grant/application/archive', {
+    applicationId,
+    version: await versionOf(applicationId),
+    reason: 'Done',
+  });
+  expect(archived.data.application.status).toBe('archive');
+  const found = await admin.client.call('GET /grant/application/list', { search: submitted.number! });
+  expect(found.data.rows.map((row) => row.applicationId)).toEqual([applicationId]);
+  const subjects = (await portal.mails('oxfam', email)).map(({ subject }) => subject).reverse();
+  expect(subjects.map((subject) => subject.replace(submitted.number!, '#'))).toEqual([
+    'We have received your application #',
+    'Approved: #, Initial application',
+    'Next stage: #, Final application',
+    'We have received your application #',
+    'Approved: #, Final application',
+    'Next stage: #, Implementation',
+  ]);
+});
+
+test('GRA-5: returned by both: only the noted fields are open; it goes back to them and shows what changed', async () => {
+  const { one, two } = all;
+  const { client, applicationId, formId } = await applied(portal, all);
+  await locked(all, applicationId);
+  await review(one.client, applicationId, 'return', 'The title says too little');
+  await review(two.client, applicationId, 'return', 'I agree');
+  const back = await seen(client, applicationId);
+  expect(back).toMatchObject({ status: 'returned', abilities: { edit: true } });
+  expect(back.reviews).toEqual([]);
+  expect(back.seats).toEqual([]);
+  await handIn(client, formId, { projectTitle: 'Neighbours who cook for each other' });
+  const again = await seen(one.client, applicationId);
+  expect(again).toMatchObject({ status: 'locked', round: 2, abilities: { review: true } });
+  const changed = await one.client.call('GET /grant/application/changes', { applicationId });
+  expect(changed.data.rows).toMatchObject([
+    { field: 'projectTitle', before: 'Neighbours who cook', after: 'Neighbours who cook for each other' },
+  ]);
+});
+
+test('GRA-3: returned by the check with a note: that field alone is open, with a day to mend it by', async () => {
+  const { admin } = all;
+  const { client, applicationId, formId } = await applied(portal, all);
+  const version = await versionOf(applicationId);
+  const send = (over: Record<string, unknown>) =>
+    admin.client.call('POST /grant/application/check', { applicationId, version, decision: 'return', ...over });
+  expect(Object.keys((await send({})).errorList)).toEqual(['comment']);
+  expect(Object.keys((await send({ notes: [{ field: 'shoeSize', note: 'x' }] })).errorList)).toEqual(['notes']);
+  expect(Object.keys((await send({ comment: 'x', dueOn: '31/12/1999' })).errorList)).toEqual(['dueOn']);
+  const sent = await send({ notes: [{ field: 'projectTitle', note: 'Say where' }] });
+  expect(sent.data.application).toMatchObject({ status: 'returned' });
+  const form = await client.call('GET /form/get', { formId });
+  expect([form.data.fields.projectTitle!.readOnly, form.data.fields.fund!.readOnly]).toEqual([false, true]);
+  const mine = await seen(client, applicationId);
+  expect(mine.returned).toMatchObject({ notes: [{ field: 'projectTitle', note: 'Say where' }] });
+  await handIn(client, formId, { projectTitle: 'Neighbours in Sham Shui Po', fund: '999999' });
+  expect(await seen(client, applicationId)).toMatchObject({ status: 'submitted', askedCents: 25_000_000 });
+});
+
+test('GRA-5: approvers who differ: the programme settles with both reasons before it', async () => {
+  const { admin, one, two } = all;
+  const { client, applicationId } = await applied(portal, all);
+  await locked(all, applicationId);
+  await review(one.client, applicationId, 'approve');
+  await review(two.client, applicationId, 'reject', 'Too dear');
+  const open = await seen(admin.client, applicationId);
+  expect(open).toMatchObject({ status: 'locked', abilities: { settle: true } });
+  expect(open.reviews.map(({ decision, reason }) => [decision, reason])).toEqual([
+    ['approve', ''],
+    ['reject', 'Too dear'],
+  ]);
+  const settle = (comment: string) =>
+    admin.client.call('POST /grant/application/settle', {
+      applicationId,
+      version: open.version,
+      decision: 'reject',
+      comment,
+    });
+  expect(Object.keys((await settle('')).errorList)).toEqual(['comment']);
+  expect((await settle('The budget decides.')).data.application.status).toBe('rejected');
+  expect(await seen(client, applicationId)).toMatchObject({ status: 'rejected', comment: 'The budget decides.' });
+  const late = await settle('Again');
+  expect([late.status, late.code]).toEqual([409, 'grant.moved']);
+});
+
+test('GRA-5: the other review opens after the own one is sent; in turn the second waits for the first', async () => {
+  const { one, two } = all;
+  const { applicationId } = await applied(portal, all);
+  await locked(all, applicationId);
+  await review(one.client, applicationId, 'approve');
+  const second = await seen(two.client, applicationId);
+  expect(second.reviews.map(({ own }) => own)).toEqual([true]);
+  const [known] = (await seen(one.client, applicationId)).reviews;
+  expect((await two.client.call('GET /form/get', { formId: known!.formId! })).status).toBe(404);
+  await review(two.client, applicationId, 'approve');
+  expect((await seen(two.client, applicationId)).reviews).toHaveLength(2);
+  expect((await two.client.call('GET /form/get', { formId: known!.formId! })).status).toBe(200);
+
+  const turns = await programme(portal, { reviewing: 'inTurn' });
+  const other = await applied(portal, turns);
+  await locked(turns, other.applicationId);
+  expect((await seen(turns.two.client, other.applicationId)).abilities.review).toBe(false);
+  await review(turns.one.client, other.applicationId, 'approve');
+  expect((await seen(turns.two.client, other.applicationId)).abilities.review).toBe(true);
+});
+
+test('GRA-2: beginning again takes up the draft; outside its days a call takes none', async () => {
+  const { client } = await portal.person('oxfam', ['itrc-oxfam-applicant']);
+  const first = await begin(client, all.cohortId);
+  expect((await begin(client, all.cohortId)).applicationId).toBe(first.applicationId);
+  const closed = await programme(portal, { opensOn: '2020-01-01', closesOn: '2020-12-31' });
+  const late = await client.call('POST /workflow/graph/start', {
+    graphName: 'grantApplication',
+    params: { cohortId: closed.cohortId },
+  });
+  expect([late.status, late.code]).toEqual([409, 'grant.closed']);
+  const stranger = await portal.person('oxfam');
+  const denied = await stranger.client.call('POST /workflow/graph/start', {
+    graphName: 'grantApplication',
+    params: { cohortId: all.cohortId },
+  });
+  expect(denied.status).toBe(403);
+});

@@ -1,0 +1,49 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import { type Acted, acting } from './parts/acting.ts';
+import { carryOut } from './parts/carry-out.ts';
+import { mayLock, mayUnlock } from './policy.ts';
+import { lastReturn } from './return.store.ts';
+import { type AppliedStage, stepOf } from './rules.ts';
+import { changeApplication } from './store.ts';
+
+/**
+ * `POST /grant/application/lock`: the programme closes what it had returned, which goes on as it stands, or opens what
+ * is closed so that the applicant may mend it (GRA-3). Always with a reason.
+ */
+export async function lock(ctx: Context, input: Input<'POST /grant/application/lock'>): Promise<Acted> {
+  const reason = input.reason.trim();
+  if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  return acting(ctx, input, input.locked ? mayLock : mayUnlock, async (db, { row }) => {
+    const stage = row.stage as AppliedStage;
+    if (!input.locked) {
+      await audit(db, ctx, { action: 'grant.unlock', kind: 'grant', id: row.id, reason });
+      await carryOut(ctx, db, row, 'return', { comment: reason });
+      return ctx.t('grants.unlocked', { number: row.number! });
+    }
+    const returned = await lastReturn(db, row.id, stage);
+    const awaits = returned?.returned_from === 'review' ? ('review' as const) : ('check' as const);
+    const status = awaits === 'review' ? ('locked' as const) : ('submitted' as const);
+    await changeApplication(db, row, {
+      status,
+      awaits,
+      ...(awaits === 'review' && { round: row.round + 1 }),
+    });
+    await audit(db, ctx, {
+      action: 'grant.lock',
+      kind: 'grant',
+      id: row.id,
+      changes: [{ field: 'status', before: row.status, after: status }],
+      reason,
+    });
+    await ctx.engine.workflows.move(
+      ctx,
+      db,
+      { kind: 'grant', id: row.id },
+      { from: stepOf('fill', stage), answers: { to: awaits } },
+    );
+    return ctx.t('grants.locked', { number: row.number! });
+  });
+}

@@ -1,0 +1,65 @@
+import { isRow } from '../../../contract/fields/choiceListEditor/row.ts';
+import type { Values } from '../../../contract/form.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { FormRef, OpenedForm } from '../../engine/forms/form-desk.ts';
+import { readAnswers } from '../../engine/forms/store.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { mayEdit, mayOpen, seenBy } from './policy.ts';
+import { lastReturn } from './return.store.ts';
+import { FORM_OF } from './rules.ts';
+
+/**
+ * Opens the form of a stage for one reader. After a return only what was noted is open (product.md, Grants); in the
+ * final stage what was approved before is carried over and closed.
+ */
+export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef): Promise<OpenedForm> {
+  if (!ctx.tenant.modules.includes('grants')) throw new Refusal('module.off');
+  const seen = await seenBy(ctx, db, ref.dataId);
+  found(mayOpen(ctx, seen) ? seen : null);
+  const { row } = seen;
+  const stage = ref.definition.formId === FORM_OF.final ? 'final' : 'initial';
+  found(stage === 'final' && row.stage === 'initial' ? null : row);
+  const before = stage === 'final' ? await readAnswers(db, { formId: FORM_OF.initial, dataId: row.id }) : null;
+  const prefill = before?.stored ? carriedOver(before.stored.answers) : { contactEmail: row.email };
+  const names = ref.definition.fields.map(({ name }) => name);
+  const approved = new Set(before ? names.filter((name) => Object.hasOwn(prefill, name)) : []);
+  const returned = row.status === 'returned' ? await lastReturn(db, row.id, row.stage) : undefined;
+  const noted = new Set(returned?.notes.map(({ field }) => field));
+  const closed = (name: string): boolean =>
+    !noted.has(name) && (noted.size > 0 || (approved.has(name) && !isRevised(name)));
+  return {
+    dataId: row.id,
+    allowEdit: row.stage === stage && mayEdit(ctx, seen),
+    prefill,
+    readOnlyFields: names.filter(closed),
+    figures: { grantBudget: row.figures },
+  };
+}
+
+/** The budget of the first form is by amounts, that of the final one by quantity and price. */
+function carriedOver(answers: Values): Values {
+  const { expenditure } = answers;
+  if (!Array.isArray(expenditure)) return answers;
+  const priced = expenditure.filter(isRow).map((row) => {
+    const { amount, ...values } = row.values;
+    return { ...row, values: { ...values, quantity: 1, price: amount, amount } };
+  });
+  return { ...answers, expenditure: priced };
+}
+
+/** The budget is worked out anew in the final stage. */
+const isRevised = (name: string): boolean => REVISED.has(name);
+const REVISED = new Set([
+  'income',
+  'expenditure',
+  'overhead',
+  'fund',
+  'matching',
+  'timeline',
+  'declareTrue',
+  'declareConflict',
+  'conflict',
+  'declarePrivacy',
+  'signedBy',
+]);

@@ -1,0 +1,7 @@
+import type { Tenant } from '../../../../tenants/tenant.ts';
+
+/** The roles whose holders may be given a seat. */
+export const approverRoles = (tenant: Tenant): string[] =>
+  Object.entries(tenant.roles)
+    .filter(([, { capabilities }]) => capabilities.includes('oxfam-application-approve'))
+    .map(([role]) => role);

@@ -1,0 +1,34 @@
+import type { GrantDecision, GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
+import type { Awaited } from '../rules.ts';
+
+/** Keys of the words for what an application can be. */
+export const STAGE_WORDS: Record<GrantStage, string> = {
+  initial: 'grants.stage.initial',
+  final: 'grants.stage.final',
+  implementation: 'grants.stage.implementation',
+};
+
+export const STATUS_WORDS: Record<GrantStatus, string> = {
+  draft: 'grants.status.draft',
+  submitted: 'grants.status.submitted',
+  returned: 'grants.status.returned',
+  locked: 'grants.status.locked',
+  approved: 'grants.status.approved',
+  rejected: 'grants.status.rejected',
+  withdrawn: 'grants.status.withdrawn',
+  archive: 'grants.status.archive',
+};
+
+export const AWAITED_WORDS: Record<Exclude<Awaited, 'nobody'>, string> = {
+  owner: 'grants.awaits.owner',
+  check: 'grants.awaits.check',
+  review: 'grants.awaits.review',
+  settle: 'grants.awaits.settle',
+  promote: 'grants.awaits.promote',
+};
+
+export const DECISION_WORDS: Record<GrantDecision, string> = {
+  approve: 'grants.decision.approve',
+  return: 'grants.decision.return',
+  reject: 'grants.decision.reject',
+};

@@ -1,0 +1,37 @@
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { refuseField } from '../../../engine/refusal.ts';
+import { sentIn } from '../review.store.ts';
+import { APPROVERS, type AppliedStage } from '../rules.ts';
+import { candidates, emptySeat, fillSeat, seatsOf } from '../seat.store.ts';
+import type { GrantRow } from '../store.ts';
+import { approverRoles } from './approver-roles.ts';
+
+/**
+ * Gives the two seats of an application. Nobody sits twice, on the own project or with a conflict; who has sent a
+ * review in this round keeps the seat (GRA-5).
+ */
+export async function seat(ctx: Context, db: TenantDb, row: GrantRow, accountIds: readonly string[]): Promise<void> {
+  if (new Set(accountIds).size !== APPROVERS) throw refuseField('approvers', 'grants.approversMissing');
+  const free = await candidates(db, approverRoles(ctx.tenant), row.id);
+  const before = await seatsOf(db, row.id);
+  const sent = await sentIn(db, { applicationId: row.id, stage: row.stage as AppliedStage, round: row.round });
+  const kept = before.filter(({ position }) => sent.some((one) => one.position === position));
+  if (kept.some((one) => accountIds[one.position - 1] !== one.account_id))
+    throw refuseField('approvers', 'grants.approverSent');
+  for (const id of accountIds) {
+    if (!free.some((one) => one.id === id && one.free)) throw refuseField('approvers', 'grants.approverNotFree');
+  }
+  for (const one of before)
+    if (accountIds[one.position - 1] !== one.account_id) await emptySeat(db, row.id, one.account_id);
+  for (const [at, accountId] of accountIds.entries())
+    await fillSeat(db, { applicationId: row.id, position: at + 1, accountId, by: ctx.person.accountId });
+  const names = (ids: readonly string[]) => ids.map((id) => free.find((one) => one.id === id)?.name ?? '').join(', ');
+  await audit(db, ctx, {
+    action: 'grant.assign',
+    kind: 'grant',
+    id: row.id,
+    changes: [{ field: 'approvers', before: before.map(({ name }) => name).join(', '), after: names(accountIds) }],
+  });
+}

@@ -1,0 +1,83 @@
+import { formatDate } from '../../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { questionLabel } from '../../../engine/forms/answers-shown.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import { readersOf } from '../../../engine/workflows/waiting.store.ts';
+import type { grantsMails } from '../mails.ts';
+import type { Note } from '../return.store.ts';
+import { type AppliedStage, FORM_OF } from '../rules.ts';
+import { reviewersOf } from '../seat.store.ts';
+import type { GrantRow } from '../store.ts';
+import { STAGE_WORDS } from './labels.ts';
+
+type Letter = {
+  template: keyof typeof grantsMails & string;
+  /** Word of the line in the inbox. */
+  word: string;
+  type?: 'info' | 'warning';
+  dueOn?: string;
+  notes?: readonly Note[];
+};
+
+const pathOf = (row: GrantRow): string => `/grants/${row.id}`;
+
+/** Tells the owner by mail, in their language, and on screen; once for each state of the application. */
+export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, letter: Letter): Promise<void> {
+  const lang: Lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const { engine, tenant } = ctx;
+  const notes = (letter.notes ?? []).map(
+    ({ field, note }) =>
+      `${questionLabel({ engine, tenant, lang }, FORM_OF[row.stage as AppliedStage], field)}: ${note}`,
+  );
+  const dueOn = letter.dueOn ? formatDate(letter.dueOn) : '';
+  await sendMail(db, engine, tenant, {
+    template: letter.template,
+    to: row.email,
+    accountId: row.account_id,
+    lang,
+    vars: {
+      name: row.owner,
+      title: row.title,
+      number: row.number ?? '',
+      stage: engine.words.say(tenant.key, lang, STAGE_WORDS[row.stage]),
+      comment: row.comment ?? '',
+      dueOn,
+      notes: notes.join('\n'),
+      link: linkTo(engine, tenant, lang, pathOf(row)),
+    },
+    dedupeKey: `${letter.template}-${row.id}-${row.version}`,
+  });
+  await notify(db, engine, row.account_id, {
+    type: letter.type ?? 'info',
+    word: letter.word,
+    params: { number: row.number ?? '', dueOn },
+    link: pathOf(row),
+    mail: 'own',
+  });
+}
+
+/** Asks approvers for a review, by mail and on screen; those who have a conflict hear nothing. */
+export async function tellReviewers(
+  ctx: Context,
+  db: TenantDb,
+  row: GrantRow,
+  positions: readonly number[],
+): Promise<void> {
+  const { engine, tenant } = ctx;
+  const asked = (await reviewersOf(db, row.id)).filter(({ position }) => positions.includes(position));
+  for (const reader of await readersOf(db, { accounts: asked.map(({ id }) => id) })) {
+    const lang: Lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
+    await sendMail(db, engine, tenant, {
+      template: 'grant-review-asked',
+      to: reader.email,
+      accountId: reader.id,
+      lang,
+      vars: { name: reader.display_name, link: linkTo(engine, tenant, lang, pathOf(row)) },
+      dedupeKey: `grant-review-asked-${row.id}-${row.stage}-${row.round}-${reader.id}`,
+    });
+    await notify(db, engine, reader.id, { type: 'info', word: 'grants.notice.review', link: pathOf(row), mail: 'own' });
+  }
+}

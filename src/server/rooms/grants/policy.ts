@@ -1,0 +1,97 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { type Relation, relationOf } from './relation.store.ts';
+import { isApplied, isEnded, isOpenFor, isTurn } from './rules.ts';
+import { applicationById, type GrantRow, lockApplication } from './store.ts';
+
+/** An application and what the reader has to do with it. */
+export type Seen = { row: GrantRow; relation: Relation };
+
+const isOwner = (ctx: Context, { row }: Seen): boolean => row.account_id === ctx.person.accountId;
+export const onTeam = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) || seen.relation.permission !== null;
+const runs = (ctx: Context): boolean => ctx.can('grant-manage');
+
+/** Knows that it is there. A conflict of interest comes before everything else. */
+function maySee(ctx: Context, seen: Seen): boolean {
+  if (seen.relation.conflicted) return false;
+  if (onTeam(ctx, seen)) return true;
+  return seen.row.number !== null && (runs(ctx) || seen.relation.seat !== null);
+}
+
+/** Reads the answers too: the team, who runs the programme, and approvers who declared that there is no conflict. */
+export const mayOpen = (ctx: Context, seen: Seen): boolean =>
+  maySee(ctx, seen) && (onTeam(ctx, seen) || runs(ctx) || seen.relation.declared);
+
+/** The owner and who may edit, while it is open; a first draft only while its call takes applications. */
+export function mayEdit(ctx: Context, seen: Seen): boolean {
+  const { row, relation } = seen;
+  if (!maySee(ctx, seen) || !isOpenFor(row.status) || !isApplied(row.stage)) return false;
+  if (!isOwner(ctx, seen) && relation.permission !== 'edit') return false;
+  return row.status === 'returned' || row.stage === 'final' || isTaking(row, hongKongDate(ctx.now));
+}
+
+/** A call takes applications on its days, both included. */
+export const isTaking = (cohort: { opens_on: string; closes_on: string }, today: string): boolean =>
+  cohort.opens_on <= today && today <= cohort.closes_on;
+
+/** Who runs the programme acts on what others have handed in, never on the own project. */
+const mayRun = (ctx: Context, seen: Seen): boolean => maySee(ctx, seen) && runs(ctx) && !onTeam(ctx, seen);
+
+export const mayCheck = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.awaits === 'check';
+export const maySettle = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.awaits === 'settle';
+export const mayPromote = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.awaits === 'promote';
+export const mayAssign = (ctx: Context, seen: Seen): boolean =>
+  mayRun(ctx, seen) && ['check', 'review'].includes(seen.row.awaits);
+export const mayLock = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.status === 'returned';
+export const mayUnlock = (ctx: Context, seen: Seen): boolean =>
+  mayRun(ctx, seen) && ['check', 'review', 'settle'].includes(seen.row.awaits);
+export const mayArchive = (ctx: Context, seen: Seen): boolean =>
+  mayRun(ctx, seen) && (isEnded(seen.row.status) ? seen.row.status !== 'archive' : seen.row.stage === 'implementation');
+export const mayWithdraw = (ctx: Context, seen: Seen): boolean =>
+  isOwner(ctx, seen) && isApplied(seen.row.stage) && !isEnded(seen.row.status);
+export const mayKeepTeam = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) && !isEnded(seen.row.status);
+
+/** Says whether there is a conflict: who holds a seat, or acts for one, and has not said so yet. */
+export const mayDeclare = (ctx: Context, seen: Seen): boolean =>
+  maySee(ctx, seen) && seen.relation.seat !== null && !seen.relation.declared && !onTeam(ctx, seen);
+
+/** Writes the review of a seat, while it is that seat's turn. @param sent positions whose review was sent this round */
+export const mayReview = (ctx: Context, seen: Seen, sent: readonly number[]): boolean =>
+  mayOpen(ctx, seen) &&
+  !onTeam(ctx, seen) &&
+  seen.relation.declared &&
+  seen.row.awaits === 'review' &&
+  seen.relation.seat !== null &&
+  isTurn(seen.row.reviewing, seen.relation.seat.position, sent);
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** An application that this reader may know of, or 404, which tells a conflicted person nothing. */
+export async function seenBy(ctx: Context, db: TenantDb, id: string): Promise<Seen> {
+  const row = found(UUID.test(id) ? await applicationById(db, id) : null);
+  return visible(ctx, { row, relation: await relationOf(db, id, ctx.person.accountId) });
+}
+
+/**
+ * The same, locked, for an act on it.
+ * @param version as the reader saw it: somebody else's act in between is 409
+ */
+export async function lockedBy(
+  ctx: Context,
+  db: TenantDb,
+  about: { applicationId: string; version?: number },
+): Promise<Seen> {
+  const row = found(await lockApplication(db, about.applicationId));
+  const seen = visible(ctx, { row, relation: await relationOf(db, row.id, ctx.person.accountId) });
+  if (about.version !== undefined && row.version !== about.version) throw new Refusal('grant.moved');
+  return seen;
+}
+
+const visible = (ctx: Context, seen: Seen): Seen => found(maySee(ctx, seen) ? seen : null);
+
+/** Refuses what the state of the application, or the reader's part in it, does not allow. */
+export function must(allowed: boolean): void {
+  if (!allowed) throw new Refusal('grant.state');
+}

@@ -1,0 +1,195 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { questionLabel } from '../../engine/forms/answers-shown.ts';
+import { readRunOf } from '../../engine/workflows/store.ts';
+import type { CohortRow } from './cohort.store.ts';
+import { knowsReview } from './parts/known-reviews.ts';
+import { AWAITED_WORDS, DECISION_WORDS, STAGE_WORDS, STATUS_WORDS } from './parts/labels.ts';
+import {
+  isTaking,
+  mayArchive,
+  mayAssign,
+  mayCheck,
+  mayDeclare,
+  mayEdit,
+  mayKeepTeam,
+  mayLock,
+  mayOpen,
+  mayPromote,
+  mayReview,
+  maySettle,
+  mayUnlock,
+  mayWithdraw,
+  onTeam,
+  type Seen,
+} from './policy.ts';
+import { lastReturn } from './return.store.ts';
+import { type ReviewRow, reviewsOf, takeReview } from './review.store.ts';
+import { FORM_OF, isApplied, REVIEW_FORM } from './rules.ts';
+import { seatsOf } from './seat.store.ts';
+import type { GrantRow } from './store.ts';
+import { teamOf } from './team.store.ts';
+
+type Row = Output<'GET /grant/apply'>['rows'][number];
+type Full = Output<'GET /grant/application/get'>;
+type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
+
+/** A line of a list. */
+export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row {
+  return {
+    applicationId: row.id,
+    number: row.number,
+    title: row.title,
+    organisation: row.organisation,
+    cohortId: row.cohort_id,
+    cohortCode: row.cohort_code,
+    stage: row.stage,
+    stageLabel: ctx.t(STAGE_WORDS[row.stage]),
+    status: row.status,
+    statusLabel: ctx.t(STATUS_WORDS[row.status]),
+    askedCents: row.asked_cents,
+    grantedCents: row.granted_cents,
+    since: row.since.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    waitsFor: row.awaits === 'nobody' ? null : ctx.t(AWAITED_WORDS[row.awaits]),
+    role,
+  };
+}
+
+const roleIn = (ctx: Context, seen: Seen): Row['role'] => {
+  if (seen.row.account_id === ctx.person.accountId) return 'owner';
+  if (onTeam(ctx, seen)) return 'team';
+  return seen.relation.seat ? 'approver' : 'admin';
+};
+
+/** A whole application, as far as this reader may know it: who has not declared yet reads its head. */
+export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen): Promise<Full> {
+  const { row, relation } = seen;
+  const opened = mayOpen(ctx, seen);
+  const staff = !onTeam(ctx, seen);
+  const seats = staff && opened ? await seatsOf(db, row.id) : [];
+  const all = staff && opened ? await reviewsOf(db, row.id) : [];
+  const ofRound = all.filter(({ stage, round }) => stage === row.stage && round === row.round);
+  const sent = ofRound.filter((one) => one.sent_at !== null).map(({ position }) => position);
+  const review = mayReview(ctx, seen, sent);
+  const returned = row.status === 'returned' && opened ? await lastReturn(db, row.id, row.stage) : undefined;
+  const run = opened ? await readRunOf(db, { kind: 'grant', id: row.id }) : null;
+  const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
+  const name = { engine: ctx.engine, tenant: ctx.tenant, lang: ctx.lang };
+  return {
+    ...presentRow(ctx, row, roleIn(ctx, seen)),
+    version: row.version,
+    owner: opened ? row.owner : '',
+    round: row.round,
+    comment: opened ? row.comment : null,
+    commencedOn: row.commenced_on,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    nodeId: run?.id ?? null,
+    forms: opened ? formsOf(ctx, row) : [],
+    returned: returned
+      ? {
+          at: returned.at.toISOString(),
+          who: staff ? returned.returner : institute,
+          comment: returned.comment,
+          dueOn: returned.due_on,
+          notes: returned.notes.map(({ field, note }) => ({
+            field,
+            label: isApplied(row.stage) ? questionLabel(name, FORM_OF[row.stage], field) : field,
+            note,
+          })),
+        }
+      : null,
+    seats: seats.map((seat) => ({
+      position: seat.position,
+      accountId: seat.account_id,
+      name: seat.name,
+      declared: seat.conflict === null ? 'open' : seat.conflict ? 'conflict' : 'none',
+      sentAt: ofRound.find(({ position }) => position === seat.position)?.sent_at?.toISOString() ?? null,
+    })),
+    reviews: all
+      .filter((one) => knowsReview(ctx, seen, one, all))
+      .map((one) => presentReview(ctx, one, relation.seat?.position)),
+    team: opened
+      ? (await teamOf(db, row.id)).map((one) => ({
+          accountId: one.account_id,
+          name: one.name,
+          email: one.email,
+          permission: one.permission,
+        }))
+      : [],
+    abilities: {
+      edit: mayEdit(ctx, seen),
+      withdraw: mayWithdraw(ctx, seen),
+      team: mayKeepTeam(ctx, seen),
+      check: mayCheck(ctx, seen),
+      assign: mayAssign(ctx, seen),
+      declare: mayDeclare(ctx, seen),
+      review,
+      settle: maySettle(ctx, seen),
+      promote: mayPromote(ctx, seen),
+      lock: mayLock(ctx, seen),
+      unlock: mayUnlock(ctx, seen),
+      archive: mayArchive(ctx, seen),
+    },
+  };
+}
+
+function formsOf(ctx: Context, row: GrantRow): Full['forms'] {
+  const form = (stage: 'initial' | 'final') => ({
+    stage,
+    formId: `${FORM_OF[stage]}-${row.id}`,
+    label: ctx.t(STAGE_WORDS[stage]),
+  });
+  return row.stage === 'initial' ? [form('initial')] : [form('initial'), form('final')];
+}
+
+function presentReview(ctx: Context, review: ReviewRow, own: number | undefined): Full['reviews'][number] {
+  return {
+    reviewId: review.id,
+    stage: review.stage,
+    round: review.round,
+    position: review.position,
+    reviewer: review.reviewer,
+    sentAt: review.sent_at?.toISOString() ?? null,
+    decision: review.decision,
+    decisionLabel: review.decision && ctx.t(DECISION_WORDS[review.decision]),
+    score: review.score,
+    reason: review.sent_at ? review.reason : null,
+    formId: `${REVIEW_FORM}-${review.id}`,
+    own: review.position === own,
+  };
+}
+
+/** The review that a reader writes now is begun when they open the application. */
+export async function withOwnReview(ctx: Context, db: TenantDb, seen: Seen): Promise<void> {
+  const { row, relation } = seen;
+  if (!relation.seat || !isApplied(row.stage)) return;
+  const { stage, round } = row;
+  const sent = (await reviewsOf(db, row.id)).filter(
+    (one) => one.stage === stage && one.round === round && one.sent_at !== null,
+  );
+  const positions = sent.map(({ position }) => position);
+  if (!mayReview(ctx, seen, positions)) return;
+  const { accountId } = ctx.person;
+  await takeReview(db, { applicationId: row.id, stage, round, position: relation.seat.position, accountId });
+}
+
+export function presentCohort(ctx: Context, row: CohortRow): Cohort {
+  return {
+    cohortId: row.id,
+    code: row.code,
+    name: ctx.engine.words.pick(ctx.lang, row.name),
+    nameIn: { en: row.name.en, 'zh-hant': row.name['zh-hant'] },
+    opensOn: row.opens_on,
+    closesOn: row.closes_on,
+    open: isTaking(row, hongKongDate(ctx.now)),
+    budgetCents: row.budget_cents,
+    grantedCents: row.granted_cents,
+    applications: row.applications,
+    reviewing: row.reviewing,
+    figures: row.figures,
+    version: row.version,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import { hongKongDate, parseDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import { type Acted, acting } from './parts/acting.ts';
+import { STAGE_WORDS } from './parts/labels.ts';
+import { tellOwner } from './parts/tell.ts';
+import { mayPromote } from './policy.ts';
+import { type AppliedStage, stepOf } from './rules.ts';
+import { applicationById, changeApplication } from './store.ts';
+
+/**
+ * `POST /grant/application/promote`: on to the next stage, once the backup reminder is confirmed (GRA-3). From the final
+ * stage it takes what is granted and the day the project begins.
+ */
+export async function promote(ctx: Context, input: Input<'POST /grant/application/promote'>): Promise<Acted> {
+  if (!input.confirmed) throw refuseField('confirmed', 'grants.backupMissing');
+  return acting(ctx, input, mayPromote, async (db, { row }) => {
+    const stage = row.stage as AppliedStage;
+    const next = stage === 'initial' ? ('final' as const) : ('implementation' as const);
+    const begins = stage === 'final' ? readBegin(ctx, input) : null;
+    await changeApplication(db, row, {
+      stage: next,
+      round: 1,
+      ...(begins
+        ? { status: 'approved', awaits: 'nobody', granted_cents: begins.grantedCents, commenced_on: begins.on }
+        : { status: 'draft', awaits: 'owner' }),
+    });
+    await audit(db, ctx, {
+      action: 'grant.promote',
+      kind: 'grant',
+      id: row.id,
+      changes: [
+        { field: 'stage', before: stage, after: next },
+        ...(begins ? [{ field: 'grantedCents', before: row.granted_cents, after: begins.grantedCents }] : []),
+        ...(begins ? [{ field: 'commencedOn', before: row.commenced_on, after: begins.on }] : []),
+      ],
+    });
+    await ctx.engine.workflows.move(ctx, db, { kind: 'grant', id: row.id }, { from: stepOf('promote', stage) });
+    const after = found(await applicationById(db, row.id));
+    await tellOwner(ctx, db, after, { template: 'grant-promoted', word: 'grants.notice.promoted' });
+    return ctx.t('grants.promoted', { number: row.number!, stage: ctx.t(STAGE_WORDS[next]) });
+  });
+}
+
+function readBegin(
+  ctx: Context,
+  input: Input<'POST /grant/application/promote'>,
+): { grantedCents: number; on: string } {
+  if (!input.grantedCents) throw refuseField('grantedCents', 'problem.inputValue');
+  const on = input.commencedOn.trim() === '' ? hongKongDate(ctx.now) : parseDate(input.commencedOn);
+  if (!on) throw refuseField('commencedOn', 'problem.date');
+  return { grantedCents: input.grantedCents, on };
+}

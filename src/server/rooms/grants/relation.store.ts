@@ -1,0 +1,87 @@
+import type { TeamPermission } from '../../../contract/calls/grants-record.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+/** What somebody has to do with one application. */
+export type Relation = {
+  /** A conflict of interest: shut out, whatever else they are. */
+  conflicted: boolean;
+  /** Has said that there is none. */
+  declared: boolean;
+  permission: TeamPermission | null;
+  /** The seat they hold, or act for today. */
+  seat: { position: number; holder: string } | null;
+};
+
+/** Deputies act on the days they were named for. `$2`: the person, `$3`: today in Hong Kong. */
+const ACTS_FOR = `(s.account_id = $2 or s.account_id in (
+    select d.account_id from grant_deputy d where d.tenant_id = $1 and d.deputy_id = $2 and d.ended_at is null
+      and $3::date between d.from_on and d.to_on))`;
+
+/**
+ * The wall in SQL: who reads which application, for lists, counts and search alike. `g` is the application, `$2` the
+ * person, `$3` today in Hong Kong, `$4` whether the person runs the programme.
+ */
+export const VISIBLE = `not exists (select from grant_declaration n
+    where n.tenant_id = $1 and n.application_id = g.id and n.account_id = $2 and n.conflict)
+  and (g.account_id = $2
+    or exists (select from grant_member m where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2)
+    or (g.number is not null and ($4 or exists (
+      select from grant_seat s where s.tenant_id = $1 and s.application_id = g.id and ${ACTS_FOR}))))`;
+
+export async function relationOf(db: TenantDb, applicationId: string, accountId: string): Promise<Relation> {
+  const [row] = await db.query<{
+    conflict: boolean | null;
+    permission: TeamPermission | null;
+    position: number | null;
+    holder: string | null;
+  }>(
+    `select n.conflict, m.permission, t.position, t.account_id as holder
+     from (select 1) as one
+     left join grant_declaration n on n.tenant_id = $1 and n.application_id = $4 and n.account_id = $2
+     left join grant_member m on m.tenant_id = $1 and m.application_id = $4 and m.account_id = $2
+     left join lateral (select s.position, s.account_id from grant_seat s
+       where s.tenant_id = $1 and s.application_id = $4 and ${ACTS_FOR}
+       order by s.account_id = $2 desc, s.position limit 1) t on true`,
+    [accountId, hongKongDate(db.now), applicationId],
+    'grant_relation',
+  );
+  return {
+    conflicted: row?.conflict === true,
+    declared: row?.conflict === false,
+    permission: row?.permission ?? null,
+    seat: row?.position ? { position: row.position, holder: row.holder! } : null,
+  };
+}
+
+export async function isConflicted(db: TenantDb, applicationId: string, accountId: string): Promise<boolean> {
+  return (await relationOf(db, applicationId, accountId)).conflicted;
+}
+
+/** Keeps what somebody declared; said once, a conflict stays. */
+export async function addDeclaration(
+  db: TenantDb,
+  given: { applicationId: string; accountId: string; conflict: boolean; reason: string },
+): Promise<void> {
+  await db.query(
+    `insert into grant_declaration (tenant_id, application_id, account_id, conflict, reason, declared_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (tenant_id, application_id, account_id) do update
+       set conflict = true, reason = excluded.reason, declared_at = excluded.declared_at
+       where grant_declaration.tenant_id = $1 and excluded.conflict and not grant_declaration.conflict`,
+    [given.applicationId, given.accountId, given.conflict, given.reason, db.now],
+  );
+}
+
+/** People who hold one of these roles and are not shut out of an application. */
+export async function managersOf(db: TenantDb, applicationId: string, roles: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct a.id from account a join role_grant r on r.tenant_id = a.tenant_id and r.account_id = a.id
+     where a.tenant_id = $1 and r.tenant_id = $1 and r.role = any($3) and a.status = 'active' and a.visitor_from is null
+       and not exists (select from grant_declaration n
+         where n.tenant_id = $1 and n.application_id = $2 and n.account_id = a.id and n.conflict)
+     order by a.id`,
+    [applicationId, roles],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,18 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import { type Acted, acting } from './parts/acting.ts';
+import { carryOut } from './parts/carry-out.ts';
+import { readDueOn } from './parts/read-due-on.ts';
+import { maySettle } from './policy.ts';
+
+/** `POST /grant/application/settle`: the programme decides where the approvers differ, with its reason (GRA-5). */
+export async function settle(ctx: Context, input: Input<'POST /grant/application/settle'>): Promise<Acted> {
+  const comment = input.comment.trim();
+  if (comment === '') throw refuseField('comment', 'grants.reasonMissing');
+  return acting(ctx, input, maySettle, async (db, { row }) => {
+    const dueOn = input.decision === 'return' ? readDueOn(ctx, input.dueOn) : '';
+    await carryOut(ctx, db, row, input.decision, { comment, dueOn });
+    return ctx.t('grants.settled', { number: row.number! });
+  });
+}

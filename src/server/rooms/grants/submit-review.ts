@@ -1,0 +1,66 @@
+import { GRANT_DECISIONS, type GrantDecision } from '../../../contract/calls/grants-record.ts';
+import type { Values } from '../../../contract/form.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { carryOut } from './parts/carry-out.ts';
+import { tellReviewers } from './parts/tell.ts';
+import { lockedBy, mayReview } from './policy.ts';
+import { reviewById, sendReview, sentIn } from './review.store.ts';
+import { isApplied, outcomeOf } from './rules.ts';
+import { applicationById } from './store.ts';
+
+/**
+ * An approver sends a review (GRA-5). The second of a round decides with it: where both agree it is carried out, where
+ * they differ the programme settles it with both reasons before it.
+ */
+export async function submitReview(
+  ctx: Context,
+  db: TenantDb,
+  given: { dataId: string; values: Values },
+): Promise<{ message: string; next: string | null }> {
+  const review = found(await reviewById(db, given.dataId));
+  const seen = await lockedBy(ctx, db, { applicationId: review.application_id });
+  const { row, relation } = seen;
+  const round = { applicationId: row.id, stage: review.stage, round: review.round };
+  const before = await sentIn(db, round);
+  const current = review.stage === row.stage && review.round === row.round;
+  const mine = relation.seat?.position === review.position;
+  const positions = before.map(({ position }) => position);
+  if (!current || !mine || !mayReview(ctx, seen, positions) || !isApplied(row.stage)) throw new Refusal('form.locked');
+  const decision = decisionOf(given.values);
+  const reason = typeof given.values.reason === 'string' ? given.values.reason.trim() : '';
+  if (decision !== 'approve' && reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  await sendReview(db, {
+    id: review.id,
+    accountId: ctx.person.accountId,
+    decision,
+    score: scoreOf(given.values),
+    reason,
+  });
+  await audit(db, ctx, {
+    action: 'grant.review',
+    kind: 'grant',
+    id: row.id,
+    changes: [
+      { field: 'round', before: null, after: review.round },
+      { field: 'decision', before: null, after: decision },
+    ],
+    reason,
+  });
+  const outcome = outcomeOf([...before.map((one) => one.decision), decision]);
+  if (outcome) await carryOut(ctx, db, found(await applicationById(db, row.id)), outcome);
+  else if (row.reviewing === 'inTurn') await tellReviewers(ctx, db, row, [2]);
+  return { message: ctx.t('grants.reviewSent'), next: `/grants/${row.id}` };
+}
+
+function decisionOf({ decision }: Values): GrantDecision {
+  const known = GRANT_DECISIONS.find((one) => one === decision);
+  if (!known) throw refuseField('decision', 'problem.inputValue');
+  return known;
+}
+
+/** The sum of the anchored scores: criteria are the fields named `score…`, with whole points. */
+const scoreOf = (values: Values): number =>
+  Object.entries(values).reduce((sum, [name, points]) => sum + (/^score/.test(name) ? Number(points) || 0 : 0), 0);

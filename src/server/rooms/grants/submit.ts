@@ -1,0 +1,56 @@
+import type { Values } from '../../../contract/form.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { nextInSeries } from '../../engine/db/series.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { tellOwner } from './parts/tell.ts';
+import { lockedBy, mayEdit } from './policy.ts';
+import { lastReturn, markResubmitted } from './return.store.ts';
+import { applicationNumber, headOf, isApplied, stepOf } from './rules.ts';
+import { applicationById, changeApplication } from './store.ts';
+
+/**
+ * The form of a stage is handed in: to the check, or after a return by the approvers back to them, who begin a new
+ * round. The first time it takes its number (GRA-3).
+ */
+export async function submit(
+  ctx: Context,
+  db: TenantDb,
+  given: { dataId: string; values: Values; before: Values | null },
+): Promise<{ message: string; next: string | null }> {
+  const seen = await lockedBy(ctx, db, { applicationId: given.dataId });
+  const { row } = seen;
+  if (!mayEdit(ctx, seen) || !isApplied(row.stage)) throw new Refusal('form.locked');
+  const returned = row.status === 'returned' ? await lastReturn(db, row.id, row.stage) : undefined;
+  const toReview = returned?.returned_from === 'review';
+  const number = row.number ?? applicationNumber(row.cohort_code, await nextInSeries(db, `grant-${row.cohort_code}`));
+  await changeApplication(db, row, {
+    ...headOf(given.values),
+    number,
+    status: toReview ? 'locked' : 'submitted',
+    awaits: toReview ? 'review' : 'check',
+    submitted_at: db.now,
+    comment: null,
+    ...(toReview && { round: row.round + 1 }),
+  });
+  await audit(db, ctx, {
+    action: 'grant.submit',
+    kind: 'grant',
+    id: row.id,
+    changes: [
+      { field: 'status', before: row.status, after: toReview ? 'locked' : 'submitted' },
+      ...changesBetween<Values>(given.before ?? {}, given.values),
+    ],
+  });
+  await ctx.engine.workflows.move(
+    ctx,
+    db,
+    { kind: 'grant', id: row.id },
+    { from: stepOf('fill', row.stage), answers: { to: toReview ? 'review' : 'check' } },
+  );
+  if (returned) await markResubmitted(db, row.id);
+  const after = found(await applicationById(db, row.id));
+  await tellOwner(ctx, db, after, { template: 'grant-received', word: 'grants.notice.received' });
+  return { message: ctx.t('grants.submitted', { number }), next: `/grants/${row.id}` };
+}

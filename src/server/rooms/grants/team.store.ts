@@ -1,0 +1,54 @@
+import type { TeamPermission } from '../../../contract/calls/grants-record.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type MemberRow = {
+  account_id: string;
+  name: string;
+  email: string;
+  language: string;
+  permission: TeamPermission;
+};
+
+export function teamOf(db: TenantDb, applicationId: string): Promise<MemberRow[]> {
+  return db.query<MemberRow>(
+    `select m.account_id, coalesce(nullif(a.display_name, ''), a.email) as name, a.email, a.language, m.permission
+     from grant_member m join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
+     where m.tenant_id = $1 and m.application_id = $2 order by m.added_at, m.account_id`,
+    [applicationId],
+  );
+}
+
+/** An active account by its address; null where there is none. */
+export async function accountBy(db: TenantDb, email: string): Promise<string | null> {
+  const row = await db
+    .from('account')
+    .select('id')
+    .where('email_key', '=', email.toLowerCase())
+    .where('status', '=', 'active')
+    .where('visitor_from', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function putMember(
+  db: TenantDb,
+  member: { applicationId: string; accountId: string; permission: TeamPermission; by: string },
+): Promise<void> {
+  await db.query(
+    `insert into grant_member (tenant_id, application_id, account_id, permission, added_at, added_by)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (tenant_id, application_id, account_id) do update set permission = excluded.permission
+       where grant_member.tenant_id = $1`,
+    [member.applicationId, member.accountId, member.permission, db.now, member.by],
+  );
+}
+
+/** @returns whether they were on the team */
+export async function dropMember(db: TenantDb, applicationId: string, accountId: string): Promise<boolean> {
+  const gone = await db
+    .remove('grant_member')
+    .where('application_id', '=', applicationId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return gone.numDeletedRows === 1n;
+}

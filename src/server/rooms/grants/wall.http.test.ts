@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../../contract/calls/calls.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied, locked, type Programme, programme, review, seen } from './application.fixture.ts';
+
+let portal: TestPortal;
+let all: Programme;
+beforeAll(async () => {
+  portal = await startPortal();
+  all = await programme(portal);
+});
+afterAll(() => portal.close());
+
+const TITLE = 'A kitchen that nobody may see';
+
+/** Whatever a reader can ask for by any GET there is, told by what they know: the ids, the number, the words. */
+async function everything(client: TestClient, known: Record<string, string>): Promise<string> {
+  const said: string[] = [];
+  for (const name of Object.keys(calls).filter((one) => one.startsWith('GET ') && !/logout/.test(one))) {
+    for (const more of [{}, { mine: 'true' }, { search: known.number! }, { search: TITLE }]) {
+      const reply = await client.raw(name, { tenant: 'oxfam', lang: 'en', ...known, ...more });
+      said.push(`${name} ${reply.status} ${reply.bytes.toString()}`);
+    }
+  }
+  return said.join('\n');
+}
+
+test('GRA-5: a conflicted approver finds no trace by any call, count, search, notice or mail', async () => {
+  const { admin, one, two } = all;
+  const spare = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
+  const { client, applicationId, nodeId, formId } = await applied(portal, all, { projectTitle: TITLE });
+  const { number } = await seen(client, applicationId);
+  await locked(all, applicationId);
+  await review(one.client, applicationId, 'approve');
+  const [known] = (await seen(one.client, applicationId)).reviews;
+  const asked = { applicationId, nodeId, formId, dataId: applicationId, number: number! };
+
+  // before, the approver who declared no conflict finds it: the same question can find something
+  expect(await everything(two.client, asked)).toContain(TITLE);
+  const version = (await seen(admin.client, applicationId)).version;
+  const moved = await admin.client.call('POST /grant/application/assign', {
+    applicationId,
+    version,
+    approvers: [one.accountId, spare.accountId],
+  });
+  expect(moved.status).toBe(200);
+  // the head alone, and no answer, before they say anything
+  const head = await seen(spare.client, applicationId);
+  expect(head).toMatchObject({ forms: [], seats: [], reviews: [], team: [], abilities: { declare: true } });
+  expect((await spare.client.call('GET /form/get', { formId })).status).toBe(404);
+  const mails = (await portal.mails('oxfam', spare.email)).length;
+  expect(mails).toBeGreaterThan(0);
+  const said = await spare.client.call('POST /grant/review/declare', {
+    applicationId,
+    conflict: true,
+    reason: 'My sister runs it',
+  });
+  expect([said.status, said.data.application]).toEqual([200, null]);
+
+  const after = await everything(spare.client, asked);
+  expect(after).not.toContain(TITLE);
+  expect(after).not.toContain(number!);
+  expect(after).not.toContain(applicationId);
+  const record = ['GET /grant/application/get', 'GET /grant/application/changes', 'GET /workflow/node'] as const;
+  for (const name of record)
+    expect((await spare.client.raw(name, { tenant: 'oxfam', lang: 'en', ...asked })).status).toBe(404);
+  for (const form of [formId, `grant-application-final-${applicationId}`, known!.formId!])
+    expect((await spare.client.call('GET /form/get', { formId: form })).status).toBe(404);
+  const again = await spare.client.call('POST /grant/review/declare', { applicationId, conflict: false });
+  expect([again.status, again.code]).toEqual([404, 'record.notFound']);
+  const draft = await spare.client.raw('POST /form/draft', {
+    tenant: 'oxfam',
+    lang: 'en',
+    formId,
+    dataId: applicationId,
+    fields: {},
+    tab: 'x',
+    base: 0,
+  });
+  expect([400, 404, 422]).toContain(draft.status);
+
+  // what happens to it afterwards reaches them neither by mail nor on the screen
+  await admin.client.call('POST /grant/application/assign', {
+    applicationId,
+    version: (await seen(admin.client, applicationId)).version,
+    approvers: [one.accountId, two.accountId],
+  });
+  await review(two.client, applicationId, 'reject', 'Too dear');
+  expect(await portal.mails('oxfam', spare.email)).toHaveLength(mails);
+  expect(await everything(spare.client, asked)).not.toContain(number!);
+});
+
+test('GRA-5: an admin with a conflict is shut out as well; a team member who is an approver loses the seat', async () => {
+  const { one, two } = all;
+  const { client, applicationId } = await applied(portal, all);
+  await locked(all, applicationId);
+  const joined = await client.call('POST /grant/team/edit', { applicationId, email: two.email, permission: 'view' });
+  expect(joined.status).toBe(200);
+  const theirs = await seen(two.client, applicationId);
+  expect(theirs).toMatchObject({ role: 'team', reviews: [], seats: [], abilities: { review: false, declare: false } });
+  expect((await seen(all.admin.client, applicationId)).seats.map(({ accountId }) => accountId)).toEqual([
+    one.accountId,
+  ]);
+  const refused = await all.admin.client.call('POST /grant/application/assign', {
+    applicationId,
+    version: (await seen(all.admin.client, applicationId)).version,
+    approvers: [one.accountId, two.accountId],
+  });
+  expect(Object.keys(refused.errorList)).toEqual(['approvers']);
+});
+
+test('GRA-5: a deputy acts on the days that were named, declares too, and not afterwards', async () => {
+  const { one, two } = all;
+  const deputy = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
+  const { applicationId } = await applied(portal, all);
+  await locked(all, applicationId);
+  const get = () => deputy.client.call('GET /grant/application/get', { applicationId });
+  expect((await get()).status).toBe(404);
+  const named = await two.client.call('POST /grant/deputy/edit', {
+    deputyEmail: deputy.email,
+    fromOn: '2020-01-01',
+    toOn: '2099-12-31',
+  });
+  expect(named.status).toBe(200);
+  expect((await get()).data).toMatchObject({ forms: [], abilities: { declare: true, review: false } });
+  await deputy.client.call('POST /grant/review/declare', { applicationId, conflict: false });
+  expect((await review(deputy.client, applicationId, 'approve')).status).toBe(200);
+  const late = await two.client.call('GET /grant/application/get', { applicationId });
+  expect(late.data.abilities.review).toBe(false);
+  const { rows } = (await two.client.call('GET /grant/deputy/list', {})).data;
+  await two.client.call('POST /grant/deputy/edit', { deputyId: rows[0]!.deputyId, end: true });
+  expect((await get()).status).toBe(404);
+  await review(one.client, applicationId, 'approve');
+});
+
+test('GRA-1: the team views, comments or edits as it may; the owner hands over', async () => {
+  const owner = await portal.person('oxfam', ['itrc-oxfam-applicant']);
+  const mate = await portal.person('oxfam', ['itrc-oxfam-application-team-member'], 'zh-hant');
+  const begun = await owner.client.call('POST /workflow/graph/start', {
+    graphName: 'grantApplication',
+    params: { cohortId: all.cohortId },
+  });
+  const formId = begun.data.route!.params.formId!;
+  const applicationId = formId.replace('grant-application-initial-', '');
+  expect((await mate.client.call('GET /form/get', { formId })).status).toBe(404);
+  const put = (email: string, permission: 'view' | 'edit') =>
+    owner.client.call('POST /grant/team/edit', { applicationId, email, permission });
+  expect(Object.keys((await put('nobody@example.org', 'view')).errorList)).toEqual(['email']);
+  expect(Object.keys((await put(owner.email, 'view')).errorList)).toEqual(['email']);
+  await put(mate.email, 'view');
+  expect((await mate.client.call('GET /form/get', { formId })).data.allowEdit).toBe(false);
+  await put(mate.email, 'edit');
+  expect((await mate.client.call('GET /form/get', { formId })).data.allowEdit).toBe(true);
+  expect((await portal.mails('oxfam', mate.email)).map(({ subject }) => subject)).toHaveLength(1);
+
+  const theirs = await mate.client.call('POST /grant/team/edit', {
+    applicationId,
+    email: owner.email,
+    permission: 'view',
+  });
+  expect([theirs.status, theirs.code]).toEqual([409, 'grant.state']);
+  const { version } = await seen(owner.client, applicationId);
+  const handed = await owner.client.call('POST /grant/team/handOver', {
+    applicationId,
+    version,
+    accountId: mate.accountId,
+  });
+  expect(handed.status).toBe(200);
+  expect((await seen(mate.client, applicationId)).abilities).toMatchObject({ team: true, withdraw: true });
+  expect((await seen(owner.client, applicationId)).abilities).toMatchObject({ team: false, edit: true });
+});

@@ -1,0 +1,34 @@
+import type { WorkflowFeed } from '../../engine/workflows/workflow-desk.ts';
+import { begin } from './begin.ts';
+import { isConflicted } from './relation.store.ts';
+import { lastReturn } from './return.store.ts';
+import { sentIn } from './review.store.ts';
+import { isApplied, isTurn } from './rules.ts';
+import { reviewersOf } from './seat.store.ts';
+import { applicationById } from './store.ts';
+
+/** What graphs of tenants may begin here, by the name they give in `begins`. */
+export const grantsWorkflows: Record<string, WorkflowFeed> = {
+  grantApplication: {
+    begin,
+    async answers(db, { id }) {
+      const row = await applicationById(db, id);
+      if (!row) return {};
+      const returned = await lastReturn(db, id, row.stage);
+      const sent = isApplied(row.stage)
+        ? (await sentIn(db, { applicationId: id, stage: row.stage, round: row.round })).map(({ position }) => position)
+        : [];
+      const reviewers = (await reviewersOf(db, id)).filter(({ position }) => isTurn(row.reviewing, position, sent));
+      return {
+        stage: row.stage,
+        status: row.status,
+        returnedFrom: returned?.returned_from ?? '',
+        approvers: reviewers.map((one) => one.id),
+      };
+    },
+    formOf: ({ id }, form) => ({ formId: `${form}-${id}`, dataId: id }),
+    desk: ({ id }) => `/grants/${id}`,
+    sees: (ctx) => ctx.can('grant-manage'),
+    bars: (db, { id }, accountId) => isConflicted(db, id, accountId),
+  },
+};
