@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { notify } from '../notifications/notify.ts';
 import { Refusal, refuseField } from '../refusal.ts';
-import { journeyPath, waitingFor } from './arrived.ts';
+import { placeOf, waitingFor } from './arrived.ts';
 import { dueOn } from './due.ts';
 import type { Run } from './run.ts';
 import { saveDue } from './store.ts';
@@ -39,13 +39,13 @@ export async function setDueOf(
     reason: change.reason.trim(),
   });
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
-  const readers = after === null ? [] : await waitingFor(db, graph, next, answers);
+  const readers = after === null ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
   for (const { id } of readers.filter((reader) => reader.id !== mover))
     await notify(db, ctx.engine, id, {
       type: 'info',
       word: 'workflows.notice.due',
       params: { dueOn: formatDate(after!) },
-      link: journeyPath(next),
+      link: placeOf(ctx.engine, graph, next),
     });
   return next;
 }
