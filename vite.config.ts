@@ -6,7 +6,7 @@ import { compressed } from './scripts/compressed.ts';
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 const DESK =
   /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
-const LISTS = /web[\\/]engine[\\/]ui[\\/](data-table|pager|filter-bar|tabs)/;
+const LISTS = /web[\\/]engine[\\/]ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)/;
 const ENTRANCE =
   /web[\\/]rooms[\\/]accounts[\\/]parts[\\/](checks|code-field|code-login|email-field|go-on|link-login|login-form|mailbox|narrow|new-password|or-line|passkey|password-login|password-rules|second-step|start-again|way-in)\./;
 const KIT =

@@ -97,3 +97,6 @@ select raise_wall(t::regclass) from unnest(array['membership_flow', 'notificatio
 
 -- Where a mail program unsubscribes by one POST (RFC 8058).
 alter table outbox_mail add column unsubscribe_url text;
+
+-- What came in, by the day it did.
+create index payment_by_day on payment (tenant_id, paid_on);

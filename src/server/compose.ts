@@ -46,6 +46,7 @@ import { membershipRecords } from './rooms/membership/parts/trail-records.ts';
 import { waitingWork as waitingApplications } from './rooms/membership/waiting-work.ts';
 import { membershipWorkflows } from './rooms/membership/workflows.ts';
 import { paymentsCalls } from './rooms/payments/calls.ts';
+import { paymentFigures } from './rooms/payments/figures.ts';
 import { paymentsMails } from './rooms/payments/mails.ts';
 import { invoiceRecords } from './rooms/payments/parts/trail-records.ts';
 import { waitingWork as waitingInvoices } from './rooms/payments/waiting-work.ts';
@@ -100,7 +101,7 @@ export const workflowFeeds: Record<string, WorkflowFeed> = {
 /** What waits for the reader: steps of graphs, and then room by room. */
 export const work: readonly WorkFeed[] = [waitingRuns, waitingApplications, waitingGrants, waitingInvoices];
 /** What the rooms tell in figures, in the order they are shown. */
-export const figures: readonly FigureFeed[] = [membershipFigures];
+export const figures: readonly FigureFeed[] = [membershipFigures, paymentFigures];
 /** Where files of answers are kept. */
 export const attachments: Attachments = { usableFiles, describeFiles, givenOut, keepFiles };
 /** Whose record an invoice is for, and who is told when it is paid or cancelled. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, id, instant, jsonObject, line } from '../wire.ts';
-import { MEMBERSHIP_STATUSES } from './membership-record.ts';
+import { count, id, instant, jsonObject } from '../wire.ts';
+import { membershipFilter } from './membership-record.ts';
 
 /** What a line of a register can say. */
 export const IMPORT_FIELDS = [
@@ -59,9 +59,7 @@ export const register = {
     who: { can: 'membership-review' },
     input: z.object({
       format: z.enum(['csv', 'xlsx']),
-      status: z.enum(MEMBERSHIP_STATUSES).optional(),
-      type: line.optional(),
-      search: line.optional(),
+      ...membershipFilter,
     }),
     output: registerTask,
     module: 'membership',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, flag, id, instant, line, page, pageInput } from '../wire.ts';
+import { count, day, flag, id, instant, line, page, pageInput, period } from '../wire.ts';
 
 export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -45,6 +45,8 @@ const filter = {
   status: z.enum(INVOICE_STATUSES).optional(),
   /** Of the open ones only those whose day to pay by has passed. */
   overdue: flag.optional(),
+  /** Of the paid ones those whose money came in these days. */
+  paid: period.optional(),
   search: line.optional(),
 };
 

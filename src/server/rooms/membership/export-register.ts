@@ -5,7 +5,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
-import { countByStatus } from './list.store.ts';
+import { asksByDays, countByStatus, countFiltered } from './list.store.ts';
 import type { ExportSpec } from './make-export.ts';
 import { presentTask } from './parts/register-task.ts';
 import { addTask, contentOf, taskById } from './task.store.ts';
@@ -16,7 +16,7 @@ export async function exportRegister(
   input: Input<'POST /membership/export'>,
 ): Promise<Output<'POST /membership/export'>> {
   return ctx.transaction(async (db) => {
-    const counts = await countByStatus(db, input.type);
+    const counts = asksByDays(input) ? await countFiltered(db, input) : await countByStatus(db, input.type);
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
     // What a search finds is only known once it is read.
     const total = input.search ? 0 : input.status ? (counts[input.status] ?? 0) : all;

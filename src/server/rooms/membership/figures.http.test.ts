@@ -26,7 +26,8 @@ function numbersIn({ figures, charts }: Output<'GET /figure/list'>): { name: str
 
 async function expectListsToAgree(client: Client): Promise<Output<'GET /figure/list'>> {
   const { data } = await client.call('GET /figure/list', {});
-  for (const { name, value, path } of numbersIn(data)) {
+  // those of other rooms are followed in their tests
+  for (const { name, value, path } of numbersIn(data).filter(({ path }) => !path.startsWith('/payments?'))) {
     const [screen, query] = path.split('?');
     expect(screen).toBe('/membership/applications');
     const { status, ...asked } = Object.fromEntries(new URLSearchParams(query));
@@ -80,7 +81,8 @@ test('ADM-1: figures are told to those alone who may open their lists, and of th
     ['oxfam', ['itrc-super-admin']],
   ] as const) {
     const { client } = await portal.person(tenant, [...roles]);
-    expect((await client.call('GET /figure/list', {})).data).toMatchObject({ figures: [], charts: [] });
+    const told = (await client.call('GET /figure/list', {})).data;
+    expect(numbersIn(told).filter(({ path }) => path.startsWith('/membership'))).toEqual([]);
   }
 });
 

@@ -4,7 +4,7 @@ import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.t
 import type { Lang } from '../../../contract/lang.ts';
 import { writeCsv } from '../../engine/csv.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
-import { findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
+import { type Filter, findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
 import { FIELD_WORDS } from './parts/register-task.ts';
 import { STATUS_WORDS, typeLabel } from './present.ts';
 import { readSearch } from './rules.ts';
@@ -13,10 +13,8 @@ import { changeTask, taskById } from './task.store.ts';
 export type ExportSpec = {
   format: 'csv' | 'xlsx';
   lang: Lang;
-  status?: string | undefined;
-  type?: string | undefined;
   search?: string | undefined;
-};
+} & Filter;
 
 const RENEWAL_WORDS = { annual: 'membership.renewal.annual', 'life-time': 'membership.renewal.lifeTime' } as const;
 const CHUNK = 500;

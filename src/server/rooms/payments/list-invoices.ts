@@ -12,7 +12,7 @@ export async function listInvoices(
 ): Promise<Output<'GET /payment/invoice/list'>> {
   return ctx.transaction(async (db) => {
     const page = cutPage(await pageOfInvoices(db, input, input), input);
-    const sums = await sumsOfInvoices(db, { search: input.search });
+    const sums = await sumsOfInvoices(db, { search: input.search, paid: input.paid });
     return {
       ...page,
       rows: page.rows.map((row) => presentInvoice(ctx, row)),

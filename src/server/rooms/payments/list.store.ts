@@ -8,6 +8,8 @@ export type Filter = {
   status?: InvoiceStatus | undefined;
   /** Of the open ones only those whose day to pay by has passed. */
   overdue?: boolean | undefined;
+  /** Of the paid ones those whose money came in these days. */
+  paid?: { from: string | null; to: string | null } | undefined;
   search?: string | undefined;
   accountId?: string | undefined;
 };
@@ -18,11 +20,14 @@ const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
   and ($3::date is null or (${STATUS} = 'open' and i.due_on < $3::date))
   and ($4::text is null or
     concat_ws(' ', i.number, p.receipt_number, c.number, i.payer_name, i.payer_email, a.display_name, a.email) ilike $4)
-  and ($5::uuid is null or i.account_id = $5)`;
+  and ($5::uuid is null or i.account_id = $5)
+  and ($6::date is null or p.paid_on >= $6::date) and ($7::date is null or p.paid_on <= $7::date)`;
 
 function valuesOf(db: TenantDb, filter: Filter) {
   const like = filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  return [filter.status ?? null, filter.overdue ? hongKongDate(db.now) : null, like, filter.accountId ?? null];
+  const { from = null, to = null } = filter.paid ?? {};
+  const late = filter.overdue ? hongKongDate(db.now) : null;
+  return [filter.status ?? null, late, like, filter.accountId ?? null, from, to];
 }
 
 /**
@@ -38,8 +43,8 @@ export function pageOfInvoices(db: TenantDb, filter: Filter, asked: Asked): Prom
   const rank = rankOf(filter);
   return db.query<ListedRow>(
     `select ${COLUMNS}, ${rank} as seq ${JOINED} where ${WHERE}
-       and ($6::bigint is null or ${rank} ${back === null ? '<' : '>'} $6)
-     order by ${rank} ${back === null ? 'desc' : 'asc'} limit $7`,
+       and ($8::bigint is null or ${rank} ${back === null ? '<' : '>'} $8)
+     order by ${rank} ${back === null ? 'desc' : 'asc'} limit $9`,
     [...valuesOf(db, filter), back ?? cursor(asked.after), pageSize(asked) + 1],
   );
 }
@@ -47,8 +52,8 @@ export function pageOfInvoices(db: TenantDb, filter: Filter, asked: Asked): Prom
 /** Invoices from a place on, newest first, many at once: for a file. */
 export function moreInvoices(db: TenantDb, filter: Filter, after: number | null, most: number): Promise<ListedRow[]> {
   return db.query<ListedRow>(
-    `select ${COLUMNS}, i.seq ${JOINED} where ${WHERE} and ($6::bigint is null or i.seq < $6)
-     order by i.seq desc limit $7`,
+    `select ${COLUMNS}, i.seq ${JOINED} where ${WHERE} and ($8::bigint is null or i.seq < $8)
+     order by i.seq desc limit $9`,
     [...valuesOf(db, filter), after, most],
   );
 }
@@ -59,7 +64,7 @@ export type Sums = Record<InvoiceStatus | 'overdue', Sum>;
 /** How many there are and what they come to, by status; the overdue are among the open. Exact: whole cents. */
 export async function sumsOfInvoices(db: TenantDb, filter: Filter): Promise<Sums> {
   const rows = await db.query<{ status: InvoiceStatus; overdue: boolean } & Sum>(
-    `select ${STATUS} as status, i.due_on < $6::date as overdue, count(*)::int as count,
+    `select ${STATUS} as status, i.due_on < $8::date as overdue, count(*)::int as count,
        sum(i.total_cents)::bigint as cents
      ${JOINED} where ${WHERE} group by 1, 2`,
     [...valuesOf(db, filter), hongKongDate(db.now)],

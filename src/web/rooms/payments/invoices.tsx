@@ -8,6 +8,7 @@ import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../engine/ui/filter-bar.tsx';
+import { FilterChips } from '../../engine/ui/filter-chips.tsx';
 import { money } from '../../engine/ui/format.ts';
 import { FileLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
@@ -30,9 +31,13 @@ const ROWS = 20;
 /** Invoices of the tenant, for those who look after payments (PAY-3). */
 export default function Invoices() {
   const { t, lang } = useWords();
-  const [address, set] = useAddressBar(['status', 'search', 'after', 'before']);
+  const [address, set] = useAddressBar(['status', 'search', 'paid', 'after', 'before']);
   const tab = TABS.find((one) => one === address.status) ?? 'open';
-  const filter = { ...statusOf(tab), ...(address.search && { search: address.search }) };
+  const filter = {
+    ...statusOf(tab),
+    ...(address.search && { search: address.search }),
+    ...(address.paid && { paid: address.paid }),
+  };
   const asked = {
     ...filter,
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
@@ -88,6 +93,7 @@ export default function Invoices() {
       }
     >
       <div className="stack">
+        <FilterChips chips={[{ name: 'paid', label: t('payments-figures.chip') }]} />
         {data && <Sums sums={data.sums} search={address.search} />}
         <Tabs
           label={t('payments.status')}

@@ -1,0 +1,45 @@
+import { addMonths, hongKongDate } from '../../../contract/dates.ts';
+import { LOCALES } from '../../../contract/money.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Figure, Figures } from '../../engine/portal/figures.ts';
+import { paidBetween } from './figure.store.ts';
+import { sumsOfInvoices } from './list.store.ts';
+
+const list = (filter: Record<string, string>): string => `/payments?${new URLSearchParams(filter)}`;
+
+/** What is owed and what came in, for those who look after payments (ADM-1). */
+export async function paymentFigures(ctx: Context, db: TenantDb): Promise<Figures> {
+  if (!ctx.can('payment-manage')) return { figures: [], charts: [] };
+  const today = hongKongDate(ctx.now);
+  const first = `${today.slice(0, 7)}-01`;
+  const next = addMonths(first, 1);
+  const last = new Date(Date.parse(`${next}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const before = addMonths(first, -1);
+  const { open, overdue } = await sumsOfInvoices(db, {});
+  const month = new Intl.DateTimeFormat(LOCALES[ctx.lang], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const figure = (key: string, word: string, value: number, path: string): Figure => ({
+    key,
+    label: ctx.t(word),
+    value,
+    unit: 'count',
+    before: null,
+    path,
+  });
+  return {
+    figures: [
+      figure('invoices-open', 'payments-figures.open', open.count, list({ status: 'open' })),
+      figure('invoices-overdue', 'payments-figures.overdue', overdue.count, list({ status: 'overdue' })),
+      {
+        ...figure('paid', 'payments-figures.paid', await paidBetween(db, first, next), ''),
+        unit: 'money',
+        before: {
+          value: await paidBetween(db, before, first),
+          label: ctx.t('payments-figures.inMonth', { month: month.format(new Date(`${before}T00:00:00Z`)) }),
+        },
+        path: list({ status: 'paid', paid: `${first},${last}` }),
+      },
+    ],
+    charts: [],
+  };
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '../../../contract/dates.ts';
+import { useWords } from '../words.ts';
+import { useAddressBar } from './address-bar.ts';
+import css from './filter-chips.module.css';
+import { Icon } from './icon.tsx';
+
+/**
+ * Filters of a list that came with a link: by days, shown only while they stand in the address, and taken away by a
+ * click. `name` is the filter's name there; its value a day, or two with a comma of which one may be missing.
+ */
+export function FilterChips({ chips }: { chips: readonly { name: string; label: string }[] }) {
+  const { t } = useWords();
+  const [values, set] = useAddressBar(chips.map(({ name }) => name));
+  const active = chips.filter(({ name }) => values[name]);
+  if (active.length === 0) return null;
+  const days = (value: string): string => {
+    const [from = '', to = from] = value.split(',');
+    if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+    return from ? t('shell.filter.from', { day: formatDate(from) }) : t('shell.filter.to', { day: formatDate(to) });
+  };
+  return (
+    <ul className={css.chips} aria-label={t('shell.filter.title')}>
+      {active.map(({ name, label }) => (
+        <li key={name}>
+          <button type="button" className={css.chip} onClick={() => set({ [name]: '' })}>
+            <span>
+              {label}: {days(values[name] ?? '')}
+            </span>
+            <span className="visually-hidden">, {t('shell.filter.remove')}</span>
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
