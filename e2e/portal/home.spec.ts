@@ -1,0 +1,185 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { logInAs, REVIEWER } from '../membership/reviewer.ts';
+import { type Lang, say } from '../membership/words.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { at, call, newAccount, PASSWORD } from '../support/people.ts';
+
+const TENANT = 'cifa';
+const MEMBER = 'itrc-cifa-membership-full-member@example.org';
+const VIEWS: [Lang, number][] = [
+  ['en', 1280],
+  ['zh-hant', 375],
+];
+
+async function as(browser: Browser, email: string, lang: Lang = 'en', width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await logInAs(page, email, lang);
+  return page;
+}
+
+/** Home, with its figures there. */
+async function goHome(page: Page, lang: Lang): Promise<void> {
+  await page.goto(at('/', TENANT, lang));
+  await expect(page.locator('[data-figure]').first()).toBeVisible();
+}
+
+const wholeNumber = (text: string): number => Number(text.replace(/\D/g, ''));
+const totalOf = async (page: Page): Promise<number> => {
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveText(/\d/);
+  return wholeNumber(((await tab.textContent()) ?? '').replace(/^.*\D(?=\d+$)/, ''));
+};
+
+async function expectNotTooWide(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** A walk that has come to a step which waits for an administrator; answers its run. */
+async function walkToAdmin(request: APIRequestContext): Promise<string> {
+  const email = await newAccount(request, TENANT, 'walker');
+  const named = { tenant: TENANT, lang: 'en' };
+  await call(request, '/user/login', { ...named, email, password: PASSWORD });
+  const { nodeId } = await call(request, '/workflow/graph/start', { ...named, graphName: 'practiceWalk' });
+  const node = { ...named, nodeId: String(nodeId) };
+  await call(request, '/workflow/node/edit', { ...node, extra: '{"way":"short"}' });
+  await call(request, '/workflow/next', { ...node, workflowName: 'practiceWalk', currentStep: 'choose' });
+  return String(nodeId);
+}
+
+for (const [lang, width] of VIEWS) {
+  test(`ADM-1: work first, then figures and charts; a figure and a number of a chart open their lists (${lang}, ${width} px)`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await as(browser, REVIEWER, lang, width);
+    await goHome(page, lang);
+    const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.slice(0, 2)).toEqual([say(lang, 'home.work'), say(lang, 'figures.title')]);
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+    await expectNotTooWide(page);
+    await expectAccessibleInBothSchemes(page, `home ${lang}`);
+
+    // Others work on the register meanwhile, so it is asked again where somebody came in between.
+    await expect(async () => {
+      await goHome(page, lang);
+      const tile = page.locator('[data-figure="members"]');
+      const told = wholeNumber((await tile.locator('strong').textContent()) ?? '');
+      await tile.click();
+      await page.waitForURL(/status=active/);
+      expect(await totalOf(page)).toBe(told);
+    }).toPass({ timeout: 40_000 });
+
+    await goHome(page, lang);
+    const chart = page.getByRole('figure', { name: say(lang, 'membership-figures.flow') });
+    await chart.getByRole('button').press('Enter');
+    const links = chart.getByRole('link');
+    await expect(links).toHaveCount(24);
+    await expectAccessibleInBothSchemes(page, `home as a table ${lang}`);
+    // who left in the first month the chart looks back to: nobody leaves then any more
+    const first = links.nth(1);
+    const left = wholeNumber((await first.textContent()) ?? '');
+    await first.click();
+    await page.waitForURL(/ended=/);
+    expect(await totalOf(page)).toBe(left);
+    const chip = page.getByRole('button', { name: say(lang, 'membership-figures.chip.ended') });
+    await expectAccessibleInBothSchemes(page, `list of a figure ${lang}`);
+    await chip.click();
+    await expect(chip).toBeHidden();
+    await page.context().close();
+  });
+}
+
+for (const [lang, width] of VIEWS) {
+  test(`a member's Home shows what is theirs and nothing empty (${lang}, ${width} px)`, async ({ browser }) => {
+    const page = await as(browser, MEMBER, lang, width);
+    await page.goto(at('/', TENANT, lang));
+    await expect(page.getByRole('heading', { level: 2, name: say(lang, 'home.standing') })).toBeVisible();
+    await expect(page.locator('main')).toContainText(/F-\d{5}/);
+    for (const word of ['figures.title', 'home.work'])
+      await expect(page.getByRole('heading', { level: 2, name: say(lang, word) })).toBeHidden();
+    await expectNotTooWide(page);
+    await expectAccessibleInBothSchemes(page, `member's home ${lang}`);
+    await page.context().close();
+  });
+}
+
+test('COM-3: the bell rings in two tabs, opens what it is about, and goes down in both', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const one = await as(browser, REVIEWER);
+  await goHome(one, 'en');
+  const other = await one.context().newPage();
+  await goHome(other, 'en');
+  const request = await playwright.request.newContext({ baseURL: baseURL! });
+  const nodeId = await walkToAdmin(request);
+  const line = (page: Page) => page.getByRole('link').and(page.locator(`[href*="${nodeId}"]`));
+  const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+  // both were told by the socket, and neither was loaded again
+  for (const page of [one, other]) {
+    await expect(bell(page)).toHaveAccessibleName(/unread/);
+    await bell(page).click();
+    await expect(line(page).first()).toContainText(say('en', 'shell.inbox.new'));
+  }
+  await expectAccessibleInBothSchemes(one, 'bell');
+  await line(one).first().click();
+  await one.waitForURL(`**/workflow/${nodeId}**`);
+  await expect(line(other).last()).not.toContainText(say('en', 'shell.inbox.new'));
+
+  // the same run is a line of work, and its list has it
+  await other.goto(at('/', TENANT, 'en'));
+  await other.getByRole('link', { name: /A walk for practice, An administrator checks: \d+/ }).click();
+  await expect(other.locator(`[data-row-link][href*="${nodeId}"]`)).toBeVisible();
+  await expectAccessibleInBothSchemes(other, 'runs that wait');
+  await request.dispose();
+  await one.context().close();
+});
+
+test('COM-3: the inbox keeps older lines by pages; what is read without a network is read once there is one', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const request = await playwright.request.newContext({ baseURL: baseURL! });
+  const nodeId = await walkToAdmin(request);
+  const page = await as(browser, REVIEWER, 'zh-hant', 375);
+  await page.goto(at('/notifications?show=unread', TENANT, 'zh-hant'));
+  const line = page.locator(`main [href*="${nodeId}"]`);
+  await expect(line).toBeVisible();
+  await expectNotTooWide(page);
+  await expectAccessibleInBothSchemes(page, 'notifications');
+  await page.context().setOffline(true);
+  await line.click();
+  await page.waitForURL(`**/workflow/${nodeId}**`);
+  const sent = page.waitForResponse((answer) => answer.url().includes('/notification/read') && answer.ok());
+  await page.context().setOffline(false);
+  await sent;
+  await page.goto(at('/notifications?show=unread', TENANT, 'zh-hant'));
+  await expect(page.getByRole('tab', { selected: true })).toContainText(say('zh-hant', 'shell.inbox.tabUnread'));
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+  await request.dispose();
+  await page.context().close();
+});
+
+test('COM-3: a person chooses in the profile how news come by mail', async ({ browser, request }) => {
+  const email = await newAccount(request, TENANT, 'chooser');
+  const page = await (await browser.newContext()).newPage();
+  await logInAs(page, email, 'en', PASSWORD);
+  await page.goto(at('/profile', TENANT, 'en'));
+  await expect(page.getByRole('radio', { name: say('en', 'notifications.daily') })).toBeChecked();
+  await page.getByRole('radio', { name: say('en', 'notifications.weekly') }).check();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/notification/choice/edit'));
+  await page
+    .getByRole('region', { name: say('en', 'notifications.title') })
+    .getByRole('button')
+    .click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: say('en', 'notifications.weekly') })).toBeChecked();
+  await page.context().close();
+});
