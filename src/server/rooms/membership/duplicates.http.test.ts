@@ -155,6 +155,35 @@ test('MEM-2: pages by key, the likeliest first; nobody else is told, in no tenan
   expect((await staff.call('POST /membership/duplicates/dismiss', { ...ids, oneId: unknown })).status).toBe(404);
 });
 
+test('MEM-2: a name written by ear is found where one of both has none in Chinese, from either side', async () => {
+  const born = { dateOfBirth: '06/06/1986', givenName: 'Pak Lam' };
+  const none = { surnameChinese: '', givenNameChinese: '' };
+  const one = await application({
+    ...born,
+    surname: 'Tsui',
+    ...none,
+    phone: '9555 0001',
+    contactEmail: 'tsui1@example.org',
+  });
+  const other = await application({
+    ...born,
+    surname: 'Tzui',
+    surnameChinese: '徐',
+    givenNameChinese: '柏林',
+    phone: '9555 0002',
+    contactEmail: 'tsui2@example.org',
+  });
+  const reasons = async () =>
+    (await pairs({ membershipId: one.membershipId })).rows.map(({ why }) => why.map(({ reason }) => reason));
+  expect(await reasons()).toEqual([['born', 'spelling']]);
+  for (const { membershipId } of [one, other]) {
+    await portal.engine.database.tenant('cifa', (db) =>
+      db.query('update membership set fullname = upper(fullname) where tenant_id = $1 and id = $2', [membershipId]),
+    );
+    expect(await reasons()).toEqual([['born', 'spelling']]);
+  }
+});
+
 test('MEM-2: a register of thousands is compared by the job and read in a moment', async () => {
   const { engine } = portal;
   await engine.database.tenant('cifa', (db) => seedMany(db, engine.tenants.get('cifa')!, 4_000, null));

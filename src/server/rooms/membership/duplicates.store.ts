@@ -57,16 +57,25 @@ export async function replaceKeys(
 /** Most memberships that one key leads to: a number that hundreds share tells nothing. */
 const SHARED_MAX = 100;
 
-/** Whom these memberships share a key with, each pair once from each side. */
+/** Whether a membership has a name in Chinese. */
+const named = (id: string): string =>
+  `exists (select 1 from membership_key c where c.tenant_id = $1 and c.membership_id = ${id} and c.kind = 'chinese')`;
+
+/**
+ * Whom these memberships share a key with, each pair once from each side. A similar spelling alone leads to nobody
+ * where both have a name in Chinese: that says more.
+ */
 export const sharingKeys = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; other: string }[]> =>
   db.query<{ id: string; other: string }>(
-    `select distinct k.membership_id as id, s.membership_id as other from membership_key k
+    `select distinct k.membership_id as id, s.membership_id as other
+     from (select membership_id, kind, key, ${named('membership_key.membership_id')} as named from membership_key
+       where tenant_id = $1 and membership_id = any($2) and kind <> 'born') k
      cross join lateral (
        select o.membership_id from membership_key o
        where o.tenant_id = $1 and o.kind = k.kind and o.key = k.key and o.kind <> 'born'
          and o.membership_id <> k.membership_id
-       limit ${SHARED_MAX}) s
-     where k.tenant_id = $1 and k.membership_id = any($2) and k.kind <> 'born'`,
+         and (k.kind <> 'spelling' or not k.named or not ${named('o.membership_id')})
+       limit ${SHARED_MAX}) s`,
     [ids],
   );
 
