@@ -113,7 +113,7 @@ for (const { lang, width } of WAYS) {
     await page.getByRole('link', { name: word('membership-mine.profile.open') }).click();
     const surname = page.getByLabel(labelOf(lang, 'surname')).first();
     await expect(surname).toHaveValue('Chan');
-    await expect(page.getByText(word('membership.verifiedNote'))).toHaveCount(5);
+    await expect(page.getByText(word('membership-mine.note.check'), { exact: true })).toHaveCount(5);
     await surname.fill('Wong');
     const phone = page.getByLabel(labelOf(lang, 'phone')).first();
     await phone.fill('12');

@@ -44,6 +44,9 @@ export default function MembershipForm() {
     <FormPage load={load} actions={<AppLink to={mine}>{t('membership-web.mine.title')}</AppLink>}>
       {(form, reload) => (
         <>
+          {profile && (
+            <p className="muted">{t('membership-mine.profile.checked', { badge: t('membership-mine.note.check') })}</p>
+          )}
           {field && <Begin key={field} id={fieldId(`form-${form.record.formId}`, field)} />}
           <FormView
             form={form}
@@ -75,7 +78,8 @@ function useNotes(notes: Answer['notes'] | undefined, profile: boolean): Marks {
   return useMemo(() => {
     const badge = profile ? t('membership-mine.note.check') : t('membership-mine.note.ask');
     const tone = profile ? 'info' : 'warn';
-    return new Map((notes ?? []).map(({ field, note }) => [field, { badge, tone, text: note }]));
+    // What holds for all of them is said once, on top.
+    return new Map((notes ?? []).map(({ field, note }) => [field, { badge, tone, ...(!profile && { text: note }) }]));
   }, [notes, profile, t]);
 }
 

@@ -10,7 +10,7 @@ import type { Membership } from './membership-data.ts';
 
 type Ledger = Output<'GET /membership/terms'>;
 
-/** Every term, and the reminders: what was sent and when, what was not and why, what is still to come (MEM-4). */
+/** Every term, the newest first, and the reminders: what was sent and when, what was not and why, what is still to come (MEM-4). */
 export function Terms({ membership: { membershipId, renewalPeriod } }: { membership: Membership }) {
   const { t, lang } = useWords();
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function Terms({ membership: { membershipId, renewalPeriod } }: { members
   return (
     <Section title={t('membership-mine.terms.title')}>
       <LineList>
-        {data.terms.map(({ kind, from, to }) => (
+        {data.terms.toReversed().map(({ kind, from, to }) => (
           <Line
             key={`${kind} ${from}`}
             name={names[kind]}
