@@ -198,7 +198,7 @@ function ChosenBar({
       <Button size="s" kind="primary" aria-keyshortcuts="a" onClick={() => onBulk('approve')}>
         {t('membership-desk.bulk.approve')} <KeyHint>a</KeyHint>
       </Button>
-      <Button size="s" label={t('membership-desk.bulk.reject')} aria-keyshortcuts="x" onClick={() => onBulk('reject')}>
+      <Button size="s" aria-keyshortcuts="x" onClick={() => onBulk('reject')}>
         {t('membership-desk.bulk.reject')} <KeyHint>x</KeyHint>
       </Button>
       <Button size="s" kind="plain" onClick={onClear}>
