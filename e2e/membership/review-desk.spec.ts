@@ -159,7 +159,11 @@ test('MEM-2: several at once: what will happen to each first, one that cannot be
   await page.goto(desk(`?search=${surname}`));
   await expect(rows(page)).toHaveCount(3);
   const { version } = await recordOf(people[1]!, people[1]!.membershipId);
-  await people[1]!.say('/membership/withdraw', { membershipId: people[1]!.membershipId, version: String(version) });
+  await people[1]!.say('/membership/withdraw', {
+    membershipId: people[1]!.membershipId,
+    version: String(version),
+    reason: 'Moving',
+  });
 
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
