@@ -95,14 +95,19 @@ export async function callOnce(port: number, shot: Shot): Promise<unknown> {
 }
 
 /**
- * Sends `calls` requests over sixteen connections, each waiting for its answer before it sends the next.
+ * Sends `calls` requests over sixteen connections, or as many as are asked for, each waiting for its answer before it sends the next.
  * @param shots each connection has one of them for its own
  * @returns how long each call took, in milliseconds, sorted
  */
-export async function fire(port: number, shots: readonly Shot[], calls: number): Promise<number[]> {
+export async function fire(
+  port: number,
+  shots: readonly Shot[],
+  calls: number,
+  connections = CONNECTIONS,
+): Promise<number[]> {
   const times: number[] = [];
   let left = calls;
-  const lanes = Array.from({ length: CONNECTIONS }, async (_, lane) => {
+  const lanes = Array.from({ length: connections }, async (_, lane) => {
     const connection = await Connection.open(port);
     const request = bytesOf(shots[lane % shots.length]!, port);
     while (left > 0) {
