@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
+import css from './record-history.module.css';
 import { TrailEntry } from './trail-entry.tsx';
 
 /**
@@ -12,7 +13,11 @@ import { TrailEntry } from './trail-entry.tsx';
  * (ADM-3). Fields and values come as the reader reads them; it is asked for again when `state` changes.
  */
 export function RecordHistory(record: { kind: string; id: string; state?: string | number }) {
-  return mayUse(useSession(), ['audit-read']) ? <History {...record} /> : null;
+  return mayUse(useSession(), ['audit-read']) ? (
+    <div className={css.history} data-print="no">
+      <History {...record} />
+    </div>
+  ) : null;
 }
 
 function History({ kind, id, state }: { kind: string; id: string; state?: string | number }) {
