@@ -9,7 +9,6 @@ const isPart = (name: string, all: readonly string[]): boolean => all.some((room
 const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'attachments', 'files', 'form-definitions']);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {
-  grants: 'its screens come with the room on the web',
   gallery: 'shows the kit of the web engine; keeps nothing and asks nothing',
   dev: 'shows what the dev inbox and dev clock of the server engine answer, in the demonstration only',
   admin: "composes the others: audit, jobs and settings are the server engine's",

@@ -19,6 +19,7 @@ import { adminRoutes } from './rooms/admin/routes.tsx';
 import { devRoutes } from './rooms/dev/routes.tsx';
 import { documentsRoutes } from './rooms/documents/routes.tsx';
 import { galleryRoutes } from './rooms/gallery/routes.tsx';
+import { grantsRoutes } from './rooms/grants/routes.tsx';
 import { membershipRoutes } from './rooms/membership/routes.tsx';
 import { paymentsRoutes } from './rooms/payments/routes.tsx';
 
@@ -29,6 +30,7 @@ const LoginAgain = lazy(() => import('./rooms/accounts/login-again.tsx'));
 const routes = [
   ...accountsRoutes,
   ...membershipRoutes,
+  ...grantsRoutes,
   ...paymentsRoutes,
   ...documentsRoutes,
   ...formRoutes,

@@ -63,6 +63,14 @@ export default {
   menus: [
     homeMenu,
     {
+      group: { en: 'Grants', 'zh-hant': '資助' },
+      label: { en: 'My grant applications', 'zh-hant': '我的資助申請' },
+      action: 'My-Grants',
+      path: '/grants',
+      module: 'grants',
+      can: ['oxfam-dashboard-create-project', 'oxfam-application-edit'],
+    },
+    {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: 'Document library', 'zh-hant': '文件庫' },
       action: 'Document-Library',

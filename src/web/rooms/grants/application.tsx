@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { ApplicantPanel } from './parts/applicant-panel.tsx';
+import { DeskPanel } from './parts/desk-panel.tsx';
+import { GrantBadge } from './parts/grant-badge.tsx';
+import { GrantHead } from './parts/grant-head.tsx';
+import { GrantWay } from './parts/grant-way.tsx';
+
+/** One application: the same head for everybody, then what the reader does with it (GRA-1, GRA-3). */
+export default function GrantApplication() {
+  const { t, lang } = useWords();
+  const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
+  const query = useQuery({
+    queryKey: ['grants', 'application', applicationId, lang],
+    queryFn: () => callApi('GET /grant/application/get', { applicationId }, { quiet: true }),
+    placeholderData: (before) => (before?.applicationId === applicationId ? before : undefined),
+  });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const own = data?.role === 'owner' || data?.role === 'team';
+  return (
+    <PageCard
+      title={data ? data.title || t('grants-web.untitled') : t('grants-web.application.title')}
+      subtitle={data && [data.number ?? data.cohortCode, data.stageLabel].join(' · ')}
+      badge={data && <GrantBadge {...data} />}
+      actions={own && <AppLink to={pathOf('My-Grants') ?? '/'}>{t('grants-web.mine.title')}</AppLink>}
+    >
+      {!data && <Skeleton lines={8} />}
+      {data && (
+        <div className="stack" data-gap="l">
+          <GrantHead application={data} />
+          {own ? <ApplicantPanel application={data} /> : <DeskPanel application={data} />}
+          {data.nodeId && <GrantWay nodeId={data.nodeId} version={data.version} />}
+        </div>
+      )}
+    </PageCard>
+  );
+}

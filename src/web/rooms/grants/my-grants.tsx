@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../engine/call.ts';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { OpenCalls } from './parts/open-calls.tsx';
+import { OwnGrants } from './parts/own-grants.tsx';
+
+/** The calls that are open now, and the applications one owns or works on (GRA-1, GRA-2). */
+export default function MyGrants() {
+  const { t, lang } = useWords();
+  const query = useQuery({
+    queryKey: ['grants', 'apply', lang],
+    queryFn: () => callApi('GET /grant/apply', {}, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const drafts = data?.rows.filter((row) => row.role === 'owner' && row.stage === 'initial' && row.status === 'draft');
+  return (
+    <PageCard title={t('grants-web.mine.title')}>
+      {!data && <Skeleton lines={8} />}
+      {data && (
+        <div className="stack" data-gap="l">
+          {data.rows.length > 0 && (
+            <Section title={t('grants-web.mine.own')}>
+              <OwnGrants rows={data.rows} />
+            </Section>
+          )}
+          <OpenCalls
+            cohorts={data.cohorts}
+            graphName={data.graphName}
+            begun={new Set(drafts?.map(({ cohortId }) => cohortId))}
+          />
+          {data.rows.length === 0 && (
+            <EmptyState title={t('grants-web.mine.none')}>
+              {data.cohorts.length > 0 ? t('grants-web.mine.noneBegin') : t('grants-web.mine.noneWait')}
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </PageCard>
+  );
+}

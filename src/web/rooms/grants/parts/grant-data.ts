@@ -1,0 +1,15 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { queryClient } from '../../../engine/shell/query-client.ts';
+
+export type GrantRecord = Output<'GET /grant/application/get'>;
+export type GrantLine = Output<'GET /grant/apply'>['rows'][number];
+export type GrantCall = Output<'GET /grant/apply'>['cohorts'][number];
+
+/** Where an application is shown. */
+export const pathOfGrant = (applicationId: string): string => pathOf('Grant-Application', { applicationId }) ?? '/';
+
+/** Something of an application changed: everything that shows it asks again. */
+export async function refreshGrants(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['grants'] });
+}

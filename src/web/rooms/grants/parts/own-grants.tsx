@@ -1,0 +1,38 @@
+import { ago } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { GrantBadge } from './grant-badge.tsx';
+import { type GrantLine, pathOfGrant } from './grant-data.ts';
+import { GrantSentence } from './grant-sentence.tsx';
+
+/** The applications one owns or works on: number, stage, state, and who acts next since when. */
+export function OwnGrants({ rows }: { rows: readonly GrantLine[] }) {
+  const { t } = useWords();
+  return (
+    <LineList>
+      {rows.map((row) => {
+        const facts = [
+          row.number ?? t('grants-web.mine.noNumber', { code: row.cohortCode }),
+          row.stageLabel,
+          row.role === 'team' && t('grants-web.mine.team'),
+        ];
+        return (
+          <Line
+            key={row.applicationId}
+            name={<AppLink to={pathOfGrant(row.applicationId)}>{row.title || t('grants-web.untitled')}</AppLink>}
+            about={
+              <>
+                {facts.filter(Boolean).join(' · ')}
+                <br />
+                <GrantSentence application={row} />{' '}
+                {row.waitsFor && t('grants-web.next', { who: row.waitsFor, since: ago(row.since) })}
+              </>
+            }
+            end={<GrantBadge {...row} />}
+          />
+        );
+      })}
+    </LineList>
+  );
+}
