@@ -69,6 +69,7 @@ export const ERRORS = {
   'grant.moved': 409,
   'grant.state': 409,
   'grant.closed': 409,
+  'grant.unsealed': 409,
   'invoice.paid': 409,
   'invoice.cancelled': 409,
   'invoice.amount': 422,

@@ -32,6 +32,7 @@ import { documentsJobs } from './rooms/documents/jobs.ts';
 import { documentRecords } from './rooms/documents/parts/trail-records.ts';
 import { grantsCalls } from './rooms/grants/calls.ts';
 import { grantsForms } from './rooms/grants/forms.ts';
+import { grantsJobs } from './rooms/grants/jobs.ts';
 import { grantsMails } from './rooms/grants/mails.ts';
 import { grantRecords } from './rooms/grants/parts/trail-records.ts';
 import { waitingWork as waitingGrants } from './rooms/grants/waiting-work.ts';
@@ -86,6 +87,7 @@ export const jobs: readonly Job[] = [
   ...workflowJobs,
   ...documentsJobs,
   ...membershipJobs,
+  ...grantsJobs,
 ];
 export const formFeeds: Record<string, FormFeed> = {
   ...membershipForms,

@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
 import { grants } from './grants.ts';
+import { grantsProject } from './grants-project.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
 import { merges } from './membership-merge.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...payments,
   ...documents,
   ...grants,
+  ...grantsProject,
 };
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;

@@ -237,6 +237,109 @@ export interface FormWorkCopy {
   version: number;
 }
 
+export interface GrantChange {
+  application_id: string;
+  asked_at: Timestamp | null;
+  asked_by: string;
+  begun_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  status: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
+  what: Generated<string>;
+}
+
+export interface GrantChangeVote {
+  account_id: string;
+  approves: boolean;
+  at: Timestamp;
+  change_id: string;
+  position: number;
+  reason: Generated<string>;
+  tenant_id: string;
+}
+
+export interface GrantComment {
+  account_id: string;
+  application_id: string;
+  at: Timestamp;
+  field: string;
+  id: string;
+  mentions: Generated<string[]>;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  stage: string;
+  tenant_id: string;
+  text: string;
+}
+
+export interface GrantConsultant {
+  account_id: string;
+  application_id: string;
+  assigned_at: Timestamp;
+  cap_minutes: number;
+  ended_at: Timestamp | null;
+  kind: string;
+  subject: Generated<string>;
+  tenant_id: string;
+}
+
+export interface GrantConsultation {
+  account_id: string;
+  advice: string;
+  application_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  held_on: string;
+  id: string;
+  minutes: number;
+  next_step: Generated<string>;
+  objection: Generated<string>;
+  recorded_at: Timestamp;
+  removed_at: Timestamp | null;
+  tenant_id: string;
+  topic: string;
+  version: Generated<number>;
+}
+
+export interface GrantReport {
+  application_id: string;
+  comment: string | null;
+  decided_at: Timestamp | null;
+  due_on: string;
+  from_on: string;
+  id: string;
+  number: number;
+  since: Timestamp;
+  spent_cents: Generated<number>;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  tenant_id: string;
+  to_on: string;
+  version: Generated<number>;
+}
+
+export interface GrantReportReminder {
+  days: number;
+  due_on: string;
+  report_id: string;
+  sent: boolean;
+  settled_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface GrantSeal {
+  application_id: string;
+  content: string;
+  made_at: Timestamp;
+  pdf: Buffer;
+  pdf_sha256: string;
+  sha256: string;
+  stage: string;
+  tenant_id: string;
+}
+
 export interface GrantApplication {
   account_id: string;
   asked_cents: Generated<number>;
@@ -780,12 +883,20 @@ export interface DB {
   form_presence: FormPresence;
   form_work_copy: FormWorkCopy;
   grant_application: GrantApplication;
+  grant_change: GrantChange;
+  grant_change_vote: GrantChangeVote;
   grant_cohort: GrantCohort;
+  grant_comment: GrantComment;
+  grant_consultant: GrantConsultant;
+  grant_consultation: GrantConsultation;
   grant_declaration: GrantDeclaration;
   grant_deputy: GrantDeputy;
   grant_member: GrantMember;
+  grant_report: GrantReport;
+  grant_report_reminder: GrantReportReminder;
   grant_return: GrantReturn;
   grant_review: GrantReview;
+  grant_seal: GrantSeal;
   grant_seat: GrantSeat;
   idempotent_answer: IdempotentAnswer;
   instance_secret: InstanceSecret;

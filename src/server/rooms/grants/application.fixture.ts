@@ -137,3 +137,27 @@ export async function review(client: TestClient, applicationId: string, decision
   if (!own?.formId) throw new Error('no review of their own');
   return client.call('POST /form/post', { formId: own.formId, extra: reviewAnswers(decision, reason) });
 }
+
+/** Seals the stage and promotes it. */
+export async function promoted({ admin }: Programme, applicationId: string, over: Record<string, unknown> = {}) {
+  const sealed = await admin.client.call('POST /grant/seal/make', { applicationId });
+  if (sealed.status !== 200) throw new Error(`seal: ${sealed.status} ${sealed.code}`);
+  const { version } = await seen(admin.client, applicationId);
+  return admin.client.call('POST /grant/application/promote', { applicationId, version, confirmed: true, ...over });
+}
+
+/** A project that runs since 1 January 2027, with HK$250,000. */
+export async function running(portal: TestPortal, all: Programme) {
+  const applicant = await applied(portal, all);
+  const { applicationId } = applicant;
+  await locked(all, applicationId);
+  for (const { client } of [all.one, all.two]) await review(client, applicationId, 'approve');
+  await promoted(all, applicationId);
+  await handIn(applicant.client, `grant-application-final-${applicationId}`);
+  const { version } = await seen(all.admin.client, applicationId);
+  await all.admin.client.call('POST /grant/application/check', { applicationId, version, decision: 'eligible' });
+  for (const { client } of [all.one, all.two]) await review(client, applicationId, 'approve');
+  const begun = await promoted(all, applicationId, { grantedCents: 25_000_000, commencedOn: '2027-01-01' });
+  if (begun.status !== 200) throw new Error(`promote: ${begun.status} ${begun.code}`);
+  return applicant;
+}

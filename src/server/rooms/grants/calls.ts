@@ -1,16 +1,25 @@
 import type { grants } from '../../../contract/calls/grants.ts';
+import type { grantsProject } from '../../../contract/calls/grants-project.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { apply } from './apply.ts';
 import { assign, listApprovers } from './assign.ts';
 import { changes } from './changes.ts';
+import { beginChange, voteOnChange, withdrawChange } from './changing.ts';
 import { checkApplication } from './check-application.ts';
 import { editCohort, listCohorts } from './cohorts.ts';
+import { comment, listComments, resolveComment } from './comments.ts';
+import { assignConsultant, listFreeConsultants } from './consultants.ts';
+import { confirmConsultation, editConsultation, listConsultations } from './consultations.ts';
+import { decideReport } from './decide-report.ts';
 import { declare } from './declare.ts';
 import { editDeputy, listDeputies } from './deputies.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
 import { lock } from './lock.ts';
+import { project } from './project.ts';
 import { promote } from './promote.ts';
+import { scheduleReports } from './schedule-reports.ts';
+import { makeSeal, sealFile } from './seals.ts';
 import { settle } from './settle.ts';
 import { editTeam, handOver, removeFromTeam } from './team.ts';
 import { archive, withdraw } from './withdraw.ts';
@@ -36,4 +45,20 @@ export const grantsCalls = {
   'POST /grant/deputy/edit': editDeputy,
   'GET /grant/cohort/list': listCohorts,
   'POST /grant/cohort/edit': editCohort,
-} satisfies Bound<typeof grants>;
+  'GET /grant/project/get': project,
+  'POST /grant/report/schedule': scheduleReports,
+  'POST /grant/report/decide': decideReport,
+  'POST /grant/change/begin': beginChange,
+  'POST /grant/change/withdraw': withdrawChange,
+  'POST /grant/change/vote': voteOnChange,
+  'GET /grant/consultation/list': listConsultations,
+  'POST /grant/consultant/assign': assignConsultant,
+  'GET /grant/consultant/free': listFreeConsultants,
+  'POST /grant/consultation/edit': editConsultation,
+  'POST /grant/consultation/confirm': confirmConsultation,
+  'GET /grant/comment/list': listComments,
+  'POST /grant/comment/add': comment,
+  'POST /grant/comment/resolve': resolveComment,
+  'POST /grant/seal/make': makeSeal,
+  'GET /grant/seal/file': sealFile,
+} satisfies Bound<typeof grants & typeof grantsProject>;

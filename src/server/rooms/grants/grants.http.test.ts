@@ -8,6 +8,7 @@ import {
   locked,
   type Programme,
   programme,
+  promoted,
   review,
   seen,
 } from './application.fixture.ts';
@@ -51,12 +52,14 @@ test('GRA-3: from a draft through both stages to implementation, and into the ar
     confirmed: false,
   });
   expect(Object.keys(early.errorList)).toEqual(['confirmed']);
-  const promoted = await admin.client.call('POST /grant/application/promote', {
+  const unsealed = await admin.client.call('POST /grant/application/promote', {
     applicationId,
     version: approved.version,
     confirmed: true,
   });
-  expect(promoted.data.application).toMatchObject({ stage: 'final', status: 'draft' });
+  expect([unsealed.status, unsealed.code]).toEqual([409, 'grant.unsealed']);
+  const onward = await promoted(all, applicationId);
+  expect(onward.data.application).toMatchObject({ stage: 'final', status: 'draft' });
 
   const finalForm = `grant-application-final-${applicationId}`;
   const opened = await client.call('GET /form/get', { formId: finalForm });
@@ -84,13 +87,7 @@ test('GRA-3: from a draft through both stages to implementation, and into the ar
   expect(checked.status).toBe(200);
   for (const { client: approver } of [one, two])
     expect((await review(approver, applicationId, 'approve')).status).toBe(200);
-  const begun = await admin.client.call('POST /grant/application/promote', {
-    applicationId,
-    version: await versionOf(applicationId),
-    confirmed: true,
-    grantedCents: 23_000_000,
-    commencedOn: '01/12/2026',
-  });
+  const begun = await promoted(all, applicationId, { grantedCents: 23_000_000, commencedOn: '01/12/2026' });
   expect(begun.data.application).toMatchObject({
     stage: 'implementation',
     grantedCents: 23_000_000,

@@ -89,4 +89,101 @@ export const grantsMails = {
     },
     button,
   },
+  'grant-report-due': {
+    purpose: 'service',
+    subject: {
+      en: 'Report {{ report }} of {{ number }} is due on {{ dueOn }}',
+      'zh-hant': '{{ number }}：第 {{ report }} 份報告限期為 {{ dueOn }}',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nReport {{ report }} of “{{ title }}” is due on {{ dueOn }}. What you type is kept; you can hand it in when it is complete.',
+      'zh-hant':
+        '{{ name }}：\n\n「{{ title }}」的第 {{ report }} 份報告須於 {{ dueOn }} 或之前提交。你輸入的內容會自動保存，完成後即可提交。',
+    },
+    button,
+  },
+  'grant-report-late': {
+    purpose: 'service',
+    subject: {
+      en: 'Report {{ report }} of {{ number }} is late',
+      'zh-hant': '{{ number }}：第 {{ report }} 份報告已逾期',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nReport {{ report }} of “{{ title }}” was due on {{ dueOn }}. Please hand it in as soon as you can, or tell us what holds you up.',
+      'zh-hant':
+        '{{ name }}：\n\n「{{ title }}」的第 {{ report }} 份報告限期為 {{ dueOn }}，現已逾期。請盡快提交；如有困難，請與我們聯絡。',
+    },
+    button,
+  },
+  'grant-report-accepted': {
+    purpose: 'service',
+    subject: {
+      en: 'Report {{ report }} of {{ number }} is accepted',
+      'zh-hant': '{{ number }}：第 {{ report }} 份報告已獲接納',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nWe have accepted report {{ report }} of “{{ title }}”. Thank you.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+      'zh-hant':
+        '{{ name }}：\n\n我們已接納「{{ title }}」的第 {{ report }} 份報告，謝謝。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+    },
+    button,
+  },
+  'grant-report-returned': {
+    purpose: 'service',
+    subject: {
+      en: 'Please complete report {{ report }} of {{ number }}',
+      'zh-hant': '{{ number }}：請補充第 {{ report }} 份報告',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nPlease change or complete report {{ report }} of “{{ title }}” and hand it in again by {{ dueOn }}.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+      'zh-hant':
+        '{{ name }}：\n\n請在 {{ dueOn }} 或之前修改或補充「{{ title }}」的第 {{ report }} 份報告，然後再次提交。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+    },
+    button,
+  },
+  'grant-change-asked': {
+    purpose: 'service',
+    subject: { en: 'A change of a project waits for your word', 'zh-hant': '有項目更改等候你的意見' },
+    body: {
+      en: 'Dear {{ name }},\n\nA project of {{ tenantName }} that you approved asks for a change. It holds once both approvers agree.',
+      'zh-hant': '{{ name }}：\n\n{{ tenantName }}一個由你審批的項目申請更改，須兩位審批員同意方可作實。',
+    },
+    button,
+  },
+  'grant-change-approved': {
+    purpose: 'service',
+    subject: { en: 'The change of {{ number }} is approved', 'zh-hant': '{{ number }}：更改已獲批准' },
+    body: {
+      en: 'Dear {{ name }},\n\nThe change of “{{ title }}” that you asked for is approved: {{ comment }}',
+      'zh-hant': '{{ name }}：\n\n你就「{{ title }}」提出的更改已獲批准：{{ comment }}',
+    },
+    button,
+  },
+  'grant-change-rejected': {
+    purpose: 'service',
+    subject: { en: 'The change of {{ number }} is not approved', 'zh-hant': '{{ number }}：更改不獲批准' },
+    body: {
+      en: 'Dear {{ name }},\n\nThe change of “{{ title }}” that you asked for is not approved: {{ comment }}',
+      'zh-hant': '{{ name }}：\n\n你就「{{ title }}」提出的更改不獲批准：{{ comment }}',
+    },
+    button,
+  },
+  'grant-consultant': {
+    purpose: 'service',
+    subject: { en: 'You advise “{{ title }}”', 'zh-hant': '你已獲委任為「{{ title }}」的顧問' },
+    body: {
+      en: 'Dear {{ name }},\n\nYou advise “{{ title }}” from now on. You can read its application and record your advice there.',
+      'zh-hant': '{{ name }}：\n\n由現在起，你擔任「{{ title }}」的顧問，可以查閱申請內容並記錄諮詢。',
+    },
+    button,
+  },
+  'grant-advice': {
+    purpose: 'service',
+    subject: { en: 'Please confirm advice to {{ number }}', 'zh-hant': '請確認給 {{ number }} 的諮詢記錄' },
+    body: {
+      en: 'Dear {{ name }},\n\nAdvice to “{{ title }}” was recorded. Please confirm that it was given, or say what is wrong with the record.',
+      'zh-hant': '{{ name }}：\n\n我們已記錄給「{{ title }}」的諮詢，請確認記錄是否正確，或指出有誤之處。',
+    },
+    button,
+  },
 } satisfies Engine['mails'];

@@ -3,12 +3,12 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-desk.ts';
 import { found } from '../../engine/refusal.ts';
 import { knowsReview } from './parts/known-reviews.ts';
-import { mayReview, seenBy } from './policy.ts';
+import { isUuid, mayReview, seenBy } from './policy.ts';
 import { reviewById, reviewsOf, sentIn } from './review.store.ts';
 
 /** Opens the form of a review: for whoever writes it now, and to be read for those who may know it (GRA-5). */
 export async function openReview(ctx: Context, db: TenantDb, { dataId }: FormRef): Promise<OpenedForm> {
-  const review = found(UUID.test(dataId) ? await reviewById(db, dataId) : null);
+  const review = found(isUuid(dataId) ? await reviewById(db, dataId) : null);
   const seen = await seenBy(ctx, db, review.application_id);
   const { row, relation } = seen;
   const all = await reviewsOf(db, row.id);
@@ -19,5 +19,3 @@ export async function openReview(ctx: Context, db: TenantDb, { dataId }: FormRef
   const mine = relation.seat?.position === review.position;
   return { dataId: review.id, allowEdit: current && mine && mayReview(ctx, seen, positions) };
 }
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

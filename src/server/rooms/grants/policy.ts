@@ -2,7 +2,9 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { ChangeRow, VoteRow } from './change.store.ts';
 import { type Relation, relationOf } from './relation.store.ts';
+import type { ReportRow } from './report.store.ts';
 import { isApplied, isEnded, isOpenFor, isTurn } from './rules.ts';
 import { applicationById, type GrantRow, lockApplication } from './store.ts';
 
@@ -16,13 +18,13 @@ const runs = (ctx: Context): boolean => ctx.can('grant-manage');
 /** Knows that it is there. A conflict of interest comes before everything else. */
 function maySee(ctx: Context, seen: Seen): boolean {
   if (seen.relation.conflicted) return false;
-  if (onTeam(ctx, seen)) return true;
+  if (onTeam(ctx, seen) || seen.relation.consultant) return true;
   return seen.row.number !== null && (runs(ctx) || seen.relation.seat !== null);
 }
 
 /** Reads the answers too: the team, who runs the programme, and approvers who declared that there is no conflict. */
 export const mayOpen = (ctx: Context, seen: Seen): boolean =>
-  maySee(ctx, seen) && (onTeam(ctx, seen) || runs(ctx) || seen.relation.declared);
+  maySee(ctx, seen) && (onTeam(ctx, seen) || runs(ctx) || seen.relation.consultant || seen.relation.declared);
 
 /** The owner and who may edit, while it is open; a first draft only while its call takes applications. */
 export function mayEdit(ctx: Context, seen: Seen): boolean {
@@ -67,10 +69,12 @@ export const mayReview = (ctx: Context, seen: Seen, sent: readonly number[]): bo
   isTurn(seen.row.reviewing, seen.relation.seat.position, sent);
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** Whether a text off the wire can be an id at all. */
+export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** An application that this reader may know of, or 404, which tells a conflicted person nothing. */
 export async function seenBy(ctx: Context, db: TenantDb, id: string): Promise<Seen> {
-  const row = found(UUID.test(id) ? await applicationById(db, id) : null);
+  const row = found(isUuid(id) ? await applicationById(db, id) : null);
   return visible(ctx, { row, relation: await relationOf(db, id, ctx.person.accountId) });
 }
 
@@ -90,6 +94,40 @@ export async function lockedBy(
 }
 
 const visible = (ctx: Context, seen: Seen): Seen => found(maySee(ctx, seen) ? seen : null);
+
+const running = ({ row }: Seen): boolean => row.stage === 'implementation' && row.status !== 'archive';
+const mayWrite = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) || seen.relation.permission === 'edit';
+
+/** The team hands reports in, and asks for changes, while the project runs (GRA-7). */
+export const mayFillReport = (ctx: Context, seen: Seen, report: ReportRow): boolean =>
+  running(seen) && mayWrite(ctx, seen) && (report.status === 'due' || report.status === 'returned');
+export const mayAskChange = (ctx: Context, seen: Seen): boolean => running(seen) && mayWrite(ctx, seen);
+export const mayEditChange = (ctx: Context, seen: Seen, change: ChangeRow): boolean =>
+  mayAskChange(ctx, seen) && change.status === 'draft';
+
+export const mayScheduleReports = (ctx: Context, seen: Seen): boolean => running(seen) && mayRun(ctx, seen);
+export const mayDecideReport = (ctx: Context, seen: Seen, report: ReportRow): boolean =>
+  running(seen) && mayRun(ctx, seen) && report.status === 'submitted';
+
+/** Both approvers say a word on a change, each once. */
+export const mayVote = (ctx: Context, seen: Seen, change: ChangeRow, votes: readonly VoteRow[]): boolean =>
+  running(seen) &&
+  mayOpen(ctx, seen) &&
+  !onTeam(ctx, seen) &&
+  seen.relation.declared &&
+  change.status === 'asked' &&
+  seen.relation.seat !== null &&
+  !votes.some(({ position }) => position === seen.relation.seat?.position);
+
+/** Who advises, and with how many hours, is the programme's to say; a project that is over takes no more. */
+export const mayAssignConsultant = (ctx: Context, seen: Seen): boolean =>
+  mayRun(ctx, seen) && !isEnded(seen.row.status);
+export const mayRecord = (ctx: Context, seen: Seen): boolean =>
+  maySee(ctx, seen) && seen.relation.consultant && !isEnded(seen.row.status);
+/** The owner, and who may edit for them. */
+export const isEditor = (ctx: Context, seen: Seen): boolean => maySee(ctx, seen) && mayWrite(ctx, seen);
+export const mayComment = (ctx: Context, seen: Seen): boolean =>
+  maySee(ctx, seen) && onTeam(ctx, seen) && seen.relation.permission !== 'view' && !isEnded(seen.row.status);
 
 /** Refuses what the state of the application, or the reader's part in it, does not allow. */
 export function must(allowed: boolean): void {

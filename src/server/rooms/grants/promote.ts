@@ -2,22 +2,24 @@ import type { Input } from '../../../contract/calls/calls.ts';
 import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, refuseField } from '../../engine/refusal.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { type Acted, acting } from './parts/acting.ts';
 import { STAGE_WORDS } from './parts/labels.ts';
 import { tellOwner } from './parts/tell.ts';
 import { mayPromote } from './policy.ts';
 import { type AppliedStage, stepOf } from './rules.ts';
+import { sealsOf } from './seal.store.ts';
 import { applicationById, changeApplication } from './store.ts';
 
 /**
- * `POST /grant/application/promote`: on to the next stage, once the backup reminder is confirmed (GRA-3). From the final
+ * `POST /grant/application/promote`: on to the next stage, once it is sealed and the backup reminder is confirmed (GRA-3). From the final
  * stage it takes what is granted and the day the project begins.
  */
 export async function promote(ctx: Context, input: Input<'POST /grant/application/promote'>): Promise<Acted> {
   if (!input.confirmed) throw refuseField('confirmed', 'grants.backupMissing');
   return acting(ctx, input, mayPromote, async (db, { row }) => {
     const stage = row.stage as AppliedStage;
+    if (!(await sealsOf(db, row.id)).some((one) => one.stage === stage)) throw new Refusal('grant.unsealed');
     const next = stage === 'initial' ? ('final' as const) : ('implementation' as const);
     const begins = stage === 'final' ? readBegin(ctx, input) : null;
     await changeApplication(db, row, {

@@ -68,9 +68,10 @@ async function act(client: TestClient, applicationId: string, roll: Roll): Promi
       }),
     );
   if (abilities.promote)
-    acts.push(() =>
-      client.call('POST /grant/application/promote', { ...about, confirmed: true, grantedCents: 20_000_000 }),
-    );
+    acts.push(async () => {
+      await client.call('POST /grant/seal/make', { applicationId });
+      return client.call('POST /grant/application/promote', { ...about, confirmed: true, grantedCents: 20_000_000 });
+    });
   if (abilities.lock || abilities.unlock)
     acts.push(() => client.call('POST /grant/application/lock', { ...about, locked: abilities.lock, reason: 'x' }));
   if (abilities.withdraw && roll(12) === 0) acts.push(() => client.call('POST /grant/application/withdraw', about));

@@ -11,6 +11,8 @@ export type Relation = {
   permission: TeamPermission | null;
   /** The seat they hold, or act for today. */
   seat: { position: number; holder: string } | null;
+  /** Advises the project. */
+  consultant: boolean;
 };
 
 /** Deputies act on the days they were named for. `$2`: the person, `$3`: today in Hong Kong. */
@@ -26,6 +28,8 @@ export const VISIBLE = `not exists (select from grant_declaration n
     where n.tenant_id = $1 and n.application_id = g.id and n.account_id = $2 and n.conflict)
   and (g.account_id = $2
     or exists (select from grant_member m where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2)
+    or exists (select from grant_consultant k where k.tenant_id = $1 and k.application_id = g.id
+      and k.account_id = $2 and k.ended_at is null)
     or (g.number is not null and ($4 or exists (
       select from grant_seat s where s.tenant_id = $1 and s.application_id = g.id and ${ACTS_FOR}))))`;
 
@@ -35,8 +39,11 @@ export async function relationOf(db: TenantDb, applicationId: string, accountId:
     permission: TeamPermission | null;
     position: number | null;
     holder: string | null;
+    consultant: boolean;
   }>(
-    `select n.conflict, m.permission, t.position, t.account_id as holder
+    `select n.conflict, m.permission, t.position, t.account_id as holder,
+       exists (select from grant_consultant k where k.tenant_id = $1 and k.application_id = $4
+         and k.account_id = $2 and k.ended_at is null) as consultant
      from (select 1) as one
      left join grant_declaration n on n.tenant_id = $1 and n.application_id = $4 and n.account_id = $2
      left join grant_member m on m.tenant_id = $1 and m.application_id = $4 and m.account_id = $2
@@ -51,6 +58,7 @@ export async function relationOf(db: TenantDb, applicationId: string, accountId:
     declared: row?.conflict === false,
     permission: row?.permission ?? null,
     seat: row?.position ? { position: row.position, holder: row.holder! } : null,
+    consultant: row?.consultant === true,
   };
 }
 

@@ -5,6 +5,8 @@ import { centsOf } from '../../../contract/money.ts';
 /** The forms of the two stages that are applied in, and that of a review. */
 export const FORM_OF = { initial: 'grant-application-initial', final: 'grant-application-final' } as const;
 export const REVIEW_FORM = 'grant-review';
+export const REPORT_FORM = 'grant-report';
+export const CHANGE_FORM = 'grant-change';
 export const GRAPH = 'grantApplication';
 export const APPROVERS = 2;
 /** How long an applicant has to mend what was returned, where no day is named. */

@@ -9,6 +9,7 @@ import type { ReviewRow } from '../review.store.ts';
 export function knowsReview(ctx: Context, seen: Seen, review: ReviewRow, all: readonly ReviewRow[]): boolean {
   if (!mayOpen(ctx, seen) || onTeam(ctx, seen)) return false;
   const position = seen.relation.seat?.position;
+  if (position === undefined && !ctx.can('grant-manage')) return false;
   if (position === review.position) return true;
   if (review.sent_at === null) return false;
   if (ctx.can('grant-manage') && position === undefined) return true;

@@ -1,3 +1,4 @@
+import type { ChangeStatus, ReportStatus } from '../../../../contract/calls/grants-project.ts';
 import type { GrantDecision, GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
 import type { Awaited } from '../rules.ts';
 
@@ -31,4 +32,19 @@ export const DECISION_WORDS: Record<GrantDecision, string> = {
   approve: 'grants.decision.approve',
   return: 'grants.decision.return',
   reject: 'grants.decision.reject',
+};
+
+export const REPORT_WORDS: Record<ReportStatus, string> = {
+  due: 'grants.report.due',
+  submitted: 'grants.report.submitted',
+  returned: 'grants.report.returned',
+  accepted: 'grants.report.accepted',
+};
+
+export const CHANGE_WORDS: Record<ChangeStatus, string> = {
+  draft: 'grants.change.draft',
+  asked: 'grants.change.asked',
+  approved: 'grants.change.approved',
+  rejected: 'grants.change.rejected',
+  withdrawn: 'grants.change.withdrawn',
 };

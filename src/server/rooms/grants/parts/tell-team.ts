@@ -6,13 +6,19 @@ import { notify } from '../../../engine/notifications/notify.ts';
 import { readersOf } from '../../../engine/workflows/waiting.store.ts';
 import type { GrantRow } from '../store.ts';
 
+const WORDS = {
+  'grant-team': 'grants.notice.team',
+  'grant-handed-over': 'grants.notice.handedOver',
+  'grant-consultant': 'grants.notice.consultant',
+};
+
 /** Tells somebody that an application is theirs to work on, or their own from now on. */
 export async function tellTeam(
   ctx: Context,
   db: TenantDb,
   row: GrantRow,
   accountId: string,
-  template: 'grant-team' | 'grant-handed-over',
+  template: keyof typeof WORDS,
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const [reader] = await readersOf(db, { accounts: [accountId] });
@@ -28,10 +34,9 @@ export async function tellTeam(
     vars: { name: reader.display_name, title, who: row.owner, link: linkTo(engine, tenant, lang, path) },
     dedupeKey: `${template}-${row.id}-${row.version}-${accountId}`,
   });
-  const word = template === 'grant-team' ? 'grants.notice.team' : 'grants.notice.handedOver';
   await notify(db, engine, accountId, {
     type: 'info',
-    word,
+    word: WORDS[template],
     params: { title, who: row.owner },
     link: path,
     mail: 'own',

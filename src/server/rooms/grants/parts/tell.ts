@@ -20,6 +20,8 @@ type Letter = {
   type?: 'info' | 'warning';
   dueOn?: string;
   notes?: readonly Note[];
+  /** A report or a change of the application, where it is about one. */
+  about?: { id: string; number?: number };
 };
 
 const pathOf = (row: GrantRow): string => `/grants/${row.id}`;
@@ -46,14 +48,15 @@ export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, lette
       comment: row.comment ?? '',
       dueOn,
       notes: notes.join('\n'),
+      report: String(letter.about?.number ?? ''),
       link: linkTo(engine, tenant, lang, pathOf(row)),
     },
-    dedupeKey: `${letter.template}-${row.id}-${row.version}`,
+    dedupeKey: `${letter.template}-${letter.about?.id ?? row.id}-${row.version}`,
   });
   await notify(db, engine, row.account_id, {
     type: letter.type ?? 'info',
     word: letter.word,
-    params: { number: row.number ?? '', dueOn },
+    params: { number: row.number ?? '', dueOn, report: String(letter.about?.number ?? '') },
     link: pathOf(row),
     mail: 'own',
   });
@@ -65,19 +68,28 @@ export async function tellReviewers(
   db: TenantDb,
   row: GrantRow,
   positions: readonly number[],
+  how: { template: 'grant-review-asked' | 'grant-change-asked'; key: string } = {
+    template: 'grant-review-asked',
+    key: `${row.id}-${row.stage}-${row.round}`,
+  },
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const asked = (await reviewersOf(db, row.id)).filter(({ position }) => positions.includes(position));
   for (const reader of await readersOf(db, { accounts: asked.map(({ id }) => id) })) {
     const lang: Lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
     await sendMail(db, engine, tenant, {
-      template: 'grant-review-asked',
+      template: how.template,
       to: reader.email,
       accountId: reader.id,
       lang,
       vars: { name: reader.display_name, link: linkTo(engine, tenant, lang, pathOf(row)) },
-      dedupeKey: `grant-review-asked-${row.id}-${row.stage}-${row.round}-${reader.id}`,
+      dedupeKey: `${how.template}-${how.key}-${reader.id}`,
     });
-    await notify(db, engine, reader.id, { type: 'info', word: 'grants.notice.review', link: pathOf(row), mail: 'own' });
+    await notify(db, engine, reader.id, {
+      type: 'info',
+      word: how.template === 'grant-review-asked' ? 'grants.notice.review' : 'grants.notice.change',
+      link: pathOf(row),
+      mail: 'own',
+    });
   }
 }

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, day, flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
+
+export const REPORT_STATUSES = ['due', 'submitted', 'returned', 'accepted'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+export const CHANGE_STATUSES = ['draft', 'asked', 'approved', 'rejected', 'withdrawn'] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
+/** A report of a running project (GRA-7). */
+const report = z.object({
+  reportId: id,
+  applicationId: id,
+  number: z.number().int(),
+  fromOn: day,
+  toOn: day,
+  dueOn: day,
+  status: z.enum(REPORT_STATUSES),
+  statusLabel: z.string(),
+  /** Not handed in, and the day has passed. */
+  late: z.boolean(),
+  /** Whole cents of HKD. */
+  spentCents: z.number().int(),
+  comment: z.string().nullable(),
+  submittedAt: instant.nullable(),
+  formId: z.string(),
+  version: z.number().int(),
+  abilities: z.object({ fill: z.boolean(), decide: z.boolean() }),
+});
+
+/** Spending against one row of the granted budget. */
+const spending = z.object({
+  rowId: z.string(),
+  item: z.string(),
+  budgetCents: z.number().int(),
+  spentCents: z.number().int(),
+});
+
+/** A change of what was granted, asked for while the project runs (GRA-7). */
+const change = z.object({
+  changeId: id,
+  applicationId: id,
+  status: z.enum(CHANGE_STATUSES),
+  statusLabel: z.string(),
+  what: z.string(),
+  askedBy: z.string(),
+  askedAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+  formId: z.string(),
+  /** Each approver's word; the other's once the own is said. */
+  votes: z.array(z.object({ position: z.number().int(), approves: z.boolean(), reason: z.string(), at: instant })),
+  abilities: z.object({ edit: z.boolean(), vote: z.boolean(), withdraw: z.boolean() }),
+});
+
+const consultant = z.object({
+  accountId: id,
+  name: z.string(),
+  kind: z.enum(['principal', 'subject']),
+  kindLabel: z.string(),
+  subject: z.string(),
+  capMinutes: z.number().int(),
+  /** Recorded, confirmed or not. */
+  usedMinutes: z.number().int(),
+  ended: z.boolean(),
+});
+
+const consultation = z.object({
+  consultationId: id,
+  applicationId: id,
+  project: z.string(),
+  accountId: id,
+  consultant: z.string(),
+  heldOn: day,
+  minutes: z.number().int(),
+  topic: z.string(),
+  advice: z.string(),
+  nextStep: z.string(),
+  confirmedAt: instant.nullable(),
+  objection: z.string(),
+  version: z.number().int(),
+  abilities: z.object({ edit: z.boolean(), confirm: z.boolean() }),
+});
+
+const comment = z.object({
+  commentId: id,
+  stage: z.string(),
+  field: z.string(),
+  who: z.string(),
+  own: z.boolean(),
+  text: z.string(),
+  mentions: z.array(z.string()),
+  at: instant,
+  resolved: z.boolean(),
+});
+
+/** What goes on with a project besides its application: reports, changes, advice, comments (GRA-6, GRA-7). */
+export const grantsProject = {
+  'GET /grant/project/get': call({
+    summary: 'A running project: its frozen summary, reports, spending by budget row, changes (GRA-7)',
+    who: 'person',
+    input: z.object({ applicationId: id }),
+    output: z.object({
+      reports: z.array(report),
+      spending: z.array(spending),
+      changes: z.array(change),
+      abilities: z.object({ schedule: z.boolean(), askChange: z.boolean() }),
+    }),
+    module: 'grants',
+  }),
+  'POST /grant/report/schedule': call({
+    summary: 'Lays out the reports of a project: every so many months until its end (GRA-7)',
+    who: { can: 'grant-manage' },
+    input: z.object({ applicationId: id, everyMonths: count, endsOn: line, dueDays: count }),
+    output: z.object({ message: z.string(), reports: z.array(report) }),
+    module: 'grants',
+  }),
+  'POST /grant/report/decide': call({
+    summary: 'Accepts a report, or returns it with what is missing and a new day (GRA-7)',
+    who: { can: 'grant-manage' },
+    input: z.object({
+      reportId: id,
+      version: count,
+      decision: z.enum(['accept', 'return']),
+      comment: line.default(''),
+      dueOn: line.default(''),
+    }),
+    output: z.object({ message: z.string(), report }),
+    module: 'grants',
+  }),
+  'POST /grant/change/begin': call({
+    summary: 'Begins a request to change what was granted, or takes up the one begun (GRA-7)',
+    who: 'person',
+    input: z.object({ applicationId: id }),
+    output: z.object({ message: z.string(), change }),
+    module: 'grants',
+  }),
+  'POST /grant/change/withdraw': call({
+    summary: 'Takes a request to change back',
+    who: 'person',
+    input: z.object({ changeId: id }),
+    output: z.object({ message: z.string(), change }),
+    module: 'grants',
+  }),
+  'POST /grant/change/vote': call({
+    summary: 'An approver’s word on a change: it holds once both say yes (GRA-7)',
+    who: { can: 'oxfam-application-approve' },
+    input: z.object({ changeId: id, approves: flag, reason: line.default('') }),
+    output: z.object({ message: z.string(), change }),
+    module: 'grants',
+  }),
+  'GET /grant/consultation/list': call({
+    summary: 'Advice given to a project, or by the reader to all of theirs, with hours against the cap (GRA-6)',
+    who: 'person',
+    input: z.object({ applicationId: id.optional() }),
+    output: z.object({
+      rows: z.array(consultation),
+      consultants: z.array(consultant),
+      abilities: z.object({ assign: z.boolean(), record: z.boolean() }),
+    }),
+    module: 'grants',
+  }),
+  'POST /grant/consultant/assign': call({
+    summary: 'Gives a project a consultant, principal or for a subject, with hours; or ends one (GRA-6)',
+    who: { can: 'grant-manage' },
+    input: z.object({
+      applicationId: id,
+      accountId: id,
+      kind: z.enum(['principal', 'subject']),
+      subject: line.default(''),
+      capMinutes: count,
+      end: flag.default(false),
+    }),
+    output: z.object({ message: z.string(), consultants: z.array(consultant) }),
+    module: 'grants',
+  }),
+  'GET /grant/consultant/free': call({
+    summary: 'People who may advise a project',
+    who: { can: 'grant-manage' },
+    input: z.object({ applicationId: id }),
+    output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string() })) }),
+    module: 'grants',
+  }),
+  'POST /grant/consultation/edit': call({
+    summary: 'Records advice, or changes a record that is not confirmed yet (GRA-6)',
+    who: { can: 'oxfam-consultation-hour-edit' },
+    input: z.object({
+      consultationId: id.optional(),
+      applicationId: id,
+      heldOn: line,
+      minutes: count,
+      topic: line,
+      advice: z.string().max(10_000).trim(),
+      nextStep: line.default(''),
+      version: count.default(0),
+      remove: flag.default(false),
+    }),
+    output: z.object({ message: z.string(), consultation: consultation.nullable() }),
+    module: 'grants',
+  }),
+  'POST /grant/consultation/confirm': call({
+    summary: 'The applicant confirms a record, or says what is wrong with it (GRA-6)',
+    who: 'person',
+    input: z.object({ consultationId: id, version: count, confirms: flag, objection: line.default('') }),
+    output: z.object({ message: z.string(), consultation }),
+    module: 'grants',
+  }),
+  'GET /grant/comment/list': call({
+    summary: 'What the team says at the fields of its application',
+    who: 'person',
+    input: z.object({ applicationId: id }),
+    output: z.object({
+      rows: z.array(comment),
+      people: z.array(z.object({ accountId: id, name: z.string() })),
+      may: z.boolean(),
+    }),
+    module: 'grants',
+  }),
+  'POST /grant/comment/add': call({
+    summary: 'Says something at a field; who is mentioned is told',
+    who: 'person',
+    input: z.object({
+      applicationId: id,
+      field: line,
+      text: z.string().max(4_000).trim(),
+      mentions: jsonList(id, 20).default([]),
+    }),
+    output: z.object({ message: z.string(), comment }),
+    module: 'grants',
+  }),
+  'POST /grant/comment/resolve': call({
+    summary: 'Marks a comment as done, or opens it again',
+    who: 'person',
+    input: z.object({ commentId: id, resolved: flag }),
+    output: messageOnly,
+    module: 'grants',
+  }),
+  'POST /grant/seal/make': call({
+    summary: 'The sealed copy of an approved stage: made by itself when it is promoted (GRA-3)',
+    who: { can: 'grant-manage' },
+    input: z.object({ applicationId: id }),
+    output: z.object({
+      seals: z.array(z.object({ stage: z.string(), madeAt: instant, sha256: z.string(), pdfSha256: z.string() })),
+    }),
+    module: 'grants',
+  }),
+  'GET /grant/seal/file': call({
+    summary: 'The sealed copy as PDF or JSON',
+    who: 'person',
+    input: z.object({ applicationId: id, stage: z.enum(['initial', 'final']), format: z.enum(['pdf', 'json']) }),
+    output: z.object({}),
+    module: 'grants',
+  }),
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeStatus } from '../../../contract/calls/grants-project.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type ChangeRow = {
+  id: string;
+  application_id: string;
+  status: ChangeStatus;
+  what: string;
+  asker: string;
+  asked_at: Date | null;
+  decided_at: Date | null;
+  version: number;
+};
+export type VoteRow = { change_id: string; position: number; approves: boolean; reason: string; at: Date };
+
+const COLUMNS = `c.id, c.application_id, c.status, c.what, c.asked_at, c.decided_at, c.version,
+  coalesce(nullif(a.display_name, ''), a.email) as asker`;
+const JOINED = `from grant_change c
+  join account a on a.tenant_id = $1 and a.tenant_id = c.tenant_id and a.id = c.asked_by`;
+
+export async function changeById(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
+  const [row] = await db.query<ChangeRow>(`select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.id = $2`, [id]);
+  return row;
+}
+
+export const changesOf = (db: TenantDb, applicationId: string): Promise<ChangeRow[]> =>
+  db.query<ChangeRow>(
+    `select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.application_id = $2 order by c.begun_at desc`,
+    [applicationId],
+  );
+
+export const votesOn = (db: TenantDb, applicationId: string): Promise<VoteRow[]> =>
+  db.query<VoteRow>(
+    `select v.change_id, v.position, v.approves, v.reason, v.at from grant_change_vote v
+     join grant_change c on c.tenant_id = $1 and c.tenant_id = v.tenant_id and c.id = v.change_id
+     where v.tenant_id = $1 and c.application_id = $2 order by v.position`,
+    [applicationId],
+  );
+
+/** Begins a request; answers the open one where there is one. */
+export async function takeChange(db: TenantDb, applicationId: string, accountId: string): Promise<string> {
+  const added = await db
+    .insert('grant_change', { id: randomUUID(), application_id: applicationId, asked_by: accountId, begun_at: db.now })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return added.id;
+  const open = await db
+    .from('grant_change')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('status', 'in', ['draft', 'asked'])
+    .executeTakeFirstOrThrow();
+  return open.id;
+}
+
+export async function putChange(
+  db: TenantDb,
+  row: ChangeRow,
+  change: { status: ChangeStatus; what?: string; asked_at?: Date; decided_at?: Date },
+): Promise<void> {
+  await db
+    .update('grant_change', { ...change, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function addVote(
+  db: TenantDb,
+  vote: { changeId: string; position: number; accountId: string; approves: boolean; reason: string },
+): Promise<void> {
+  await db
+    .insert('grant_change_vote', {
+      change_id: vote.changeId,
+      position: vote.position,
+      account_id: vote.accountId,
+      approves: vote.approves,
+      reason: vote.reason,
+      at: db.now,
+    })
+    .execute();
+}

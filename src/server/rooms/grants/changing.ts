@@ -1,0 +1,89 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import { addVote, type ChangeRow, changeById, putChange, takeChange, votesOn } from './change.store.ts';
+import { tellOwner } from './parts/tell.ts';
+import { lockedBy, mayAskChange, mayVote, must, type Seen } from './policy.ts';
+import { presentChange } from './present-project.ts';
+import { APPROVERS } from './rules.ts';
+
+type Answer = Output<'POST /grant/change/begin'>;
+
+/** `POST /grant/change/begin`: a draft of a request, or the one that is open. */
+export async function beginChange(ctx: Context, input: Input<'POST /grant/change/begin'>): Promise<Answer> {
+  return ctx.transaction(async (db) => {
+    const seen = await lockedBy(ctx, db, input);
+    must(mayAskChange(ctx, seen));
+    const id = await takeChange(db, input.applicationId, ctx.person.accountId);
+    return answer(ctx, db, seen, id, ctx.t('grants.changeBegun'));
+  });
+}
+
+/** `POST /grant/change/withdraw`: the team takes a request back. */
+export async function withdrawChange(ctx: Context, input: Input<'POST /grant/change/withdraw'>): Promise<Answer> {
+  return ctx.transaction(async (db) => {
+    const { seen, row } = await lockedChange(ctx, db, input.changeId);
+    must(mayAskChange(ctx, seen) && ['draft', 'asked'].includes(row.status));
+    await putChange(db, row, { status: 'withdrawn', decided_at: db.now });
+    await audit(db, ctx, { action: 'grant.changeWithdraw', kind: 'grant', id: row.application_id });
+    return answer(ctx, db, seen, row.id, ctx.t('grants.changeWithdrawn'));
+  });
+}
+
+/** `POST /grant/change/vote`: with both for it the change holds, with one against it it does not (GRA-7). */
+export async function voteOnChange(ctx: Context, input: Input<'POST /grant/change/vote'>): Promise<Answer> {
+  const reason = input.reason.trim();
+  if (!input.approves && reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  return ctx.transaction(async (db) => {
+    const { seen, row } = await lockedChange(ctx, db, input.changeId);
+    const before = (await votesOn(db, row.application_id)).filter((vote) => vote.change_id === row.id);
+    must(mayVote(ctx, seen, row, before));
+    const position = found(seen.relation.seat).position;
+    const { accountId } = ctx.person;
+    await addVote(db, { changeId: row.id, position, accountId, approves: input.approves, reason });
+    await audit(db, ctx, {
+      action: 'grant.changeVote',
+      kind: 'grant',
+      id: row.application_id,
+      changes: [{ field: 'decision', before: null, after: input.approves ? 'approve' : 'reject' }],
+      reason,
+    });
+    const all = [...before.map(({ approves }) => approves), input.approves];
+    if (all.length === APPROVERS) await settleChange(ctx, db, seen, row, all.every(Boolean));
+    return answer(ctx, db, seen, row.id, ctx.t('grants.changeVoted'));
+  });
+}
+
+async function settleChange(ctx: Context, db: TenantDb, seen: Seen, row: ChangeRow, approved: boolean): Promise<void> {
+  await putChange(db, row, { status: approved ? 'approved' : 'rejected', decided_at: db.now });
+  await audit(db, ctx, {
+    action: approved ? 'grant.changeApprove' : 'grant.changeReject',
+    kind: 'grant',
+    id: row.application_id,
+    changes: [{ field: 'what', before: null, after: row.what }],
+  });
+  await tellOwner(
+    ctx,
+    db,
+    { ...seen.row, comment: row.what, version: row.version },
+    {
+      template: approved ? 'grant-change-approved' : 'grant-change-rejected',
+      word: approved ? 'grants.notice.changeApproved' : 'grants.notice.changeRejected',
+      about: row,
+    },
+  );
+}
+
+async function lockedChange(ctx: Context, db: TenantDb, changeId: string): Promise<{ seen: Seen; row: ChangeRow }> {
+  const { application_id: applicationId } = found(await changeById(db, changeId));
+  const seen = await lockedBy(ctx, db, { applicationId });
+  return { seen, row: found(await changeById(db, changeId)) };
+}
+
+async function answer(ctx: Context, db: TenantDb, seen: Seen, id: string, message: string): Promise<Answer> {
+  const row = found(await changeById(db, id));
+  const votes = (await votesOn(db, row.application_id)).filter((vote) => vote.change_id === id);
+  return { message, change: presentChange(ctx, seen, row, votes) };
+}

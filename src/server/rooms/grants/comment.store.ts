@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type CommentRow = {
+  id: string;
+  application_id: string;
+  stage: string;
+  field: string;
+  account_id: string;
+  who: string;
+  text: string;
+  mentions: string[];
+  at: Date;
+  resolved_at: Date | null;
+};
+
+const COLUMNS = `c.id, c.application_id, c.stage, c.field, c.account_id, c.text, c.at, c.resolved_at,
+  coalesce(nullif(a.display_name, ''), a.email) as who,
+  array(select coalesce(nullif(m.display_name, ''), m.email) from account m
+    where m.tenant_id = $1 and m.id = any(c.mentions) order by 1) as mentions`;
+const JOINED = `from grant_comment c
+  join account a on a.tenant_id = $1 and a.tenant_id = c.tenant_id and a.id = c.account_id`;
+
+export const commentsOf = (db: TenantDb, applicationId: string): Promise<CommentRow[]> =>
+  db.query<CommentRow>(
+    `select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.application_id = $2 order by c.at, c.id limit 1000`,
+    [applicationId],
+  );
+
+export async function commentById(db: TenantDb, id: string): Promise<CommentRow | undefined> {
+  const [row] = await db.query<CommentRow>(`select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.id = $2`, [id]);
+  return row;
+}
+
+export async function addComment(
+  db: TenantDb,
+  comment: {
+    applicationId: string;
+    stage: string;
+    field: string;
+    accountId: string;
+    text: string;
+    mentions: readonly string[];
+  },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('grant_comment', {
+      id,
+      application_id: comment.applicationId,
+      stage: comment.stage,
+      field: comment.field,
+      account_id: comment.accountId,
+      text: comment.text,
+      mentions: [...comment.mentions],
+      at: db.now,
+    })
+    .execute();
+  return id;
+}
+
+export async function resolve(db: TenantDb, id: string, by: string | null): Promise<void> {
+  await db
+    .update('grant_comment', { resolved_at: by ? db.now : null, resolved_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who talks about an application: its owner and its team. */
+export const talkers = (db: TenantDb, applicationId: string): Promise<{ id: string; name: string }[]> =>
+  db.query(
+    `select a.id, coalesce(nullif(a.display_name, ''), a.email) as name from account a
+     where a.tenant_id = $1 and (exists (select from grant_application g
+         where g.tenant_id = $1 and g.id = $2 and g.account_id = a.id)
+       or exists (select from grant_member m
+         where m.tenant_id = $1 and m.application_id = $2 and m.account_id = a.id))
+     order by name, a.id`,
+    [applicationId],
+  );

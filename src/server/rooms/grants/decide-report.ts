@@ -1,0 +1,58 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { readDueOn } from './parts/read-due-on.ts';
+import { tellOwner } from './parts/tell.ts';
+import { lockedBy, mayDecideReport, must } from './policy.ts';
+import { presentReport } from './present-project.ts';
+import { changeReport, reportById } from './report.store.ts';
+import { RETURN_DAYS } from './rules.ts';
+import { plusDays } from './spending.rules.ts';
+
+/** `POST /grant/report/decide`: accepts a report, or returns it with what is missing and a new day (GRA-7). */
+export async function decideReport(
+  ctx: Context,
+  input: Input<'POST /grant/report/decide'>,
+): Promise<Output<'POST /grant/report/decide'>> {
+  const comment = input.comment.trim();
+  if (input.decision === 'return' && comment === '') throw refuseField('comment', 'grants.reasonMissing');
+  return ctx.transaction(async (db) => {
+    const { application_id: applicationId } = found(await reportById(db, input.reportId));
+    const seen = await lockedBy(ctx, db, { applicationId });
+    const report = found(await reportById(db, input.reportId));
+    if (report.version !== input.version) throw new Refusal('grant.moved');
+    must(mayDecideReport(ctx, seen, report));
+    const accepted = input.decision === 'accept';
+    const today = ctx.now.toISOString().slice(0, 10);
+    const dueOn = accepted ? report.due_on : readDueOn(ctx, input.dueOn) || plusDays(today, RETURN_DAYS);
+    const status = accepted ? ('accepted' as const) : ('returned' as const);
+    await changeReport(db, report, { status, comment: comment || null, due_on: dueOn, decided_at: db.now });
+    await audit(db, ctx, {
+      action: accepted ? 'grant.reportAccept' : 'grant.reportReturn',
+      kind: 'grant',
+      id: applicationId,
+      changes: [{ field: 'report', before: null, after: report.number }],
+      reason: comment,
+    });
+    await tellOwner(
+      ctx,
+      db,
+      { ...seen.row, comment: comment || null, version: report.version },
+      accepted
+        ? { template: 'grant-report-accepted', word: 'grants.notice.reportAccepted', about: report }
+        : {
+            template: 'grant-report-returned',
+            word: 'grants.notice.reportReturned',
+            type: 'warning',
+            dueOn,
+            about: report,
+          },
+    );
+    const after = found(await reportById(db, report.id));
+    return {
+      message: ctx.t(accepted ? 'grants.reportAccepted' : 'grants.reportReturned', { number: report.number }),
+      report: presentReport(ctx, seen, after),
+    };
+  });
+}

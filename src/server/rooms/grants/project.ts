@@ -1,0 +1,41 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { readAnswers } from '../../engine/forms/store.ts';
+import { found } from '../../engine/refusal.ts';
+import { changesOf, votesOn } from './change.store.ts';
+import { mayAskChange, mayOpen, mayScheduleReports, onTeam, seenBy } from './policy.ts';
+import { presentChange, presentReport } from './present-project.ts';
+import { reportsOf, sentAnswers } from './report.store.ts';
+import { FORM_OF, REPORT_FORM } from './rules.ts';
+import { budgetOf, spentIn } from './spending.rules.ts';
+
+/** `GET /grant/project/get`: a running project, with what was spent of each row of its budget (GRA-7). */
+export async function project(
+  ctx: Context,
+  input: Input<'GET /grant/project/get'>,
+): Promise<Output<'GET /grant/project/get'>> {
+  return ctx.transaction(async (db) => {
+    const seen = await seenBy(ctx, db, input.applicationId);
+    found(mayOpen(ctx, seen) ? seen : null);
+    const { id } = seen.row;
+    const granted = await readAnswers(db, { formId: FORM_OF.final, dataId: id });
+    const running = seen.row.stage === 'implementation';
+    const budget = running ? budgetOf(granted.stored?.answers ?? {}, ctx.t('grants.overhead')) : [];
+    const spent = spentIn((await sentAnswers(db, REPORT_FORM, id)).map(({ answers }) => answers));
+    const votes = await votesOn(db, id);
+    const changes = (await changesOf(db, id)).filter(({ status }) => onTeam(ctx, seen) || status !== 'draft');
+    return {
+      reports: (await reportsOf(db, id)).map((row) => presentReport(ctx, seen, row)),
+      spending: budget.map((row) => ({ ...row, spentCents: spent.get(row.rowId) ?? 0 })),
+      changes: changes.map((row) =>
+        presentChange(
+          ctx,
+          seen,
+          row,
+          votes.filter((vote) => vote.change_id === row.id),
+        ),
+      ),
+      abilities: { schedule: mayScheduleReports(ctx, seen), askChange: mayAskChange(ctx, seen) },
+    };
+  });
+}

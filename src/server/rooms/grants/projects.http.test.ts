@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Programme, programme, running, seen } from './application.fixture.ts';
+
+let portal: TestPortal;
+let all: Programme;
+beforeAll(async () => {
+  portal = await startPortal({}, { worker: true });
+  all = await programme(portal);
+});
+afterAll(() => portal.close());
+
+test('GRA-7: reports by period, spending by row of the budget, returned, late and reminded once', async () => {
+  const { admin } = all;
+  const { client, email, applicationId } = await running(portal, all);
+  const plan = (over: Record<string, unknown>) =>
+    admin.client.call('POST /grant/report/schedule', {
+      applicationId,
+      everyMonths: 3,
+      endsOn: '2027-12-31',
+      dueDays: 30,
+      ...over,
+    });
+  expect(Object.keys((await plan({ everyMonths: 0 })).errorList)).toEqual(['everyMonths']);
+  expect(Object.keys((await plan({ endsOn: '2026-12-31' })).errorList)).toEqual(['endsOn']);
+  const { reports } = (await plan({})).data;
+  expect(reports.map(({ fromOn, toOn, dueOn }) => [fromOn, toOn, dueOn])).toEqual([
+    ['2027-01-01', '2027-03-31', '2027-04-30'],
+    ['2027-04-01', '2027-06-30', '2027-07-30'],
+    ['2027-07-01', '2027-09-30', '2027-10-30'],
+    ['2027-10-01', '2027-12-31', '2028-01-30'],
+  ]);
+  const [first, second] = reports;
+  const form = await client.call('GET /form/get', { formId: first!.formId });
+  const rows = form.data.fields.spending!.value as Row[];
+  expect(rows.map(({ values }) => [values.item, values.budget, values.before])).toEqual([
+    ['Cook', 200_000, 0],
+    ['Kitchen', 60_000, 0],
+  ]);
+  const spent = (amounts: string[], given = rows) =>
+    JSON.stringify(given.map(({ id }, at) => ({ id, values: { spent: amounts[at] } })));
+  const send = (formId: string, spending: string) =>
+    client.call('POST /form/post', {
+      formId,
+      extra: { done: 'Dinners', reached: '38', objectives: 'On the way', spending, declaration: 'checked' },
+    });
+  const odd = await send(first!.formId, spent(['1', '2'], [rows[0]!, { id: 'row-99999', values: {} }]));
+  expect(Object.keys(odd.errorList)).toEqual(['spending']);
+  expect((await send(first!.formId, spent(['50000.50', '15000']))).status).toBe(200);
+  const read = async () => (await client.call('GET /grant/project/get', { applicationId })).data;
+  expect((await read()).spending.map(({ item, budgetCents, spentCents }) => [item, budgetCents, spentCents])).toEqual([
+    ['Cook', 20_000_000, 5_000_050],
+    ['Kitchen', 6_000_000, 1_500_000],
+  ]);
+  const decide = (decision: 'accept' | 'return', version: number, comment = '') =>
+    admin.client.call('POST /grant/report/decide', { reportId: first!.reportId, version, decision, comment });
+  const { version } = (await read()).reports[0]!;
+  expect(Object.keys((await decide('return', version)).errorList)).toEqual(['comment']);
+  expect((await decide('return', version, 'Vouchers are missing')).data.report.status).toBe('returned');
+  expect((await decide('accept', version)).code).toBe('grant.moved');
+  expect((await send(first!.formId, spent(['50000.50', '15000']))).status).toBe(200);
+  expect((await decide('accept', (await read()).reports[0]!.version)).data.report.status).toBe('accepted');
+  expect((await send(first!.formId, spent(['1', '1']))).code).toBe('form.locked');
+  const next = await client.call('GET /form/get', { formId: second!.formId });
+  expect((next.data.fields.spending!.value as Row[]).map(({ values }) => values.before)).toEqual([50_000.5, 15_000]);
+
+  for (const at of ['2027-07-20T02:00:00Z', '2027-07-20T05:00:00Z', '2027-08-02T02:00:00Z', '2027-08-02T05:00:00Z']) {
+    await portal.clock({ at });
+    await portal.engine.queue.runDue?.();
+  }
+  const stranger = await portal.person('oxfam', ['itrc-oxfam-applicant']);
+  expect((await stranger.client.call('GET /grant/project/get', { applicationId })).status).toBe(404);
+  expect((await stranger.client.call('GET /form/get', { formId: first!.formId })).status).toBe(404);
+  expect(email).toBeTruthy();
+  await portal.clock({ reset: true });
+});
+
+test('GRA-7: the summary is frozen once the project has begun; a change needs both approvers', async () => {
+  const { one, two } = all;
+  const { client, email, applicationId } = await running(portal, all);
+  const frozen = await client.call('POST /form/post', {
+    formId: `grant-application-final-${applicationId}`,
+    extra: { projectTitle: 'Another' },
+  });
+  expect([frozen.status, frozen.code]).toEqual([409, 'form.locked']);
+  const begun = await client.call('POST /grant/change/begin', { applicationId });
+  expect((await client.call('POST /grant/change/begin', { applicationId })).data.change.changeId).toBe(
+    begun.data.change.changeId,
+  );
+  const { changeId, formId } = begun.data.change;
+  expect((await one.client.call('GET /form/get', { formId })).status).toBe(404);
+  const asked = await client.call('POST /form/post', {
+    formId,
+    extra: { what: 'Two dinners a week', parts: '["objectives"]', before: 'One', after: 'Two', why: 'Many come' },
+  });
+  expect(asked.status).toBe(200);
+  const vote = (who: typeof one, approves: boolean, reason = '') =>
+    who.client.call('POST /grant/change/vote', { changeId, approves, reason });
+  expect(Object.keys((await vote(one, false)).errorList)).toEqual(['reason']);
+  expect((await vote(one, true)).data.change).toMatchObject({ status: 'asked', votes: [{ approves: true }] });
+  const other = await two.client.call('GET /grant/project/get', { applicationId });
+  expect(other.data.changes[0]).toMatchObject({ votes: [], abilities: { vote: true } });
+  expect((await vote(one, true)).code).toBe('grant.state');
+  expect((await vote(two, true)).data.change.status).toBe('approved');
+  expect((await portal.mails('oxfam', email))[0]!.subject).toMatch(/^The change of .* is approved$/);
+});
+
+test('GRA-6: consultants have hours; what they record is confirmed by the applicant', async () => {
+  const { admin } = all;
+  const { client, applicationId } = await running(portal, all);
+  const adviser = await portal.person('oxfam', ['itrc-oxfam-consultant']);
+  const second = await portal.person('oxfam', ['itrc-oxfam-consultant']);
+  const give = (accountId: string, over: Record<string, unknown> = {}) =>
+    admin.client.call('POST /grant/consultant/assign', {
+      applicationId,
+      accountId,
+      kind: 'principal',
+      capMinutes: 120,
+      ...over,
+    });
+  expect((await adviser.client.call('GET /grant/application/get', { applicationId })).status).toBe(404);
+  expect((await give(adviser.accountId)).status).toBe(200);
+  expect(Object.keys((await give(second.accountId)).errorList)).toEqual(['kind']);
+  expect(Object.keys((await give(second.accountId, { kind: 'subject' })).errorList)).toEqual(['subject']);
+  expect(Object.keys((await give(all.one.accountId, { kind: 'subject', subject: 'Law' })).errorList)).toEqual([
+    'accountId',
+  ]);
+  const read = await seen(adviser.client, applicationId);
+  expect(read).toMatchObject({ reviews: [], seats: [], abilities: { check: false, review: false } });
+  const record = (over: Record<string, unknown> = {}) =>
+    adviser.client.call('POST /grant/consultation/edit', {
+      applicationId,
+      heldOn: '2026-11-20',
+      minutes: 90,
+      topic: 'Volunteers',
+      advice: 'Ask the school',
+      ...over,
+    });
+  const first = await record();
+  expect(first.status).toBe(200);
+  const over = await record();
+  expect(over.errorList.minutes).toEqual(['That is over the agreed hours: 0:30 are left.']);
+  expect(Object.keys((await record({ heldOn: '2099-01-01' })).errorList)).toEqual(['heldOn']);
+  const { consultationId, version } = first.data.consultation!;
+  const answer = (confirms: boolean, objection = '', seenVersion = version) =>
+    client.call('POST /grant/consultation/confirm', { consultationId, version: seenVersion, confirms, objection });
+  expect(Object.keys((await answer(false)).errorList)).toEqual(['objection']);
+  const objected = await answer(false, 'It was one hour');
+  expect(objected.data.consultation.objection).toBe('It was one hour');
+  const mended = await record({ consultationId, minutes: 60, version: objected.data.consultation.version });
+  expect(mended.data.consultation).toMatchObject({ minutes: 60, objection: '' });
+  expect((await answer(true)).code).toBe('record.stale');
+  const agreed = await answer(true, '', mended.data.consultation!.version);
+  expect(agreed.data.consultation.confirmedAt).not.toBeNull();
+  expect((await record({ consultationId, version: agreed.data.consultation.version })).code).toBe('grant.state');
+  const list = await admin.client.call('GET /grant/consultation/list', { applicationId });
+  expect(list.data.consultants).toMatchObject([{ usedMinutes: 60, capMinutes: 120, kind: 'principal' }]);
+  const own = await adviser.client.call('GET /grant/consultation/list', {});
+  expect(own.data.rows.map((row) => row.consultationId)).toEqual([consultationId]);
+  await give(adviser.accountId, { end: true });
+  expect((await adviser.client.call('GET /grant/application/get', { applicationId })).status).toBe(404);
+});
+
+test('the team talks at the fields, who is mentioned is told, and nobody else reads it', async () => {
+  const { client, applicationId } = await running(portal, all);
+  const mate = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
+  const reader = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
+  for (const [who, permission] of [
+    [mate, 'comment'],
+    [reader, 'view'],
+  ] as const)
+    await client.call('POST /grant/team/edit', { applicationId, email: who.email, permission });
+  const say = (who: typeof client, field: string) =>
+    who.call('POST /grant/comment/add', { applicationId, field, text: 'Enough?', mentions: [mate.accountId] });
+  expect(Object.keys((await say(client, 'shoeSize')).errorList)).toEqual(['field']);
+  const said = await say(client, 'fund');
+  expect(said.status).toBe(200);
+  expect((await say(reader.client, 'fund')).code).toBe('grant.state');
+  const told = await mate.client.call('GET /notification/list', {});
+  expect(told.data.rows[0]!.text).toContain('You are mentioned');
+  const { commentId } = said.data.comment;
+  expect((await mate.client.call('POST /grant/comment/resolve', { commentId, resolved: true })).status).toBe(200);
+  expect((await reader.client.call('GET /grant/comment/list', { applicationId })).data.rows).toMatchObject([
+    { text: 'Enough?', resolved: true },
+  ]);
+  for (const { client: other } of [all.admin, all.one])
+    expect((await other.call('GET /grant/comment/list', { applicationId })).status).toBe(404);
+});
+
+test('GRA-3: promotion seals what was approved, as PDF and JSON with their hashes, once and for good', async () => {
+  const { admin } = all;
+  const { client, applicationId } = await running(portal, all);
+  await portal.engine.database.tenant('oxfam', async (db) => {
+    const [seal] = await db.query<{ sha256: string; pdf_sha256: string }>(
+      `select sha256, pdf_sha256 from grant_seal where tenant_id = $1 and application_id = $2 and stage = 'initial'`,
+      [applicationId],
+    );
+    const ask = (format: 'pdf' | 'json') =>
+      client.call('GET /grant/seal/file', { applicationId, stage: 'initial', format });
+    const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    const [json, pdf] = [await ask('json'), await ask('pdf')];
+    expect(hash(json.bytes)).toBe(seal!.sha256);
+    expect(hash(pdf.bytes)).toBe(seal!.pdf_sha256);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(JSON.parse(json.bytes.toString())).toMatchObject({ stage: 'initial', answers: { fund: 250_000 } });
+    await expect(db.query('update grant_seal set content = content where tenant_id = $1')).rejects.toThrow(
+      'never edited',
+    );
+  });
+  const late = await admin.client.call('POST /grant/seal/make', { applicationId });
+  expect([late.status, late.code]).toEqual([409, 'grant.state']);
+});

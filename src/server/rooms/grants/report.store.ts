@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
+import type { Values } from '../../../contract/form.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type ReportRow = {
+  id: string;
+  application_id: string;
+  number: number;
+  from_on: string;
+  to_on: string;
+  due_on: string;
+  status: ReportStatus;
+  spent_cents: number;
+  comment: string | null;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  since: Date;
+  version: number;
+};
+
+export const reportsOf = (db: TenantDb, applicationId: string): Promise<ReportRow[]> =>
+  db.query<ReportRow>(
+    `select id, application_id, number, from_on, to_on, due_on, status, spent_cents, comment, submitted_at, decided_at,
+       since, version
+     from grant_report where tenant_id = $1 and application_id = $2 order by number`,
+    [applicationId],
+    'grant_reports',
+  );
+
+export async function reportById(db: TenantDb, id: string): Promise<ReportRow | undefined> {
+  const row = await db.from('grant_report').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as ReportRow | undefined;
+}
+
+export async function addReport(
+  db: TenantDb,
+  report: { applicationId: string; number: number; from: string; to: string; dueOn: string },
+): Promise<void> {
+  await db
+    .insert('grant_report', {
+      id: randomUUID(),
+      application_id: report.applicationId,
+      number: report.number,
+      from_on: report.from,
+      to_on: report.to,
+      due_on: report.dueOn,
+      since: db.now,
+    })
+    .execute();
+}
+
+/** Reports that nobody has begun to decide on go; a new plan takes their place. */
+export async function dropOpenReports(db: TenantDb, applicationId: string): Promise<void> {
+  await db
+    .remove('grant_report')
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'due')
+    .where('submitted_at', 'is', null)
+    .execute();
+}
+
+export async function changeReport(
+  db: TenantDb,
+  row: ReportRow,
+  change: Partial<Pick<ReportRow, 'status' | 'spent_cents' | 'comment' | 'submitted_at' | 'decided_at' | 'due_on'>>,
+): Promise<void> {
+  await db
+    .update('grant_report', { ...change, since: db.now, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** The answers of other reports that were handed in, oldest first: what was spent before. */
+export function sentAnswers(
+  db: TenantDb,
+  formId: string,
+  applicationId: string,
+): Promise<{ id: string; answers: Values }[]> {
+  return db.query(
+    `select r.id, a.answers from grant_report r
+     join form_answer a on a.tenant_id = $1 and a.form_id = $2 and a.data_id = r.id::text
+     where r.tenant_id = $1 and r.application_id = $3 and r.status in ('submitted', 'accepted') order by r.number`,
+    [formId, applicationId],
+  );
+}
+
+/** Reports that are not handed in, up to a day: what reminders are about. */
+export const openReports = (db: TenantDb, dueBy: string): Promise<{ id: string }[]> =>
+  db.query(
+    `select r.id from grant_report r join grant_application g
+       on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.application_id and g.status <> 'archive'
+     where r.tenant_id = $1 and r.status in ('due', 'returned') and r.due_on <= $2::date order by r.due_on`,
+    [dueBy],
+  );
+
+/** Writes one line of the ledger of reminders. @returns false where it stands there already */
+export async function settleReminder(
+  db: TenantDb,
+  line: { reportId: string; dueOn: string; days: number; sent: boolean },
+): Promise<boolean> {
+  const added = await db
+    .insert('grant_report_reminder', {
+      report_id: line.reportId,
+      due_on: line.dueOn,
+      days: line.days,
+      settled_at: db.now,
+      sent: line.sent,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { formPdf } from '../../engine/forms/form-pdf.ts';
+import { readAnswers } from '../../engine/forms/store.ts';
+import { found } from '../../engine/refusal.ts';
+import { FileAnswer } from '../../engine/verb.ts';
+import { lockedBy, mayOpen, mayPromote, must, seenBy } from './policy.ts';
+import { reviewsOf } from './review.store.ts';
+import { type AppliedStage, FORM_OF } from './rules.ts';
+import { addSeal, sealFileOf, sealsOf } from './seal.store.ts';
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/**
+ * `POST /grant/seal/make`: the copy of what was approved, as it stands, with its hash; asked for when somebody is about
+ * to promote. Made once: what is sealed is never made again (GRA-3).
+ */
+export async function makeSeal(
+  ctx: Context,
+  input: Input<'POST /grant/seal/make'>,
+): Promise<Output<'POST /grant/seal/make'>> {
+  const stage = await ctx.transaction(async (db) => {
+    const seen = await seenBy(ctx, db, input.applicationId);
+    must(mayPromote(ctx, seen));
+    const of = seen.row.stage as AppliedStage;
+    return (await sealsOf(db, seen.row.id)).some((one) => one.stage === of) ? null : of;
+  });
+  if (stage) await seal(ctx, input.applicationId, stage);
+  return ctx.transaction(async (db) => ({
+    seals: (await sealsOf(db, input.applicationId)).map((row) => ({
+      stage: row.stage,
+      madeAt: row.made_at.toISOString(),
+      sha256: row.sha256,
+      pdfSha256: row.pdf_sha256,
+    })),
+  }));
+}
+
+/** Drawing takes time, so it happens outside a transaction; its answers are locked while they wait to be promoted. */
+async function seal(ctx: Context, applicationId: string, stage: AppliedStage): Promise<void> {
+  const formId = `${FORM_OF[stage]}-${applicationId}`;
+  const { content: pdf } = await formPdf(ctx, { formId, dataId: applicationId });
+  if (!Buffer.isBuffer(pdf)) throw new Error('a form is printed as one piece');
+  await ctx.transaction(async (db) => {
+    const seen = await lockedBy(ctx, db, { applicationId });
+    must(mayPromote(ctx, seen) && seen.row.stage === stage);
+    const { row } = seen;
+    const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
+    const reviews = (await reviewsOf(db, row.id)).filter((review) => review.stage === stage && review.sent_at);
+    const content = JSON.stringify(
+      {
+        number: row.number,
+        stage,
+        call: row.cohort_code,
+        title: row.title,
+        organisation: row.organisation,
+        submittedAt: row.submitted_at,
+        decidedAt: row.decided_at,
+        definitionVersion: found(stored).definitionVersion,
+        answers: found(stored).answers,
+        reviews: reviews.map(({ round, position, decision, score, sent_at }) => ({
+          round,
+          position,
+          decision,
+          score,
+          sentAt: sent_at,
+        })),
+        sealedAt: db.now,
+      },
+      null,
+      2,
+    );
+    const hashes = { sha256: sha256(content), pdfSha256: sha256(pdf) };
+    await addSeal(db, { applicationId, stage, content, pdf, ...hashes });
+    await audit(db, ctx, {
+      action: 'grant.seal',
+      kind: 'grant',
+      id: applicationId,
+      changes: [{ field: 'sha256', before: null, after: hashes.sha256 }],
+    });
+  });
+}
+
+/** `GET /grant/seal/file`: for those who may open the application. */
+export async function sealFile(ctx: Context, input: Input<'GET /grant/seal/file'>): Promise<FileAnswer> {
+  return ctx.transaction(async (db) => {
+    const seen = await seenBy(ctx, db, input.applicationId);
+    found(mayOpen(ctx, seen) ? seen : null);
+    const file = found(await sealFileOf(db, seen.row.id, input.stage));
+    const content = input.format === 'pdf' ? file.pdf : Buffer.from(file.content);
+    return new FileAnswer({
+      content,
+      name: `${seen.row.number} ${input.stage}.${input.format}`,
+      type: input.format === 'pdf' ? 'application/pdf' : 'application/json',
+      bytes: content.byteLength,
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
+import { cellOf, isRow } from '../../../contract/fields/choiceListEditor/row.ts';
+import type { Values } from '../../../contract/form.ts';
+import { centsOf } from '../../../contract/money.ts';
+
+/** One row of the granted budget; amounts in whole cents of HKD. */
+export type BudgetRow = { rowId: string; item: string; budgetCents: number };
+
+/** The row that overhead is spent against; it is a field of the application, not a row of its table. */
+const OVERHEAD = 'overhead-row';
+
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const centsIn = (value: unknown): number => (typeof value === 'number' ? (centsOf(value) ?? 0) : 0);
+
+/** What was granted, row by row, out of the answers of the final application. */
+export function budgetOf(answers: Values, overhead: string): BudgetRow[] {
+  const rows = rowsIn(answers.expenditure).map((row) => ({
+    rowId: row.id,
+    item: String(cellOf(row, 'item') ?? ''),
+    budgetCents: centsIn(cellOf(row, 'amount')),
+  }));
+  const cents = centsIn(answers.overhead);
+  return cents > 0 ? [...rows, { rowId: OVERHEAD, item: overhead, budgetCents: cents }] : rows;
+}
+
+/** What reports say was spent, by row of the budget. */
+export function spentIn(reports: readonly Values[]): Map<string, number> {
+  const spent = new Map<string, number>();
+  for (const { spending } of reports)
+    for (const row of rowsIn(spending)) spent.set(row.id, (spent.get(row.id) ?? 0) + centsIn(cellOf(row, 'spent')));
+  return spent;
+}
+
+export const totalSpent = (report: Values): number => [...spentIn([report]).values()].reduce((sum, n) => sum + n, 0);
+
+/** The table of a report as it begins: one row for each of the budget, with what was spent before. */
+export const spendingRows = (budget: readonly BudgetRow[], before: ReadonlyMap<string, number>): Row[] =>
+  budget.map(({ rowId, item, budgetCents }) => ({
+    id: rowId,
+    values: { item, budget: budgetCents / 100, before: (before.get(rowId) ?? 0) / 100, spent: null },
+  }));
+
+/** Periods of so many months from a day to the last one; each is due some days after its end. */
+export function periods(
+  from: string,
+  to: string,
+  every: number,
+  addMonths: (date: string, months: number) => string,
+): { from: string; to: string }[] {
+  const list: { from: string; to: string }[] = [];
+  for (let at = 0; list.length < 60; at += 1) {
+    const begins = addMonths(from, at * every);
+    if (begins > to) break;
+    const ends = dayBefore(addMonths(from, (at + 1) * every));
+    list.push({ from: begins, to: ends < to ? ends : to });
+  }
+  return list;
+}
+
+const dayBefore = (date: string): string => plusDays(date, -1);
+
+export const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Days before a report is due on which its owner is reminded, and after it (negative) while it is late. */
+export const REPORT_REMINDERS = [14, 3, -1, -14] as const;

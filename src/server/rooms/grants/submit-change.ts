@@ -1,0 +1,30 @@
+import type { Values } from '../../../contract/form.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { changeById, putChange } from './change.store.ts';
+import { tellReviewers } from './parts/tell.ts';
+import { lockedBy, mayEditChange } from './policy.ts';
+
+/** A change of what was granted is asked for; both approvers are told (GRA-7). */
+export async function submitChange(
+  ctx: Context,
+  db: TenantDb,
+  { dataId, values }: { dataId: string; values: Values },
+): Promise<{ message: string; next: string | null }> {
+  const applicationId = found(await changeById(db, dataId)).application_id;
+  const seen = await lockedBy(ctx, db, { applicationId });
+  const change = found(await changeById(db, dataId));
+  if (!mayEditChange(ctx, seen, change)) throw new Refusal('form.locked');
+  const what = typeof values.what === 'string' ? values.what.trim().slice(0, 200) : '';
+  await putChange(db, change, { status: 'asked', what, asked_at: db.now });
+  await audit(db, ctx, {
+    action: 'grant.changeAsk',
+    kind: 'grant',
+    id: applicationId,
+    changes: [{ field: 'what', before: null, after: what }],
+  });
+  await tellReviewers(ctx, db, seen.row, [1, 2], { template: 'grant-change-asked', key: change.id });
+  return { message: ctx.t('grants.changeAsked'), next: `/grants/${applicationId}` };
+}
