@@ -49,7 +49,7 @@ export const grantRow = z.object({
   /** Who acts next, as words; null where nobody has to. */
   waitsFor: z.string().nullable(),
   /** What the reader has to do with it. */
-  role: z.enum(['owner', 'team', 'approver', 'admin']),
+  role: z.enum(['owner', 'team', 'approver', 'consultant', 'admin']),
 });
 
 /** What the reader may do with an application; screens ask the answer, not a rule of their own. */

@@ -6,7 +6,7 @@ import { found, refuseField } from '../../engine/refusal.ts';
 import { addVote, type ChangeRow, changeById, putChange, takeChange, votesOn } from './change.store.ts';
 import { tellOwner } from './parts/tell.ts';
 import { lockedBy, mayAskChange, mayVote, must, type Seen } from './policy.ts';
-import { presentChange } from './present-project.ts';
+import { presentChange } from './project.present.ts';
 import { APPROVERS } from './rules.ts';
 
 type Answer = Output<'POST /grant/change/begin'>;

@@ -2,11 +2,11 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
+import { presentConsultant } from './advice.present.ts';
 import { consultantsOf, endConsultant, freeConsultants, putConsultant } from './consult.store.ts';
 import { consultantRoles } from './parts/approver-roles.ts';
 import { tellTeam } from './parts/tell-team.ts';
 import { lockedBy, mayAssignConsultant, must, seenBy } from './policy.ts';
-import { presentConsultant } from './present-advice.ts';
 
 /** `POST /grant/consultant/assign`: one principal, any number for a subject, each with hours; or ends one (GRA-6). */
 export async function assignConsultant(

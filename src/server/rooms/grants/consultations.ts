@@ -3,6 +3,7 @@ import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { presentConsultant, presentConsultation } from './advice.present.ts';
 import {
   addConsultation,
   changeConsultation,
@@ -12,7 +13,6 @@ import {
 } from './consult.store.ts';
 import { tellOwner } from './parts/tell.ts';
 import { isEditor, lockedBy, mayAssignConsultant, mayOpen, mayRecord, must, seenBy } from './policy.ts';
-import { presentConsultant, presentConsultation } from './present-advice.ts';
 
 /** `GET /grant/consultation/list`: of one project, or all that the reader has given (GRA-6). */
 export async function listConsultations(

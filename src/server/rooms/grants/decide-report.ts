@@ -5,7 +5,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { readDueOn } from './parts/read-due-on.ts';
 import { tellOwner } from './parts/tell.ts';
 import { lockedBy, mayDecideReport, must } from './policy.ts';
-import { presentReport } from './present-project.ts';
+import { presentReport } from './project.present.ts';
 import { changeReport, reportById } from './report.store.ts';
 import { RETURN_DAYS } from './rules.ts';
 import { plusDays } from './spending.rules.ts';

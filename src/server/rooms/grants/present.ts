@@ -61,7 +61,8 @@ export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row 
 const roleIn = (ctx: Context, seen: Seen): Row['role'] => {
   if (seen.row.account_id === ctx.person.accountId) return 'owner';
   if (onTeam(ctx, seen)) return 'team';
-  return seen.relation.seat ? 'approver' : 'admin';
+  if (seen.relation.seat) return 'approver';
+  return seen.relation.consultant && !ctx.can('grant-manage') ? 'consultant' : 'admin';
 };
 
 /** A whole application, as far as this reader may know it: who has not declared yet reads its head. */
@@ -69,8 +70,10 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
   const { row, relation } = seen;
   const opened = mayOpen(ctx, seen);
   const staff = !onTeam(ctx, seen);
-  const seats = staff && opened ? await seatsOf(db, row.id) : [];
-  const all = staff && opened ? await reviewsOf(db, row.id) : [];
+  // who advises hears nothing of how it is decided
+  const judges = staff && (ctx.can('grant-manage') || relation.seat !== null);
+  const seats = judges && opened ? await seatsOf(db, row.id) : [];
+  const all = judges && opened ? await reviewsOf(db, row.id) : [];
   const ofRound = all.filter(({ stage, round }) => stage === row.stage && round === row.round);
   const sent = ofRound.filter((one) => one.sent_at !== null).map(({ position }) => position);
   const review = mayReview(ctx, seen, sent);

@@ -4,7 +4,7 @@ import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
 import { changesOf, votesOn } from './change.store.ts';
 import { mayAskChange, mayOpen, mayScheduleReports, onTeam, seenBy } from './policy.ts';
-import { presentChange, presentReport } from './present-project.ts';
+import { presentChange, presentReport } from './project.present.ts';
 import { reportsOf, sentAnswers } from './report.store.ts';
 import { FORM_OF, REPORT_FORM } from './rules.ts';
 import { budgetOf, spentIn } from './spending.rules.ts';

@@ -4,7 +4,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { lockedBy, mayScheduleReports, must } from './policy.ts';
-import { presentReport } from './present-project.ts';
+import { presentReport } from './project.present.ts';
 import { addReport, dropOpenReports, reportsOf } from './report.store.ts';
 import { periods, plusDays } from './spending.rules.ts';
 
