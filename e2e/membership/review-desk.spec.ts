@@ -199,6 +199,7 @@ test('MEM-2: several at once: what will happen to each first, one that cannot be
 });
 
 test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documents open beside it, and go with a decision', async ({
+  browser,
   page,
   playwright,
 }) => {
@@ -243,6 +244,11 @@ test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documen
     );
   expect((await fetched(one)).status()).toBe(200);
   expect((await fetched(stranger)).status()).toBe(404);
+  const theirs = await browser.newContext({ baseURL: product.base, storageState: await one.request.storageState() });
+  const mine = await theirs.newPage();
+  await mine.goto(at('/membership', tenant));
+  await expect(mine.getByRole('link', { name: 'questions.pdf' })).toBeVisible();
+  await theirs.close();
 
   const proof = JSON.stringify([await upload(one, file)]);
   await handedInAgain(one, { surname: 'Yip', phone: '6123 4567', proof });

@@ -6,6 +6,7 @@ import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { Invoices } from './parts/invoices.tsx';
 import { isApplication, type Membership } from './parts/membership-data.ts';
+import { Papers } from './parts/papers.tsx';
 import { Returned } from './parts/returned.tsx';
 import { Standing } from './parts/standing.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
@@ -38,6 +39,7 @@ export default function MyMembership() {
         <div className="stack" data-gap="l">
           {current ? <Standing membership={current} /> : <p>{t('membership-mine.none')}</p>}
           {current && <Returned membership={current} />}
+          {current && <Papers membership={current} />}
           {current && <ToPay membership={current} />}
           {current?.profileChange && <WaitingChange change={current.profileChange} />}
           {current && <Details membership={current} />}
