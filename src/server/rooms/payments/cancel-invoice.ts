@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { lockOwned } from './parts/lock-owned.ts';
 import { mayBook } from './policy.ts';
 import { presentInvoice, toOwned } from './present.ts';
 import { invoiceById } from './store.ts';
@@ -17,6 +18,7 @@ export async function cancelInvoice(
   if (reason === '') throw refuseField('reason', 'problem.fillOut');
   return ctx.transaction(async (db) => {
     if (!mayBook(ctx, found(await invoiceById(db, invoiceId)))) throw new Refusal('access.denied');
+    await lockOwned(ctx, db, invoiceId);
     await voidInvoice(ctx, db, { invoiceId, reason });
     const row = found(await invoiceById(db, invoiceId));
     await ctx.engine.invoiceOwners[row.subject_kind]!.cancelled(ctx, db, toOwned(row), reason);

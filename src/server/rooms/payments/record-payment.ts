@@ -6,10 +6,11 @@ import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { assertOpen } from './parts/assert-open.ts';
+import { lockOwned } from './parts/lock-owned.ts';
 import { tellPayer } from './parts/tell-payer.ts';
 import { toOwned } from './present.ts';
 import { paperNumber, seriesOf } from './rules.ts';
-import { addPayment, invoiceById, lockInvoice } from './store.ts';
+import { addPayment, invoiceById } from './store.ts';
 
 /**
  * Books the money of an invoice, once: the receipt takes its number, the owner moves its record, the payer gets the
@@ -22,7 +23,7 @@ export async function recordPayment(
   db: TenantDb,
   money: { invoiceId: string; method: string; reference: string; paidOn: string; cents: number },
 ): Promise<void> {
-  const row = found(await lockInvoice(db, money.invoiceId));
+  const row = await lockOwned(ctx, db, money.invoiceId);
   assertOpen(ctx, row);
   if (money.cents !== row.total_cents) {
     const amount = formatMoney(row.total_cents, ctx.lang);

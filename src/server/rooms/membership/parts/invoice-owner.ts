@@ -11,6 +11,9 @@ export const membershipInvoices: InvoiceOwner = {
     purpose === 'renewal'
       ? { paid: 'membership.invoice.renewed', cancelled: 'membership.invoice.notRenewed' }
       : { paid: 'membership.invoice.joins', cancelled: 'membership.invoice.notJoined' },
+  async lock(db, { id }) {
+    await lockMembership(db, id);
+  },
   async paid(ctx, db, invoice) {
     const row = found(await lockMembership(db, invoice.subject.id));
     if (invoice.purpose === 'renewal') {
