@@ -1,6 +1,7 @@
 import type { Engine } from './engine/engine.ts';
 import { seedAccount } from './rooms/accounts/seed-account.ts';
 import { seedLibrary } from './rooms/documents/seed-library.ts';
+import { seedGrants } from './rooms/grants/seed-grants.ts';
 import { seedMemberships } from './rooms/membership/seed-memberships.ts';
 
 /** Of every demo account (design.md §2). */
@@ -43,6 +44,7 @@ export async function seedDemo(engine: Engine): Promise<boolean> {
       for (const account of accountsOf(engine, tenant.key))
         await seedAccount(db, { ...account, password: DEMO_PASSWORD });
       if (tenant.membershipTypes) await seedMemberships(db, engine, tenant);
+      if (tenant.modules.includes('grants')) await seedGrants(db, engine, tenant);
       await seedLibrary(db, engine, tenant);
       return true;
     });

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import type { GrantDecision } from '../../../contract/calls/grants-record.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { saveAnswers } from '../../engine/forms/store.ts';
+import { addRun } from '../../engine/workflows/store.ts';
+import { addCohort } from './cohort.store.ts';
+import { demoAnswers, demoReview, demoScore, REASONS } from './parts/demo-answers.ts';
+import { DEMO_GRANTS, type DemoGrant, OWNERS, type OwnerKey } from './parts/demo-grants.ts';
+import { demoWay } from './parts/demo-way.ts';
+import { addDeclaration } from './relation.store.ts';
+import { addReturn } from './return.store.ts';
+import { type AppliedStage, applicationNumber, FORM_OF, GRAPH, isEnded, REVIEW_FORM } from './rules.ts';
+import { fillSeat } from './seat.store.ts';
+import { accountBy, putMember } from './team.store.ts';
+
+const DAY_MS = 86_400_000;
+const FORMS = [FORM_OF.initial, FORM_OF.final, REVIEW_FORM];
+
+type Tenant = Context['tenant'];
+type Account = { id: string; email: string };
+type Told = {
+  owners: Record<OwnerKey, Account>;
+  admin: Account;
+  approvers: readonly [Account, Account];
+  member: Account;
+  cohorts: Record<DemoGrant['call'], { id: string; code: string; year: number }>;
+  versions: Map<string, number>;
+};
+
+/**
+ * Fills the grant programme of the demonstration: a call that is open, one that has its results, and applications in
+ * every stage and status, with answers, reviews, a return with notes, a conflict of interest and a team.
+ */
+export async function seedGrants(db: TenantDb, engine: Engine, tenant: Tenant): Promise<void> {
+  const versions = new Map<string, number>();
+  for (const formId of FORMS) {
+    const definition = tenant.forms[formId];
+    if (!definition) return;
+    versions.set(formId, await engine.forms.versionOf({ engine, tenant }, definition));
+  }
+  const demo = async (role: string): Promise<Account> => {
+    const email = `itrc-oxfam-${role}@example.org`;
+    const id = await accountBy(db, email);
+    if (!id) throw new Error(`The demonstration has no account ${email}`);
+    return { id, email };
+  };
+  const told: Told = {
+    owners: await addOwners(db, await demo('applicant')),
+    admin: await demo('super-admin'),
+    approvers: [await demo('application-approver'), await demo('application-approver-2')],
+    member: await demo('application-team-member'),
+    cohorts: await addCohorts(db),
+    versions,
+  };
+  const counts = { open: 0, past: 0 };
+  for (const grant of DEMO_GRANTS) {
+    const count = grant.status === 'draft' && grant.stage === 'initial' ? null : ++counts[grant.call];
+    await addGrant(db, told, grant, count ? applicationNumber(told.cohorts[grant.call].code, count) : null);
+  }
+  for (const call of ['open', 'past'] as const)
+    await db.insert('series', { name: `grant-${told.cohorts[call].code}`, last: counts[call] }).execute();
+}
+
+const before = (db: TenantDb, days: number): Date => new Date(db.now.getTime() - days * DAY_MS);
+
+async function addOwners(db: TenantDb, demo: Account): Promise<Told['owners']> {
+  const owners = { demo } as Told['owners'];
+  for (const [key, { name, language }] of Object.entries(OWNERS)) {
+    if (key === 'demo') continue;
+    const id = randomUUID();
+    const email = `${key}.grants@example.org`;
+    const at = before(db, 300);
+    await db
+      .insert('account', {
+        id,
+        email,
+        email_key: email,
+        status: 'active',
+        display_name: name,
+        language,
+        created_at: at,
+        verified_at: at,
+      })
+      .execute();
+    await db.insert('role_grant', { account_id: id, role: 'itrc-oxfam-applicant', granted_at: at }).execute();
+    owners[key as OwnerKey] = { id, email };
+  }
+  return owners;
+}
+
+async function addCohorts(db: TenantDb): Promise<Told['cohorts']> {
+  const day = (days: number) => hongKongDate(before(db, days));
+  const year = Number(day(0).slice(0, 4));
+  const common = { reviewing: 'parallel' as const, figures: {} };
+  const past = { code: `${year}A`, opens_on: day(250), closes_on: day(200), budget_cents: 2_500_000_00 };
+  const open = { code: `${year}B`, opens_on: day(30), closes_on: day(-45), budget_cents: 3_000_000_00 };
+  const add = async (call: typeof past, en: string, zh: string) => {
+    const id = await addCohort(db, { ...common, ...call, name: { en, 'zh-hant': zh } });
+    if (!id) throw new Error(`There is a call ${call.code} already`);
+    return { id, code: call.code, year: year + 1 };
+  };
+  return {
+    past: await add(past, `Good neighbours, spring ${year}`, `${year} 年春季「好鄰舍」`),
+    open: await add(open, `Good neighbours, autumn ${year}`, `${year} 年秋季「好鄰舍」`),
+  };
+}
+
+async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: string | null): Promise<void> {
+  const id = randomUUID();
+  const owner = told.owners[grant.owner];
+  const decided = ['approved', 'rejected', 'archive'].includes(grant.status);
+  const running = grant.stage === 'implementation';
+  await db
+    .insert('grant_application', {
+      id,
+      cohort_id: told.cohorts[grant.call].id,
+      account_id: owner.id,
+      number,
+      title: grant.title,
+      organisation: number ? OWNERS[grant.owner].organisation || OWNERS[grant.owner].name : '',
+      stage: grant.stage,
+      status: grant.status,
+      awaits: grant.awaits,
+      asked_cents: grant.asked * 100,
+      granted_cents: grant.granted ? grant.granted * 100 : null,
+      comment: grant.comment ?? null,
+      created_at: before(db, grant.begun),
+      submitted_at: number ? before(db, grant.since + 1) : null,
+      decided_at: decided ? before(db, grant.since) : null,
+      since: before(db, grant.since),
+      commenced_on: running ? hongKongDate(before(db, 40)) : null,
+    })
+    .execute();
+  if (number) await addAnswers(db, told, grant, id);
+  await addReviews(db, told, grant, id);
+  if (grant.returned) await addNotes(db, told, grant, id);
+  if (grant.team)
+    await putMember(db, { applicationId: id, accountId: told.member.id, permission: 'edit', by: owner.id });
+  await addWay(db, told, grant, id);
+}
+
+/** Each stage that was handed in has its own answers. */
+async function addAnswers(db: TenantDb, told: Told, grant: DemoGrant, id: string): Promise<void> {
+  const { id: accountId, email } = told.owners[grant.owner];
+  const handedIn = grant.stage !== 'final' || grant.status !== 'draft';
+  const stages: AppliedStage[] = grant.stage === 'initial' || !handedIn ? ['initial'] : ['initial', 'final'];
+  for (const stage of stages) {
+    const answers = demoAnswers({ ...grant, stage }, email, told.cohorts[grant.call].year);
+    const formId = FORM_OF[stage];
+    const set = { answers, definitionVersion: told.versions.get(formId)!, accountId };
+    await saveAnswers(db, { formId, dataId: id }, set, 0);
+  }
+}
+
+/** Seats, what their holders declared, and what they have sent in the stages that were decided or are under way. */
+async function addReviews(db: TenantDb, told: Told, grant: DemoGrant, id: string): Promise<void> {
+  const passed: [AppliedStage, readonly GrantDecision[]][] = [];
+  if (grant.stage !== 'initial') passed.push(['initial', ['approve', 'approve']]);
+  if (grant.stage === 'implementation') passed.push(['final', ['approve', 'approve']]);
+  else if (grant.reviews) passed.push([grant.stage, grant.reviews]);
+  if (passed.length === 0 && grant.awaits !== 'review') return;
+  for (const [index, { id: accountId }] of told.approvers.entries()) {
+    const conflict = grant.conflict === true && index === 1;
+    if (!conflict) await fillSeat(db, { applicationId: id, position: index + 1, accountId, by: told.admin.id });
+    if (passed.length === 0 && !grant.conflict) continue;
+    const reason = conflict ? 'My sister works for this applicant.' : '';
+    await addDeclaration(db, { applicationId: id, accountId, conflict, reason });
+  }
+  for (const [stage, decisions] of passed) {
+    for (const [index, decision] of decisions.entries()) {
+      const reviewId = randomUUID();
+      const accountId = told.approvers[index]!.id;
+      const sent = before(db, stage === grant.stage ? grant.since : Math.round((grant.since + grant.begun) / 2));
+      await db
+        .insert('grant_review', {
+          id: reviewId,
+          application_id: id,
+          stage,
+          round: 1,
+          position: index + 1,
+          account_id: accountId,
+          decision,
+          score: demoScore(decision),
+          reason: REASONS[decision],
+          begun_at: sent,
+          sent_at: sent,
+        })
+        .execute();
+      const set = { answers: demoReview(decision), definitionVersion: told.versions.get(REVIEW_FORM)!, accountId };
+      await saveAnswers(db, { formId: REVIEW_FORM, dataId: reviewId }, set, 0);
+    }
+  }
+}
+
+async function addNotes(db: TenantDb, told: Told, grant: DemoGrant, id: string): Promise<void> {
+  await addReturn(db, {
+    applicationId: id,
+    stage: grant.stage,
+    from: grant.returned!,
+    accountId: told.admin.id,
+    comment: grant.comment ?? '',
+    notes: [
+      { field: 'need', note: 'How do you know it? A figure or a voice would help. 請提供數據或受惠者意見。' },
+      { field: 'expenditure', note: 'Please list the materials one by one. 請逐項列出物資。' },
+    ],
+    dueOn: hongKongDate(before(db, -11)),
+    answers: demoAnswers(grant, told.owners[grant.owner].email, told.cohorts[grant.call].year),
+  });
+}
+
+/** The run of the graph and the audit trail, as if they had done it on the screen. */
+async function addWay(db: TenantDb, told: Told, grant: DemoGrant, id: string): Promise<void> {
+  const owner = told.owners[grant.owner];
+  const people = { owner, admin: told.admin, approver: told.approvers[1] };
+  const way = demoWay(grant);
+  const length = grant.begun - grant.since;
+  const moves = way.map((move, index) => ({
+    ...move,
+    from: way[index - 1]?.to ?? 'fillInitial',
+    at: before(db, grant.begun - (length * (index + 1)) / way.length),
+  }));
+  const ended = isEnded(grant.status) ? before(db, grant.since) : null;
+  const run = await addRun(db, {
+    graph: GRAPH,
+    step: moves.at(-1)?.to ?? 'fillInitial',
+    accountId: owner.id,
+    subject: { kind: 'grant', id },
+    startedAt: before(db, grant.begun),
+    endedAt: ended,
+    trail: moves.map(({ from, to, at }) => ({ from, to, direction: 'forward' as const, at: at.toISOString() })),
+  });
+  await db
+    .update('workflow_node', { since: before(db, grant.since) })
+    .where('id', '=', run.id)
+    .execute();
+  const acts = [
+    { action: 'grant.begin' as string | null, who: 'owner' as const, at: before(db, grant.begun) },
+    ...moves,
+  ];
+  const end = { withdrawn: ['grant.withdraw', 'owner'], archive: ['grant.archive', 'admin'] } as const;
+  if (ended && grant.status in end) {
+    const [action, who] = end[grant.status as keyof typeof end];
+    acts.push({ action, who, at: ended } as (typeof acts)[number]);
+  }
+  for (const { action, who, at } of acts) {
+    if (!action) continue;
+    await db
+      .insert('audit_entry', {
+        at,
+        actor_kind: 'person',
+        actor_id: people[who].id,
+        actor_name: people[who].email,
+        action,
+        subject_kind: 'grant',
+        subject_id: id,
+        reason: ['grant.rejected', 'grant.returned', 'grant.withdraw'].includes(action) ? (grant.comment ?? '') : '',
+      })
+      .execute();
+  }
+}
