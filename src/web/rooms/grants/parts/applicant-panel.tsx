@@ -1,4 +1,3 @@
-import { formatDate } from '../../../../contract/dates.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
@@ -7,54 +6,62 @@ import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { GrantRecord } from './grant-data.ts';
 import css from './grant-head.module.css';
+import { GrantReturned } from './grant-returned.tsx';
+import { GrantTeam } from './grant-team.tsx';
+import { GrantWithdraw } from './grant-withdraw.tsx';
 
-/** What the applicant and the team do: the form in hand, what is to be mended, and the forms there are. */
+/** What the applicant and the team do: the form in hand, what is to be mended, the decision, forms, team, way out. */
 export function ApplicantPanel({ application }: { application: GrantRecord }) {
-  const { applicationId, returned, abilities, forms } = application;
   const { t } = useWords();
+  const { applicationId, returned, abilities, forms } = application;
   const inHand = forms.at(-1);
-  const formPath = (formId: string, more: Record<string, string> = {}) =>
-    pathOf('Grant-Form', { applicationId, formId, ...more }) ?? '/';
   return (
     <>
       {abilities.edit && inHand && (
         <div className="row">
-          <ButtonLink kind="primary" to={formPath(inHand.formId)}>
+          <ButtonLink kind="primary" to={pathOf('Grant-Form', { applicationId, formId: inHand.formId }) ?? '/'}>
             {returned ? t('grants-web.mend') : t('grants-web.fill')}
           </ButtonLink>
         </div>
       )}
-      {returned && inHand && (
-        <Section
-          title={t('grants-web.returned.title')}
-          about={t('grants-web.returned.due', { date: formatDate(returned.dueOn) })}
-        >
-          {returned.comment && (
-            <figure className={css.comment}>
-              <blockquote>{returned.comment}</blockquote>
-              <figcaption>{t('grants-web.returned.from', { who: returned.who, at: dateTime(returned.at) })}</figcaption>
-            </figure>
-          )}
-          {returned.notes.length > 0 && (
-            <LineList>
-              {returned.notes.map(({ field, label, note }) => (
-                <Line
-                  key={field}
-                  name={
-                    <AppLink
-                      to={formPath(inHand.formId, { field })}
-                      aria-label={t('grants-web.returned.go', { label })}
-                    >
-                      {label}
-                    </AppLink>
-                  }
-                  about={note}
-                />
-              ))}
-            </LineList>
-          )}
-        </Section>
-      )}
+      <GrantReturned application={application} />
+      <Decision application={application} />
+      <Forms application={application} />
+      <GrantTeam application={application} />
+      <GrantWithdraw application={application} />
     </>
+  );
+}
+
+/** What was said with the last decision; who withdrew reads the own reason. */
+function Decision({ application: { status, comment, decidedAt } }: { application: GrantRecord }) {
+  const { t } = useWords();
+  if (!comment || status === 'returned') return null;
+  return (
+    <Section title={status === 'withdrawn' ? t('grants-web.withdraw.given') : t('grants-web.decision')}>
+      <figure className={css.comment}>
+        <blockquote>{comment}</blockquote>
+        {decidedAt && status !== 'withdrawn' && <figcaption>{dateTime(decidedAt)}</figcaption>}
+      </figure>
+    </Section>
+  );
+}
+
+/** The forms there are; each is read and printed on its own page. */
+function Forms({ application: { applicationId, forms, abilities } }: { application: GrantRecord }) {
+  const { t } = useWords();
+  const sent = abilities.edit ? forms.slice(0, -1) : forms;
+  if (sent.length === 0) return null;
+  return (
+    <Section title={t('grants-web.forms.title')} about={t('grants-web.forms.about')}>
+      <LineList>
+        {sent.map(({ formId, label }) => (
+          <Line
+            key={formId}
+            name={<AppLink to={pathOf('Grant-Form', { applicationId, formId }) ?? '/'}>{label}</AppLink>}
+          />
+        ))}
+      </LineList>
+    </Section>
   );
 }

@@ -1,0 +1,12 @@
+import type { TeamPermission } from '../../../../contract/calls/grants-record.ts';
+import { useWords } from '../../../engine/words.ts';
+
+/** What somebody on the team may do, in words. */
+export function usePermissions(): { value: TeamPermission; label: string }[] {
+  const { t } = useWords();
+  return [
+    { value: 'view', label: t('grants-web.team.view') },
+    { value: 'comment', label: t('grants-web.team.comment') },
+    { value: 'edit', label: t('grants-web.team.edit') },
+  ];
+}
