@@ -209,6 +209,10 @@ async function addNotes(db: TenantDb, told: Told, grant: DemoGrant, id: string):
     dueOn: hongKongDate(before(db, -11)),
     answers: demoAnswers(grant, told.owners[grant.owner].email, told.cohorts[grant.call].year),
   });
+  await db
+    .update('grant_return', { at: before(db, grant.since) })
+    .where('application_id', '=', id)
+    .execute();
 }
 
 /** The run of the graph and the audit trail, as if they had done it on the screen. */
@@ -230,7 +234,13 @@ async function addWay(db: TenantDb, told: Told, grant: DemoGrant, id: string): P
     subject: { kind: 'grant', id },
     startedAt: before(db, grant.begun),
     endedAt: ended,
-    trail: moves.map(({ from, to, at }) => ({ from, to, direction: 'forward' as const, at: at.toISOString() })),
+    trail: moves.map(({ from, to, at, who }) => ({
+      from,
+      to,
+      direction: 'forward' as const,
+      at: at.toISOString(),
+      by: people[who].id,
+    })),
   });
   await db
     .update('workflow_node', { since: before(db, grant.since) })

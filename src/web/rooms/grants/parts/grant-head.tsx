@@ -1,15 +1,16 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { Facts } from '../../../engine/ui/facts.tsx';
-import { ago, dateTime, money } from '../../../engine/ui/format.ts';
+import { dateTime, money } from '../../../engine/ui/format.ts';
 import { useWords } from '../../../engine/words.ts';
 import type { GrantRecord } from './grant-data.ts';
 import css from './grant-head.module.css';
+import { GrantNext } from './grant-next.tsx';
 import { GrantSentence } from './grant-sentence.tsx';
 
 /** Where an application stands, who acts next and since when, and the sums; the same for everybody who may see it. */
 export function GrantHead({ application }: { application: GrantRecord }) {
   const { t } = useWords();
-  const { organisation, owner, askedCents, grantedCents, waitsFor, since, submittedAt, commencedOn } = application;
+  const { organisation, owner, askedCents, grantedCents, submittedAt, commencedOn } = application;
   const facts: (readonly [string, string | null])[] = [
     [t('grants-web.organisation'), organisation],
     [t('grants-web.owner'), owner],
@@ -25,7 +26,11 @@ export function GrantHead({ application }: { application: GrantRecord }) {
         <p className={css.lead}>
           <GrantSentence application={application} />
         </p>
-        {waitsFor && <p className="muted">{t('grants-web.next', { who: waitsFor, since: ago(since) })}</p>}
+        {application.waitsFor && (
+          <p className="muted">
+            <GrantNext application={application} />
+          </p>
+        )}
       </div>
       <Facts facts={facts.filter(([, value]) => value)} />
     </div>

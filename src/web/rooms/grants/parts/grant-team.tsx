@@ -5,6 +5,7 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
+import { Select } from '../../../engine/ui/select.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { type GrantRecord, refreshGrants } from './grant-data.ts';
 import { InviteMember } from './invite-member.tsx';
@@ -61,19 +62,13 @@ function MemberLine({
       name={name}
       about={name !== email && email}
       end={
-        <span className="row">
-          <select
-            className="field-choice"
-            aria-label={t('grants-web.team.mayOf', { name })}
+        <div className="row">
+          <Select
+            label={t('grants-web.team.mayOf', { name })}
+            options={permissions}
             value={permission}
             onChange={(event) => void change(event.target.value as TeamPermission)}
-          >
-            {permissions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
           <Button
             size="s"
             label={t('grants-web.handOver.to', { name })}
@@ -88,7 +83,7 @@ function MemberLine({
           >
             {t('grants-web.team.remove')}
           </Button>
-        </span>
+        </div>
       }
     />
   );

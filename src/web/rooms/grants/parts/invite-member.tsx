@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { TeamPermission } from '../../../../contract/calls/grants-record.ts';
 import { callApi } from '../../../engine/call.ts';
-import { SubmitButton } from '../../../engine/ui/button.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
 import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
@@ -50,7 +50,9 @@ export function InviteMember({ applicationId }: { applicationId: string }) {
         onChange={(event) => setPermission(event.target.value as TeamPermission)}
       />
       <div>
-        <SubmitButton busy={sending.busy}>{t('grants-web.team.add')}</SubmitButton>
+        <Button type="submit" busy={sending.busy}>
+          {t('grants-web.team.add')}
+        </Button>
       </div>
     </SmallForm>
   );

@@ -1,9 +1,9 @@
-import { ago } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { GrantBadge } from './grant-badge.tsx';
 import { type GrantLine, pathOfGrant } from './grant-data.ts';
+import { GrantNext } from './grant-next.tsx';
 import { GrantSentence } from './grant-sentence.tsx';
 
 /** The applications one owns or works on: number, stage, state, and who acts next since when. */
@@ -25,8 +25,7 @@ export function OwnGrants({ rows }: { rows: readonly GrantLine[] }) {
               <>
                 {facts.filter(Boolean).join(' · ')}
                 <br />
-                <GrantSentence application={row} />{' '}
-                {row.waitsFor && t('grants-web.next', { who: row.waitsFor, since: ago(row.since) })}
+                <GrantSentence application={row} /> <GrantNext application={row} />
               </>
             }
             end={<GrantBadge {...row} />}
