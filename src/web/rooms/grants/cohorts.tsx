@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
+import type { Translate } from '../../../contract/fields/field-input.ts';
+import { callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { money, number } from '../../engine/ui/format.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './desk.module.css';
+import { DeskCohort } from './parts/desk-cohort.tsx';
+
+type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
+
+/** The calls for applications: their days, what there is to give, what was granted, and how many applied (GRA-8). */
+export default function GrantCohorts() {
+  const { t, lang } = useWords();
+  const [editing, setEditing] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: ['grants', 'cohorts', lang],
+    queryFn: () => callApi('GET /grant/cohort/list', {}, { quiet: true }),
+  });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const add = (
+    <Button kind="primary" icon="add" onClick={() => setEditing('')}>
+      {t('grants-desk.cohorts.add')}
+    </Button>
+  );
+  return (
+    <PageCard title={t('grants-desk.cohorts.title')} subtitle={t('grants-desk.cohorts.about')} actions={add}>
+      <DataTable
+        caption={t('grants-desk.cohorts.title')}
+        columns={columnsOf(t)}
+        rows={data?.rows}
+        rowKey={({ cohortId }) => cohortId}
+        rowActions={({ cohortId, code }) => (
+          <Button size="s" onClick={() => setEditing(cohortId)}>
+            {t('grants-desk.cohorts.edit')}
+            <span className="visually-hidden"> {code}</span>
+          </Button>
+        )}
+        empty={
+          <EmptyState title={t('grants-desk.cohorts.none')} action={add}>
+            {t('grants-desk.cohorts.noneText')}
+          </EmptyState>
+        }
+      />
+      {editing !== null && (
+        <DeskCohort
+          cohort={data?.rows.find(({ cohortId }) => cohortId === editing) ?? null}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </PageCard>
+  );
+}
+
+function columnsOf(t: Translate): Column<Cohort>[] {
+  return [
+    {
+      key: 'name',
+      header: t('grants-desk.cohorts.call'),
+      cell: ({ code, name }) => (
+        <>
+          {name}
+          <span className={css.under}>{code}</span>
+        </>
+      ),
+    },
+    {
+      key: 'open',
+      header: t('grants-desk.status'),
+      cell: ({ open }) => (
+        <Badge tone={open ? 'good' : 'neutral'}>
+          {open ? t('grants-desk.cohorts.open') : t('grants-desk.cohorts.notOpen')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'days',
+      header: t('grants-desk.cohorts.days'),
+      cell: ({ opensOn, closesOn }) =>
+        t('grants-desk.cohorts.range', { from: formatDate(opensOn), to: formatDate(closesOn) }),
+    },
+    {
+      key: 'budget',
+      header: t('grants-desk.cohorts.budget'),
+      align: 'end',
+      cell: ({ budgetCents }) => <span className={css.whole}>{money(budgetCents)}</span>,
+    },
+    {
+      key: 'granted',
+      header: t('grants-desk.cohorts.granted'),
+      align: 'end',
+      cell: ({ grantedCents }) => <span className={css.whole}>{money(grantedCents)}</span>,
+    },
+    {
+      key: 'applications',
+      header: t('grants-desk.cohorts.applications'),
+      align: 'end',
+      cell: ({ cohortId, applications }) => (
+        <AppLink to={pathOf('Grant-Desk', { status: 'all', cohortId }) ?? '/'}>{number(applications)}</AppLink>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '../../../contract/dates.ts';
+import { callApi } from '../../engine/call.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { Line, LineList } from '../../engine/ui/line-list.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { DeskDeputy } from './parts/desk-deputy.tsx';
+import { refreshGrants } from './parts/grant-data.ts';
+
+/** Who acts for whom, and when (product.md, Grants): approvers see their own, who runs the programme all of them. */
+export default function GrantDeputies() {
+  const { t, lang } = useWords();
+  const runs = mayUse(useSession(), ['grant-manage']);
+  const [ending, setEnding] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: ['grants', 'deputies', lang],
+    queryFn: () => callApi('GET /grant/deputy/list', {}, { quiet: true }),
+  });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const ended = data?.rows.find(({ deputyId }) => deputyId === ending);
+  return (
+    <PageCard width="form" title={t('grants-desk.deputies.title')}>
+      {!data && <Skeleton lines={6} />}
+      {data && (
+        <div className="stack" data-gap="l">
+          <p>{t('grants-desk.deputies.about')}</p>
+          {data.rows.length === 0 && <EmptyState icon="person" title={t('grants-desk.deputies.none')} />}
+          {data.rows.length > 0 && (
+            <LineList>
+              {data.rows.map(({ deputyId, approver, deputy, fromOn, toOn }) => (
+                <Line
+                  key={deputyId}
+                  name={t('grants-desk.deputies.line', { deputy, approver })}
+                  about={t('grants-desk.deputies.days', { from: formatDate(fromOn), to: formatDate(toOn) })}
+                  end={
+                    <Button size="s" onClick={() => setEnding(deputyId)}>
+                      {t('grants-desk.deputies.end')}
+                      <span className="visually-hidden"> {deputy}</span>
+                    </Button>
+                  }
+                />
+              ))}
+            </LineList>
+          )}
+          <Section title={t('grants-desk.deputies.add')}>
+            <DeskDeputy runs={runs} />
+          </Section>
+        </div>
+      )}
+      {ended && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('grants-desk.deputies.endTitle')}
+          action={t('grants-desk.deputies.end')}
+          onConfirm={async () => {
+            try {
+              await callApi('POST /grant/deputy/edit', { deputyId: ended.deputyId, end: true });
+            } catch {
+              // The call has told why.
+            }
+            await refreshGrants();
+            setEnding(null);
+          }}
+          onCancel={() => setEnding(null)}
+        >
+          <p>{t('grants-desk.deputies.endText', { deputy: ended.deputy, approver: ended.approver })}</p>
+        </ConfirmDialog>
+      )}
+    </PageCard>
+  );
+}

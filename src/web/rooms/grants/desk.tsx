@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { GRANT_STAGES, GRANT_STATUSES, type GrantStage } from '../../../contract/calls/grants-record.ts';
+import type { Translate } from '../../../contract/fields/field-input.ts';
+import { callApi } from '../../engine/call.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { FilterBar } from '../../engine/ui/filter-bar.tsx';
+import { ago, money } from '../../engine/ui/format.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Pager } from '../../engine/ui/pager.tsx';
+import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
+import { Tabs } from '../../engine/ui/tabs.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './desk.module.css';
+import { GrantBadge } from './parts/grant-badge.tsx';
+import { type GrantLine, pathOfGrant } from './parts/grant-data.ts';
+
+/** What waits for the reader comes first. */
+const TABS = ['mine', 'all', ...GRANT_STATUSES] as const;
+const ALWAYS: readonly string[] = ['mine', 'all', 'submitted', 'locked', 'approved'];
+const ROWS = 20;
+
+/** Applications for those who run the programme and those who decide (GRA-8): what waits first, since when, how much. */
+export default function GrantDesk() {
+  const { t, lang } = useWords();
+  const [address, set] = useAddressBar(['mine', 'status', 'stage', 'cohortId', 'search', 'after', 'before']);
+  // `mine=true`, as the dashboard links it, is what is shown without a status anyway.
+  const tab = TABS.find((one) => one === address.status) ?? 'mine';
+  const stage = GRANT_STAGES.find((one) => one === address.stage);
+  const filter = {
+    ...(address.cohortId && { cohortId: address.cohortId }),
+    ...(address.search && { search: address.search }),
+  };
+  const status = GRANT_STATUSES.find((one) => one === tab);
+  const asked = {
+    ...filter,
+    ...(stage && { stage }),
+    ...(tab === 'mine' && { mine: true }),
+    ...(status && { status }),
+    ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
+    size: ROWS,
+  };
+  const query = useList(asked, lang);
+  const all = useList({ ...filter, size: 1 }, lang);
+  const mine = useList({ ...filter, ...(stage && { stage }), mine: true, size: 1 }, lang);
+  const calls = useCalls(lang);
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+
+  const counts = (all.data?.counts ?? []).filter((one) => !stage || one.stage === stage);
+  const countOf = (key: (typeof TABS)[number]) =>
+    key === 'mine'
+      ? (mine.data?.total ?? 0)
+      : counts.reduce((sum, one) => sum + (key === 'all' || one.status === key ? one.n : 0), 0);
+  const names: Record<(typeof TABS)[number], string> = {
+    mine: t('grants-desk.mine'),
+    all: t('grants-desk.all'),
+    draft: t('grants.status.draft'),
+    submitted: t('grants.status.submitted'),
+    returned: t('grants.status.returned'),
+    locked: t('grants.status.locked'),
+    approved: t('grants.status.approved'),
+    rejected: t('grants.status.rejected'),
+    withdrawn: t('grants.status.withdrawn'),
+    archive: t('grants.status.archive'),
+  };
+  const filtered = Boolean(address.search || address.cohortId || stage);
+  const list = (
+    <div className="stack">
+      <DataTable
+        caption={t('grants-desk.title')}
+        columns={columnsOf(t)}
+        rows={data?.rows}
+        rowKey={(row) => row.applicationId}
+        rowLink={({ applicationId }) => pathOfGrant(applicationId)}
+        empty={
+          <EmptyState icon={filtered ? 'search' : 'check'} title={t('grants-desk.empty')}>
+            {filtered ? t('grants-desk.emptyFilter') : t('grants-desk.emptyText')}
+          </EmptyState>
+        }
+      />
+      {data && data.rows.length > 0 && (
+        <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
+      )}
+    </div>
+  );
+  return (
+    <PageCard
+      title={t('grants-desk.title')}
+      subtitle={t('grants-desk.subtitle')}
+      actions={
+        <>
+          <Shortcuts
+            shortcuts={[
+              // From a row the table itself walks, from anywhere else this goes to the first.
+              { keys: ['j'], label: t('grants-desk.keys.row'), act: firstRow },
+              { keys: ['k'], label: t('grants-desk.keys.rowBefore') },
+              { keys: ['Enter'], label: t('grants-desk.keys.open') },
+            ]}
+          />
+          <AppLink to={pathOf('Grant-Deputies') ?? '/'}>{t('grants-desk.deputies.title')}</AppLink>
+        </>
+      }
+      toolbar={
+        <FilterBar
+          filters={[
+            { kind: 'search', name: 'search', label: t('grants-desk.search') },
+            { kind: 'choice', name: 'stage', label: t('grants-desk.stage'), options: stagesOf(t) },
+            ...(calls.length > 0
+              ? [{ kind: 'choice', name: 'cohortId', label: t('grants-web.call'), options: calls } as const]
+              : []),
+          ]}
+        />
+      }
+    >
+      <Tabs
+        label={t('grants-desk.status')}
+        active={tab}
+        onChange={(key) => set({ mine: '', status: key === 'mine' ? '' : key })}
+        tabs={TABS.filter((key) => ALWAYS.includes(key) || key === tab || countOf(key) > 0).map((key) => ({
+          key,
+          label: names[key],
+          count: countOf(key),
+          content: list,
+        }))}
+      />
+    </PageCard>
+  );
+}
+
+const firstRow = () => document.querySelector<HTMLElement>('[data-row-link]')?.focus();
+
+type Asked = Parameters<typeof callApi<'GET /grant/application/list'>>[1];
+
+const useList = (asked: Asked, lang: string) =>
+  useQuery({
+    queryKey: ['grants', 'list', asked, lang],
+    queryFn: () => callApi('GET /grant/application/list', asked, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+
+/** The calls as options of the filter; they are listed for who runs the programme. */
+function useCalls(lang: string): { value: string; label: string }[] {
+  const enabled = mayUse(useSession(), ['grant-manage']);
+  const { data } = useQuery({
+    queryKey: ['grants', 'cohorts', lang],
+    queryFn: () => callApi('GET /grant/cohort/list', {}, { quiet: true }),
+    enabled,
+  });
+  return data?.rows.map(({ cohortId, code, name }) => ({ value: cohortId, label: `${code} · ${name}` })) ?? [];
+}
+
+function stagesOf(t: Translate): { value: GrantStage; label: string }[] {
+  return [
+    { value: 'initial', label: t('grants.stage.initial') },
+    { value: 'final', label: t('grants.stage.final') },
+    { value: 'implementation', label: t('grants.stage.implementation') },
+  ];
+}
+
+function columnsOf(t: Translate): Column<GrantLine>[] {
+  return [
+    {
+      key: 'title',
+      header: t('grants-desk.project'),
+      cell: ({ title, organisation }) => (
+        <>
+          {title || t('grants-web.untitled')}
+          <span className={css.under}>{organisation}</span>
+        </>
+      ),
+    },
+    { key: 'number', header: t('grants-desk.number'), cell: (row) => <span className={css.whole}>{row.number}</span> },
+    { key: 'stage', header: t('grants-desk.stage'), cell: (row) => row.stageLabel },
+    { key: 'status', header: t('grants-desk.status'), cell: (row) => <GrantBadge {...row} /> },
+    {
+      key: 'asked',
+      header: t('grants-web.asked'),
+      align: 'end',
+      cell: (row) => <span className={css.whole}>{money(row.askedCents)}</span>,
+    },
+    {
+      key: 'waits',
+      header: t('grants-desk.waits'),
+      cell: ({ waitsFor, since }) => (waitsFor ? t('grants-desk.since', { who: waitsFor, since: ago(since) }) : '–'),
+    },
+  ];
+}

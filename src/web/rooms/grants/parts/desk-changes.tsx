@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../engine/call.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './desk-panel.module.css';
+import type { GrantRecord } from './grant-data.ts';
+
+/** What the applicant changed since it was last returned: the first that is read (GRA-5). */
+export function DeskChanges({ application: { applicationId, version, status } }: { application: GrantRecord }) {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['grants', 'changes', applicationId, version, lang],
+    queryFn: () => callApi('GET /grant/application/changes', { applicationId }, { quiet: true }),
+    enabled: status === 'submitted' || status === 'locked',
+  });
+  if (!data || data.rows.length === 0) return null;
+  const none = <span className="muted">{t('forms-web.answers.none')}</span>;
+  return (
+    <Section title={t('grants-desk.changes.title')} about={t('grants-desk.changes.about')}>
+      <dl className={css.changes}>
+        {data.rows.map(({ field, label, before, after }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              <span className="muted small">{t('grants-desk.changes.before')}</span>{' '}
+              {before ? <del>{before}</del> : none}
+            </dd>
+            <dd>
+              <span className="muted small">{t('grants-desk.changes.after')}</span> {after ? <ins>{after}</ins> : none}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
