@@ -64,7 +64,10 @@ test('GRA-5: the work of the demonstration goes on: mended, reviewed, promoted; 
   expect((await review(approvers[1], locked.applicationId, 'approve')).status).toBe(200);
   const approved = await seen(admin, locked.applicationId);
   expect(approved).toMatchObject({ stage: 'final', status: 'approved', abilities: { promote: true } });
-  const about = { applicationId: approved.applicationId, version: approved.version };
+  const sealed = await admin.call('POST /grant/seal/make', { applicationId: approved.applicationId });
+  expect(sealed.status).toBe(200);
+  const { version } = await seen(admin, approved.applicationId);
+  const about = { applicationId: approved.applicationId, version };
   const promoted = await admin.call('POST /grant/application/promote', {
     ...about,
     confirmed: true,
