@@ -82,7 +82,7 @@ for (const [lang, width] of VIEWS) {
     await first.click();
     await page.waitForURL(/ended=/);
     expect(await totalOf(page)).toBe(left);
-    const chip = page.getByRole('button', { name: say(lang, 'membership-desk.period.clear') });
+    const chip = page.getByRole('button', { name: say(lang, 'membership-desk.period.ended') });
     await expectAccessibleInBothSchemes(page, `list of a figure ${lang}`);
     await chip.click();
     await expect(chip).toBeHidden();

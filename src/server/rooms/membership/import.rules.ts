@@ -24,15 +24,26 @@ export type Imported = {
 };
 
 const plain = (text: string): string => fold(cleanLine(text)).toLowerCase();
+const bare = (title: string): string => plain(title).replace(/[^\p{L}\p{N}]/gu, '');
+/** What registers kept in spreadsheets also call them, without marks and spaces. */
+const ALSO: Partial<Record<ImportField, readonly string[]>> = {
+  email: ['emailaddress', 'mail', '電郵地址', '電子郵件'],
+  fullname: ['name', 'fullname', 'englishname', 'fullnameenglish', 'nameenglish', '姓名英文', '英文名'],
+  fullnameChinese: ['chinesename', 'fullnamechinese', 'namechinese', '姓名中文', '中文名', '姓名'],
+  type: ['membertype', 'class', '類別', '會員類別'],
+  number: ['memberno', 'membernumber', 'membershipno', 'memberid', '會員號碼', '會籍編號'],
+  joinedOn: ['joined', 'datejoined', 'joindate', '加入日期'],
+  endsOn: ['expiry', 'expirydate', 'expireson', 'until', '到期日', '屆滿日期'],
+};
 const LIFE_TIME = ['life-time', 'lifetime', 'life', '終身'];
 const ANNUAL = ['annual', 'yearly', '每年', '年度'];
 
-/** Which column is which field, by the titles: a field's own name, or what it is called in either language. */
+/** Which column is which field, by the titles: a field's own name, what it is called in either language, or usually. */
 export function suggestMapping(titles: readonly string[], names: Record<ImportField, readonly string[]>): Mapping {
   const mapping: Mapping = {};
   for (const field of IMPORT_FIELDS) {
-    const known = [field, ...names[field]].map(plain);
-    const column = titles.findIndex((title) => known.includes(plain(title)));
+    const known = [field, ...names[field], ...(ALSO[field] ?? [])].map(bare);
+    const column = titles.findIndex((title) => known.includes(bare(title)));
     if (column >= 0) mapping[field] = column;
   }
   return mapping;

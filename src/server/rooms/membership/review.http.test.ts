@@ -158,11 +158,16 @@ test('MEM-2: the queue goes from the one that waits longest to the next, and beg
     expect((await next(ids[1])).membershipId).toBe(ids[2]);
     expect((await next(ids[2])).membershipId).toBe(ids[0]);
     expect(await next(ids[0], 'full')).toEqual({ membershipId: ids[2], waiting: 2 });
+    const own = (await applied(admin)).membershipId;
+    expect(await next(ids[2])).toEqual({ membershipId: ids[0], waiting: 4 });
+    expect((await next(own)).membershipId).toBe(ids[0]);
+    const { version } = (await admin.call('GET /membership/get', { membershipId: own })).data!;
+    await admin.call('POST /membership/withdraw', { membershipId: own, version, reason: 'A trial' });
     await decide(admin, ids[1]!);
     expect((await next(ids[1])).membershipId).toBe(ids[2]);
     const list = await admin.call('GET /membership/browse', { status: 'pending' });
     expect(list.data.rows.map(({ waitingDays }) => waitingDays)).toEqual([0, 0]);
-    expect(list.data.counts).toEqual({ pending: 2, awaiting: 1 });
+    expect(list.data.counts).toEqual({ pending: 2, awaiting: 1, withdrawl: 1 });
   } finally {
     await fresh.close();
   }

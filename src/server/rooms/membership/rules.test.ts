@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
+import { suggestMapping } from './import.rules.ts';
 import { personAt } from './people.fixture.ts';
 import {
   addDays,
@@ -174,4 +176,25 @@ test('MEM-4: looked at on whatever days, every reminder is settled once, and of 
     }),
   );
   expect(graceEnd('2027-01-31')).toBe('2027-03-02');
+});
+
+test('MEM-2: columns of a register are recognised by usual titles in both languages, each once', () => {
+  const names = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, []])) as unknown as Record<
+    ImportField,
+    string[]
+  >;
+  const english = ['Member No.', 'Full name (English)', 'Full name (Chinese)', 'E-mail address', 'Type', 'Expiry date'];
+  expect(suggestMapping(english, names)).toEqual({
+    number: 0,
+    fullname: 1,
+    fullnameChinese: 2,
+    email: 3,
+    type: 4,
+    endsOn: 5,
+  });
+  expect(suggestMapping(['姓名（英文）', '姓名', '電郵地址', '備註'], names)).toEqual({
+    fullname: 0,
+    fullnameChinese: 1,
+    email: 2,
+  });
 });

@@ -155,17 +155,18 @@ export function historyOf(db: TenantDb, id: string): Promise<HistoryRow[]> {
     .execute();
 }
 
-/** The application that has waited longest after another one; from the beginning where none is after it. */
+/** The application that has waited longest after another one, nor one of `notOf`; from the beginning where none is after it. */
 export async function nextPending(
   db: TenantDb,
-  { after, type }: { after?: string | undefined; type?: string | undefined },
+  { after, type, notOf }: { after?: string | undefined; type?: string | undefined; notOf: string },
 ): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     `select m.id from membership m
      left join membership c on c.tenant_id = $1 and c.tenant_id = m.tenant_id and c.id = $2
      where m.tenant_id = $1 and m.status = 'pending' and ($3::text is null or m.type = $3) and m.id is distinct from $2
+       and m.account_id is distinct from $4
      order by ((m.listed_at, m.id) > (c.listed_at, c.id)) is false, m.listed_at, m.id limit 1`,
-    [after ?? null, type ?? null],
+    [after ?? null, type ?? null, notOf],
   );
   return row?.id ?? null;
 }

@@ -15,8 +15,8 @@ export default {
       name: 'welcome',
       type: 'info',
       label: {
-        en: 'It takes about five minutes. What you type is kept, so you can stop and go on later, also on another device.',
-        'zh-hant': '填寫需時約五分鐘。你輸入的內容會自動保存，可隨時停下，稍後或改用其他裝置繼續。',
+        en: 'What you type is kept, so you can stop and go on later, also on another device.',
+        'zh-hant': '你輸入的內容會自動保存，可隨時停下，稍後或改用其他裝置繼續。',
       },
     },
     {

@@ -42,6 +42,14 @@ const definitions: RouteDefinition[] = [
     needs: ['job-manage', 'audit-read'],
     screen: screenOf('trail'),
   },
+  {
+    path: '/paper',
+    name: 'Paper',
+    title: 'shell.account.title',
+    needs: 'person',
+    under: 'My-Notes',
+    screen: screenOf('paper'),
+  },
   { path: '/chat', name: 'Chat', title: 'shell.account.title', module: 'chat', screen: screenOf('chat') },
 ];
 let loggedIn = () => {};
@@ -98,6 +106,12 @@ test('TEN-4: the screen of a module that is off does not exist', async () => {
   expect(MODULES).toContain('chat');
   open('/chat');
   expect(await screen.findByText('This page does not exist')).toBeTruthy();
+});
+
+test('TEN-8: a screen without a line of its own lights the line it belongs to', async () => {
+  open('/paper');
+  await screen.findByText('paper');
+  expect((await screen.findByRole('link', { name: 'Notes' })).getAttribute('aria-current')).toBe('page');
 });
 
 test('TEN-8: the menu shows the lines of the person in their groups and lights the one that is open', async () => {

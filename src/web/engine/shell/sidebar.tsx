@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { MenuItem } from '../../../contract/portal.ts';
-import { openAction, pathOf } from '../routes.ts';
+import { openAction, pathOf, useRoutes } from '../routes.ts';
 import { useSession } from '../session.ts';
 import { useWords } from '../words.ts';
 import css from './sidebar.module.css';
@@ -31,7 +31,8 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { t } = useWords();
   const menus = useSession()?.menus ?? [];
   const address = useLocation({ select: (location) => location.pathname });
-  const lit = litPath(menus.map(menuPath), address);
+  const under = useRoutes().find(({ path }) => path === address)?.under;
+  const lit = litPath(menus.map(menuPath), (under && pathOf(under)) ?? address);
   return (
     <nav className={css.nav} aria-label={t('shell.menu.title')}>
       {menuGroups(menus).map(([group, items]) => (

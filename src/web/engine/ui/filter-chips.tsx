@@ -1,4 +1,5 @@
 import { formatDate } from '../../../contract/dates.ts';
+import type { Translate } from '../../../contract/fields/field-input.ts';
 import { useWords } from '../words.ts';
 import { useAddressBar } from './address-bar.ts';
 import css from './filter-chips.module.css';
@@ -13,18 +14,13 @@ export function FilterChips({ chips }: { chips: readonly { name: string; label: 
   const [values, set] = useAddressBar(chips.map(({ name }) => name));
   const active = chips.filter(({ name }) => values[name]);
   if (active.length === 0) return null;
-  const days = (value: string): string => {
-    const [from = '', to = from] = value.split(',');
-    if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
-    return from ? t('shell.filter.from', { day: formatDate(from) }) : t('shell.filter.to', { day: formatDate(to) });
-  };
   return (
     <ul className={css.chips} aria-label={t('shell.filter.title')}>
       {active.map(({ name, label }) => (
         <li key={name}>
           <button type="button" className={css.chip} onClick={() => set({ [name]: '' })}>
             <span>
-              {label}: {days(values[name] ?? '')}
+              {label}: {daysOf(t, values[name] ?? '')}
             </span>
             <span className="visually-hidden">, {t('shell.filter.remove')}</span>
             <Icon name="close" size={14} />
@@ -33,4 +29,12 @@ export function FilterChips({ chips }: { chips: readonly { name: string; label: 
       ))}
     </ul>
   );
+}
+
+/** The days of such a filter, for the reader. */
+export function daysOf(t: Translate, value: string): string {
+  const [from = '', to = from] = value.split(',');
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  if (!from && !to) return '';
+  return from ? t('shell.filter.from', { day: formatDate(from) }) : t('shell.filter.to', { day: formatDate(to) });
 }

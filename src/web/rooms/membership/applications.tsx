@@ -12,6 +12,7 @@ import { Button } from '../../engine/ui/button.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../engine/ui/filter-bar.tsx';
+import { FilterChips } from '../../engine/ui/filter-chips.tsx';
 import { date, number } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -21,7 +22,7 @@ import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
 import { BulkDialog } from './parts/bulk-dialog.tsx';
-import { PERIODS, PeriodNote, periodsIn } from './parts/periods.tsx';
+import { PERIODS, periodNames, periodsIn } from './parts/periods.ts';
 import { RegisterActions } from './parts/register-actions.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { walk } from './parts/walk.ts';
@@ -88,10 +89,7 @@ export default function Applications() {
   const columns = columnsOf(status, t, lang);
   const list = (
     <div className="stack">
-      <PeriodNote
-        periods={periods}
-        onClear={() => set({ joined: '', ended: '', ends: '', applied: '', memberOn: '' })}
-      />
+      <FilterChips chips={periodNames(t)} />
       {chosen.size > 0 && <ChosenBar count={chosen.size} onBulk={setBulk} onClear={() => setChosen(new Set())} />}
       <DataTable
         caption={t('membership-web.desk.title')}

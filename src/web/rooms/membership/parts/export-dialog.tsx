@@ -5,17 +5,19 @@ import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { daysOf } from '../../../engine/ui/filter-chips.tsx';
 import { dateTime, number } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { useSending } from '../../../engine/ui/use-sending.ts';
 import { useWords } from '../../../engine/words.ts';
 import { DownloadLink } from './download-link.tsx';
 import { Facts } from './facts.tsx';
+import { PERIODS, type Periods, periodNames } from './periods.ts';
 import { type RegisterTask, taskFile, useTask, useTasks } from './register-task.ts';
 import { TaskProgress } from './task-progress.tsx';
 
 /** The list as it is filtered, without its page. */
-export type ListFilter = { status?: MembershipStatus; type?: string; search?: string };
+export type ListFilter = { status?: MembershipStatus; type?: string; search?: string } & Periods;
 
 /** Makes a file of the list, shows how far it is and keeps those made earlier (MEM-2). */
 export function ExportDialog({ open, filter, onClose }: { open: boolean; filter: ListFilter; onClose: () => void }) {
@@ -27,7 +29,8 @@ export function ExportDialog({ open, filter, onClose }: { open: boolean; filter:
   );
 }
 
-function ExportBody({ filter: { status, type, search } }: { filter: ListFilter }) {
+function ExportBody({ filter }: { filter: ListFilter }) {
+  const { status, type, search } = filter;
   const { t } = useWords();
   const id = useId();
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
@@ -38,12 +41,13 @@ function ExportBody({ filter: { status, type, search } }: { filter: ListFilter }
   const taskId = asked ?? earlier.find((task) => task.status === 'waiting')?.taskId ?? null;
   const { data: task } = useTask(taskId);
   const names = useNames({ status, type });
+  const days: Periods = Object.fromEntries(PERIODS.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
   const start = () =>
     sending.send({}, async () => {
-      const filter = { ...(status && { status }), ...(type && { type }), ...(search && { search }) };
-      setAsked((await callApi('POST /membership/export', { format, ...filter })).taskId);
+      const asks = { ...(status && { status }), ...(type && { type }), ...(search && { search }), ...days };
+      setAsked((await callApi('POST /membership/export', { format, ...asks })).taskId);
     });
-  const filtered = status || type || search;
+  const filtered = status || type || search || Object.keys(days).length > 0;
   return (
     <div className="stack">
       <p>{t('membership-register.export.what')}</p>
@@ -53,6 +57,7 @@ function ExportBody({ filter: { status, type, search } }: { filter: ListFilter }
             [t('membership-register.export.status'), names.status],
             [t('membership-register.export.type'), names.type],
             [t('membership-register.export.search'), search ?? ''],
+            ...periodNames(t).map(({ name, label }): [string, string] => [label, daysOf(t, days[name] ?? '')]),
           ]}
         />
       ) : (
