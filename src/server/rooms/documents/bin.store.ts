@@ -96,6 +96,23 @@ export const listBin = (
     [scope, accountId, since, by],
   );
 
+/** Whether one of these folders is not there because it lies in the bin. */
+export async function isThrown(
+  db: TenantDb,
+  { scope, accountId }: FolderOwner,
+  paths: readonly string[],
+  since: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from attachment_bin b where b.tenant_id = $1 and b.scope = $2 and b.account_id is not distinct from $3
+       and b.kind = 'folder' and b.path = any($4::text[]) and b.deleted_at >= $5
+       and not exists (select from attachment_folder f where f.tenant_id = $1 and f.scope = $2
+         and f.account_id is not distinct from $3 and f.path = b.path) limit 1`,
+    [scope, accountId, paths, since],
+  );
+  return rows.length > 0;
+}
+
 export async function lockBin(db: TenantDb, id: string, since: Date): Promise<BinRow | undefined> {
   const [row] = await db.query<BinRow>(
     `select ${COLUMNS} from ${FROM} where b.tenant_id = $1 and b.id = $2 and b.deleted_at >= $3 for update of b`,

@@ -2,12 +2,11 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { addFolders, holdFolders } from './folder.store.ts';
+import { holdFolders } from './folder.store.ts';
 import { indexDocument } from './parts/index-document.ts';
-import { folderFrom, mustAddTo, ownerOf, rightsIn } from './parts/own-folders.ts';
+import { folderFrom, makeWay, mustAddTo, ownerOf, rightsIn } from './parts/own-folders.ts';
 import { mayChange, maySee } from './policy.ts';
 import { presentAttachment } from './present.ts';
-import { foldersTo } from './rules.ts';
 import { attachmentById, changeAttachment, lockAttachment } from './store.ts';
 
 /** `POST /attachment/edit`: another title, another folder. What stands in submitted answers stays as it is. */
@@ -31,7 +30,7 @@ export async function edit(
     };
     if (folder !== undefined && folder !== row.folder) mustAddTo(rights, folder);
     await changeAttachment(db, row, change);
-    if (folder && owner) await addFolders(db, owner, foldersTo(folder));
+    if (folder && owner) await makeWay(ctx, db, owner, folder);
     if (owner && change.title) await indexDocument(ctx, db, { ...row, title: change.title }, 'same');
     if (scope === 'system') {
       const changes = changesBetween({ title: row.title, folder: row.folder }, change);

@@ -3,9 +3,9 @@ import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { addFolders, folderAt, lockFolders, setRights } from './folder.store.ts';
-import { mustAddTo, namedFolder, ownerOf, rightsIn } from './parts/own-folders.ts';
+import { makeWay, mustAddTo, namedFolder, ownerOf, rightsIn } from './parts/own-folders.ts';
 import { presentFolder } from './present.ts';
-import { foldersTo, parentOf } from './rules.ts';
+import { parentOf } from './rules.ts';
 
 /** `POST /attachment/folder/edit`: makes a folder; who manages documents says which roles see it and change in it. */
 export async function folderEdit(
@@ -24,7 +24,8 @@ export async function folderEdit(
     const rights = await rightsIn(ctx, db, owner.scope);
     mustAddTo(rights, parentOf(path));
     if (gives && !rights?.manage) throw new Refusal('access.denied');
-    await addFolders(db, owner, foldersTo(path));
+    await makeWay(ctx, db, owner, parentOf(path));
+    await addFolders(db, owner, [path]);
     const before = found(await folderAt(db, owner, path));
     await setRights(db, path, given);
     const after = { ...before, ...given };

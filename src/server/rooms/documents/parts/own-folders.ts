@@ -1,8 +1,9 @@
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../../engine/refusal.ts';
-import { type FolderOwner, hasOwnRights, lockFolders } from '../folder.store.ts';
-import { type LibraryRights, mayAddTo, maySeeFolder, parentOf, readFolder } from '../rules.ts';
+import { isThrown } from '../bin.store.ts';
+import { addFolders, type FolderOwner, hasOwnRights, lockFolders } from '../folder.store.ts';
+import { foldersTo, type LibraryRights, mayAddTo, maySeeFolder, parentOf, readFolder, sweptBefore } from '../rules.ts';
 import { rightsOf } from './library-rights.ts';
 
 /** A folder as it was sent, or the refusal at its field. */
@@ -31,6 +32,16 @@ export function mustAddTo(rights: LibraryRights | null, folder: string): void {
   if (!rights) return;
   if (!maySeeFolder(rights, folder)) found(null);
   if (!mayAddTo(rights, folder)) throw new Refusal('access.denied');
+}
+
+/**
+ * Makes the folders on the way to what is brought. One that lies in the bin is only restored: made anew on the way, it
+ * would no longer say who may see it.
+ */
+export async function makeWay(ctx: Context, db: TenantDb, owner: FolderOwner, folder: string): Promise<void> {
+  const way = foldersTo(folder);
+  if (await isThrown(db, owner, way, sweptBefore(ctx.now))) throw new Refusal('attachment.folderGone');
+  await addFolders(db, owner, way);
 }
 
 /**

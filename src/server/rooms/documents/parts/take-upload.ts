@@ -5,9 +5,9 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { fileId } from '../../../engine/files/file-id.ts';
 import { found, Refusal, refuseField } from '../../../engine/refusal.ts';
-import { addFolders, holdFolders } from '../folder.store.ts';
+import { holdFolders } from '../folder.store.ts';
 import { joinedParts, removeParts } from '../part.store.ts';
-import { foldersTo, maySeeFolder } from '../rules.ts';
+import { maySeeFolder } from '../rules.ts';
 import {
   type AttachmentRow,
   addAttachment,
@@ -20,7 +20,7 @@ import { replaceContent } from '../version.store.ts';
 import { type Accepted, acceptFile } from './accept-file.ts';
 import { indexDocument } from './index-document.ts';
 import { rightsOf } from './library-rights.ts';
-import { folderFrom, mustAddTo, ownerOf } from './own-folders.ts';
+import { folderFrom, makeWay, mustAddTo, ownerOf } from './own-folders.ts';
 
 /** What every call that brings a file is sent. */
 export type Sent = {
@@ -125,7 +125,7 @@ async function keepRow(ctx: Context, db: TenantDb, row: NewAttachment): Promise<
   const finished = await finish(ctx, db, row, () => addAttachment(db, row));
   if (finished) return finished;
   if (owner) {
-    await addFolders(db, owner, foldersTo(row.folder));
+    await makeWay(ctx, db, owner, row.folder);
     await indexDocument(ctx, db, row, 'new');
   }
   if (scope === 'system') await audit(db, ctx, { action: 'document.upload', kind: 'document', id: row.id });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { callApi } from '../../../engine/call.ts';
+import { CallRefused, callApi } from '../../../engine/call.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { queryClient } from '../../../engine/shell/query-client.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -15,16 +15,21 @@ export type Asked = Record<'folder' | 'search' | 'sort' | 'order' | 'after' | 'b
 const SORTS = ['changed', 'name', 'size'] as const;
 export const sortOf = (text: string): (typeof SORTS)[number] => SORTS.find((one) => one === text) ?? 'changed';
 
+/** It was there, and is not any more, or not for this reader. */
+export const isGone = (error: unknown): boolean => error instanceof CallRefused && [403, 404].includes(error.status);
+
+const foldersOf = (scope: Scope) => ['documents', scope, 'folders'];
+
 /** Every folder the reader may see. */
 export function useFolders(scope: Scope) {
   const { lang } = useWords();
   return useQuery({
-    queryKey: ['documents', scope, 'folders', lang],
+    queryKey: [...foldersOf(scope), lang],
     queryFn: () => callApi('GET /attachment/folder/list', { attachmentScope: scope }, { quiet: true }),
   });
 }
 
-/** The files of a folder, or what a search finds in it and below. */
+/** The files of a folder, or what a search finds in it and below; null where the folder is gone. */
 export function useFiles(scope: Scope, asked: Asked) {
   const { folder, search, after, before } = asked;
   const page = {
@@ -32,17 +37,26 @@ export function useFiles(scope: Scope, asked: Asked) {
     ascending: asked.order === 'up',
     ...(after ? { after } : before ? { before } : {}),
   };
+  const ask = () => {
+    if (search) {
+      const within = { attachmentScope: scope, ...(folder && { folderDir: folder }) };
+      return callApi('POST /attachment/search', { searchTerm: search, ...within, ...page }, { quiet: true });
+    }
+    const call = scope === 'system' ? 'GET /attachment/list' : 'GET /attachment/userList';
+    return callApi(call, { folderDir: folder, ...page }, { quiet: true });
+  };
   return useQuery({
     queryKey: ['documents', scope, 'files', asked],
-    queryFn: () => {
-      if (search) {
-        const within = { attachmentScope: scope, ...(folder && { folderDir: folder }) };
-        return callApi('POST /attachment/search', { searchTerm: search, ...within, ...page }, { quiet: true });
-      }
-      const call = scope === 'system' ? 'GET /attachment/list' : 'GET /attachment/userList';
-      return callApi(call, { folderDir: folder, ...page }, { quiet: true });
+    queryFn: async () => {
+      const told = await ask().catch((error: unknown) => {
+        if (isGone(error)) return null;
+        throw error;
+      });
+      // Nothing in it: it may have been deleted or closed while it stood open here.
+      if (folder && !told?.rows.length) void queryClient.invalidateQueries({ queryKey: foldersOf(scope) });
+      return told;
     },
-    placeholderData: (known) => known,
+    placeholderData: (known) => known ?? undefined,
   });
 }
 

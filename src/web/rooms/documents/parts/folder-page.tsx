@@ -4,14 +4,15 @@ import { useAddressBar } from '../../../engine/ui/address-bar.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../../engine/ui/filter-bar.tsx';
-import { Broken, NotFound } from '../../../engine/ui/message-page.tsx';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { Broken } from '../../../engine/ui/message-page.tsx';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { Pager } from '../../../engine/ui/pager.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { Crumbs } from './crumbs.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { type FolderRow, parentOf, type Scope, useFiles, useFolders } from './documents-data.ts';
+import { type FolderRow, parentOf, placeOf, type Scope, useFiles, useFolders } from './documents-data.ts';
 import type { Doing } from './doing.ts';
 import { FileTable } from './file-table.tsx';
 import { FolderList } from './folder-list.tsx';
@@ -50,7 +51,7 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
   const mayAdd = here ? here.abilities.add : folder === '' && told.abilities.edit;
   const deletes = told.abilities.edit || told.rows.some(({ abilities }) => abilities.add);
   const { queue, going } = useUploads(account, { attachmentScope: scope, folderDir: folder });
-  if (folder !== '' && !here) return <NotFound />;
+  if (folder !== '' && (!here || files.data === null)) return <FolderGone to={placeOf(scope, '')} top={title} />;
   const within = told.rows.filter((row) => row.folderDir !== '' && parentOf(row.folderDir) === folder);
   const { data } = files;
   return (
@@ -109,6 +110,7 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
             empty={<Nothing search={search} folders={within} mayAdd={mayAdd} />}
           />
         )}
+        {search && data && data.rows.length > 0 && <p className="muted">{t('documents-web.byNameOnly')}</p>}
         {data && data.rows.length > 0 && (
           <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
         )}
@@ -133,6 +135,22 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
           onClose={() => set({ file: '', after: asked.after, before: asked.before })}
         />
       )}
+    </PageCard>
+  );
+}
+
+/** It was deleted, moved or closed, while it stood open or before; which of them is not told. */
+function FolderGone({ to, top }: { to: string; top: string }) {
+  const { t } = useWords();
+  return (
+    <PageCard title={top}>
+      <EmptyState
+        icon="search"
+        title={t('documents-web.folderGone')}
+        action={<ButtonLink to={to}>{t('documents-web.toTop', { name: top })}</ButtonLink>}
+      >
+        {t('documents-web.folderGoneText')}
+      </EmptyState>
     </PageCard>
   );
 }

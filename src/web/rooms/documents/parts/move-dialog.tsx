@@ -5,6 +5,7 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './documents.module.css';
+import { isGone, refreshDocuments } from './documents-data.ts';
 
 /** Chooses a folder out of the tree to move something to; what is refused is said here. */
 export function MoveDialog({
@@ -45,8 +46,10 @@ export function MoveDialog({
       await onMove(to);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      setFault(Object.values(error.errorList)[0]?.[0] ?? error.message);
+      const gone = isGone(error) ? t('documents-web.moveGone') : error.message;
+      setFault(Object.values(error.errorList)[0]?.[0] ?? gone);
       setBusy(false);
+      await refreshDocuments();
     }
   };
   return (
@@ -69,7 +72,12 @@ export function MoveDialog({
             {fault}
           </p>
         )}
-        <fieldset className={css.tree}>
+        {moving !== null && (
+          <p id={`${name}-about`} className="muted">
+            {t('documents-web.notInside')}
+          </p>
+        )}
+        <fieldset className={css.tree} aria-describedby={moving === null ? undefined : `${name}-about`}>
           <legend className="visually-hidden">{t('documents-web.moveTo')}</legend>
           {places.map(({ path, label, depth }) => (
             <label key={path} style={{ '--depth': depth } as CSSProperties}>

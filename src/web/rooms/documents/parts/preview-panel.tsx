@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fileSize } from '../../../../contract/fields/upload/file-size.ts';
+import { extensionOf, FILE_KINDS } from '../../../../contract/files.ts';
 import { callApi } from '../../../engine/call.ts';
 import { FileView } from '../../../engine/files/file-view.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
@@ -7,7 +9,8 @@ import { dateTime } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
-import { refreshDocuments } from './documents-data.ts';
+import css from './documents.module.css';
+import { isGone, refreshDocuments } from './documents-data.ts';
 import { OpensList } from './opens-list.tsx';
 import { VersionsList } from './versions-list.tsx';
 
@@ -28,19 +31,26 @@ export function PreviewPanel({
     queryKey: ['documents', 'info', attachmentId],
     queryFn: () => callApi('GET /attachment/get', { attachmentId, info: true }, { quiet: true }),
     retry: false,
+    gcTime: 0,
   });
-  const info = query.data;
+  const gone = isGone(query.error);
+  const info = gone ? undefined : query.data;
+  const replaced = useReplaced(info?.changedAt);
   return (
     <Dialog open wide side="end" title={info?.attachmentTitle ?? t('documents-web.document')} onClose={onClose}>
       <div className="stack">
-        {query.isError && <p role="alert">{query.error.message}</p>}
+        {query.isError && <p role="alert">{gone ? t('documents-web.gone') : query.error.message}</p>}
         {!info && !query.isError && <Skeleton lines={6} />}
         {info && (
           <>
             <p className="muted">
               {info.name} · {fileSize(info.bytes, lang)} · {dateTime(info.changedAt)}
             </p>
-            <FileView key={info.version} file={info} onOpened={opened} />
+            <p className={replaced ? css.undo : 'visually-hidden'} role="status">
+              {replaced && t('documents-web.replaced')}
+            </p>
+            {info.abilities.edit && isOldOffice(info.name) && <p className="muted">{t('documents-web.oldOffice')}</p>}
+            <FileView key={info.changedAt} file={info} onOpened={opened} />
             {info.abilities.edit && info.attachmentScope === 'system' && (
               <Section title={t('documents-web.versions.title')}>
                 <VersionsList attachmentId={attachmentId} account={account} />
@@ -56,6 +66,19 @@ export function PreviewPanel({
       </div>
     </Dialog>
   );
+}
+
+/** Whether the document has been replaced since it was opened here. */
+function useReplaced(changedAt: string | undefined): boolean {
+  const [first, setFirst] = useState(changedAt);
+  if (first === undefined && changedAt !== undefined) setFirst(changedAt);
+  return first !== undefined && changedAt !== undefined && changedAt !== first;
+}
+
+/** Its text is not read, so that it is found by its name only. */
+function isOldOffice(name: string): boolean {
+  const extension = extensionOf(name);
+  return extension !== null && FILE_KINDS[extension].family === 'cfb';
 }
 
 /** It was opened: the mark of what is new goes. */
