@@ -99,7 +99,7 @@ test('ATT-4: staff drop a file, a reading member finds it by Chinese words in it
   await expect(stranger.getByRole('link', { name: /Forms and guides/ })).toBeVisible();
   await expect(stranger.getByRole('link', { name: CORNER })).toBeHidden();
   await stranger.goto(library(CORNER));
-  await expect(stranger.getByRole('heading', { name: say('en', 'shell.notFound.title') })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: say('en', 'documents-web.folderGone') })).toBeVisible();
 });
 
 for (const lang of LANGS) {

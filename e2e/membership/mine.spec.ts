@@ -226,7 +226,7 @@ test('MEM-6: who is invited comes by the mail to the members’ corner and nothi
   // The page that was open says so by itself, and shows nothing of it any more.
   await expect(reader.getByRole('alertdialog')).toContainText(say('en', 'shell.rights.lost'));
   await expect(file).toHaveCount(0);
-  await expect(reader.getByText(say('en', 'shell.notFound.title'))).toBeVisible();
+  await expect(reader.getByText(say('en', 'documents-web.folderGone'))).toBeVisible();
   await context.close();
   await close();
 });

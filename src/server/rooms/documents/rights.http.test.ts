@@ -167,3 +167,24 @@ test('ATT-1: what was deleted comes back with its rights, for 30 days, and then 
     'access.denied',
   );
 });
+
+test('ATT-3: a folder that names its readers is not made anew, without them, by what is brought after it was deleted', async () => {
+  await folder('sealed', { readers: [FULL] });
+  await folder('sealed/in');
+  const { attachmentId, version } = (await put(admin, '', 'loose.pdf')).data;
+  const thrown = await admin.call('POST /attachment/folder/delete', { ...system, folderDir: 'sealed' });
+  const late = await put(admin, 'sealed', 'late.pdf');
+  expect([late.status, late.code]).toEqual([409, 'attachment.folderGone']);
+  expect((await put(admin, 'sealed/in', 'late.pdf')).code).toBe('attachment.folderGone');
+  expect((await folder('sealed/in')).code).toBe('attachment.folderGone');
+  const moved = await admin.call('POST /attachment/edit', { attachmentId, version, folderDir: 'sealed' });
+  expect(moved.code).toBe('attachment.folderGone');
+  expect(await seen(admin)).not.toContain('sealed');
+  await admin.call('POST /attachment/restore', { binId: (thrown.data as { binId: string }).binId });
+  const { data } = await put(admin, 'sealed', 'late.pdf');
+  expect(await reaches(as[FULL]!, data.attachmentId, 'sealed', 'late')).toBe(true);
+  expect(await reaches(as[ASSOCIATE]!, data.attachmentId, 'sealed', 'late')).toBe(false);
+  // Who makes it anew by its name says so, and is asked who may see it.
+  await admin.call('POST /attachment/folder/delete', { ...system, folderDir: 'sealed' });
+  expect((await folder('sealed', { readers: [FULL] })).status).toBe(200);
+});

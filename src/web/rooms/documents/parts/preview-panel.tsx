@@ -32,6 +32,7 @@ export function PreviewPanel({
     queryFn: () => callApi('GET /attachment/get', { attachmentId, info: true }, { quiet: true }),
     retry: false,
     gcTime: 0,
+    refetchOnWindowFocus: 'always',
   });
   const gone = isGone(query.error);
   const info = gone ? undefined : query.data;
