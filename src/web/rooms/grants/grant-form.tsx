@@ -65,8 +65,18 @@ function useNotes(applicationId: string): Marks {
   }, [noted, t]);
 }
 
-/** Puts the cursor into the field that a note has led to. */
+/** Puts the cursor into the field that a note has led to, once the form, which is drawn bit by bit, has it. */
 function Begin({ id }: { id: string }) {
-  useEffect(() => scrollToField(id), [id]);
+  useEffect(() => {
+    const watch = new MutationObserver(begin);
+    function begin() {
+      if (!document.getElementById(id)) return;
+      watch.disconnect();
+      scrollToField(id);
+    }
+    watch.observe(document.body, { childList: true, subtree: true });
+    begin();
+    return () => watch.disconnect();
+  }, [id]);
   return null;
 }

@@ -1,0 +1,222 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { BASE_PATH } from '../../src/contract/call.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { mailTo } from '../support/mails.ts';
+import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+
+/** GRA-1 to GRA-3: the applicant's side of the grant programme, in the browser; the programme acts by its calls. */
+const tenant = 'oxfam';
+const ADMIN = 'itrc-oxfam-super-admin@example.org';
+const APPLICANT = 'itrc-oxfam-applicant';
+const CALL = /Good neighbours, autumn/;
+
+type Reply = Record<string, unknown>;
+
+/** A call of whoever is logged in on this page. */
+async function act(page: Page, path: string, form: Record<string, string>): Promise<Reply> {
+  const answer = await page.request.post(BASE_PATH + path, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { tenant, lang: 'en', ...form },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: Reply }).data;
+}
+
+async function ask<T>(page: Page, path: string, query: Record<string, string> = {}): Promise<T> {
+  const answer = await page.request.get(`${BASE_PATH}${path}?${new URLSearchParams({ tenant, lang: 'en', ...query })}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+type Size = { width?: number; lang?: string };
+
+async function someone(browser: Browser, email: string, password?: string, { width = 1280 }: Size = {}) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, email, password ? { tenant, password } : { tenant });
+  return page;
+}
+
+/** Somebody new, whom the programme has let apply. */
+async function applicant(browser: Browser, admin: Page, size: Size = {}) {
+  const email = await newAccount(admin.request, tenant, 'grant');
+  const { rows } = await ask<{ rows: { accountId: string }[] }>(admin, '/user/list', { search: email });
+  await act(admin, '/role/grant', { accountId: rows[0]!.accountId, role: APPLICANT });
+  return { email, page: await someone(browser, email, undefined, size) };
+}
+
+const field = (page: Page, name: string) => page.locator(`[id$="-${name}"]`);
+const list = (page: Page, label: string) =>
+  page.locator('fieldset', { has: page.locator('> legend', { hasText: new RegExp(`^${label}`) }) });
+const cell = (within: Locator, name: string) =>
+  within.locator('[data-row]').first().locator(`[data-cell=${name}] :is(input, textarea)`).first();
+
+async function choose(page: Page, within: Locator, name: string, option: string): Promise<void> {
+  await within.locator('[data-row]').first().locator(`[data-cell=${name}]`).getByRole('combobox').click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The whole form of a person on their own; the fund amount does not meet the deficit. */
+async function fill(page: Page, title: string): Promise<void> {
+  await page.getByRole('radio', { name: 'An individual' }).check();
+  await field(page, 'personName').fill('Chan Tai Man');
+  await field(page, 'personExperience').fill('Ten years in a community kitchen.');
+  await field(page, 'contactPhone').fill('9123 4567');
+  await field(page, 'address').fill('1 Example Street, Sham Shui Po');
+  const team = list(page, 'Team members');
+  await cell(team, 'name').fill('Lee Siu Ming');
+  await cell(team, 'duty').fill('Cook');
+  await field(page, 'projectTitle').fill(title);
+  await field(page, 'period').fill('01/01/2027');
+  await field(page, 'period-last').fill('31/12/2027');
+  await page.getByLabel('Kowloon').check();
+  await field(page, 'need').fill('Many elderly neighbours eat alone.');
+  await field(page, 'approach').fill('They cook together.');
+  const objectives = list(page, 'Objectives, with');
+  await cell(objectives, 'objective').fill('Nobody eats alone');
+  await cell(objectives, 'activities').fill('Weekly dinners');
+  await cell(objectives, 'indicators').fill('40 guests a week');
+  await page.getByLabel('Elderly people').check();
+  await field(page, 'direct').fill('40');
+  const steps = list(page, 'Steps');
+  await cell(steps, 'step').fill('Begin');
+  await cell(steps, 'from').fill('01/01/2027');
+  await cell(steps, 'until').fill('31/03/2027');
+  await choose(page, steps, 'serves', 'Whole project');
+  const costs = list(page, 'Expenditure');
+  await choose(page, costs, 'category', 'Staff');
+  await cell(costs, 'item').fill('Cook');
+  await cell(costs, 'amount').fill('260000');
+  await choose(page, costs, 'objective', 'Whole project');
+  await field(page, 'fund').fill('250000');
+  await page.locator('[name=declareTrue]').check();
+  await page.locator('[name=declareConflict]').check();
+  await page.locator('[name=declarePrivacy]').check();
+  await field(page, 'signedBy').fill('Chan Tai Man');
+}
+
+async function submit(page: Page): Promise<void> {
+  const sent = page.waitForResponse((one) => one.url().endsWith('/form/post'));
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  expect((await sent).status()).toBe(200);
+  await page.waitForURL(/\/grants\/[0-9a-f-]{36}(\?|$)/);
+}
+
+type Record_ = { version: number; status: string; role: string; number: string };
+
+test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, handed in, and returned with a note', async ({
+  browser,
+}) => {
+  test.slow();
+  const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
+  const { email, page } = await applicant(browser, admin);
+  await page.goto(at('/grants', tenant));
+  await expect(page.getByRole('heading', { name: 'You have no application yet' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'my grants, none');
+  await page.getByRole('button', { name: CALL }).click();
+  await page.waitForURL(/\/grants\/[0-9a-f-]{36}\/form\//);
+  const coach = page.getByRole('region', { name: 'Budget coach' });
+  await expect(coach.getByRole('listitem')).toHaveCount(5);
+  await fill(page, 'Neighbours who cook');
+  await expect(coach.locator('[data-state=wrong]')).toHaveCount(1);
+  await expect(coach.locator('[data-state=wrong]')).toContainText('HK$10,000.00');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('group', { name: /Please check your answers/ })).toBeFocused();
+  await field(page, 'fund').fill('260000');
+  await expect(coach.locator('[data-state=wrong]')).toHaveCount(0);
+  await submit(page);
+  await closeNotice(page, /was submitted/);
+  const applicationId = new URL(page.url()).pathname.split('/').at(-1)!;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neighbours who cook');
+  await expect(page.getByText('Next: The programme, to check')).toBeVisible();
+  await mailTo(page.request, tenant, email, /We have received your application/);
+
+  const { version } = await ask<Record_>(admin, '/grant/application/get', { applicationId });
+  await act(admin, '/grant/application/check', {
+    applicationId,
+    version: String(version),
+    decision: 'return',
+    comment: 'One thing is missing.',
+    notes: JSON.stringify([{ field: 'need', note: 'How do you know it?' }]),
+  });
+  await page.reload();
+  await expect(page.getByText('One thing is missing.')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a returned application');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectAccessibleInBothSchemes(page, 'a returned application on a phone');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.context().close();
+  await admin.context().close();
+});
+
+test('GRA-1: a team member is added, owns the application after the hand-over, and withdraws it; in Chinese on a phone', async ({
+  browser,
+}) => {
+  test.slow();
+  const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
+  const { page } = await applicant(browser, admin);
+  const friend = await applicant(browser, admin, { width: 375 });
+  await page.goto(at('/grants', tenant));
+  await page.getByRole('button', { name: CALL }).click();
+  await page.waitForURL(/\/grants\/[0-9a-f-]{36}\/form\//);
+  const applicationId = new URL(page.url()).pathname.split('/')[2]!;
+  await page.goto(at(`/grants/${applicationId}`, tenant));
+  const team = page.getByRole('region', { name: 'Team' });
+  await team.getByLabel('E-mail address').fill('nobody-at-all@example.org');
+  await team.getByRole('button', { name: 'Add to the team' }).click();
+  await expect(team.getByRole('group', { name: /Please check/ })).toContainText(
+    'There is no account with this address',
+  );
+  await team.getByLabel('E-mail address').fill(friend.email);
+  await team.getByRole('button', { name: 'Add to the team' }).click();
+  const line = team.getByRole('listitem').filter({ hasText: friend.email });
+  await expect(line).toBeVisible();
+  const changed = page.waitForResponse((one) => one.url().endsWith('/grant/team/edit'));
+  await line.getByRole('combobox').selectOption('view');
+  expect((await changed).status()).toBe(200);
+  expect((await ask<Record_>(friend.page, '/grant/application/get', { applicationId })).role).toBe('team');
+
+  await line.getByRole('button', { name: /^Hand over/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog).toContainText('Please type exactly');
+  await dialog.getByRole('textbox').fill('HAND OVER');
+  const handed = page.waitForResponse((one) => one.url().endsWith('/grant/team/handOver'));
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  expect((await handed).status()).toBe(200);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeHidden();
+
+  await friend.page.goto(at('/grants', tenant, 'zh-hant'));
+  await expectAccessibleInBothSchemes(friend.page, 'my grants in Chinese on a phone');
+  await friend.page.getByRole('link', { name: '未命名申請' }).click();
+  await friend.page.getByRole('button', { name: '撤回申請' }).click();
+  const asked = friend.page.getByRole('dialog');
+  await asked.getByLabel('原因').fill('已獲其他資助');
+  await asked.getByLabel(/撤回/).last().fill('撤回');
+  const withdrawn = friend.page.waitForResponse((one) => one.url().endsWith('/grant/application/withdraw'));
+  await asked.getByRole('button', { name: '撤回申請' }).click();
+  expect((await withdrawn).status()).toBe(200);
+  await expect(friend.page.getByText('申請已撤回。')).toBeVisible();
+  await expect(friend.page.getByText('已獲其他資助')).toBeVisible();
+  for (const one of [page, friend.page, admin]) await one.context().close();
+});
+
+test('GRA-1: who may not apply is offered no call, and somebody else’s application is not there', async ({
+  browser,
+}) => {
+  const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
+  const { rows } = await ask<{ rows: { applicationId: string; title: string }[] }>(admin, '/grant/application/list');
+  const page = await someone(browser, await newAccount(admin.request, tenant, 'stranger'));
+  await page.goto(at('/grants', tenant));
+  await expect(page.getByRole('heading', { name: 'You have no application yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open calls' })).toBeHidden();
+  const first = rows[0]!;
+  const refused = page.waitForResponse((one) => one.url().includes('/grant/application/get'));
+  await page.goto(at(`/grants/${first.applicationId}`, tenant));
+  expect((await refused).status()).toBe(404);
+  await expect(page.getByText(first.title)).toBeHidden();
+  for (const one of [page, admin]) await one.context().close();
+});
