@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
+import { dateTime } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './desk-panel.module.css';
@@ -31,6 +33,30 @@ export function DeskChanges({ application: { applicationId, version, status } }:
           </div>
         ))}
       </dl>
+    </Section>
+  );
+}
+
+/** While it is with the applicant: why, what is to be mended, and by when. */
+export function DeskReturned({ application: { returned } }: { application: GrantRecord }) {
+  const { t } = useWords();
+  if (!returned) return null;
+  const { who, at, dueOn, comment, notes } = returned;
+  return (
+    <Section
+      title={t('grants-desk.returned.title')}
+      about={t('grants-desk.returned.due', { who, at: dateTime(at), due: formatDate(dueOn) })}
+    >
+      {comment && <p className={css.note}>{comment}</p>}
+      {notes.length > 0 && (
+        <ul className={css.notes}>
+          {notes.map(({ field, label, note }) => (
+            <li key={field}>
+              <strong>{label}</strong> {note}
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { DeskAnswers, useFilled } from './desk-answers.tsx';
-import { DeskChanges } from './desk-changes.tsx';
+import { DeskChanges, DeskReturned } from './desk-changes.tsx';
 import { DeskAssign, DeskEligible, DeskReject, DeskReturn } from './desk-check.tsx';
 import { DeskDeclare } from './desk-declare.tsx';
 import css from './desk-panel.module.css';
@@ -26,6 +26,7 @@ export function DeskPanel({ application }: { application: GrantRecord }) {
         <DeskReviews application={application} />
       </aside>
       <div className="stack" data-gap="l">
+        <DeskReturned application={application} />
         <DeskChanges application={application} />
         <DeskAnswers application={application} {...(application.abilities.check && { desk })} />
       </div>

@@ -1,0 +1,301 @@
+import { expect, type Page, test } from '@playwright/test';
+import { say } from '../membership/words.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { at } from '../support/people.ts';
+import {
+  ADMIN,
+  APPLICANT,
+  declared,
+  handedIn,
+  lockedFor,
+  logInOn,
+  ONE,
+  pageOf,
+  pathTo,
+  record,
+  reviewed,
+  TWO,
+  tenant,
+} from './decider.ts';
+
+const desk = (key: string, params: Record<string, string> = {}) => say('en', `grants-desk.${key}`, params);
+const answered = (page: Page, path: string) => page.waitForResponse((one) => one.url().includes(path));
+const press = (page: Page, key: string) => page.getByRole('button', { name: desk(key), exact: true }).click();
+const listOf = (search: string, more = '') =>
+  at(`/grants/desk?status=all&search=${encodeURIComponent(search)}${more}`, tenant);
+
+test('GRA-3, GRA-5: checked, declared, reviewed by two who differ, settled, and promoted after the reminder', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const applicationId = await handedIn(playwright, baseURL!, 'Garden of the estate');
+  const one = await pageOf(browser, baseURL!, ONE);
+  const two = await pageOf(browser, baseURL!, TWO);
+  try {
+    await logInOn(page, ADMIN);
+    const { number } = await record(page, applicationId);
+    await page.goto(at(`/grants/desk?search=${number}`, tenant));
+    const line = page.locator('[data-row-link]');
+    await expect(line).toHaveCount(1);
+    await page.keyboard.press('j');
+    await expect(line).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    // First without approvers: said at the field, and nothing is sent.
+    await press(page, 'eligible.open');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: desk('eligible.action') }).click();
+    await expect(dialog.getByText(say('en', 'grants.approversMissing')).last()).toBeVisible();
+    const selects = dialog.getByRole('combobox');
+    await expect(selects.first().locator('option')).not.toHaveCount(1);
+    await selects.first().selectOption({ label: await labelOf(selects.first(), /^Approver \(/) });
+    await selects.last().selectOption({ label: await labelOf(selects.last(), /^Approver 2 \(/) });
+    const checked = answered(page, '/grant/application/check');
+    await dialog.getByRole('button', { name: desk('eligible.action') }).click();
+    expect((await checked).status()).toBe(200);
+    await expect(dialog).toBeHidden();
+
+    // Nothing but the question is shown before it is answered.
+    await one.goto(pathTo(applicationId));
+    await expect(one.getByRole('heading', { name: desk('declare.title') })).toBeVisible();
+    await expect(one.getByText('Many elderly neighbours eat alone.')).toHaveCount(0);
+    await expectAccessibleInBothSchemes(one, 'declaring');
+    const said = answered(one, '/grant/review/declare');
+    await press(one, 'declare.none');
+    expect((await said).status()).toBe(200);
+    await expect(one.getByText('Many elderly neighbours eat alone.')).toBeVisible();
+    await one.getByRole('link', { name: desk('review.write') }).click();
+
+    // The review lies beside the application; a rejection without a reason is refused at the field.
+    await expect(one.getByRole('heading', { name: `${number} · Garden of the estate` })).toBeVisible();
+    await expectAccessibleInBothSchemes(one, 'review beside the application');
+    for (const group of await one.getByRole('radio', { name: /^4/ }).all()) await group.check();
+    await one.getByRole('radio', { name: 'Reject' }).check();
+    await one.getByRole('button', { name: 'Send the review' }).click();
+    const reason = one.getByRole('textbox', { name: 'Reason', exact: false }).last();
+    await expect(reason).toHaveAttribute('aria-invalid', 'true');
+    await reason.fill('The budget cannot be followed.');
+    const sent = answered(one, '/form/post');
+    await one.getByRole('button', { name: 'Send the review' }).click();
+    expect((await sent).status()).toBe(200);
+    await declared(two, applicationId);
+    await reviewed(two, applicationId, 'approve', '');
+
+    await page.goto(pathTo(applicationId));
+    await press(page, 'settle.open');
+    await expect(dialog).toContainText('The budget cannot be followed.');
+    await dialog.getByRole('button', { name: desk('settle.action'), exact: true }).click();
+    await expect(dialog.getByText(desk('settle.missing')).last()).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'settling', 'dialog');
+    await dialog.getByRole('radio', { name: say('en', 'grants.decision.approve') }).check();
+    await dialog.getByRole('textbox').fill('The amounts were explained by telephone.');
+    const settled = answered(page, '/grant/application/settle');
+    await dialog.getByRole('button', { name: desk('settle.action'), exact: true }).click();
+    expect((await settled).status()).toBe(200);
+    await expect(dialog).toBeHidden();
+
+    await page.reload();
+    const sealed = answered(page, '/grant/seal/make');
+    await press(page, 'promote.open');
+    const { data } = (await (await sealed).json()) as { data: { seals: { pdfSha256: string }[] } };
+    await expect(dialog).toContainText(data.seals[0]!.pdfSha256);
+    await dialog.getByRole('button', { name: desk('promote.action'), exact: true }).click();
+    await expect(dialog.getByText(say('en', 'grants.backupMissing')).last()).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    const promoted = answered(page, '/grant/application/promote');
+    await dialog.getByRole('button', { name: desk('promote.action'), exact: true }).click();
+    expect((await promoted).status()).toBe(200);
+    expect(await record(page, applicationId)).toMatchObject({ stage: 'final', status: 'draft' });
+  } finally {
+    await one.context().close();
+    await two.context().close();
+  }
+});
+
+test('GRA-3: returned with a note at a field; who was slower is told, and loses nothing', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const applicationId = await handedIn(playwright, baseURL!, 'Kitchen of the estate');
+  await logInOn(page, ADMIN);
+  await page.goto(pathTo(applicationId));
+  await page
+    .getByRole('button', { name: /^Add a note at: .*need/i })
+    .first()
+    .click();
+  await page.getByRole('textbox').fill('Please add figures.');
+  await page.getByRole('button', { name: desk('note.done') }).click();
+  await press(page, 'return.open');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Please add figures.');
+  await dialog.getByLabel(desk('dueOn')).fill('31/02/2027');
+  await dialog.getByRole('button', { name: desk('return.action'), exact: true }).click();
+  await expect(dialog.getByText(say('en', 'problem.date')).last()).toBeVisible();
+  await dialog.getByLabel(desk('dueOn')).fill('');
+
+  // Somebody else acts meanwhile.
+  await lockedFor(page, applicationId);
+  const returned = answered(page, '/grant/application/check');
+  await dialog.getByRole('button', { name: desk('return.action'), exact: true }).click();
+  expect((await returned).status()).toBe(409);
+  await expect(page.getByRole('alertdialog')).toContainText(say('en', 'error.grant.moved'));
+  expect(await record(page, applicationId)).toMatchObject({ status: 'locked', returned: null });
+});
+
+test('GRA-5: who declares a conflict of interest loses the page and the line of the list', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const applicationId = await handedIn(playwright, baseURL!, 'Choir of the estate');
+  const admin = await pageOf(browser, baseURL!, ADMIN);
+  try {
+    await lockedFor(admin, applicationId);
+  } finally {
+    await admin.context().close();
+  }
+  await logInOn(page, TWO);
+  const { number } = await record(page, applicationId);
+  await page.goto(listOf(number!));
+  await expect(page.locator('[data-row-link]')).toHaveCount(1);
+  await page.locator('[data-row-link]').click();
+  await press(page, 'declare.some');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: desk('declare.send') }).click();
+  await expect(dialog.getByText(say('en', 'grants.reasonMissing')).last()).toBeVisible();
+  await dialog.getByRole('textbox').fill('My sister works there.');
+  await dialog.getByRole('button', { name: desk('declare.send') }).click();
+  await page.waitForURL((url) => url.pathname === '/grants/desk');
+  await expect(page.getByRole('alertdialog')).toContainText(say('en', 'grants.conflictKept'));
+  await page.goto(listOf(number!));
+  await expect(page.getByRole('heading', { name: desk('empty') })).toBeVisible();
+  await page.goto(pathTo(applicationId));
+  await expect(page.getByRole('heading', { name: say('en', 'shell.notFound.title') })).toBeVisible();
+});
+
+test('GRA-8: a call is made and changed, each with a mistake; a stale change is said and nothing is lost', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const code = `T${Math.random().toString(36).slice(2, 7)}`.toUpperCase();
+  await logInOn(page, ADMIN);
+  await page.goto(at('/grants/cohorts', tenant));
+  await press(page, 'cohorts.add');
+  const dialog = page.getByRole('dialog');
+  const fill = (key: string, text: string) => dialog.getByLabel(desk(`cohorts.${key}`)).fill(text);
+  const save = async () => {
+    const saved = answered(page, '/grant/cohort/edit');
+    await dialog.getByRole('button', { name: desk('cohorts.save') }).click();
+    return (await saved).status();
+  };
+  await fill('code', code);
+  await fill('name', 'Winter call');
+  await fill('nameChinese', '冬季申請期');
+  await fill('from', '1/1/2027');
+  await fill('to', '31/12/2026');
+  await fill('budgetTyped', 'a lot');
+  await dialog.getByRole('button', { name: desk('cohorts.save') }).click();
+  await expect(dialog.getByText(desk('cohorts.badMoney')).last()).toBeVisible();
+  await fill('budgetTyped', '2,500,000.50');
+  expect(await save()).toBe(422);
+  await expect(dialog.getByText(say('en', 'grants.daysOrder')).last()).toBeVisible();
+  await fill('to', '31/3/2027');
+  expect(await save()).toBe(200);
+  const row = page.getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText('HK$2,500,000.50');
+
+  const other = await pageOf(browser, baseURL!, ADMIN);
+  try {
+    await other.goto(at('/grants/cohorts', tenant));
+    await row.getByRole('button').click();
+    await fill('name', 'Winter call, mine');
+    const theirs = other.getByRole('row').filter({ hasText: code });
+    await theirs.getByRole('button').click();
+    await other.getByRole('dialog').getByLabel(desk('cohorts.name')).fill('Winter call, theirs');
+    const saved = answered(other, '/grant/cohort/edit');
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: desk('cohorts.save') })
+      .click();
+    expect((await saved).status()).toBe(200);
+  } finally {
+    await other.context().close();
+  }
+  expect(await save()).toBe(409);
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(dialog).toContainText(desk('cohorts.stale'));
+  await expect(dialog.getByLabel(desk('cohorts.name'))).toHaveValue('Winter call, mine');
+  await dialog.getByRole('button', { name: desk('cohorts.newest') }).click();
+  await expect(dialog.getByLabel(desk('cohorts.name'))).toHaveValue('Winter call, theirs');
+});
+
+test('GRA-5: an approver names a deputy, once with a mistake, and ends it', async ({ page }) => {
+  await logInOn(page, ONE);
+  await page.goto(at('/grants/deputies', tenant));
+  const fill = (key: string, text: string) => page.getByLabel(desk(`deputies.${key}`)).fill(text);
+  const send = async () => {
+    const named = answered(page, '/grant/deputy/edit');
+    await press(page, 'deputies.send');
+    return (await named).status();
+  };
+  await fill('email', 'nobody@example.org');
+  await fill('from', '1/6/2098');
+  await fill('to', '14/6/2098');
+  expect(await send()).toBe(422);
+  await expect(page.getByText(say('en', 'grants.deputyUnknown')).last()).toBeVisible();
+  await expect(page.getByLabel(desk('deputies.from'))).toHaveValue('1/6/2098');
+  await fill('email', TWO);
+  expect(await send()).toBe(200);
+  const line = page.getByRole('listitem').filter({ hasText: '01/06/2098' });
+  await expect(line).toHaveCount(1);
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await line.getByRole('button').click();
+  const ended = answered(page, '/grant/deputy/edit');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: desk('deputies.end'), exact: true })
+    .click();
+  expect((await ended).status()).toBe(200);
+  await expect(line).toHaveCount(0);
+});
+
+test('GRA-8: the desk in both languages and schemes, at both widths; the wrong role is refused', async ({ page }) => {
+  test.setTimeout(300_000);
+  await logInOn(page, ADMIN);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, title] of [
+      ['/grants/desk?status=all', 'title'],
+      ['/grants/cohorts', 'cohorts.title'],
+      ['/grants/deputies', 'deputies.title'],
+    ] as const) {
+      const lang = width === 375 ? 'zh-hant' : 'en';
+      await page.goto(at(path, tenant, lang));
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1, name: say(lang, `grants-desk.${title}`) })).toBeVisible();
+      await expectAccessibleInBothSchemes(page, `${path} ${lang} ${width}`);
+    }
+    await page.goto(at('/grants/desk', tenant));
+    await page.locator('[data-row-link]').first().click();
+    await expect(page.getByRole('heading', { name: desk('acts') })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, `application of the desk ${width}`);
+  }
+  await logInOn(page, APPLICANT);
+  for (const path of ['/grants/desk', '/grants/cohorts', '/grants/deputies']) {
+    await page.goto(at(path, tenant));
+    await expect(page.getByRole('heading', { name: say('en', 'shell.notForYou.title') })).toBeVisible();
+  }
+});
+
+/** The whole label of the option that this begins. */
+const labelOf = async (select: ReturnType<Page['locator']>, pattern: RegExp): Promise<string> =>
+  (await select.locator('option').filter({ hasText: pattern }).first().textContent()) ?? '';
