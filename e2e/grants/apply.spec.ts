@@ -104,7 +104,7 @@ async function submit(page: Page): Promise<void> {
 
 type Record_ = { version: number; status: string; role: string; number: string };
 
-test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, handed in, and returned with a note', async ({
+test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, handed in, returned, mended, handed in again', async ({
   browser,
 }) => {
   test.slow();
@@ -147,6 +147,16 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'Go to the field: Which need does the project answer?' }).click();
+  await expect(field(page, 'need')).toBeFocused();
+  await expect(page.getByText('How do you know it?')).toBeVisible();
+  await expect(page.locator('input[name=projectTitle]')).toHaveCount(0);
+  await field(page, 'need').fill('64 per cent of those we asked eat alone.');
+  await submit(page);
+  await closeNotice(page, /was submitted/);
+  await expect(page.getByText('Next: The programme, to check')).toBeVisible();
+  await page.getByRole('link', { name: 'Initial application' }).click();
+  await expect(page.getByText('64 per cent of those we asked eat alone.')).toBeVisible();
   await page.context().close();
   await admin.context().close();
 });
