@@ -47,13 +47,13 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   await asked;
   await expect(entries).toHaveCount(1);
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Act')).toBeFocused();
+  await expect(page.getByLabel('Action')).toBeFocused();
   asked = answered(page, 'action=role.grant');
   await page.keyboard.type('Role given');
   await asked;
   await expect(entries).toHaveCount(1);
   await page.getByLabel('Until').fill('2001-01-01');
-  await expect(page.getByText('Nothing stands here yet')).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(entries.nth(1)).toBeVisible();
 

@@ -25,11 +25,11 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   await boxOf(first).focus();
   await page.keyboard.press('Space');
   await boxOf(second).check();
-  const chosen = page.getByRole('region', { name: 'People chosen' });
-  await expect(chosen).toContainText('Chosen: 2');
+  const chosen = page.getByRole('region', { name: 'People selected' });
+  await expect(chosen).toContainText('Selected: 2');
   await page.getByRole('searchbox', { name: 'Name or address' }).fill(admin);
   await boxOf(admin).check();
-  await expect(chosen).toContainText('Chosen: 3');
+  await expect(chosen).toContainText('Selected: 3');
   await expectAccessibleInBothSchemes(page, 'users, chosen');
 
   await chosen.getByRole('button', { name: 'Give a role' }).click();

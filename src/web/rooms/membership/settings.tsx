@@ -27,6 +27,7 @@ export default function MembershipSettings() {
     );
   }
   const { readingSeats, reminderDays, graceDays, payByDays, types } = data;
+  const and = t('membership-merge.and');
   const before = reminderDays.flatMap((days) => (days < 0 ? [-days] : []));
   const after = reminderDays.filter((days) => days > 0);
   const days = (n: number) => t('membership-readers.settings.days', { n });
@@ -39,7 +40,7 @@ export default function MembershipSettings() {
             facts={[
               [
                 t('membership-readers.settings.reminders'),
-                t('membership-readers.settings.remindersText', { before: before.join(', '), after: after.join(', ') }),
+                t('membership-readers.settings.remindersText', { before: before.join(and), after: after.join(and) }),
               ],
               [t('membership-readers.settings.grace'), days(graceDays)],
               [t('membership-readers.settings.payBy'), days(payByDays)],

@@ -49,10 +49,12 @@ export function FolderList({
                 {t('documents-web.files', { count: count('files') })}
                 {folder.readers !== null && ` · ${t('documents-web.restricted')}`}
               </span>
+              {count('fresh') > 0 && (
+                <span>
+                  <Badge tone="info">{t('documents-web.freshCount', { count: count('fresh') })}</Badge>
+                </span>
+              )}
             </span>
-            {count('fresh') > 0 && (
-              <Badge tone="info">{t('documents-web.freshCount', { count: count('fresh') })}</Badge>
-            )}
             {folder.abilities.edit && (
               <Menu label={t('documents-web.actsOf', { name: folder.name })} entries={entriesOf(folder)}>
                 <Icon name="more" />
