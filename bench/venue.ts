@@ -10,6 +10,8 @@ import { copyToFloor, stockUp, twoCharactersOf } from './stock.ts';
 /** A database of one size with both programs on it. */
 export type Venue = {
   memberships: number;
+  /** Its database, as the owner. */
+  ownerUrl: string;
   ours: Program;
   bare: Program;
   cases: Case[];
@@ -35,6 +37,7 @@ export async function openVenue(stage: Stage, memberships: number): Promise<Venu
   const bare = await startProgram('bare.ts', { DATABASE_URL: ownerUrl });
   return {
     memberships,
+    ownerUrl,
     ours,
     bare,
     cases: casesFor(stock, readers),

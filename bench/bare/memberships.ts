@@ -27,6 +27,7 @@ type Row = {
   fullname_chinese: string;
   email: string;
   applied_at: Date | null;
+  decided_at: Date | null;
   joined_on: string | null;
   renewal_period: string;
 };
@@ -46,7 +47,7 @@ export function answerMemberships(app: FastifyInstance, pool: Pool): void {
     const condition = `where ${where.join(' and ')}`;
     const [{ rows }, counted] = await Promise.all([
       pool.query<Row>(
-        `select m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, a.email, m.applied_at, m.joined_on,
+        `select m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, a.email, m.applied_at, m.decided_at, m.joined_on,
            m.renewal_period
          from membership m join account a on a.id = m.account_id ${condition}
          order by m.listed_at desc, m.id desc limit $${values.length + 1} offset $${values.length + 2}`,
@@ -69,9 +70,17 @@ export function answerMemberships(app: FastifyInstance, pool: Pool): void {
           appliedAt: row.applied_at?.toISOString() ?? null,
           joinedOn: row.joined_on,
           renewalPeriod: row.renewal_period,
+          waitingDays: waitingDays(row),
         })),
         total: counted.rows[0]!.total,
       },
     };
   });
+}
+
+const DAY_MS = 86_400_000;
+
+function waitingDays({ status, applied_at, decided_at }: Row): number | null {
+  const since = status === 'pending' ? applied_at : status === 'awaiting' ? decided_at : null;
+  return since && Math.max(0, Math.floor((Date.now() - since.getTime()) / DAY_MS));
 }

@@ -16,7 +16,7 @@ alter table session add primary key (id), add unique (token_hash);
 
 create table membership as
   select id, account_id, type, status, number, fullname, fullname_chinese, renewal_period, created_at, applied_at,
-    joined_on, listed_at
+    decided_at, joined_on, listed_at
   from public.membership where tenant_id = 'cifa' order by listed_at, id;
 alter table membership add primary key (id);
 create index on membership (account_id);

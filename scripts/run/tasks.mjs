@@ -29,9 +29,10 @@ async function dev(node, args) {
   return code;
 }
 
-/** The server is measured; with `--renderer` the form renderer in the browser, with `--documents=20000` the library. */
+/** The server is measured; with `--renderer` the form renderer in the browser, else a library or a register of a size. */
 function benchOf(args) {
   if (args.includes('--renderer')) return 'bench/renderer/run.ts';
+  if (args.some((word) => word.startsWith('--members'))) return 'bench/members.ts';
   return args.some((word) => word.startsWith('--documents')) ? 'bench/documents.ts' : 'bench/run.ts';
 }
 

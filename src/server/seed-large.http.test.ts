@@ -16,9 +16,18 @@ const login = async (role: string) => {
   return client;
 };
 
+/** What the job of the terms does when its hour has come. */
+const work = () => {
+  const { engine } = portal;
+  const tenant = engine.tenants.get('cifa')!;
+  return keepTerms({ engine, tenant, transaction: (act) => engine.database.tenant('cifa', act) });
+};
+
 beforeAll(async () => {
   portal = await startPortal();
   await seedDemo(portal.engine);
+  // the demonstration's own members are reminded as anybody is
+  await work();
   const half = { tenant: 'cifa', members: MEMBERS / 2, documents: DOCUMENTS / 2 };
   // into what is there already, the second time into its own
   for (const _ of [1, 2]) await seedLarge(portal.engine, half, () => {});
@@ -61,16 +70,16 @@ test('what was seeded lives like what people did: numbers without gaps, forms th
 
 test('MEM-4: seeded terms end after today, their past reminders are settled, and the job tells nobody anything', async () => {
   const { engine } = portal;
-  const tenant = engine.tenants.get('cifa')!;
-  await keepTerms({ engine, tenant, transaction: (work) => engine.database.tenant('cifa', work) });
-  const told = await engine.database.tenant('cifa', (db) =>
-    db.query(
-      `select o.template from outbox_mail o join membership m on m.tenant_id = $1 and m.account_id = o.account_id
-       join membership_term t on t.tenant_id = $1 and t.membership_id = m.id
-       where o.tenant_id = $1 and o.template in ('membership-reminder', 'membership-overdue', 'membership-lapsed')`,
-    ),
-  );
-  expect(told).toEqual([]);
+  const told = () =>
+    engine.database.tenant('cifa', (db) =>
+      db.query(
+        `select id from outbox_mail where tenant_id = $1
+           and template in ('membership-reminder', 'membership-overdue', 'membership-lapsed') order by id`,
+      ),
+    );
+  const before = await told();
+  await work();
+  expect(await told()).toEqual(before);
   const odd = await engine.database.tenant('cifa', (db) =>
     db.query(
       `select m.id, m.status, m.joined_on, m.ends_on, m.ended_at from membership m where m.tenant_id = $1 and (
