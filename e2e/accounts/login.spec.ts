@@ -105,7 +105,7 @@ test('TEN-10: a session that ended is taken up again in place, and what was type
   await elsewhere.getByRole('button', { name: 'Log out everywhere else' }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
   await closeNotice(elsewhere, 'ended');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
   await dialog.getByLabel('Password', { exact: true }).fill('kite-Lantern-48');

@@ -16,9 +16,9 @@ test('ACC-7: name and language are changed; a change from another window is not 
   await other.getByLabel('Your name').fill('From the other window');
   await page.getByLabel('Your name').fill('Lam Siu Ming');
   await page.getByLabel('Language of our mails').selectOption('zh-hant');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await closeNotice(page, 'Your profile was saved.');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await closeNotice(other, 'in the meantime');
   await expect(other.getByLabel('Your name')).toHaveValue('From the other window');
   await expect(other.getByText('kept now: Lam Siu Ming')).toBeVisible();

@@ -52,7 +52,7 @@ function Choice({ kept }: { kept: NotificationChoice }) {
         onChange={setChoice}
       />
       <div>
-        <SubmitButton busy={sending.busy}>{t('profile.save')}</SubmitButton>
+        <SubmitButton busy={sending.busy}>{t('notifications.save')}</SubmitButton>
       </div>
     </SmallForm>
   );
