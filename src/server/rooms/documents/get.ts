@@ -26,7 +26,7 @@ export async function get(
     if (input.info) return presentAttachment(ctx, row, await rightsIn(ctx, db, row.scope));
     if (input.versionNumber !== undefined) return olderOf(ctx, db, row, input.versionNumber);
     const opens = row.scope === 'system' && (row.scan === 'none' || row.scan === 'clean');
-    if (opens) await noteOpen(db, row.id, ctx.person.accountId);
+    if (opens) await opened(ctx, db, row.id);
     return row;
   });
   if (!('content_id' in answer)) return answer;
@@ -34,6 +34,13 @@ export async function get(
   if (answer.scan === 'waiting') throw new Refusal('attachment.waiting', { retryAfter: SCAN_SECONDS });
   const content = await ctx.engine.files.read(ctx.tenant.key, answer.content_id);
   return new FileAnswer({ content, name: answer.name, type: answer.type, bytes: answer.bytes });
+}
+
+/** It is noted, and the reader's lists take its mark of what is new away: a browser's own viewer tells no page of it. */
+async function opened(ctx: Context, db: TenantDb, id: string): Promise<void> {
+  const { accountId } = ctx.person;
+  await noteOpen(db, id, accountId);
+  db.afterCommit(() => ctx.engine.socket.hint(ctx.tenant.key, accountId, 'documents'));
 }
 
 /** What a document held before, for those who may change it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHint } from '../../../engine/hints.ts';
 import { useSession } from '../../../engine/session.ts';
 import { useAddressBar } from '../../../engine/ui/address-bar.ts';
 import { Button } from '../../../engine/ui/button.tsx';
@@ -12,7 +13,15 @@ import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { Crumbs } from './crumbs.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { type FolderRow, parentOf, placeOf, type Scope, useFiles, useFolders } from './documents-data.ts';
+import {
+  type FolderRow,
+  parentOf,
+  placeOf,
+  refreshDocuments,
+  type Scope,
+  useFiles,
+  useFolders,
+} from './documents-data.ts';
 import type { Doing } from './doing.ts';
 import { FileTable } from './file-table.tsx';
 import { FolderList } from './folder-list.tsx';
@@ -22,10 +31,13 @@ import { ChooseFiles, DropHere, GoingList, useUploads } from './upload-here.tsx'
 
 type Names = { scope: Scope; title: string; subtitle: string };
 
+const lookAgain = (): void => void refreshDocuments();
+
 /** A screen of folders: those of the library, or one's own. Everything it shows stands in the address. */
 export function FolderPage(props: Names) {
   const account = useSession()?.ID;
   const folders = useFolders(props.scope);
+  useHint('documents', true, lookAgain);
   if (folders.isError && !folders.data) return <Broken onRetry={() => void folders.refetch()} />;
   if (!account || !folders.data) {
     return (
