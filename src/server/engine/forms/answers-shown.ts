@@ -39,3 +39,22 @@ export function changedAnswers(ctx: Reader, formId: string, before: Values, afte
 
 const shown = (ctx: Reader, field: Field, value: unknown): string =>
   value === undefined || value === null ? '' : typeOf(field).show(value, field, ctx.lang);
+
+/**
+ * The answers in which two sets differ and one of which can be taken over: no files, which stay with the form they came
+ * with, and nothing that nobody fills in.
+ */
+export function differingAnswers(ctx: Reader, formId: string, one: Values, other: Values): ShownChange[] {
+  const fields = questions(ctx, formId).filter((field) => {
+    const { references, compute } = typeOf(field);
+    return !field.readOnly && !references && !compute;
+  });
+  const open = new Set(fields.map(({ fieldName }) => fieldName));
+  return changedAnswers(ctx, formId, one, other).filter(({ field }) => open.has(field));
+}
+
+/** Answers without their files. */
+export function withoutFiles(ctx: Reader, formId: string, values: Values): Values {
+  const files = new Set(questions(ctx, formId).flatMap((field) => (typeOf(field).references ? [field.fieldName] : [])));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !files.has(name)));
+}

@@ -1,9 +1,9 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { changedAnswers } from '../../engine/forms/answers-shown.ts';
 import { formJson, withForm } from '../../engine/forms/read-form.ts';
 import { found } from '../../engine/refusal.ts';
 import { Prepared } from '../../engine/verb.ts';
-import { changedAnswers } from './parts/answers-shown.ts';
 import { presentHistory, presentMembership, presentReturn } from './present.ts';
 import { lastReturn } from './return.store.ts';
 import { APPLICATION_FORM } from './rules.ts';
@@ -17,7 +17,7 @@ export async function approvalForm(ctx: Context, input: Input<'GET /membership/a
     const history = await historyOf(db, row.id);
     const membership = JSON.stringify(await presentMembership(ctx, db, row));
     const returned = await lastReturn(db, row.id);
-    const since = changedAnswers(ctx, returned?.answers ?? {}, (returned && reading.before) ?? {});
+    const since = changedAnswers(ctx, APPLICATION_FORM, returned?.answers ?? {}, (returned && reading.before) ?? {});
     const lastTime = JSON.stringify(returned ? presentReturn(ctx, returned) : null);
     const lines = JSON.stringify(history.map((line) => presentHistory(ctx, line)));
     return new Prepared(

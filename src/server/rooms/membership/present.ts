@@ -3,12 +3,12 @@ import type { MembershipStatus } from '../../../contract/calls/membership-record
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { questionLabel } from '../../engine/forms/answers-shown.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
 import { waitingChange } from './change.store.ts';
 import { decisionFiles } from './decision-file.store.ts';
 import type { ListedRow } from './list.store.ts';
-import { questionLabel } from './parts/answers-shown.ts';
 import { changeShown } from './parts/change-shown.ts';
 import { feeOf } from './parts/fees.ts';
 import { mayDeactivate, mayDecide, mayEdit, mayRenew, mayUseMembership, mayWithdraw } from './policy.ts';
@@ -154,7 +154,7 @@ export const presentReturn = (ctx: Context, returned: ReturnRow): NonNullable<Fu
   at: returned.at.toISOString(),
   who: ctx.can('membership-review') ? returned.returner : ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName),
   comment: returned.comment,
-  notes: returned.notes.map(({ field, note }) => ({ field, label: questionLabel(ctx, field), note })),
+  notes: returned.notes.map(({ field, note }) => ({ field, label: questionLabel(ctx, APPLICATION_FORM, field), note })),
 });
 
 export const presentHistory = (ctx: Context, row: HistoryRow): Line => ({

@@ -2,10 +2,10 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { lockRunOf, saveMove } from '../../engine/workflows/store.ts';
-import { isQuestion, questionLabel } from './parts/answers-shown.ts';
 import { attachFiles } from './parts/attach-files.ts';
 import { decidable } from './parts/decidable.ts';
 import { tellMember } from './parts/tell-member.ts';
@@ -25,7 +25,8 @@ export async function returnApplication(
   const comment = input.comment.trim();
   const notes = input.notes.filter(({ note }) => note !== '');
   if (comment === '' && notes.length === 0) throw refuseField('comment', 'membership.returnMissing');
-  if (notes.some(({ field }) => !isQuestion(ctx, field))) throw refuseField('notes', 'membership.noteField');
+  if (notes.some(({ field }) => !isQuestion(ctx, APPLICATION_FORM, field)))
+    throw refuseField('notes', 'membership.noteField');
   return ctx.transaction(async (db) => {
     const row = await decidable(ctx, db, input);
     await attachFiles(ctx, db, row, 'return', input.files);
@@ -56,7 +57,11 @@ export async function returnApplication(
         template: 'membership-returned',
         word: 'membership.notice.returned',
         type: 'warning',
-        vars: { notes: notes.map(({ field, note }) => `${questionLabel(reader, field)}: ${note}`).join('\n') },
+        vars: {
+          notes: notes
+            .map(({ field, note }) => `${questionLabel(reader, APPLICATION_FORM, field)}: ${note}`)
+            .join('\n'),
+        },
       },
     );
     const after = found(await membershipById(db, row.id));

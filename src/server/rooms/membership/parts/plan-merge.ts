@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../../contract/errors.ts';
 import type { Values } from '../../../../contract/form.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { differingAnswers, withoutFiles } from '../../../engine/forms/answers-shown.ts';
 import { type AnswerSet, readAnswers } from '../../../engine/forms/store.ts';
 import { openInvoice } from '../../payments/open-invoice.ts';
 import { changesWaiting } from '../change.store.ts';
@@ -14,7 +15,6 @@ import { APPLICATION_FORM, namesFrom } from '../rules.ts';
 import { readingSeats } from '../setting.store.ts';
 import type { MembershipRow } from '../store.ts';
 import { termsOf } from '../term.store.ts';
-import { differingAnswers, withoutFiles } from './answers-shown.ts';
 
 export type Choices = Record<string, 'keep' | 'close'>;
 export type Particular = { field: string; label: string; keep: string; close: string; chosen: 'keep' | 'close' };
@@ -95,8 +95,8 @@ function particulars(ctx: Context, { keep, close, kept, closed }: Sides, choices
   return [
     ...line('account', ctx.t('membership-merge.field.account'), keep.email, close.email),
     ...(kept && closed
-      ? differingAnswers(ctx, kept.answers, closed.answers).flatMap(({ field, label, before, after }) =>
-          line(field, label, before, after),
+      ? differingAnswers(ctx, APPLICATION_FORM, kept.answers, closed.answers).flatMap(
+          ({ field, label, before, after }) => line(field, label, before, after),
         )
       : [
           ...line('fullname', ctx.t('membership.field.fullname'), keep.fullname, close.fullname),
@@ -118,7 +118,7 @@ function mergedAnswers(
 ): MergePlan['answers'] {
   if (!closed) return null;
   const { definitionVersion } = kept ?? closed;
-  if (!kept) return { values: withoutFiles(ctx, closed.answers), definitionVersion };
+  if (!kept) return { values: withoutFiles(ctx, APPLICATION_FORM, closed.answers), definitionVersion };
   const taken = fields.filter(({ field, chosen }) => chosen === 'close' && field in closed.answers);
   if (taken.length === 0) return null;
   const values = Object.fromEntries(taken.map(({ field }) => [field, closed.answers[field]]));
