@@ -85,7 +85,8 @@ test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyon
       await logInAs(page, email, lang, PASSWORD);
       await mine();
     };
-    const stands = (key: string, params = {}) => expect(page.getByText(word(key, params))).toBeVisible();
+    const stands = (key: string, params = {}) =>
+      expect(page.getByText(word(key, params), { exact: true })).toBeVisible();
 
     // Applied, returned with a note at a field, mended there, submitted again.
     await logInAs(page, email, lang, PASSWORD);
