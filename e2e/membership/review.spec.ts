@@ -18,8 +18,8 @@ test('MEM-2: the list by status with counts, by type and by two Chinese characte
   await expect(page.getByRole('columnheader', { name: say('en', 'membership-web.waiting') })).toBeVisible();
   await page.getByRole('tab', { name: /^All/ }).click();
   await expect(page).toHaveURL(/status=all/);
-  const name = await rows(page).first().innerText();
-  const two = /\p{Script=Han}{2}/u.exec(name)![0];
+  const han = /\p{Script=Han}{2}/u;
+  const two = han.exec(await rows(page).filter({ hasText: han }).first().innerText())![0];
   await page.getByRole('searchbox').fill(two);
   await expect(page).toHaveURL(/search=/);
   await expect(rows(page).first()).toContainText(two);
