@@ -19,6 +19,7 @@ export async function openFromList(page: Page, lang: string, number: string): Pr
   await page.getByRole('searchbox').fill(number);
   await expect(page).toHaveURL(new RegExp(`search=${number}`));
   const rows = page.locator('[data-row-link]');
+  await expect(rows).toHaveCount(1);
   await expect(rows).toHaveText(number);
   await rows.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
