@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
 import css from './alert-overlay.module.css';
 import { Button } from './button.tsx';
@@ -11,7 +11,8 @@ export function AlertOverlay() {
   const notices = useNotices();
   const dialog = useRef<HTMLDialogElement>(null);
   const open = notices.length > 0;
-  useEffect(() => {
+  // before anything is drawn: no empty overlay stands over the page, however busy it is
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
