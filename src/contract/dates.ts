@@ -124,4 +124,8 @@ export function addMonths(date: string, months: number): string {
   return `${year}-${two(of)}-${two(Math.min(Number(date.slice(8, 10)), daysIn(year, of)))}`;
 }
 
+/** A day some days later, or with a negative number earlier. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 export const addYears = (date: string, years: number): string => addMonths(date, years * 12);

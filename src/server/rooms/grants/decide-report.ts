@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -8,7 +9,6 @@ import { lockedBy, mayDecideReport, must } from './policy.ts';
 import { presentReport } from './project.present.ts';
 import { changeReport, reportById } from './report.store.ts';
 import { RETURN_DAYS } from './rules.ts';
-import { plusDays } from './spending.rules.ts';
 
 /** `POST /grant/report/decide`: accepts a report, or returns it with what is missing and a new day (GRA-7). */
 export async function decideReport(
@@ -24,8 +24,8 @@ export async function decideReport(
     if (report.version !== input.version) throw new Refusal('grant.moved');
     must(mayDecideReport(ctx, seen, report));
     const accepted = input.decision === 'accept';
-    const today = ctx.now.toISOString().slice(0, 10);
-    const dueOn = accepted ? report.due_on : readDueOn(ctx, input.dueOn) || plusDays(today, RETURN_DAYS);
+    const today = hongKongDate(ctx.now);
+    const dueOn = accepted ? report.due_on : readDueOn(ctx, input.dueOn) || addDays(today, RETURN_DAYS);
     const status = accepted ? ('accepted' as const) : ('returned' as const);
     await changeReport(db, report, { status, comment: comment || null, due_on: dueOn, decided_at: db.now });
     await audit(db, ctx, {

@@ -1,11 +1,11 @@
-import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { openReports, reportById, settleReminder } from './report.store.ts';
-import { plusDays, REPORT_REMINDERS } from './spending.rules.ts';
+import { REPORT_REMINDERS } from './spending.rules.ts';
 import { applicationById } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ import { applicationById } from './store.ts';
  */
 export async function remindReports(context: JobContext): Promise<void> {
   if (!context.tenant.modules.includes('grants')) return;
-  const ids = await context.transaction((db) => openReports(db, plusDays(hongKongDate(db.now), REPORT_REMINDERS[0])));
+  const ids = await context.transaction((db) => openReports(db, addDays(hongKongDate(db.now), REPORT_REMINDERS[0])));
   for (const { id } of ids) await context.transaction((db) => remindOne(context, db, id));
 }
 
@@ -23,7 +23,7 @@ async function remindOne({ engine, tenant }: JobContext, db: TenantDb, id: strin
   const row = report && (await applicationById(db, report.application_id));
   if (!report || !row) return;
   const today = hongKongDate(db.now);
-  const come = REPORT_REMINDERS.filter((days) => plusDays(report.due_on, -days) <= today);
+  const come = REPORT_REMINDERS.filter((days) => addDays(report.due_on, -days) <= today);
   const last = come.at(-1);
   for (const days of come) {
     const sent = days === last;

@@ -1,12 +1,12 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { addMonths, parseDate } from '../../../contract/dates.ts';
+import { addDays, addMonths, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { lockedBy, mayScheduleReports, must } from './policy.ts';
 import { presentReport } from './project.present.ts';
 import { addReport, dropOpenReports, reportsOf } from './report.store.ts';
-import { periods, plusDays } from './spending.rules.ts';
+import { periods } from './spending.rules.ts';
 
 /** `POST /grant/report/schedule`: what is handed in stays; the periods after it are laid out anew (GRA-7). */
 export async function scheduleReports(
@@ -25,14 +25,14 @@ export async function scheduleReports(
     await dropOpenReports(db, input.applicationId);
     const kept = await reportsOf(db, input.applicationId);
     const last = kept.at(-1);
-    const all = periods(last ? plusDays(last.to_on, 1) : begins, endsOn, input.everyMonths, addMonths);
+    const all = periods(last ? addDays(last.to_on, 1) : begins, endsOn, input.everyMonths, addMonths);
     for (const [at, { from, to }] of all.entries())
       await addReport(db, {
         applicationId: input.applicationId,
         number: (last?.number ?? 0) + at + 1,
         from,
         to,
-        dueOn: plusDays(to, input.dueDays),
+        dueOn: addDays(to, input.dueDays),
       });
     await audit(db, ctx, {
       action: 'grant.reportSchedule',

@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/dates.ts';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import { cellOf, isRow } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { Values } from '../../../contract/form.ts';
@@ -57,10 +58,7 @@ export function periods(
   return list;
 }
 
-const dayBefore = (date: string): string => plusDays(date, -1);
-
-export const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (date: string): string => addDays(date, -1);
 
 /** Days before a report is due on which its owner is reminded, and after it (negative) while it is late. */
 export const REPORT_REMINDERS = [14, 3, -1, -14] as const;

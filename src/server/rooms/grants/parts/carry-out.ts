@@ -1,5 +1,5 @@
 import type { GrantDecision } from '../../../../contract/calls/grants-record.ts';
-import { hongKongDate } from '../../../../contract/dates.ts';
+import { addDays, hongKongDate } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -96,6 +96,3 @@ const kept = (
   });
 
 const ACTIONS = { approved: 'grant.approved', rejected: 'grant.rejected', returned: 'grant.returned' } as const;
-
-const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
