@@ -1,16 +1,11 @@
-import { hongKongDate } from '../../../contract/dates.ts';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { Run } from './run.ts';
 
-const DAY_MS = 86_400_000;
 /** The line of the ledger that says a deadline has passed. */
 export const OVERDUE = -1;
 /** Where the graph says nothing of reminders and a room has set a day. */
 const REMIND = [7, 1];
-
-/** Calendar days after a date, `yyyy-mm-dd`. */
-const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * The last day of the step a run stands at, in Hong Kong: the day that a room has set for this run, or what the graph
@@ -19,11 +14,11 @@ const plusDays = (date: string, days: number): string =>
 export function dueOn(graph: GraphDefinition, run: Run): string | null {
   if (run.endedAt) return null;
   const due = graph.nodes[run.step]?.due;
-  return run.dueOn ?? (due ? plusDays(hongKongDate(run.since), due.days) : null);
+  return run.dueOn ?? (due ? addDays(hongKongDate(run.since), due.days) : null);
 }
 
 /** A run that has stood at a step of so many days since before this instant is overdue today. */
-export const sinceOverdue = (today: string, days: number): Date => new Date(`${plusDays(today, -days)}T00:00:00+08:00`);
+export const sinceOverdue = (today: string, days: number): Date => new Date(`${addDays(today, -days)}T00:00:00+08:00`);
 
 /** Days before the deadline on which to remind. */
 const remindBefore = (graph: GraphDefinition, run: Run): readonly number[] =>
@@ -40,6 +35,6 @@ export function remindersDue(graph: GraphDefinition, run: Run, now: Date): { due
   if (last === null) return null;
   const today = hongKongDate(now);
   const wanted = [...remindBefore(graph, run), OVERDUE].sort((one, other) => other - one);
-  const days = wanted.filter((before) => today >= plusDays(last, -before));
+  const days = wanted.filter((before) => today >= addDays(last, -before));
   return days.length > 0 ? { dueOn: last, days } : null;
 }
