@@ -6,9 +6,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * Runs axe over the page as it stands and expects no violation (design.md §5). `name` says in the report which screen.
- * Motion is waited for, because a half-shown text has half its contrast. `within`: only what this selector names.
+ * The screen is waited for by its heading, and motion until it ends: a half-shown text has half its contrast. `within`:
+ * only what this selector names.
  */
 export async function expectAccessible(page: Page, name: string, within?: string): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     // two frames: a new colour scheme is in the styles, and what it sets in motion has begun
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
