@@ -12,6 +12,7 @@ import { DeskPanel } from './parts/desk-panel.tsx';
 import { GrantBadge } from './parts/grant-badge.tsx';
 import { GrantHead } from './parts/grant-head.tsx';
 import { GrantWay } from './parts/grant-way.tsx';
+import { ProjectPanel } from './parts/project-panel.tsx';
 
 /** One application: the same head for everybody, then what the reader does with it (GRA-1, GRA-3). */
 export default function GrantApplication() {
@@ -27,6 +28,8 @@ export default function GrantApplication() {
   if ((query.error as { code?: string } | null)?.code === 'record.notFound') return <NotFound />;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const own = data?.role === 'owner' || data?.role === 'team';
+  // A project that runs is read for what goes on in it; before that, for the application itself.
+  const running = data?.stage === 'implementation';
   return (
     <PageCard
       title={data ? data.title || t('grants-web.untitled') : t('grants-web.application.title')}
@@ -38,7 +41,9 @@ export default function GrantApplication() {
       {data && (
         <div className="stack" data-gap="l">
           <GrantHead application={data} />
+          {running && <ProjectPanel application={data} />}
           {own ? <ApplicantPanel application={data} /> : <DeskPanel application={data} />}
+          {!running && <ProjectPanel application={data} />}
           {data.nodeId && <GrantWay nodeId={data.nodeId} version={data.version} />}
         </div>
       )}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { useWords } from '../../../engine/words.ts';
+import type { GrantRecord } from './grant-data.ts';
+
+export type Project = Output<'GET /grant/project/get'>;
+export type Report = Project['reports'][number];
+
+/** What goes on with a project beside its application; one question for all its parts. */
+export function useProject({ applicationId }: GrantRecord) {
+  const { lang } = useWords();
+  return useQuery({
+    queryKey: ['grants', 'project', applicationId, lang],
+    queryFn: () => callApi('GET /grant/project/get', { applicationId }, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+}

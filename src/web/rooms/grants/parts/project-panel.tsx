@@ -1,0 +1,13 @@
+import type { GrantRecord } from './grant-data.ts';
+import { ProjectReports } from './project-reports.tsx';
+
+/**
+ * What goes on with a project beside its application: for the team, who runs the programme, approvers and consultants
+ * alike. Each part asks for what it shows and is not there where the reader has nothing of it.
+ */
+export function ProjectPanel({ application }: { application: GrantRecord }) {
+  // Before somebody has declared, nothing is shown but the question (GRA-5).
+  if (application.abilities.declare) return null;
+  const running = application.stage === 'implementation';
+  return <>{running && <ProjectReports application={application} />}</>;
+}

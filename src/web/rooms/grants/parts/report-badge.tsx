@@ -1,0 +1,17 @@
+import type { ReportStatus } from '../../../../contract/calls/grants-project.ts';
+import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
+import { useWords } from '../../../engine/words.ts';
+import type { Report } from './project-data.ts';
+
+const TONES: Record<ReportStatus, Tone> = { due: 'neutral', submitted: 'wait', returned: 'warn', accepted: 'good' };
+
+/** The state of a report, in the server's words; beside it whether it is late. */
+export function ReportBadge({ report: { status, statusLabel, late } }: { report: Report }) {
+  const { t } = useWords();
+  return (
+    <span className="row">
+      <Badge tone={TONES[status]}>{statusLabel}</Badge>
+      {late && <Badge tone="warn">{t('grants-reports.late')}</Badge>}
+    </span>
+  );
+}
