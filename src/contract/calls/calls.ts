@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
 import { grants } from './grants.ts';
+import { grantsLetters } from './grants-letters.ts';
 import { grantsProject } from './grants-project.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...payments,
   ...documents,
   ...grants,
+  ...grantsLetters,
   ...grantsProject,
 };
 export type Calls = typeof calls;

@@ -303,6 +303,23 @@ export interface GrantConsultation {
   version: Generated<number>;
 }
 
+export interface GrantLetter {
+  application_id: string;
+  body: string;
+  granted_cents: number | null;
+  id: string;
+  kind: string;
+  lang: string;
+  number: string;
+  recipient: string;
+  sender: string;
+  stage: string;
+  subject: string;
+  tenant_id: string;
+  title: string;
+  written_at: Timestamp;
+}
+
 export interface GrantReport {
   application_id: string;
   comment: string | null;
@@ -891,6 +908,7 @@ export interface DB {
   grant_consultation: GrantConsultation;
   grant_declaration: GrantDeclaration;
   grant_deputy: GrantDeputy;
+  grant_letter: GrantLetter;
   grant_member: GrantMember;
   grant_report: GrantReport;
   grant_report_reminder: GrantReportReminder;

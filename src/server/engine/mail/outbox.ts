@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../../contract/lang.ts';
-import type { Tenant } from '../../../tenants/tenant.ts';
+import type { MailDefinition, Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
-import { renderMail } from './render.ts';
+import { renderMail, renderWords } from './render.ts';
 
 export const SEND_MAIL = 'mail.send';
 
@@ -26,8 +26,7 @@ export type Mail = {
  * all. With SMTP set the worker sends and retries it; without, it stays and can be read (design.md §1).
  */
 export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mail: Mail): Promise<void> {
-  const definition = tenant.mails[mail.template] ?? engine.mails[mail.template];
-  if (!definition) throw new Error(`no mail ${mail.template}`);
+  const definition = definitionOf(engine, tenant, mail.template);
   const id = randomUUID();
   const text = await renderMail(engine, tenant, definition, mail.lang, mail.vars);
   const added = await db
@@ -51,6 +50,20 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
   if (added.numInsertedOrUpdatedRows === 1n && engine.settings.smtpUrl)
     await engine.queue.send(db, SEND_MAIL, { mailId: id });
 }
+
+function definitionOf(engine: Engine, tenant: Tenant, template: string): MailDefinition {
+  const definition = tenant.mails[template] ?? engine.mails[template];
+  if (!definition) throw new Error(`no mail ${template}`);
+  return definition;
+}
+
+/** What a mail says, for a paper that says the same. */
+export const wordsOfMail = (
+  engine: Engine,
+  tenant: Tenant,
+  mail: Pick<Mail, 'template' | 'lang' | 'vars'>,
+): Promise<{ subject: string; body: string }> =>
+  renderWords(engine, tenant, definitionOf(engine, tenant, mail.template), mail.lang, mail.vars);
 
 /** An address of this site for a mail: the exact screen, in the tenant and the language of the reader. */
 export function linkTo(

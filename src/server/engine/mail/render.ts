@@ -9,7 +9,27 @@ const plain = new Liquid({ strictVariables: true, strictFilters: true, ownProper
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!);
 
-/** Subject, plain text and HTML of one mail in one language. Values are escaped in HTML and free of line breaks in the subject. */
+const givenTo = ({ words }: Engine, tenant: Tenant, lang: Lang, vars: Record<string, string>) => ({
+  tenantName: words.pick(lang, tenant.name),
+  link: '',
+  ...vars,
+});
+
+/** What one mail says in one language: subject and body, plain. The subject is free of line breaks. */
+export async function renderWords(
+  engine: Engine,
+  tenant: Tenant,
+  mail: MailDefinition,
+  lang: Lang,
+  vars: Record<string, string>,
+): Promise<{ subject: string; body: string }> {
+  const given = givenTo(engine, tenant, lang, vars);
+  const subject = await plain.parseAndRender(engine.words.pick(lang, mail.subject), given);
+  const body = await plain.parseAndRender(engine.words.pick(lang, mail.body), given);
+  return { subject: subject.replace(/\s+/g, ' ').trim(), body };
+}
+
+/** Subject, plain text and HTML of one mail in one language. Values are escaped in HTML. */
 export async function renderMail(
   engine: Engine,
   tenant: Tenant,
@@ -18,11 +38,9 @@ export async function renderMail(
   vars: Record<string, string>,
 ): Promise<{ subject: string; text: string; html: string }> {
   const { words } = engine;
-  const given = { tenantName: words.pick(lang, tenant.name), link: '', ...vars };
-  const subject = (await plain.parseAndRender(words.pick(lang, mail.subject), given)).replace(/\s+/g, ' ').trim();
-  const body = words.pick(lang, mail.body);
-  const text = await plain.parseAndRender(body, given);
-  const paragraphs = String(await html.parseAndRender(body, given))
+  const given = givenTo(engine, tenant, lang, vars);
+  const { subject, body: text } = await renderWords(engine, tenant, mail, lang, vars);
+  const paragraphs = String(await html.parseAndRender(words.pick(lang, mail.body), given))
     .split(/\n{2,}/)
     .map((part) => part.trim());
   const button = mail.button && given.link ? words.pick(lang, mail.button) : null;

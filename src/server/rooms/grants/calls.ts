@@ -1,4 +1,5 @@
 import type { grants } from '../../../contract/calls/grants.ts';
+import type { grantsLetters } from '../../../contract/calls/grants-letters.ts';
 import type { grantsProject } from '../../../contract/calls/grants-project.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { apply } from './apply.ts';
@@ -14,6 +15,7 @@ import { decideReport } from './decide-report.ts';
 import { declare } from './declare.ts';
 import { editDeputy, listDeputies } from './deputies.ts';
 import { get } from './get.ts';
+import { letterFile, listLetters } from './letters.ts';
 import { list } from './list.ts';
 import { lock } from './lock.ts';
 import { project } from './project.ts';
@@ -61,4 +63,6 @@ export const grantsCalls = {
   'POST /grant/comment/resolve': resolveComment,
   'POST /grant/seal/make': makeSeal,
   'GET /grant/seal/file': sealFile,
-} satisfies Bound<typeof grants & typeof grantsProject>;
+  'GET /grant/letter/list': listLetters,
+  'GET /grant/letter/file': letterFile,
+} satisfies Bound<typeof grants & typeof grantsLetters & typeof grantsProject>;

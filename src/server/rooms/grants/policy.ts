@@ -26,6 +26,10 @@ function maySee(ctx: Context, seen: Seen): boolean {
 export const mayOpen = (ctx: Context, seen: Seen): boolean =>
   maySee(ctx, seen) && (onTeam(ctx, seen) || runs(ctx) || seen.relation.consultant || seen.relation.declared);
 
+/** What a decision said to the applicant: they, who runs the programme and who decides; not who advises. */
+export const mayReadLetters = (ctx: Context, seen: Seen): boolean =>
+  mayOpen(ctx, seen) && (onTeam(ctx, seen) || runs(ctx) || seen.relation.seat !== null);
+
 /** The owner and who may edit, while it is open; a first draft only while its call takes applications. */
 export function mayEdit(ctx: Context, seen: Seen): boolean {
   const { row, relation } = seen;

@@ -7,7 +7,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { carryOut } from './parts/carry-out.ts';
 import { tellReviewers } from './parts/tell.ts';
 import { lockedBy, mayReview } from './policy.ts';
-import { reviewById, sendReview, sentIn } from './review.store.ts';
+import { reviewById, reviewsOf, sendReview, sentIn } from './review.store.ts';
 import { isApplied, outcomeOf } from './rules.ts';
 import { applicationById } from './store.ts';
 
@@ -50,9 +50,20 @@ export async function submitReview(
     reason,
   });
   const outcome = outcomeOf([...before.map((one) => one.decision), decision]);
-  if (outcome) await carryOut(ctx, db, found(await applicationById(db, row.id)), outcome);
-  else if (row.reviewing === 'inTurn') await tellReviewers(ctx, db, row, [2]);
+  if (outcome) {
+    const comment = outcome === 'approve' || outcome === 'differ' ? '' : await reasonsIn(db, round);
+    await carryOut(ctx, db, found(await applicationById(db, row.id)), outcome, { comment });
+  }
+  if (!outcome && row.reviewing === 'inTurn') await tellReviewers(ctx, db, row, [2]);
   return { message: ctx.t('grants.reviewSent'), next: `/grants/${row.id}` };
+}
+
+/** Where both say the same, the applicant reads why, without their names. */
+async function reasonsIn(db: TenantDb, at: { applicationId: string; stage: string; round: number }): Promise<string> {
+  const sent = (await reviewsOf(db, at.applicationId)).filter(
+    ({ stage, round, sent_at }) => stage === at.stage && round === at.round && sent_at,
+  );
+  return [...new Set(sent.map(({ reason }) => reason))].join('\n\n');
 }
 
 function decisionOf({ decision }: Values): GrantDecision {

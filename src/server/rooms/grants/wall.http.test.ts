@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls/calls.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, locked, type Programme, programme, review, seen } from './application.fixture.ts';
+import { applied, handIn, locked, type Programme, programme, review, seen } from './application.fixture.ts';
 
 let portal: TestPortal;
 let all: Programme;
@@ -30,11 +30,21 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   const { admin, one, two } = all;
   const spare = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
   const { client, applicationId, nodeId, formId } = await applied(portal, all, { projectTitle: TITLE });
-  const { number } = await seen(client, applicationId);
+  const { number, version: first } = await seen(admin.client, applicationId);
+  // a letter there is too
+  await admin.client.call('POST /grant/application/check', {
+    applicationId,
+    version: first,
+    decision: 'return',
+    comment: 'Say where',
+  });
+  await handIn(client, formId, { projectTitle: TITLE });
   await locked(all, applicationId);
   await review(one.client, applicationId, 'approve');
   const [known] = (await seen(one.client, applicationId)).reviews;
-  const asked = { applicationId, nodeId, formId, dataId: applicationId, number: number! };
+  const letters = await client.call('GET /grant/letter/list', { applicationId });
+  const { letterId } = letters.data.rows[0]!;
+  const asked = { applicationId, nodeId, formId, letterId, dataId: applicationId, number: number! };
 
   // before, the approver who declared no conflict finds it: the same question can find something
   expect(await everything(two.client, asked)).toContain(TITLE);
@@ -62,7 +72,12 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   expect(after).not.toContain(TITLE);
   expect(after).not.toContain(number!);
   expect(after).not.toContain(applicationId);
-  const record = ['GET /grant/application/get', 'GET /grant/application/changes', 'GET /workflow/node'] as const;
+  const record = [
+    'GET /grant/application/get',
+    'GET /grant/application/changes',
+    'GET /grant/letter/file',
+    'GET /workflow/node',
+  ] as const;
   for (const name of record)
     expect((await spare.client.raw(name, { tenant: 'oxfam', lang: 'en', ...asked })).status).toBe(404);
   for (const form of [formId, `grant-application-final-${applicationId}`, known!.formId!])

@@ -90,8 +90,9 @@ export default {
       type: 'textarea',
       label: { en: 'Reason', 'zh-hant': '理由' },
       subtitle: {
-        en: 'Needed to return or reject. The programme reads it, and the other approver after sending.',
-        'zh-hant': '退回或拒絕時必須填寫。計劃秘書處會閱讀；另一位審批員提交後亦可閱讀。',
+        en: 'Needed to return or reject. The programme reads it, the other approver after sending, and the applicant, without your name, if both of you decide the same.',
+        'zh-hant':
+          '退回或拒絕時必須填寫。計劃秘書處會閱讀；另一位審批員提交後亦可閱讀。如兩位決定相同，申請人會在通知書中讀到理由，但不會顯示你的姓名。',
       },
       required: true,
       when: [{ field: 'decision', is: ['return', 'reject'] }],

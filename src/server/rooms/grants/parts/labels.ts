@@ -1,3 +1,4 @@
+import type { LetterKind } from '../../../../contract/calls/grants-letters.ts';
 import type { ChangeStatus, ReportStatus } from '../../../../contract/calls/grants-project.ts';
 import type { GrantDecision, GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
 import type { Awaited } from '../rules.ts';
@@ -47,4 +48,13 @@ export const CHANGE_WORDS: Record<ChangeStatus, string> = {
   approved: 'grants.change.approved',
   rejected: 'grants.change.rejected',
   withdrawn: 'grants.change.withdrawn',
+};
+
+export const LETTER_WORDS: Record<LetterKind, string> = {
+  returned: 'grants-letters.kind.returned',
+  approved: 'grants-letters.kind.approved',
+  rejected: 'grants-letters.kind.rejected',
+  promoted: 'grants-letters.kind.promoted',
+  changeApproved: 'grants-letters.kind.changeApproved',
+  changeRejected: 'grants-letters.kind.changeRejected',
 };

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
+import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../../engine/forms/answers-shown.ts';
@@ -11,6 +12,7 @@ import type { Note } from '../return.store.ts';
 import { type AppliedStage, FORM_OF } from '../rules.ts';
 import { reviewersOf } from '../seat.store.ts';
 import type { GrantRow } from '../store.ts';
+import { keepLetter } from './keep-letter.ts';
 import { STAGE_WORDS } from './labels.ts';
 
 type Letter = {
@@ -35,10 +37,8 @@ export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, lette
       `${questionLabel({ engine, tenant, lang }, FORM_OF[row.stage as AppliedStage], field)}: ${note}`,
   );
   const dueOn = letter.dueOn ? formatDate(letter.dueOn) : '';
-  await sendMail(db, engine, tenant, {
+  const mail = {
     template: letter.template,
-    to: row.email,
-    accountId: row.account_id,
     lang,
     vars: {
       name: row.owner,
@@ -49,10 +49,18 @@ export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, lette
       dueOn,
       notes: notes.join('\n'),
       report: String(letter.about?.number ?? ''),
+      granted: row.granted_cents === null ? '' : formatMoney(row.granted_cents, lang),
+      beginsOn: row.commenced_on ? formatDate(row.commenced_on) : '',
       link: linkTo(engine, tenant, lang, pathOf(row)),
     },
+  };
+  await sendMail(db, engine, tenant, {
+    ...mail,
+    to: row.email,
+    accountId: row.account_id,
     dedupeKey: `${letter.template}-${letter.about?.id ?? row.id}-${row.version}`,
   });
+  await keepLetter(ctx, db, row, mail);
   await notify(db, engine, row.account_id, {
     type: letter.type ?? 'info',
     word: letter.word,

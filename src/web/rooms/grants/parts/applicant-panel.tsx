@@ -6,6 +6,7 @@ import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { GrantRecord } from './grant-data.ts';
 import css from './grant-head.module.css';
+import { GrantLetters } from './grant-letters.tsx';
 import { GrantReturned } from './grant-returned.tsx';
 import { GrantTeam } from './grant-team.tsx';
 import { GrantWithdraw } from './grant-withdraw.tsx';
@@ -26,6 +27,7 @@ export function ApplicantPanel({ application }: { application: GrantRecord }) {
       )}
       <GrantReturned application={application} />
       <Decision application={application} />
+      <GrantLetters application={application} />
       <Forms application={application} />
       <GrantTeam application={application} />
       <GrantWithdraw application={application} />

@@ -14,6 +14,7 @@ import { DeskReviews, pathOfReview } from './desk-reviews.tsx';
 import { DeskSettle } from './desk-settle.tsx';
 import { type Desk, useWritten } from './desk-written.ts';
 import type { GrantRecord } from './grant-data.ts';
+import { GrantLetters } from './grant-letters.tsx';
 
 /** What the staff of the programme does with an application; before anything is opened, who decides declares (GRA-5). */
 export function DeskPanel({ application }: { application: GrantRecord }) {
@@ -24,6 +25,7 @@ export function DeskPanel({ application }: { application: GrantRecord }) {
       <aside className={css.side}>
         <Acts application={application} desk={desk} />
         <DeskReviews application={application} />
+        {application.role !== 'consultant' && <GrantLetters application={application} />}
       </aside>
       <div className="stack" data-gap="l">
         <DeskReturned application={application} />

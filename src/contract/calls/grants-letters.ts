@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, instant } from '../wire.ts';
+
+export const LETTER_KINDS = [
+  'returned',
+  'approved',
+  'rejected',
+  'promoted',
+  'changeApproved',
+  'changeRejected',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** What each decision said to the applicant, kept as it was (GRA-3). */
+export const grantsLetters = {
+  'GET /grant/letter/list': call({
+    summary: 'The letters of an application, the newest first (GRA-3)',
+    who: 'person',
+    input: z.object({ applicationId: id }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          letterId: id,
+          kind: z.enum(LETTER_KINDS),
+          kindLabel: z.string(),
+          stageLabel: z.string(),
+          writtenAt: instant,
+        }),
+      ),
+    }),
+    module: 'grants',
+  }),
+  'GET /grant/letter/file': call({
+    summary: 'One letter as PDF, in the language in which it was written',
+    who: 'person',
+    input: z.object({ letterId: id }),
+    output: z.object({}),
+    module: 'grants',
+  }),
+};

@@ -1,0 +1,42 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import { FileAnswer } from '../../engine/verb.ts';
+import { letterById, lettersOf } from './letter.store.ts';
+import { drawLetter } from './parts/draw-letter.ts';
+import { LETTER_WORDS, STAGE_WORDS } from './parts/labels.ts';
+import { isUuid, mayReadLetters, seenBy } from './policy.ts';
+
+/** `GET /grant/letter/list`: what each decision said to the applicant. */
+export async function listLetters(
+  ctx: Context,
+  input: Input<'GET /grant/letter/list'>,
+): Promise<Output<'GET /grant/letter/list'>> {
+  return ctx.transaction(async (db) => {
+    const seen = await seenBy(ctx, db, input.applicationId);
+    found(mayReadLetters(ctx, seen) ? seen : null);
+    const rows = await lettersOf(db, seen.row.id);
+    return {
+      rows: rows.map((row) => ({
+        letterId: row.id,
+        kind: row.kind,
+        kindLabel: ctx.t(LETTER_WORDS[row.kind]),
+        stageLabel: ctx.t(STAGE_WORDS[row.stage]),
+        writtenAt: row.written_at.toISOString(),
+      })),
+    };
+  });
+}
+
+/** `GET /grant/letter/file`: drawn from what was kept, so it is the same paper every time. */
+export async function letterFile(ctx: Context, input: Input<'GET /grant/letter/file'>): Promise<FileAnswer> {
+  const letter = await ctx.transaction(async (db) => {
+    const row = found(isUuid(input.letterId) ? await letterById(db, input.letterId) : null);
+    const seen = await seenBy(ctx, db, row.application_id);
+    return found(mayReadLetters(ctx, seen) ? row : null);
+  });
+  const content = await drawLetter(ctx, letter);
+  const name = `${letter.number} ${hongKongDate(letter.written_at)}.pdf`;
+  return new FileAnswer({ content, name, type: 'application/pdf', bytes: content.byteLength });
+}
