@@ -84,7 +84,10 @@ const consultation = z.object({
 const comment = z.object({
   commentId: id,
   stage: z.string(),
+  /** The form it stands in, the field, and what that is called. */
+  formId: z.string(),
   field: z.string(),
+  label: z.string(),
   who: z.string(),
   own: z.boolean(),
   text: z.string(),

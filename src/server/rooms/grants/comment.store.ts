@@ -66,11 +66,13 @@ export async function resolve(db: TenantDb, id: string, by: string | null): Prom
     .execute();
 }
 
-/** Who talks about an application: its owner and its team. */
+/** Who talks about an application: its owner and its team, without whom a conflict of interest shuts out. */
 export const talkers = (db: TenantDb, applicationId: string): Promise<{ id: string; name: string }[]> =>
   db.query(
     `select a.id, coalesce(nullif(a.display_name, ''), a.email) as name from account a
-     where a.tenant_id = $1 and (exists (select from grant_application g
+     where a.tenant_id = $1 and not exists (select from grant_declaration n
+         where n.tenant_id = $1 and n.application_id = $2 and n.account_id = a.id and n.conflict)
+       and (exists (select from grant_application g
          where g.tenant_id = $1 and g.id = $2 and g.account_id = a.id)
        or exists (select from grant_member m
          where m.tenant_id = $1 and m.application_id = $2 and m.account_id = a.id))

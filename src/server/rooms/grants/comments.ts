@@ -1,9 +1,10 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
-import { notify } from '../../engine/notifications/notify.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { addComment, type CommentRow, commentById, commentsOf, resolve, talkers } from './comment.store.ts';
+import { tellOfComment } from './parts/tell-of-comment.ts';
 import { mayComment, must, onTeam, seenBy } from './policy.ts';
 import { FORM_OF } from './rules.ts';
 
@@ -44,15 +45,12 @@ export async function comment(
     const mentions = input.mentions.filter((id) => people.some((one) => one.id === id));
     const { accountId } = ctx.person;
     const id = await addComment(db, { ...input, stage: row.stage, accountId, mentions });
+    const said = found(await commentById(db, id));
     const told = new Set([row.account_id, ...mentions].filter((one) => one !== accountId));
     for (const reader of told)
-      await notify(db, ctx.engine, reader, {
-        type: 'message',
-        word: mentions.includes(reader) ? 'grants.notice.mention' : 'grants.notice.comment',
-        params: { title: row.title, field: questionLabel(ctx, formId, input.field) },
-        link: `/grants/${row.id}`,
-      });
-    return { message: ctx.t('grants.commented'), comment: present(ctx, found(await commentById(db, id))) };
+      await tellOfComment(ctx, db, { row, said, formId, reader, isMentioned: mentions.includes(reader) });
+    lookAgain(ctx, db, people);
+    return { message: ctx.t('grants.commented'), comment: present(ctx, said) };
   });
 }
 
@@ -65,14 +63,24 @@ export async function resolveComment(
     const row = found(await commentById(db, input.commentId));
     must(mayComment(ctx, await seenBy(ctx, db, row.application_id)));
     await resolve(db, row.id, input.resolved ? ctx.person.accountId : null);
+    lookAgain(ctx, db, await talkers(db, row.application_id));
     return { message: ctx.t(input.resolved ? 'grants.commentDone' : 'grants.commentOpen') };
+  });
+}
+
+/** After the commit the open pages of the team ask for the comments anew. */
+function lookAgain(ctx: Context, db: TenantDb, people: readonly { id: string }[]): void {
+  db.afterCommit(() => {
+    for (const { id } of people) ctx.engine.socket.hint(ctx.tenant.key, id, 'grants');
   });
 }
 
 const present = (ctx: Context, row: CommentRow): Listed => ({
   commentId: row.id,
   stage: row.stage,
+  formId: `${formOf(row.stage)}-${row.application_id}`,
   field: row.field,
+  label: questionLabel(ctx, formOf(row.stage), row.field),
   who: row.who,
   own: row.account_id === ctx.person.accountId,
   text: row.text,

@@ -81,6 +81,15 @@ export const grantsMails = {
     },
     button,
   },
+  'grant-mention': {
+    purpose: 'service',
+    subject: { en: '{{ who }} mentions you at “{{ field }}”', 'zh-hant': '{{ who }} 在「{{ field }}」提及你' },
+    body: {
+      en: 'Dear {{ name }},\n\n{{ who }} mentions you at the field “{{ field }}” of “{{ title }}”:\n\n{{ comment }}',
+      'zh-hant': '{{ name }}：\n\n{{ who }} 在「{{ title }}」的欄位「{{ field }}」提及你：\n\n{{ comment }}',
+    },
+    button: { en: 'Go to the field', 'zh-hant': '前往該欄位' },
+  },
   'grant-handed-over': {
     purpose: 'service',
     subject: { en: '“{{ title }}” is yours now', 'zh-hant': '「{{ title }}」已移交給你' },

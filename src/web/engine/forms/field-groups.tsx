@@ -6,6 +6,7 @@ import { fileDesk } from '../files/file-desk.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words.ts';
 import { coachPlaces } from './coach.ts';
+import { AsidedRow, type FieldAside } from './field-aside.tsx';
 import { type Choose, FieldRow } from './field-row.tsx';
 import css from './form.module.css';
 import './upload.css';
@@ -35,6 +36,7 @@ export function FieldGroups({
   choose = NOBODY_ELSE,
   marks,
   checks,
+  aside,
 }: {
   store: FormStore;
   prefix: string;
@@ -42,6 +44,7 @@ export function FieldGroups({
   choose?: Choose;
   marks?: Marks | undefined;
   checks?: readonly FormCheck[] | undefined;
+  aside?: FieldAside | undefined;
 }) {
   const { t, lang } = useWords();
   const all = useMemo(() => groupsOf(store), [store]);
@@ -78,12 +81,19 @@ export function FieldGroups({
             lang={lang}
           />
         );
-        const marked = mark ? (
-          <MarkedRow key={name} store={store} name={name} mark={mark}>
+        const asided = aside ? (
+          <AsidedRow key={name} store={store} name={name} aside={aside}>
             {row}
-          </MarkedRow>
+          </AsidedRow>
         ) : (
           row
+        );
+        const marked = mark ? (
+          <MarkedRow key={name} store={store} name={name} mark={mark}>
+            {asided}
+          </MarkedRow>
+        ) : (
+          asided
         );
         const here = coaches.get(name);
         if (!here) return marked;

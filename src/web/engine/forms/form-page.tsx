@@ -6,6 +6,7 @@ import { PageCard } from '../ui/page-card.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { AnswersView } from './answers-view.tsx';
+import { type FieldAside, isAsked } from './field-aside.tsx';
 import { NewerNote } from './newer-note.tsx';
 import css from './outline.module.css';
 import { PrintActions } from './print-actions.tsx';
@@ -20,10 +21,16 @@ const AnswersOutline = lazy(async () => ({ default: (await import('./form-outlin
 export function FormPage({
   load,
   actions,
+  aside,
+  closed,
   children,
 }: {
   load: FormLoad;
   actions?: ReactNode;
+  /** What the room puts at every answer where the form is only read; to one that is filled in `children` gives it. */
+  aside?: FieldAside | undefined;
+  /** Why it is only read, in the room's words. */
+  closed?: ReactNode;
   children: (form: Extract<FormLoad, { kind: 'open' }>['form'], reload: () => void) => ReactNode;
 }) {
   const { t, lang } = useWords();
@@ -62,7 +69,16 @@ export function FormPage({
         </>
       ) : (
         <Outlined outline={record.outline && <AnswersOutline key={`${record.dataId} ${lang}`} record={record} />}>
-          <AnswersView record={record} />
+          {closed}
+          <AnswersView
+            record={record}
+            {...(aside && {
+              mark: (question) =>
+                isAsked(record.fields[question.name]!)
+                  ? { end: <aside.End {...question} />, below: <aside.Below {...question} /> }
+                  : { end: null, below: null },
+            })}
+          />
         </Outlined>
       )}
     </PageCard>

@@ -16,6 +16,7 @@ import css from './form.module.css';
 import './date-inputs.css';
 import './inputs.css';
 import './rows.css';
+import type { FieldAside } from './field-aside.tsx';
 import type { Snapshot } from './field-state.ts';
 import type { FormStore } from './form-store.ts';
 import type { Marks } from './marked-row.tsx';
@@ -33,6 +34,7 @@ export function FormView<A>({
   onDone,
   onReload,
   notes,
+  aside,
 }: {
   form: OpenForm;
   /** Sends the answers; refusals are shown here. */
@@ -42,6 +44,8 @@ export function FormView<A>({
   onReload: () => void;
   /** What stands at fields, in the room's words. */
   notes?: Marks;
+  /** What the room puts at every question. */
+  aside?: FieldAside | undefined;
 }) {
   const { t } = useWords();
   const { record, store, keeper } = form;
@@ -93,7 +97,15 @@ export function FormView<A>({
       >
         <SaveStatus form={form} />
         <Problems store={store} prefix={prefix} attempt={attempt} />
-        <FieldGroups store={store} prefix={prefix} files={files} choose={choose} marks={marks} checks={record.checks} />
+        <FieldGroups
+          store={store}
+          prefix={prefix}
+          files={files}
+          choose={choose}
+          marks={marks}
+          checks={record.checks}
+          aside={aside}
+        />
         <div className={css.acts} data-print="no">
           <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
           {busy && <FilesOnTheWay files={files} />}

@@ -14,28 +14,60 @@ import { AppLink } from '../../engine/ui/link.tsx';
 import { notify } from '../../engine/ui/notify.ts';
 import { scrollToField } from '../../engine/ui/scroll.ts';
 import { useWords } from '../../engine/words.ts';
-import { pathOfGrant, refreshGrants } from './parts/grant-data.ts';
+import { ClosedForm } from './parts/closed-form.tsx';
+import { commentAside } from './parts/comment-aside.tsx';
+import { CommentsOf, useTalk } from './parts/comments.tsx';
+import { type GrantRecord, pathOfGrant, refreshGrants } from './parts/grant-data.ts';
+import { CommentsButton } from './parts/open-comments.tsx';
 
-/** The form of a stage, or a review, with outline and coach (GRA-1, GRA-2); `field` names the one to begin at. */
+/**
+ * The form of a stage with outline and coach, and what the team says at its fields (GRA-1, GRA-2). `field` names the one
+ * to begin at, `comments` opens what is said there.
+ */
 export default function GrantForm() {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const { applicationId = '', formId = '' } = useParams({ strict: false }) as Record<string, string>;
-  const [{ field }] = useAddressBar(['field']);
+  const [{ field, comments }] = useAddressBar(['field', 'comments']);
   const newer = useNewerAsked();
   const load = useForm(`${formId} ${newer.key}`, () =>
     callApi('GET /form/get', { formId, ...newer.asked }, { quiet: true }),
   );
-  const notes = useNotes(applicationId);
+  const { data } = useQuery({
+    queryKey: ['grants', 'application', applicationId, lang],
+    queryFn: () => callApi('GET /grant/application/get', { applicationId }, { quiet: true }),
+  });
+  const isTeams = data?.role === 'owner' || data?.role === 'team';
+  const talk = useTalk(applicationId, isTeams);
+  const notes = useNotes(data);
   const back = pathOfGrant(applicationId);
+  const first = comments === 'open' && field ? field : null;
   return (
-    <FormPage load={load} actions={<AppLink to={back}>{t('grants-web.form.back')}</AppLink>}>
-      {(form, reload) => (
-        <>
-          {field && <Begin key={field} id={fieldId(`form-${form.record.formId}`, field)} />}
+    <CommentsOf key={formId} applicationId={applicationId} formId={formId} talk={talk} first={first}>
+      {load.kind === 'open' && field && <Begin key={field} id={fieldId(`form-${formId}`, field)} field={field} />}
+      <FormPage
+        load={load}
+        aside={isTeams ? commentAside : undefined}
+        closed={data && isTeams && <ClosedForm application={data} formId={formId} />}
+        actions={
+          <>
+            <CommentsButton
+              applicationId={applicationId}
+              formId={formId}
+              talk={talk}
+              onGo={(said) => {
+                if (said.formId === formId) goToField(fieldId(`form-${formId}`, said.field), said.field);
+              }}
+            />
+            <AppLink to={back}>{t('grants-web.form.back')}</AppLink>
+          </>
+        }
+      >
+        {(form, reload) => (
           <FormView
             form={form}
             onReload={reload}
             notes={notes}
+            aside={commentAside}
             post={({ idempotencyKey, ...sent }) =>
               callApi('POST /form/post', { formId, ...sent }, { quiet: true, idempotencyKey })
             }
@@ -45,38 +77,44 @@ export default function GrantForm() {
               goTo(next ?? back);
             }}
           />
-        </>
-      )}
-    </FormPage>
+        )}
+      </FormPage>
+    </CommentsOf>
   );
 }
 
 /** What the programme says at each field, while the application is returned. */
-function useNotes(applicationId: string): Marks {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['grants', 'application', applicationId, lang],
-    queryFn: () => callApi('GET /grant/application/get', { applicationId }, { quiet: true }),
-  });
-  const noted = data?.returned?.notes;
+function useNotes(application: GrantRecord | undefined): Marks {
+  const { t } = useWords();
+  const noted = application?.returned?.notes;
   return useMemo(() => {
     const badge = t('grants-web.form.note');
     return new Map((noted ?? []).map(({ field, note }) => [field, { badge, tone: 'warn', text: note }]));
   }, [noted, t]);
 }
 
-/** Puts the cursor into the field that a note has led to, once the form, which is drawn bit by bit, has it. */
-function Begin({ id }: { id: string }) {
+/** To the field where it can be filled in, else to its answer. @returns whether the form has either by now */
+function goToField(id: string, field: string): boolean {
+  if (document.getElementById(id)) {
+    scrollToField(id);
+    return true;
+  }
+  const answer = document.querySelector(`[data-answer="${CSS.escape(field)}"]`);
+  answer?.scrollIntoView({ block: 'center' });
+  answer?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  return answer !== null;
+}
+
+/** Puts the cursor into the field that a note or a comment has led to, once the form, drawn bit by bit, has it. */
+function Begin({ id, field }: { id: string; field: string }) {
   useEffect(() => {
     const watch = new MutationObserver(begin);
     function begin() {
-      if (!document.getElementById(id)) return;
-      watch.disconnect();
-      scrollToField(id);
+      if (goToField(id, field)) watch.disconnect();
     }
     watch.observe(document.body, { childList: true, subtree: true });
     begin();
     return () => watch.disconnect();
-  }, [id]);
+  }, [id, field]);
   return null;
 }

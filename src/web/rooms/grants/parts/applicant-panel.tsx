@@ -10,6 +10,7 @@ import { GrantLetters } from './grant-letters.tsx';
 import { GrantReturned } from './grant-returned.tsx';
 import { GrantTeam } from './grant-team.tsx';
 import { GrantWithdraw } from './grant-withdraw.tsx';
+import { OpenComments } from './open-comments.tsx';
 
 /** What the applicant and the team do: the form in hand, what is to be mended, the decision, forms, team, way out. */
 export function ApplicantPanel({ application }: { application: GrantRecord }) {
@@ -26,6 +27,7 @@ export function ApplicantPanel({ application }: { application: GrantRecord }) {
         </div>
       )}
       <GrantReturned application={application} />
+      <OpenComments applicationId={applicationId} />
       <Decision application={application} />
       <GrantLetters application={application} />
       <Forms application={application} />
