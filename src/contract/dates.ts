@@ -128,4 +128,8 @@ export function addMonths(date: string, months: number): string {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Days from one day to another; negative where the other came before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
 export const addYears = (date: string, years: number): string => addMonths(date, years * 12);

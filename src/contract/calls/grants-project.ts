@@ -15,14 +15,20 @@ const report = z.object({
   fromOn: day,
   toOn: day,
   dueOn: day,
-  status: z.enum(REPORT_STATUSES),
+  /** `draft`: due, and the team has begun to fill it in. */
+  status: z.enum(['draft', ...REPORT_STATUSES]),
   statusLabel: z.string(),
+  /** Since when it stands there. */
+  since: instant,
   /** Not handed in, and the day has passed. */
   late: z.boolean(),
+  /** By how many days: until it was handed in, else until today; 0 where it is not late. */
+  lateDays: z.number().int(),
   /** Whole cents of HKD. */
   spentCents: z.number().int(),
   comment: z.string().nullable(),
   submittedAt: instant.nullable(),
+  decidedAt: instant.nullable(),
   formId: z.string(),
   version: z.number().int(),
   abilities: z.object({ fill: z.boolean(), decide: z.boolean() }),
@@ -34,6 +40,14 @@ const spending = z.object({
   item: z.string(),
   budgetCents: z.number().int(),
   spentCents: z.number().int(),
+});
+
+/** The kept copy of an approved stage. */
+const seal = z.object({
+  stage: z.enum(['initial', 'final']),
+  madeAt: instant,
+  sha256: z.string(),
+  pdfSha256: z.string(),
 });
 
 /** A change of what was granted, asked for while the project runs (GRA-7). */
@@ -106,6 +120,9 @@ export const grantsProject = {
       reports: z.array(report),
       spending: z.array(spending),
       changes: z.array(change),
+      seals: z.array(seal),
+      /** Where reports that are laid out now begin, with which number, and the day the project ends; for who may. */
+      plan: z.object({ from: day, number: z.number().int(), endsOn: day }).nullable(),
       abilities: z.object({ schedule: z.boolean(), askChange: z.boolean() }),
     }),
     module: 'grants',
@@ -115,6 +132,15 @@ export const grantsProject = {
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id, everyMonths: count, endsOn: line, dueDays: count }),
     output: z.object({ message: z.string(), reports: z.array(report) }),
+    module: 'grants',
+  }),
+  'GET /grant/report/changes': call({
+    summary: 'What is new in a report since it was last returned (GRA-7)',
+    who: 'person',
+    input: z.object({ reportId: id }),
+    output: z.object({
+      rows: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+    }),
     module: 'grants',
   }),
   'POST /grant/report/decide': call({
@@ -241,9 +267,7 @@ export const grantsProject = {
     summary: 'The sealed copy of an approved stage: made by itself when it is promoted (GRA-3)',
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id }),
-    output: z.object({
-      seals: z.array(z.object({ stage: z.string(), madeAt: instant, sha256: z.string(), pdfSha256: z.string() })),
-    }),
+    output: z.object({ seals: z.array(seal) }),
     module: 'grants',
   }),
   'GET /grant/seal/file': call({

@@ -328,6 +328,7 @@ export interface GrantReport {
   from_on: string;
   id: string;
   number: number;
+  returned_answers: Json | null;
   since: Timestamp;
   spent_cents: Generated<number>;
   status: Generated<string>;

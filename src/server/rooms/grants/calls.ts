@@ -20,6 +20,7 @@ import { list } from './list.ts';
 import { lock } from './lock.ts';
 import { project } from './project.ts';
 import { promote } from './promote.ts';
+import { reportChanges } from './report-changes.ts';
 import { scheduleReports } from './schedule-reports.ts';
 import { makeSeal, sealFile } from './seals.ts';
 import { settle } from './settle.ts';
@@ -49,6 +50,7 @@ export const grantsCalls = {
   'POST /grant/cohort/edit': editCohort,
   'GET /grant/project/get': project,
   'POST /grant/report/schedule': scheduleReports,
+  'GET /grant/report/changes': reportChanges,
   'POST /grant/report/decide': decideReport,
   'POST /grant/change/begin': beginChange,
   'POST /grant/change/withdraw': withdrawChange,

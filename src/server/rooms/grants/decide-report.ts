@@ -2,13 +2,14 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { readAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { readDueOn } from './parts/read-due-on.ts';
 import { tellOwner } from './parts/tell.ts';
 import { lockedBy, mayDecideReport, must } from './policy.ts';
 import { presentReport } from './project.present.ts';
-import { changeReport, reportById } from './report.store.ts';
-import { RETURN_DAYS } from './rules.ts';
+import { changeReport, keepReturned, reportById } from './report.store.ts';
+import { REPORT_FORM, RETURN_DAYS } from './rules.ts';
 
 /** `POST /grant/report/decide`: accepts a report, or returns it with what is missing and a new day (GRA-7). */
 export async function decideReport(
@@ -28,6 +29,10 @@ export async function decideReport(
     const dueOn = accepted ? report.due_on : readDueOn(ctx, input.dueOn) || addDays(today, RETURN_DAYS);
     const status = accepted ? ('accepted' as const) : ('returned' as const);
     await changeReport(db, report, { status, comment: comment || null, due_on: dueOn, decided_at: db.now });
+    if (!accepted) {
+      const { stored } = await readAnswers(db, { formId: REPORT_FORM, dataId: report.id });
+      await keepReturned(db, report.id, stored?.answers ?? {});
+    }
     await audit(db, ctx, {
       action: accepted ? 'grant.reportAccept' : 'grant.reportReturn',
       kind: 'grant',

@@ -1,16 +1,20 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { hongKongDate } from '../../../contract/dates.ts';
+import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { ChangeRow, VoteRow } from './change.store.ts';
 import { CHANGE_WORDS, REPORT_WORDS } from './parts/labels.ts';
 import { mayDecideReport, mayEditChange, mayFillReport, mayVote, onTeam, type Seen } from './policy.ts';
 import type { ReportRow } from './report.store.ts';
 import { CHANGE_FORM, REPORT_FORM } from './rules.ts';
+import type { SealRow } from './seal.store.ts';
 
 type Project = Output<'GET /grant/project/get'>;
 
 export function presentReport(ctx: Context, seen: Seen, row: ReportRow): Project['reports'][number] {
   const open = row.status === 'due' || row.status === 'returned';
+  const status = row.status === 'due' && row.begun ? 'draft' : row.status;
+  const until = open || !row.submitted_at ? ctx.now : row.submitted_at;
+  const lateDays = Math.max(0, daysBetween(row.due_on, hongKongDate(until)));
   return {
     reportId: row.id,
     applicationId: row.application_id,
@@ -18,17 +22,27 @@ export function presentReport(ctx: Context, seen: Seen, row: ReportRow): Project
     fromOn: row.from_on,
     toOn: row.to_on,
     dueOn: row.due_on,
-    status: row.status,
-    statusLabel: ctx.t(REPORT_WORDS[row.status]),
-    late: open && hongKongDate(ctx.now) > row.due_on,
+    status,
+    statusLabel: ctx.t(REPORT_WORDS[status]),
+    since: row.since.toISOString(),
+    late: open && lateDays > 0,
+    lateDays,
     spentCents: row.spent_cents,
     comment: row.comment,
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
     formId: `${REPORT_FORM}-${row.id}`,
     version: row.version,
     abilities: { fill: mayFillReport(ctx, seen, row), decide: mayDecideReport(ctx, seen, row) },
   };
 }
+
+export const presentSeal = (row: SealRow): Project['seals'][number] => ({
+  stage: row.stage,
+  madeAt: row.made_at.toISOString(),
+  sha256: row.sha256,
+  pdfSha256: row.pdf_sha256,
+});
 
 /** A change, as far as the reader may know it: an approver reads the other's word once the own is said. */
 export function presentChange(

@@ -3,10 +3,12 @@ import type { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
 import { changesOf, votesOn } from './change.store.ts';
+import { endOf, planOf } from './plan.rules.ts';
 import { mayAskChange, mayOpen, mayScheduleReports, onTeam, seenBy } from './policy.ts';
-import { presentChange, presentReport } from './project.present.ts';
+import { presentChange, presentReport, presentSeal } from './project.present.ts';
 import { reportsOf, sentAnswers } from './report.store.ts';
 import { FORM_OF, REPORT_FORM } from './rules.ts';
+import { sealsOf } from './seal.store.ts';
 import { budgetOf, spentIn } from './spending.rules.ts';
 
 /** `GET /grant/project/get`: a running project, with what was spent of each row of its budget (GRA-7). */
@@ -24,9 +26,15 @@ export async function project(
     const spent = spentIn((await sentAnswers(db, REPORT_FORM, id)).map(({ answers }) => answers));
     const votes = await votesOn(db, id);
     const changes = (await changesOf(db, id)).filter(({ status }) => onTeam(ctx, seen) || status !== 'draft');
+    const reports = await reportsOf(db, id);
+    const begins = mayScheduleReports(ctx, seen) ? seen.row.commenced_on : null;
+    const laid = begins === null ? null : planOf(reports, begins);
+    const endsOn = begins === null ? '' : endOf(reports, granted.stored?.answers ?? {}, begins);
     return {
-      reports: (await reportsOf(db, id)).map((row) => presentReport(ctx, seen, row)),
+      reports: reports.map((row) => presentReport(ctx, seen, row)),
       spending: budget.map((row) => ({ ...row, spentCents: spent.get(row.rowId) ?? 0 })),
+      seals: (await sealsOf(db, id)).map(presentSeal),
+      plan: laid && { from: laid.from, number: laid.number, endsOn },
       changes: changes.map((row) =>
         presentChange(
           ctx,
@@ -35,7 +43,7 @@ export async function project(
           votes.filter((vote) => vote.change_id === row.id),
         ),
       ),
-      abilities: { schedule: mayScheduleReports(ctx, seen), askChange: mayAskChange(ctx, seen) },
+      abilities: { schedule: laid !== null, askChange: mayAskChange(ctx, seen) },
     };
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { REPORT_FORM } from './rules.ts';
 
 export type ReportRow = {
   id: string;
@@ -17,20 +18,25 @@ export type ReportRow = {
   decided_at: Date | null;
   since: Date;
   version: number;
+  /** Whether the team has a draft of it. */
+  begun: boolean;
 };
+
+const REPORT = `select r.id, r.application_id, r.number, r.from_on, r.to_on, r.due_on, r.status, r.spent_cents, r.comment,
+       r.submitted_at, r.decided_at, r.since, r.version, coalesce(d.fields <> '{}', false) as begun
+     from grant_report r
+     left join form_draft d on d.tenant_id = $1 and d.form_id = '${REPORT_FORM}' and d.data_id = r.id::text`;
 
 export const reportsOf = (db: TenantDb, applicationId: string): Promise<ReportRow[]> =>
   db.query<ReportRow>(
-    `select id, application_id, number, from_on, to_on, due_on, status, spent_cents, comment, submitted_at, decided_at,
-       since, version
-     from grant_report where tenant_id = $1 and application_id = $2 order by number`,
+    `${REPORT} where r.tenant_id = $1 and r.application_id = $2 order by r.number`,
     [applicationId],
     'grant_reports',
   );
 
 export async function reportById(db: TenantDb, id: string): Promise<ReportRow | undefined> {
-  const row = await db.from('grant_report').selectAll().where('id', '=', id).executeTakeFirst();
-  return row as ReportRow | undefined;
+  const [row] = await db.query<ReportRow>(`${REPORT} where r.tenant_id = $1 and r.id = $2`, [id], 'grant_report_by_id');
+  return row;
 }
 
 export async function addReport(
@@ -50,14 +56,36 @@ export async function addReport(
     .execute();
 }
 
-/** Reports that nobody has begun to decide on go; a new plan takes their place. */
-export async function dropOpenReports(db: TenantDb, applicationId: string): Promise<void> {
+/** Another period and day of a report that was not handed in; what was typed into it stays. */
+export async function moveReport(
+  db: TenantDb,
+  row: ReportRow,
+  to: { from: string; to: string; dueOn: string },
+): Promise<void> {
   await db
-    .remove('grant_report')
-    .where('application_id', '=', applicationId)
-    .where('status', '=', 'due')
-    .where('submitted_at', 'is', null)
+    .update('grant_report', { from_on: to.from, to_on: to.to, due_on: to.dueOn, version: row.version + 1 })
+    .where('id', '=', row.id)
     .execute();
+}
+
+/** Reports that a new plan has no period for, with what was said of them to remind. */
+export async function dropReports(db: TenantDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.remove('grant_report_reminder').where('report_id', 'in', ids).execute();
+  await db.remove('grant_report').where('id', 'in', ids).execute();
+}
+
+/** Keeps what a report said when it was returned. */
+export async function keepReturned(db: TenantDb, id: string, answers: Values): Promise<void> {
+  await db
+    .update('grant_report', { returned_answers: JSON.stringify(answers) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function returnedAnswers(db: TenantDb, id: string): Promise<Values | null> {
+  const row = await db.from('grant_report').select('returned_answers').where('id', '=', id).executeTakeFirst();
+  return (row?.returned_answers ?? null) as Values | null;
 }
 
 export async function changeReport(

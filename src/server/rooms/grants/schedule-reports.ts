@@ -1,14 +1,18 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { addDays, addMonths, parseDate } from '../../../contract/dates.ts';
+import { addDays, formatDate, parseDate } from '../../../contract/dates.ts';
+import { MOST_REPORTS, reportPeriods } from '../../../contract/report-periods.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import { planOf } from './plan.rules.ts';
 import { lockedBy, mayScheduleReports, must } from './policy.ts';
 import { presentReport } from './project.present.ts';
-import { addReport, dropOpenReports, reportsOf } from './report.store.ts';
-import { periods } from './spending.rules.ts';
+import { addReport, dropReports, moveReport, reportsOf } from './report.store.ts';
 
-/** `POST /grant/report/schedule`: what is handed in stays; the periods after it are laid out anew (GRA-7). */
+/**
+ * `POST /grant/report/schedule`: what was handed in stays; the periods after it are laid out anew. A report that was
+ * begun keeps its draft and takes on the new period (GRA-7).
+ */
 export async function scheduleReports(
   ctx: Context,
   input: Input<'POST /grant/report/schedule'>,
@@ -20,27 +24,28 @@ export async function scheduleReports(
   return ctx.transaction(async (db) => {
     const seen = await lockedBy(ctx, db, input);
     must(mayScheduleReports(ctx, seen));
-    const begins = found(seen.row.commenced_on);
-    if (endsOn <= begins) throw refuseField('endsOn', 'grants.daysOrder');
-    await dropOpenReports(db, input.applicationId);
-    const kept = await reportsOf(db, input.applicationId);
-    const last = kept.at(-1);
-    const all = periods(last ? addDays(last.to_on, 1) : begins, endsOn, input.everyMonths, addMonths);
-    for (const [at, { from, to }] of all.entries())
-      await addReport(db, {
-        applicationId: input.applicationId,
-        number: (last?.number ?? 0) + at + 1,
-        from,
-        to,
-        dueOn: addDays(to, input.dueDays),
-      });
+    const before = await reportsOf(db, input.applicationId);
+    const { from, number, open } = planOf(before, found(seen.row.commenced_on));
+    if (endsOn < from) throw refuseField('endsOn', 'grants-reports.endsEarly', { date: formatDate(from) });
+    const periods = reportPeriods(from, endsOn, input.everyMonths);
+    if (periods.length > MOST_REPORTS) throw refuseField('endsOn', 'grants-reports.tooMany', { count: MOST_REPORTS });
+    for (const [at, period] of periods.entries()) {
+      const laid = { ...period, dueOn: addDays(period.to, input.dueDays) };
+      const row = open[at];
+      if (row) await moveReport(db, row, laid);
+      else await addReport(db, { applicationId: input.applicationId, number: number + at, ...laid });
+    }
+    await dropReports(
+      db,
+      open.slice(periods.length).map(({ id }) => id),
+    );
+    const rows = await reportsOf(db, input.applicationId);
     await audit(db, ctx, {
       action: 'grant.reportSchedule',
       kind: 'grant',
       id: input.applicationId,
-      changes: [{ field: 'reports', before: kept.length, after: kept.length + all.length }],
+      changes: [{ field: 'reports', before: before.length, after: rows.length }],
     });
-    const rows = await reportsOf(db, input.applicationId);
     return {
       message: ctx.t('grants.scheduled', { count: rows.length }),
       reports: rows.map((row) => presentReport(ctx, seen, row)),

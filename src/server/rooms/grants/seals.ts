@@ -7,7 +7,7 @@ import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
 import { lockedBy, mayOpen, mayPromote, must, seenBy } from './policy.ts';
-import { reviewsOf } from './review.store.ts';
+import { presentSeal } from './project.present.ts';
 import { type AppliedStage, FORM_OF } from './rules.ts';
 import { addSeal, sealFileOf, sealsOf } from './seal.store.ts';
 
@@ -29,16 +29,12 @@ export async function makeSeal(
   });
   if (stage) await seal(ctx, input.applicationId, stage);
   return ctx.transaction(async (db) => ({
-    seals: (await sealsOf(db, input.applicationId)).map((row) => ({
-      stage: row.stage,
-      madeAt: row.made_at.toISOString(),
-      sha256: row.sha256,
-      pdfSha256: row.pdf_sha256,
-    })),
+    seals: (await sealsOf(db, input.applicationId)).map(presentSeal),
   }));
 }
 
-/** Drawing takes time, so it happens outside a transaction; its answers are locked while they wait to be promoted. */
+/**
+ * What was approved, and nothing of how it was decided: applicants and consultants read the copy too. Drawing takes time, so it happens outside a transaction; its answers are locked while they wait to be promoted. */
 async function seal(ctx: Context, applicationId: string, stage: AppliedStage): Promise<void> {
   const formId = `${FORM_OF[stage]}-${applicationId}`;
   const { content: pdf } = await formPdf(ctx, { formId, dataId: applicationId });
@@ -48,7 +44,6 @@ async function seal(ctx: Context, applicationId: string, stage: AppliedStage): P
     must(mayPromote(ctx, seen) && seen.row.stage === stage);
     const { row } = seen;
     const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
-    const reviews = (await reviewsOf(db, row.id)).filter((review) => review.stage === stage && review.sent_at);
     const content = JSON.stringify(
       {
         number: row.number,
@@ -60,13 +55,6 @@ async function seal(ctx: Context, applicationId: string, stage: AppliedStage): P
         decidedAt: row.decided_at,
         definitionVersion: found(stored).definitionVersion,
         answers: found(stored).answers,
-        reviews: reviews.map(({ round, position, decision, score, sent_at }) => ({
-          round,
-          position,
-          decision,
-          score,
-          sentAt: sent_at,
-        })),
         sealedAt: db.now,
       },
       null,

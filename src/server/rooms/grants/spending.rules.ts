@@ -1,4 +1,3 @@
-import { addDays } from '../../../contract/dates.ts';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import { cellOf, isRow } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { Values } from '../../../contract/form.ts';
@@ -40,25 +39,6 @@ export const spendingRows = (budget: readonly BudgetRow[], before: ReadonlyMap<s
     id: rowId,
     values: { item, budget: budgetCents / 100, before: (before.get(rowId) ?? 0) / 100, spent: null },
   }));
-
-/** Periods of so many months from a day to the last one; each is due some days after its end. */
-export function periods(
-  from: string,
-  to: string,
-  every: number,
-  addMonths: (date: string, months: number) => string,
-): { from: string; to: string }[] {
-  const list: { from: string; to: string }[] = [];
-  for (let at = 0; list.length < 60; at += 1) {
-    const begins = addMonths(from, at * every);
-    if (begins > to) break;
-    const ends = dayBefore(addMonths(from, (at + 1) * every));
-    list.push({ from: begins, to: ends < to ? ends : to });
-  }
-  return list;
-}
-
-const dayBefore = (date: string): string => addDays(date, -1);
 
 /** Days before a report is due on which its owner is reminded, and after it (negative) while it is late. */
 export const REPORT_REMINDERS = [14, 3, -1, -14] as const;

@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
-import { hongKongDate } from '../../../contract/dates.ts';
+import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
@@ -13,7 +13,7 @@ import { changeShown } from './parts/change-shown.ts';
 import { feeOf } from './parts/fees.ts';
 import { mayDeactivate, mayDecide, mayEdit, mayRenew, mayUseMembership, mayWithdraw } from './policy.ts';
 import { lastReturn, type ReturnRow } from './return.store.ts';
-import { APPLICATION_FORM, daysBetween, graceEnd, nextTerm } from './rules.ts';
+import { APPLICATION_FORM, graceEnd, nextTerm } from './rules.ts';
 import type { HistoryRow, MembershipRow } from './store.ts';
 
 type Row = Output<'GET /membership/browse'>['rows'][number];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
+import { daysBetween } from '../../../contract/dates.ts';
 import { suggestMapping } from './import.rules.ts';
 import { personAt } from './people.fixture.ts';
 import {
   addDays,
-  daysBetween,
   endOfTerm,
   graceEnd,
   gramsOf,

@@ -72,9 +72,6 @@ const dayMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const addDays = (date: string, days: number): string =>
   new Date(dayMs(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((dayMs(to) - dayMs(from)) / DAY_MS);
-
 /** The last day of a month, `yyyy-mm`. */
 export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
 

@@ -27,6 +27,14 @@ export const grantsRoutes: RouteDefinition[] = [
     screen: () => import('./grant-form.tsx'),
   },
   {
+    path: '/grants/$applicationId/report/$reportId',
+    name: 'Grant-Report',
+    title: 'grants-reports.report',
+    needs: 'person',
+    module: 'grants',
+    screen: () => import('./report.tsx'),
+  },
+  {
     path: '/grants/desk',
     name: 'Grant-Desk',
     title: 'grants-desk.title',

@@ -35,7 +35,8 @@ export const DECISION_WORDS: Record<GrantDecision, string> = {
   reject: 'grants.decision.reject',
 };
 
-export const REPORT_WORDS: Record<ReportStatus, string> = {
+export const REPORT_WORDS: Record<ReportStatus | 'draft', string> = {
+  draft: 'grants.report.draft',
   due: 'grants.report.due',
   submitted: 'grants.report.submitted',
   returned: 'grants.report.returned',

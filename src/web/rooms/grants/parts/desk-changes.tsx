@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
@@ -16,24 +17,33 @@ export function DeskChanges({ application: { applicationId, version, status } }:
     enabled: status === 'submitted' || status === 'locked',
   });
   if (!data || data.rows.length === 0) return null;
-  const none = <span className="muted">{t('forms-web.answers.none')}</span>;
   return (
     <Section title={t('grants-desk.changes.title')} about={t('grants-desk.changes.about')}>
-      <dl className={css.changes}>
-        {data.rows.map(({ field, label, before, after }) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="muted small">{t('grants-desk.changes.before')}</span>{' '}
-              {before ? <del>{before}</del> : none}
-            </dd>
-            <dd>
-              <span className="muted small">{t('grants-desk.changes.after')}</span> {after ? <ins>{after}</ins> : none}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeRows rows={data.rows} />
     </Section>
+  );
+}
+
+type Change = Output<'GET /grant/application/changes'>['rows'][number];
+
+/** Each answer as it was and as it is. */
+export function ChangeRows({ rows }: { rows: readonly Change[] }) {
+  const { t } = useWords();
+  const none = <span className="muted">{t('forms-web.answers.none')}</span>;
+  return (
+    <dl className={css.changes}>
+      {rows.map(({ field, label, before, after }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="muted small">{t('grants-desk.changes.before')}</span> {before ? <del>{before}</del> : none}
+          </dd>
+          <dd>
+            <span className="muted small">{t('grants-desk.changes.after')}</span> {after ? <ins>{after}</ins> : none}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -6,14 +6,13 @@ import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
-import { dateTime, money } from '../../../engine/ui/format.ts';
-import { FileLink } from '../../../engine/ui/link.tsx';
+import { money } from '../../../engine/ui/format.ts';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { DeskDialog } from './desk-dialog.tsx';
-import css from './desk-panel.module.css';
 import type { GrantRecord } from './grant-data.ts';
+import { SealList } from './seal-list.tsx';
 
 /** On to the next stage: seals what was approved, reminds of the backup, and takes what is granted (GRA-3). */
 export function DeskPromote({ application, onClose }: { application: GrantRecord; onClose: () => void }) {
@@ -120,35 +119,5 @@ function Seals({ applicationId }: { applicationId: string }) {
       </div>
     );
   if (!query.data) return <Skeleton lines={3} />;
-  const of = (stage: string) => (stage === 'final' ? ('final' as const) : ('initial' as const));
-  const names = { initial: t('grants.stage.initial'), final: t('grants.stage.final') };
-  return (
-    <ul className={css.seals} aria-label={t('grants-desk.promote.seals')}>
-      {query.data.seals.map(({ stage, madeAt, sha256, pdfSha256 }) => (
-        <li key={stage}>
-          <p>{t('grants-desk.promote.sealed', { stage: names[of(stage)], at: dateTime(madeAt) })}</p>
-          <div className="row">
-            <FileLink
-              call="GET /grant/seal/file"
-              input={{ applicationId, stage: of(stage), format: 'pdf' }}
-              size="s"
-              icon="file"
-            >
-              PDF
-            </FileLink>
-            <FileLink
-              call="GET /grant/seal/file"
-              input={{ applicationId, stage: of(stage), format: 'json' }}
-              size="s"
-              icon="file"
-            >
-              JSON
-            </FileLink>
-          </div>
-          <p className={css.hash}>{t('grants-desk.promote.hash', { kind: 'PDF', hash: pdfSha256 })}</p>
-          <p className={css.hash}>{t('grants-desk.promote.hash', { kind: 'JSON', hash: sha256 })}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  return <SealList applicationId={applicationId} seals={query.data.seals} />;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
+import { pathOf } from '../../../engine/routes.ts';
 import { useWords } from '../../../engine/words.ts';
-import type { GrantRecord } from './grant-data.ts';
 
 export type Project = Output<'GET /grant/project/get'>;
 export type Report = Project['reports'][number];
 
 /** What goes on with a project beside its application; one question for all its parts. */
-export function useProject({ applicationId }: GrantRecord) {
+export function useProject({ applicationId }: { applicationId: string }) {
   const { lang } = useWords();
   return useQuery({
     queryKey: ['grants', 'project', applicationId, lang],
@@ -16,3 +16,7 @@ export function useProject({ applicationId }: GrantRecord) {
     placeholderData: (before) => before,
   });
 }
+
+/** Where a report is filled in, read and decided on. */
+export const pathOfReport = ({ applicationId, reportId }: Pick<Report, 'applicationId' | 'reportId'>): string =>
+  pathOf('Grant-Report', { applicationId, reportId }) ?? '/';

@@ -1,5 +1,8 @@
 import type { GrantRecord } from './grant-data.ts';
+import { ProjectFrozen } from './project-frozen.tsx';
 import { ProjectReports } from './project-reports.tsx';
+import { ProjectSeals } from './project-seals.tsx';
+import { ProjectSpending } from './project-spending.tsx';
 
 /**
  * What goes on with a project beside its application: for the team, who runs the programme, approvers and consultants
@@ -9,5 +12,12 @@ export function ProjectPanel({ application }: { application: GrantRecord }) {
   // Before somebody has declared, nothing is shown but the question (GRA-5).
   if (application.abilities.declare) return null;
   const running = application.stage === 'implementation';
-  return <>{running && <ProjectReports application={application} />}</>;
+  return (
+    <>
+      {running && <ProjectReports application={application} />}
+      {running && <ProjectSpending applicationId={application.applicationId} />}
+      {running && <ProjectFrozen application={application} />}
+      <ProjectSeals applicationId={application.applicationId} />
+    </>
+  );
 }

@@ -1,18 +1,79 @@
+import { useState } from 'react';
 import { formatDate } from '../../../../contract/dates.ts';
+import { Button } from '../../../engine/ui/button.tsx';
 import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
+import { ago, money } from '../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Broken } from '../../../engine/ui/message-page.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { GrantRecord } from './grant-data.ts';
-import { type Report, useProject } from './project-data.ts';
+import { pathOfReport, type Report, useProject } from './project-data.ts';
 import { ReportBadge } from './report-badge.tsx';
+import { ReportPlan } from './report-plan.tsx';
+import { useReportDue } from './report-state.tsx';
 
-/** The reports of a running project, period by period (GRA-7). */
+/** The reports of a running project, period by period: what is due, what was handed in, what came of it (GRA-7). */
 export function ProjectReports({ application }: { application: GrantRecord }) {
   const { t } = useWords();
   const query = useProject(application);
-  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
-  const columns: Column<Report>[] = [
+  const columns = useColumns();
+  const [planning, setPlanning] = useState(false);
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const words: Partial<Record<Report['status'], string>> = {
+    due: t('grants-reports.fill'),
+    draft: t('grants-reports.goOn'),
+    returned: t('grants-reports.mend'),
+  };
+  return (
+    <Section
+      title={t('grants-reports.title')}
+      about={t('grants-reports.about')}
+      actions={
+        data?.plan && (
+          <Button size="s" onClick={() => setPlanning(true)}>
+            {data.reports.length > 0 ? t('grants-reports.plan.again') : t('grants-reports.plan.open')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        caption={t('grants-reports.title')}
+        columns={columns}
+        rows={data?.reports}
+        rowKey={(row) => row.reportId}
+        rowLink={pathOfReport}
+        {...(data?.reports.some(({ abilities }) => abilities.fill) && {
+          rowActions: (row: Report) =>
+            row.abilities.fill && (
+              <ButtonLink
+                size="s"
+                to={pathOfReport(row)}
+                aria-label={`${words[row.status]}: ${t('grants-reports.one', { number: row.number })}`}
+              >
+                {words[row.status]}
+              </ButtonLink>
+            ),
+        })}
+        empty={<p className="muted">{data?.plan ? t('grants-reports.noneYours') : t('grants-reports.none')}</p>}
+      />
+      {planning && data?.plan && (
+        <ReportPlan
+          applicationId={application.applicationId}
+          plan={data.plan}
+          reports={data.reports}
+          onClose={() => setPlanning(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function useColumns(): Column<Report>[] {
+  const { t } = useWords();
+  const due = useReportDue();
+  return [
     {
       key: 'number',
       header: t('grants-reports.number'),
@@ -23,18 +84,30 @@ export function ProjectReports({ application }: { application: GrantRecord }) {
       header: t('grants-reports.period'),
       cell: (row) => t('grants-reports.days', { from: formatDate(row.fromOn), to: formatDate(row.toOn) }),
     },
-    { key: 'due', header: t('grants-reports.due'), cell: (row) => formatDate(row.dueOn) },
-    { key: 'state', header: t('grants-reports.state'), cell: (row) => <ReportBadge report={row} /> },
+    {
+      key: 'due',
+      header: t('grants-reports.due'),
+      cell: (row) => (
+        <>
+          {formatDate(row.dueOn)} <span className="muted small">{due(row)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('grants-reports.state'),
+      cell: (row) => (
+        <>
+          <ReportBadge report={row} />{' '}
+          {row.submittedAt && <span className="muted small">{t('grants-reports.age', { since: ago(row.since) })}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'spent',
+      header: t('grants-reports.spent'),
+      align: 'end',
+      cell: (row) => (row.submittedAt ? money(row.spentCents) : '–'),
+    },
   ];
-  return (
-    <Section title={t('grants-reports.title')}>
-      <DataTable
-        caption={t('grants-reports.title')}
-        columns={columns}
-        rows={query.data?.reports}
-        rowKey={(row) => row.reportId}
-        empty={<p className="muted">{t('grants-reports.none')}</p>}
-      />
-    </Section>
-  );
 }

@@ -1,9 +1,14 @@
-import type { ReportStatus } from '../../../../contract/calls/grants-project.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { Report } from './project-data.ts';
 
-const TONES: Record<ReportStatus, Tone> = { due: 'neutral', submitted: 'wait', returned: 'warn', accepted: 'good' };
+const TONES: Record<Report['status'], Tone> = {
+  due: 'neutral',
+  draft: 'neutral',
+  submitted: 'wait',
+  returned: 'warn',
+  accepted: 'good',
+};
 
 /** The state of a report, in the server's words; beside it whether it is late. */
 export function ReportBadge({ report: { status, statusLabel, late } }: { report: Report }) {

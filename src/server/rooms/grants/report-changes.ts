@@ -1,0 +1,24 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { changedAnswers } from '../../engine/forms/answers-shown.ts';
+import { readAnswers } from '../../engine/forms/store.ts';
+import { found } from '../../engine/refusal.ts';
+import { mayOpen, seenBy } from './policy.ts';
+import { reportById, returnedAnswers } from './report.store.ts';
+import { REPORT_FORM } from './rules.ts';
+
+/** `GET /grant/report/changes`: what is new since a report was last returned, once it is handed in again (GRA-7). */
+export async function reportChanges(
+  ctx: Context,
+  input: Input<'GET /grant/report/changes'>,
+): Promise<Output<'GET /grant/report/changes'>> {
+  return ctx.transaction(async (db) => {
+    const report = found(await reportById(db, input.reportId));
+    const seen = await seenBy(ctx, db, report.application_id);
+    found(mayOpen(ctx, seen) ? seen : null);
+    const before = report.status === 'returned' ? null : await returnedAnswers(db, report.id);
+    if (!before) return { rows: [] };
+    const { stored } = await readAnswers(db, { formId: REPORT_FORM, dataId: report.id });
+    return { rows: changedAnswers(ctx, REPORT_FORM, before, stored?.answers ?? {}) };
+  });
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../engine/call.ts';
+import { FormPage } from '../../engine/forms/form-page.tsx';
+import { FormView } from '../../engine/forms/form-view.tsx';
+import { useForm } from '../../engine/forms/use-form.ts';
+import { goTo } from '../../engine/routes.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { pathOfGrant, refreshGrants } from './parts/grant-data.ts';
+import { type Report, useProject } from './parts/project-data.ts';
+import { ReportRead } from './parts/report-read.tsx';
+import { ReportState } from './parts/report-state.tsx';
+
+/** One report of a running project: filled in by the team while it is open, read by everybody else (GRA-7). */
+export default function GrantReport() {
+  const { lang } = useWords();
+  const { applicationId = '', reportId = '' } = useParams({ strict: false }) as Record<string, string>;
+  const query = useProject({ applicationId });
+  const application = useQuery({
+    queryKey: ['grants', 'application', applicationId, lang],
+    queryFn: () => callApi('GET /grant/application/get', { applicationId }, { quiet: true }),
+  });
+  if (query.isError && !query.data) {
+    if ((query.error as { code?: string }).code === 'record.notFound') return <NotFound />;
+    return <Broken onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) return <SkeletonPage />;
+  const report = query.data.reports.find((one) => one.reportId === reportId);
+  if (!report) return <NotFound />;
+  const { number, title } = application.data ?? {};
+  return <Opened key={reportId} report={report} project={[number, title].filter(Boolean).join(' · ')} />;
+}
+
+/** Whoever has begun to fill it in stays in the form, whatever happens to the report meanwhile: the form says so itself. */
+function Opened({ report, project }: { report: Report; project: string }) {
+  const [fills] = useState(report.abilities.fill);
+  return fills ? <Fill report={report} /> : <ReportRead report={report} project={project} />;
+}
+
+function Fill({ report }: { report: Report }) {
+  const { t } = useWords();
+  const { applicationId, formId } = report;
+  const load = useForm(formId, () => callApi('GET /form/get', { formId }, { quiet: true }));
+  const back = pathOfGrant(applicationId);
+  return (
+    <FormPage load={load} actions={<AppLink to={back}>{t('grants-web.form.back')}</AppLink>}>
+      {(form, reload) => (
+        <div className="stack" data-gap="l">
+          <ReportState report={report} />
+          <FormView
+            form={form}
+            onReload={reload}
+            post={({ idempotencyKey, ...sent }) =>
+              callApi('POST /form/post', { formId, ...sent }, { quiet: true, idempotencyKey })
+            }
+            onDone={({ message, next }) => {
+              notify('info', message, { autoDismiss: true });
+              void refreshGrants();
+              goTo(next ?? back);
+            }}
+          />
+        </div>
+      )}
+    </FormPage>
+  );
+}
