@@ -12,6 +12,11 @@ export type TrailRecords = {
   find?(db: TenantDb, text: string, most: number): Promise<string[]>;
   /** A value as people read it; null: as any other value. */
   show?(ctx: Context, field: string, value: unknown): string | null;
+  /**
+   * Ids of those that this reader may not know of, whatever else they may read: their entries, and those of the runs
+   * that move them, are neither shown nor found nor counted.
+   */
+  hidden?(ctx: Context, db: TenantDb): Promise<string[]>;
 };
 
 /** The text somewhere within, for `ilike`; its own % and _ are letters like any other. */

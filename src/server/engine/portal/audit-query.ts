@@ -5,6 +5,7 @@ import { containing } from '../audit/trail-records.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { refuseField } from '../refusal.ts';
+import { runsOf } from '../workflows/store.ts';
 
 const DAY_MS = 86_400_000;
 /** Records whose name holds what is searched for; who means one of more than these types more of it. */
@@ -15,6 +16,8 @@ type Asked = Input<'GET /audit/export'>;
 /** What the trail is asked for: list and export ask alike (ADM-3). */
 export async function askedTrail(ctx: Context, db: TenantDb, asked: Asked) {
   let query = db.from('audit_entry');
+  for (const { kind, ids } of await hiddenFrom(ctx, db))
+    query = query.where((eb) => eb.not(eb.and([eb('subject_kind', '=', kind), eb('subject_id', 'in', ids)])));
   if (asked.subjectKind) query = query.where('subject_kind', '=', asked.subjectKind);
   if (asked.subjectId) query = query.where('subject_id', '=', asked.subjectId);
   if (asked.action) query = query.where('action', '=', asked.action);
@@ -44,6 +47,19 @@ export async function askedTrail(ctx: Context, db: TenantDb, asked: Asked) {
     );
   }
   return query;
+}
+
+/** What the rooms keep from this reader, and the runs that move it. */
+async function hiddenFrom(ctx: Context, db: TenantDb): Promise<{ kind: string; ids: string[] }[]> {
+  const hidden: { kind: string; ids: string[] }[] = [];
+  for (const [kind, records] of Object.entries(ctx.engine.trail)) {
+    const ids = (await records.hidden?.(ctx, db)) ?? [];
+    if (ids.length === 0) continue;
+    hidden.push({ kind, ids });
+    const runs = await runsOf(db, kind, ids);
+    if (runs.length > 0) hidden.push({ kind: 'workflow', ids: runs });
+  }
+  return hidden;
 }
 
 /** Records that people call so: a person by name, a member by number. */

@@ -24,10 +24,10 @@ export async function waitingFor(
 ): Promise<Reader[]> {
   const who = graph.nodes[run.step]?.waitsFor ?? 'owner';
   if (run.endedAt || who === 'staff') return [];
-  const { bars } = workflows.feedOf(graph);
+  const { barred } = workflows.feedOf(graph);
   const open: Reader[] = [];
   for (const reader of await named(db, who, run, answers))
-    if (!(await bars?.(db, run.subject, reader.id))) open.push(reader);
+    if (!(await barred?.(db, reader.id))?.includes(run.subject.id)) open.push(reader);
   return open;
 }
 

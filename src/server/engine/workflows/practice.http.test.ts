@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { practiceGraph } from '../dev/practice-graph.ts';
+import { practiceGraph, practiceWalk } from '../dev/practice-graph.ts';
 import { workflowJobs } from './remind.ts';
 
 let portal: TestPortal;
@@ -54,6 +54,30 @@ test('WFL-3: a run survives a restart in the middle: a second portal on the data
   expect(data.steps[0]).toMatchObject({ branch: 'The short one', by: 'You' });
   expect(data.steps[1]!.waitsFor).toBe('Institute administrator');
 });
+
+test.runIf(!process.env.TEST_PROCESSES)(
+  'WFL-1: a run of a record that its room keeps from a reader waits for them in no count and no list',
+  async () => {
+    const { accountId, nodeId } = await waiting();
+    const keeper = await portal.person(TENANT, [KEEPER]);
+    const barred = await portal.person(TENANT, [KEEPER]);
+    const seenBy = async ({ client }: typeof keeper) => {
+      const list = (await client.call('GET /workflow/waiting', { graph: WALK, step: 'check' })).data;
+      const line = (await client.call('GET /work/list', {})).data.rows.find(({ path }) => path.includes(WALK));
+      const shown = await client.call('GET /workflow/node', { nodeId });
+      return [list.rows.some((row) => row.nodeId === nodeId), list.total, line?.count ?? 0, shown.status];
+    };
+    const [, total] = await seenBy(keeper);
+    expect(await seenBy(barred)).toEqual([true, total, total, 200]);
+    practiceWalk.barred = async (_db, reader) => (reader === barred.accountId ? [accountId] : []);
+    try {
+      expect(await seenBy(keeper)).toEqual([true, total, total, 200]);
+      expect(await seenBy(barred)).toEqual([false, Number(total) - 1, Number(total) - 1, 404]);
+    } finally {
+      delete practiceWalk.barred;
+    }
+  },
+);
 
 test('WFL-1: only who is waited for moves a run; others who may look get 403, strangers 404', async () => {
   const { client, nodeId } = await waiting();

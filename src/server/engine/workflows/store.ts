@@ -136,6 +136,17 @@ export async function openRunsAt(db: TenantDb, graph: string, step: string): Pro
   return rows.map((row) => toRun(row)!);
 }
 
+/** Every run that moves one of these records. */
+export async function runsOf(db: TenantDb, kind: string, subjectIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .from('workflow_node')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', subjectIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The newest run of a record, for showing. */
 export async function readRunOf(db: TenantDb, subject: Subject): Promise<Run | null> {
   const row = await db

@@ -37,13 +37,15 @@ const byRole = ({ node: { waitsFor } }: Step): boolean => typeof waitsFor === 'o
 export async function waitingRuns(ctx: Context, db: TenantDb): Promise<Work[]> {
   const steps = stepsFor(ctx);
   const today = hongKongDate(ctx.now);
+  const roleSteps = steps.filter(byRole);
   const counted = await countWaiting(
     db,
-    steps.filter(byRole).map(({ graph, step, node }) => ({
+    roleSteps.map(({ graph, step, node }) => ({
       graph: graph.graph,
       step,
       overdueBefore: node.due ? sinceOverdue(today, node.due.days) : null,
     })),
+    await shutFor(ctx, db, roleSteps),
   );
   const lines: Work[] = [];
   for (const one of steps) {
@@ -67,9 +69,20 @@ export async function waitingRuns(ctx: Context, db: TenantDb): Promise<Work[]> {
   return lines;
 }
 
-/** Of a step that waits for one person: whose turn it is stands in the answers of each record. */
-async function runsFor(ctx: Context, db: TenantDb, { graph, step, node }: Step): Promise<Run[]> {
-  const runs = await openRunsAt(db, graph.graph, step);
+/** The records that rooms keep from this reader: no run of them is counted or listed. */
+async function shutFor(ctx: Context, db: TenantDb, steps: readonly Step[]): Promise<string[]> {
+  const feeds = new Set(steps.map(({ graph }) => ctx.engine.workflows.feedOf(graph)));
+  const shut: string[] = [];
+  for (const feed of feeds) shut.push(...((await feed.barred?.(db, ctx.person.accountId)) ?? []));
+  return shut;
+}
+
+/** What waits at a step for this reader; of one person: whose turn it is stands in the answers of each record. */
+async function runsFor(ctx: Context, db: TenantDb, of: Step): Promise<Run[]> {
+  const { graph, step, node } = of;
+  const shut = await shutFor(ctx, db, [of]);
+  const runs = (await openRunsAt(db, graph.graph, step)).filter(({ subject }) => !shut.includes(subject.id));
+  if (byRole(of)) return runs;
   const mine: Run[] = [];
   for (const run of runs)
     if (mayAct(ctx.person, run, node, await ctx.engine.workflows.answersOf(db, graph, run))) mine.push(run);
@@ -94,7 +107,7 @@ export async function waitingList(
   const asked = found(stepsFor(ctx).find(({ graph, step }) => graph.graph === input.graph && step === input.step));
   const { graph, node } = asked;
   return ctx.transaction(async (db) => {
-    const runs = byRole(asked) ? await openRunsAt(db, graph.graph, asked.step) : await runsFor(ctx, db, asked);
+    const runs = await runsFor(ctx, db, asked);
     const shown = runs.slice(0, MOST);
     const names = await namesOf(db, [...new Set(shown.map(({ accountId }) => accountId))]);
     return {

@@ -79,10 +79,14 @@ export async function settleReminder(
 
 export type Waiting = { graph: string; step: string; n: number; since: Date; overdue: number };
 
-/** How many open runs stand at each of these steps, since when, and how many since before a deadline. */
+/**
+ * How many open runs stand at each of these steps, since when, and how many since before a deadline.
+ * @param shut records that the reader may not know of
+ */
 export async function countWaiting(
   db: TenantDb,
   steps: readonly { graph: string; step: string; overdueBefore: Date | null }[],
+  shut: readonly string[],
 ): Promise<Waiting[]> {
   if (steps.length === 0) return [];
   return db.query<Waiting>(
@@ -90,12 +94,13 @@ export async function countWaiting(
        (count(*) filter (where coalesce(n.due_on < $5::date, n.since < asked.overdue)))::int as overdue
      from workflow_node n join unnest($2::text[], $3::text[], $4::timestamptz[]) as asked (graph, step, overdue)
        on asked.graph = n.graph and asked.step = n.step
-     where n.tenant_id = $1 and n.ended_at is null group by 1, 2`,
+     where n.tenant_id = $1 and n.ended_at is null and n.subject_id <> all($6::text[]) group by 1, 2`,
     [
       steps.map(({ graph }) => graph),
       steps.map(({ step }) => step),
       steps.map((one) => one.overdueBefore),
       hongKongDate(db.now),
+      shut,
     ],
     'workflow_waiting',
   );

@@ -26,8 +26,8 @@ export type WorkflowFeed = {
   sees?(ctx: Context): boolean;
   /** Where those work whom a step of the room waits for; they are reminded with this way. */
   desk?(subject: Subject): string;
-  /** Who may not, whatever else they are: a conflict of interest. */
-  bars?(db: TenantDb, subject: Subject, accountId: string): Promise<boolean>;
+  /** Ids of the records that are shut for somebody, whatever else they are: a conflict of interest. */
+  barred?(db: TenantDb, accountId: string): Promise<string[]>;
   /** Moves the room's record along when `POST /workflow/next` moved the run, in the same transaction. */
   moved?(ctx: Context, db: TenantDb, run: Run): Promise<void>;
 };
@@ -141,7 +141,7 @@ export class WorkflowDesk {
     const answers = await this.answersOf(db, graph, run);
     const { accountId } = ctx.person;
     const feed = this.feedOf(graph);
-    if (await feed.bars?.(db, run.subject, accountId)) return found<never>(null);
+    if ((await feed.barred?.(db, accountId))?.includes(run.subject.id)) return found<never>(null);
     const knows =
       run.accountId === accountId ||
       mayAct(ctx.person, run, graph.nodes[run.step], answers) ||

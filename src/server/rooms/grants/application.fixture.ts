@@ -147,8 +147,8 @@ export async function promoted({ admin }: Programme, applicationId: string, over
 }
 
 /** A project that runs since 1 January 2027, with HK$250,000. */
-export async function running(portal: TestPortal, all: Programme) {
-  const applicant = await applied(portal, all);
+export async function running(portal: TestPortal, all: Programme, over: Record<string, unknown> = {}) {
+  const applicant = await applied(portal, all, over);
   const { applicationId } = applicant;
   await locked(all, applicationId);
   for (const { client } of [all.one, all.two]) await review(client, applicationId, 'approve');

@@ -10,7 +10,9 @@ import { GRAPH } from './rules.ts';
 export async function apply(ctx: Context): Promise<Output<'GET /grant/apply'>> {
   return ctx.transaction(async (db) => {
     const { accountId } = ctx.person;
-    const open = ctx.can('oxfam-dashboard-create-project') ? await cohortsOf(db, hongKongDate(ctx.now)) : [];
+    const open = ctx.can('oxfam-dashboard-create-project')
+      ? await cohortsOf(db, hongKongDate(ctx.now), ctx.person.accountId)
+      : [];
     const rows = await ownApplications(db, accountId);
     return {
       cohorts: open.map((row) => presentCohort(ctx, row)),

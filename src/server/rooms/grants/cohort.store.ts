@@ -16,27 +16,33 @@ export type CohortRow = {
   version: number;
 };
 
+/** What the reader may not know of is in no count and no sum. `$3`: the reader; null: all of it. */
+const COUNTED = `g.tenant_id = $1 and g.cohort_id = c.id and not exists (select from grant_declaration n
+  where n.tenant_id = $1 and n.application_id = g.id and n.account_id = $3::uuid and n.conflict)`;
 const COLUMNS = `c.id, c.code, c.name, c.opens_on, c.closes_on, c.budget_cents, c.reviewing, c.figures, c.version,
-  (select count(*)::int from grant_application g
-   where g.tenant_id = $1 and g.cohort_id = c.id and g.number is not null) as applications,
-  (select coalesce(sum(g.granted_cents), 0)::bigint from grant_application g
-   where g.tenant_id = $1 and g.cohort_id = c.id) as granted_cents`;
+  (select count(*)::int from grant_application g where ${COUNTED} and g.number is not null) as applications,
+  (select coalesce(sum(g.granted_cents), 0)::bigint from grant_application g where ${COUNTED}) as granted_cents`;
 
-export async function cohortById(db: TenantDb, id: string): Promise<CohortRow | undefined> {
+/** @param reader whose figures they are; none: the true ones, for deciding */
+export async function cohortById(
+  db: TenantDb,
+  id: string,
+  reader: string | null = null,
+): Promise<CohortRow | undefined> {
   const [row] = await db.query<CohortRow>(
     `select ${COLUMNS} from grant_cohort c where c.tenant_id = $1 and c.id::text = $2`,
-    [id],
+    [id, reader],
   );
   return row;
 }
 
 /** The newest first; with a day only those that take applications on it. */
-export function cohortsOf(db: TenantDb, openOn: string | null): Promise<CohortRow[]> {
+export function cohortsOf(db: TenantDb, openOn: string | null, reader: string): Promise<CohortRow[]> {
   return db.query<CohortRow>(
     `select ${COLUMNS} from grant_cohort c
      where c.tenant_id = $1 and ($2::date is null or $2::date between c.opens_on and c.closes_on)
      order by c.opens_on desc, c.code`,
-    [openOn],
+    [openOn, reader],
   );
 }
 

@@ -8,7 +8,10 @@ import { presentCohort } from './present.ts';
 
 /** `GET /grant/cohort/list`: all calls for applications. */
 export async function listCohorts(ctx: Context): Promise<Output<'GET /grant/cohort/list'>> {
-  return ctx.transaction(async (db) => ({ rows: (await cohortsOf(db, null)).map((row) => presentCohort(ctx, row)) }));
+  return ctx.transaction(async (db) => {
+    const rows = await cohortsOf(db, null, ctx.person.accountId);
+    return { rows: rows.map((row) => presentCohort(ctx, row)) };
+  });
 }
 
 /** `POST /grant/cohort/edit`: makes a call for applications, or changes one as the reader saw it (GRA-8). */
@@ -29,7 +32,8 @@ export async function editCohort(
       id,
       changes: changesBetween<Record<string, unknown>>(before ? { ...before } : {}, given),
     });
-    return { message: ctx.t('grants.cohortSaved'), cohort: presentCohort(ctx, found(await cohortById(db, id))) };
+    const saved = found(await cohortById(db, id, ctx.person.accountId));
+    return { message: ctx.t('grants.cohortSaved'), cohort: presentCohort(ctx, saved) };
   });
 }
 

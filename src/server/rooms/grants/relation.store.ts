@@ -62,8 +62,15 @@ export async function relationOf(db: TenantDb, applicationId: string, accountId:
   };
 }
 
-export async function isConflicted(db: TenantDb, applicationId: string, accountId: string): Promise<boolean> {
-  return (await relationOf(db, applicationId, accountId)).conflicted;
+/** The applications that somebody has a conflict of interest with. */
+export async function conflictsOf(db: TenantDb, accountId: string): Promise<string[]> {
+  const rows = await db
+    .from('grant_declaration')
+    .select('application_id')
+    .where('account_id', '=', accountId)
+    .where('conflict', '=', true)
+    .execute();
+  return rows.map(({ application_id }) => application_id);
 }
 
 /** Keeps what somebody declared; said once, a conflict stays. */

@@ -1,6 +1,6 @@
 import type { WorkflowFeed } from '../../engine/workflows/workflow-desk.ts';
 import { begin } from './begin.ts';
-import { isConflicted } from './relation.store.ts';
+import { conflictsOf } from './relation.store.ts';
 import { lastReturn } from './return.store.ts';
 import { sentIn } from './review.store.ts';
 import { isApplied, isTurn } from './rules.ts';
@@ -29,6 +29,6 @@ export const grantsWorkflows: Record<string, WorkflowFeed> = {
     formOf: ({ id }, form) => ({ formId: `${form}-${id}`, dataId: id }),
     desk: ({ id }) => `/grants/${id}`,
     sees: (ctx) => ctx.can('grant-manage'),
-    bars: (db, { id }, accountId) => isConflicted(db, id, accountId),
+    barred: conflictsOf,
   },
 };

@@ -1,5 +1,6 @@
 import type { GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
 import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { conflictsOf } from '../relation.store.ts';
 import { applicationsNamed, namesOfApplications } from '../trail.store.ts';
 import { STAGE_WORDS, STATUS_WORDS } from './labels.ts';
 
@@ -8,6 +9,7 @@ export const grantRecords: TrailRecords = {
   names: async (_ctx, db, ids) =>
     new Map((await namesOfApplications(db, ids)).map(({ id, name }) => [id, { name, path: `/grants/${id}` }])),
   find: async (db, text, most) => (await applicationsNamed(db, containing(text), most)).map(({ id }) => id),
+  hidden: (ctx, db) => conflictsOf(db, ctx.person.accountId),
   show(ctx, field, value) {
     const key = String(value);
     if (field === 'status' && Object.hasOwn(STATUS_WORDS, key)) return ctx.t(STATUS_WORDS[key as GrantStatus]);
