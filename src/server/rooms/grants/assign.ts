@@ -27,7 +27,7 @@ export async function listApprovers(
 ): Promise<Output<'GET /grant/approver/list'>> {
   return ctx.transaction(async (db) => {
     if (input.applicationId) await seenBy(ctx, db, input.applicationId);
-    const rows = await candidates(db, approverRoles(ctx.tenant), input.applicationId ?? null);
+    const rows = await candidates(db, approverRoles(ctx.tenant), input.applicationId ?? null, ctx.person.accountId);
     return { rows: rows.map(({ id, ...one }) => ({ accountId: id, ...one })) };
   });
 }

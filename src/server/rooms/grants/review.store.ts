@@ -95,3 +95,16 @@ export async function sentIn(
     .execute();
   return rows.map(({ position, decision }) => ({ position, decision: decision as GrantDecision }));
 }
+
+/** Takes back what somebody has written in a round: they belong to the applicant now. @returns what they had decided */
+export async function dropReview(
+  db: TenantDb,
+  of: { applicationId: string; stage: AppliedStage; round: number; accountId: string },
+): Promise<GrantDecision | null> {
+  const [dropped] = await db.query<{ decision: GrantDecision | null }>(
+    `delete from grant_review where tenant_id = $1 and application_id = $2 and stage = $3 and round = $4
+       and account_id = $5 returning decision`,
+    [of.applicationId, of.stage, of.round, of.accountId],
+  );
+  return dropped?.decision ?? null;
+}

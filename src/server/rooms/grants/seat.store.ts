@@ -61,11 +61,15 @@ export async function reviewersOf(db: TenantDb, applicationId: string): Promise<
   );
 }
 
-/** People who may be given a seat, and how many reviews wait for each. */
+/**
+ * People who may be given a seat, and how many reviews wait for each: of what the reader may know of.
+ * @param reader who asks; none: only who may be given one is asked
+ */
 export function candidates(
   db: TenantDb,
   roles: readonly string[],
   applicationId: string | null,
+  reader: string | null = null,
 ): Promise<{ id: string; name: string; waiting: number; free: boolean }[]> {
   return db.query(
     `select a.id, coalesce(nullif(a.display_name, ''), a.email) as name,
@@ -73,17 +77,21 @@ export function candidates(
           on g.tenant_id = $1 and g.id = s.application_id and g.awaits = 'review'
         where s.tenant_id = $1 and s.account_id = a.id and not exists (select from grant_review v
           where v.tenant_id = $1 and v.application_id = g.id and v.stage = g.stage and v.round = g.round
-            and v.position = s.position and v.sent_at is not null)) as waiting,
+            and v.position = s.position and v.sent_at is not null)
+          and not exists (select from grant_declaration n where n.tenant_id = $1 and n.application_id = g.id
+            and n.account_id = $4::uuid and n.conflict)) as waiting,
        not exists (select from grant_declaration n where n.tenant_id = $1 and n.application_id = $3
          and n.account_id = a.id and n.conflict)
        and not exists (select from grant_member m where m.tenant_id = $1 and m.application_id = $3
          and m.account_id = a.id)
+       and not exists (select from grant_consultant k where k.tenant_id = $1 and k.application_id = $3
+         and k.account_id = a.id and k.ended_at is null)
        and not exists (select from grant_application g where g.tenant_id = $1 and g.id = $3
          and g.account_id = a.id) as free
      from account a
      where a.tenant_id = $1 and a.status = 'active' and a.visitor_from is null
        and exists (select from role_grant r where r.tenant_id = $1 and r.account_id = a.id and r.role = any($2))
      order by name, a.id`,
-    [roles, applicationId],
+    [roles, applicationId, reader],
   );
 }
