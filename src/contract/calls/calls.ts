@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
 import { grants } from './grants.ts';
+import { grantsAdvice } from './grants-advice.ts';
 import { grantsLetters } from './grants-letters.ts';
 import { grantsProject } from './grants-project.ts';
 import { membership } from './membership.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...payments,
   ...documents,
   ...grants,
+  ...grantsAdvice,
   ...grantsLetters,
   ...grantsProject,
 };

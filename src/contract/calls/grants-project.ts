@@ -66,35 +66,6 @@ const change = z.object({
   abilities: z.object({ edit: z.boolean(), vote: z.boolean(), withdraw: z.boolean() }),
 });
 
-const consultant = z.object({
-  accountId: id,
-  name: z.string(),
-  kind: z.enum(['principal', 'subject']),
-  kindLabel: z.string(),
-  subject: z.string(),
-  capMinutes: z.number().int(),
-  /** Recorded, confirmed or not. */
-  usedMinutes: z.number().int(),
-  ended: z.boolean(),
-});
-
-const consultation = z.object({
-  consultationId: id,
-  applicationId: id,
-  project: z.string(),
-  accountId: id,
-  consultant: z.string(),
-  heldOn: day,
-  minutes: z.number().int(),
-  topic: z.string(),
-  advice: z.string(),
-  nextStep: z.string(),
-  confirmedAt: instant.nullable(),
-  objection: z.string(),
-  version: z.number().int(),
-  abilities: z.object({ edit: z.boolean(), confirm: z.boolean() }),
-});
-
 const comment = z.object({
   commentId: id,
   stage: z.string(),
@@ -110,7 +81,7 @@ const comment = z.object({
   resolved: z.boolean(),
 });
 
-/** What goes on with a project besides its application: reports, changes, advice, comments (GRA-6, GRA-7). */
+/** What goes on with a project besides its application: reports, changes, comments (GRA-7). */
 export const grantsProject = {
   'GET /grant/project/get': call({
     summary: 'A running project: its frozen summary, reports, spending by budget row, changes (GRA-7)',
@@ -175,62 +146,6 @@ export const grantsProject = {
     who: { can: 'oxfam-application-approve' },
     input: z.object({ changeId: id, approves: flag, reason: line.default('') }),
     output: z.object({ message: z.string(), change }),
-    module: 'grants',
-  }),
-  'GET /grant/consultation/list': call({
-    summary: 'Advice given to a project, or by the reader to all of theirs, with hours against the cap (GRA-6)',
-    who: 'person',
-    input: z.object({ applicationId: id.optional() }),
-    output: z.object({
-      rows: z.array(consultation),
-      consultants: z.array(consultant),
-      abilities: z.object({ assign: z.boolean(), record: z.boolean() }),
-    }),
-    module: 'grants',
-  }),
-  'POST /grant/consultant/assign': call({
-    summary: 'Gives a project a consultant, principal or for a subject, with hours; or ends one (GRA-6)',
-    who: { can: 'grant-manage' },
-    input: z.object({
-      applicationId: id,
-      accountId: id,
-      kind: z.enum(['principal', 'subject']),
-      subject: line.default(''),
-      capMinutes: count,
-      end: flag.default(false),
-    }),
-    output: z.object({ message: z.string(), consultants: z.array(consultant) }),
-    module: 'grants',
-  }),
-  'GET /grant/consultant/free': call({
-    summary: 'People who may advise a project',
-    who: { can: 'grant-manage' },
-    input: z.object({ applicationId: id }),
-    output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string() })) }),
-    module: 'grants',
-  }),
-  'POST /grant/consultation/edit': call({
-    summary: 'Records advice, or changes a record that is not confirmed yet (GRA-6)',
-    who: { can: 'oxfam-consultation-hour-edit' },
-    input: z.object({
-      consultationId: id.optional(),
-      applicationId: id,
-      heldOn: line,
-      minutes: count,
-      topic: line,
-      advice: z.string().max(10_000).trim(),
-      nextStep: line.default(''),
-      version: count.default(0),
-      remove: flag.default(false),
-    }),
-    output: z.object({ message: z.string(), consultation: consultation.nullable() }),
-    module: 'grants',
-  }),
-  'POST /grant/consultation/confirm': call({
-    summary: 'The applicant confirms a record, or says what is wrong with it (GRA-6)',
-    who: 'person',
-    input: z.object({ consultationId: id, version: count, confirms: flag, objection: line.default('') }),
-    output: z.object({ message: z.string(), consultation }),
     module: 'grants',
   }),
   'GET /grant/comment/list': call({

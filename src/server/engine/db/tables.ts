@@ -281,6 +281,7 @@ export interface GrantConsultant {
   cap_minutes: number;
   ended_at: Timestamp | null;
   kind: string;
+  seq: Generated<number>;
   subject: Generated<string>;
   tenant_id: string;
 }
@@ -298,6 +299,8 @@ export interface GrantConsultation {
   objection: Generated<string>;
   recorded_at: Timestamp;
   removed_at: Timestamp | null;
+  seq: Generated<number>;
+  since: Timestamp;
   tenant_id: string;
   topic: string;
   version: Generated<number>;

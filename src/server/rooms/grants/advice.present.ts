@@ -1,40 +1,79 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import type { AdviceState } from '../../../contract/calls/grants-advice.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
+import type { HoursRow } from './advice.store.ts';
 import type { ConsultantRow, ConsultationRow } from './consult.store.ts';
 
 type Advice = Output<'GET /grant/consultation/list'>;
+type Hours = Output<'GET /grant/advice/hours'>;
+
+const STATE_WORDS: Record<AdviceState, string> = {
+  waiting: 'grants-advice.state.waiting',
+  objected: 'grants-advice.state.objected',
+  confirmed: 'grants-advice.state.confirmed',
+};
+const kindLabel = (ctx: Context, kind: ConsultantRow['kind']): string =>
+  ctx.t(kind === 'principal' ? 'grants.consultant.principal' : 'grants.consultant.subject');
 
 export const presentConsultant = (ctx: Context, row: ConsultantRow): Advice['consultants'][number] => ({
   accountId: row.account_id,
   name: row.name,
   kind: row.kind,
-  kindLabel: ctx.t(row.kind === 'principal' ? 'grants.consultant.principal' : 'grants.consultant.subject'),
+  kindLabel: kindLabel(ctx, row.kind),
   subject: row.subject,
+  sinceOn: hongKongDate(row.assigned_at),
   capMinutes: row.cap_minutes,
   usedMinutes: row.used_minutes,
   ended: row.ended_at !== null,
 });
 
-export const presentConsultation = (
+const stateOf = ({ confirmed_at, objection }: ConsultationRow): AdviceState => {
+  if (confirmed_at) return 'confirmed';
+  return objection === '' ? 'waiting' : 'objected';
+};
+
+/** @param may what the reader may do with records of the project; who gave advice never confirms it */
+export function presentConsultation(
   ctx: Context,
   row: ConsultationRow,
-  may: { confirm: boolean },
-): Advice['rows'][number] => ({
-  consultationId: row.id,
-  applicationId: row.application_id,
-  project: row.project,
-  accountId: row.account_id,
-  consultant: row.consultant,
-  heldOn: row.held_on,
-  minutes: row.minutes,
-  topic: row.topic,
-  advice: row.advice,
+  may: { mend: boolean; confirm: boolean },
+): Advice['rows'][number] {
+  const state = stateOf(row);
+  const own = row.account_id === ctx.person.accountId;
+  return {
+    consultationId: row.id,
+    applicationId: row.application_id,
+    project: row.project,
+    accountId: row.account_id,
+    consultant: row.consultant,
+    heldOn: row.held_on,
+    minutes: row.minutes,
+    topic: row.topic,
+    advice: row.advice,
+    nextStep: row.next_step,
+    state,
+    stateLabel: ctx.t(STATE_WORDS[state]),
+    since: row.since.toISOString(),
+    objection: row.objection,
+    version: row.version,
+    abilities: {
+      edit: may.mend && own && state !== 'confirmed',
+      confirm: may.confirm && !own && state !== 'confirmed',
+    },
+  };
+}
+
+/** Hours of a project or a consultant; `other` says who the one consultant is, or which the one project. */
+export const presentHours = (ctx: Context, row: HoursRow): Hours['rows'][number] => ({
+  id: row.id,
+  name: row.name,
+  count: row.count,
+  other: row.count === 1 ? row.other : '',
+  as: row.count === 1 ? [kindLabel(ctx, row.kind), row.subject].filter(Boolean).join(' · ') : '',
   nextStep: row.next_step,
-  confirmedAt: row.confirmed_at?.toISOString() ?? null,
-  objection: row.objection,
-  version: row.version,
-  abilities: {
-    edit: row.account_id === ctx.person.accountId && row.confirmed_at === null,
-    confirm: may.confirm && row.confirmed_at === null,
-  },
+  capMinutes: row.cap_minutes,
+  usedMinutes: row.used_minutes,
+  waiting: row.waiting,
+  objected: row.objected,
 });

@@ -1,7 +1,10 @@
 import type { grants } from '../../../contract/calls/grants.ts';
+import type { grantsAdvice } from '../../../contract/calls/grants-advice.ts';
 import type { grantsLetters } from '../../../contract/calls/grants-letters.ts';
 import type { grantsProject } from '../../../contract/calls/grants-project.ts';
 import type { Bound } from '../../engine/verb.ts';
+import { adviceHours } from './advice-hours.ts';
+import { adviceList } from './advice-list.ts';
 import { apply } from './apply.ts';
 import { assign, listApprovers } from './assign.ts';
 import { changes } from './changes.ts';
@@ -60,6 +63,8 @@ export const grantsCalls = {
   'GET /grant/consultant/free': listFreeConsultants,
   'POST /grant/consultation/edit': editConsultation,
   'POST /grant/consultation/confirm': confirmConsultation,
+  'GET /grant/advice/hours': adviceHours,
+  'GET /grant/advice/list': adviceList,
   'GET /grant/comment/list': listComments,
   'POST /grant/comment/add': comment,
   'POST /grant/comment/resolve': resolveComment,
@@ -67,4 +72,4 @@ export const grantsCalls = {
   'GET /grant/seal/file': sealFile,
   'GET /grant/letter/list': listLetters,
   'GET /grant/letter/file': letterFile,
-} satisfies Bound<typeof grants & typeof grantsLetters & typeof grantsProject>;
+} satisfies Bound<typeof grants & typeof grantsAdvice & typeof grantsLetters & typeof grantsProject>;

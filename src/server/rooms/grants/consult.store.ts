@@ -8,11 +8,13 @@ export type ConsultantRow = {
   subject: string;
   cap_minutes: number;
   used_minutes: number;
+  assigned_at: Date;
   ended_at: Date | null;
 };
 
 export type ConsultationRow = {
   id: string;
+  seq: number;
   application_id: string;
   project: string;
   account_id: string;
@@ -24,6 +26,7 @@ export type ConsultationRow = {
   next_step: string;
   confirmed_at: Date | null;
   objection: string;
+  since: Date;
   version: number;
 };
 
@@ -31,7 +34,7 @@ export type ConsultationRow = {
 export const consultantsOf = (db: TenantDb, applicationId: string): Promise<ConsultantRow[]> =>
   db.query<ConsultantRow>(
     `select c.account_id, coalesce(nullif(a.display_name, ''), a.email) as name, c.kind, c.subject, c.cap_minutes,
-       c.ended_at, coalesce((select sum(t.minutes) from grant_consultation t where t.tenant_id = $1
+       c.assigned_at, c.ended_at, coalesce((select sum(t.minutes) from grant_consultation t where t.tenant_id = $1
          and t.application_id = c.application_id and t.account_id = c.account_id and t.removed_at is null), 0)::int
          as used_minutes
      from grant_consultant c join account a on a.tenant_id = $1 and a.tenant_id = c.tenant_id and a.id = c.account_id
@@ -39,7 +42,7 @@ export const consultantsOf = (db: TenantDb, applicationId: string): Promise<Cons
     [applicationId],
   );
 
-/** @returns false where the project has another principal consultant */
+/** Who was ended advises again. */
 export async function putConsultant(
   db: TenantDb,
   given: {
@@ -48,15 +51,18 @@ export async function putConsultant(
     kind: 'principal' | 'subject';
     subject: string;
     capMinutes: number;
+    /** From when on; as it was, or from now, where it is left out. */
+    assignedAt: Date | null;
   },
 ): Promise<void> {
   await db.query(
     `insert into grant_consultant (tenant_id, application_id, account_id, kind, subject, cap_minutes, assigned_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, $8::timestamptz))
      on conflict (tenant_id, application_id, account_id) do update set kind = excluded.kind,
-       subject = excluded.subject, cap_minutes = excluded.cap_minutes, ended_at = null
+       subject = excluded.subject, cap_minutes = excluded.cap_minutes, ended_at = null,
+       assigned_at = coalesce($7::timestamptz, grant_consultant.assigned_at)
        where grant_consultant.tenant_id = $1`,
-    [given.applicationId, given.accountId, given.kind, given.subject, given.capMinutes, db.now],
+    [given.applicationId, given.accountId, given.kind, given.subject, given.capMinutes, given.assignedAt, db.now],
   );
 }
 
@@ -88,25 +94,19 @@ export const freeConsultants = (
     [roles, applicationId],
   );
 
-const COLUMNS = `t.id, t.application_id, concat_ws(' ', g.number, g.title) as project, t.account_id,
+export const COLUMNS = `t.id, t.seq, t.application_id, concat_ws(' ', g.number, g.title) as project, t.account_id,
   coalesce(nullif(a.display_name, ''), a.email) as consultant, t.held_on, t.minutes, t.topic, t.advice, t.next_step,
-  t.confirmed_at, t.objection, t.version`;
-const JOINED = `from grant_consultation t
+  t.confirmed_at, t.objection, t.since, t.version`;
+export const JOINED = `from grant_consultation t
   join grant_application g on g.tenant_id = $1 and g.tenant_id = t.tenant_id and g.id = t.application_id
   join account a on a.tenant_id = $1 and a.tenant_id = t.tenant_id and a.id = t.account_id`;
 
-/** Advice of one project, or of one consultant to all of theirs; the newest first. */
-export const consultations = (
-  db: TenantDb,
-  of: { applicationId: string | null; accountId: string | null },
-): Promise<ConsultationRow[]> =>
+/** Advice to one project, the newest first. */
+export const consultations = (db: TenantDb, applicationId: string): Promise<ConsultationRow[]> =>
   db.query<ConsultationRow>(
-    `select ${COLUMNS} ${JOINED} where t.tenant_id = $1 and t.removed_at is null
-       and ($2::uuid is null or t.application_id = $2) and ($3::uuid is null or t.account_id = $3)
-       and not exists (select from grant_declaration n where n.tenant_id = $1 and n.application_id = t.application_id
-         and n.account_id = $3 and n.conflict)
-     order by t.held_on desc, t.recorded_at desc limit 500`,
-    [of.applicationId, of.accountId],
+    `select ${COLUMNS} ${JOINED} where t.tenant_id = $1 and t.removed_at is null and t.application_id = $2
+     order by t.held_on desc, t.seq desc limit 500`,
+    [applicationId],
   );
 
 export async function consultationById(db: TenantDb, id: string): Promise<ConsultationRow | undefined> {
@@ -124,7 +124,7 @@ export async function addConsultation(
   given: Advice & { application_id: string; account_id: string },
 ): Promise<string> {
   const id = randomUUID();
-  await db.insert('grant_consultation', { id, ...given, recorded_at: db.now }).execute();
+  await db.insert('grant_consultation', { id, ...given, recorded_at: db.now, since: db.now }).execute();
   return id;
 }
 
@@ -139,7 +139,7 @@ export async function changeConsultation(
   },
 ): Promise<void> {
   await db
-    .update('grant_consultation', { ...change, version: row.version + 1 })
+    .update('grant_consultation', { ...change, since: db.now, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
 }

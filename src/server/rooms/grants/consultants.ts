@@ -1,9 +1,11 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { refuseField } from '../../engine/refusal.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { presentConsultant } from './advice.present.ts';
 import { consultantsOf, endConsultant, freeConsultants, putConsultant } from './consult.store.ts';
+import { assignProblems } from './parts/advice-problems.ts';
 import { consultantRoles } from './parts/approver-roles.ts';
 import { tellTeam } from './parts/tell-team.ts';
 import { lockedBy, mayAssignConsultant, must, seenBy } from './policy.ts';
@@ -19,16 +21,21 @@ export async function assignConsultant(
     const { applicationId, accountId, kind } = input;
     const before = await consultantsOf(db, row.id);
     const held = before.find((one) => one.account_id === accountId && !one.ended_at);
-    if (input.end) await endConsultant(db, row.id, accountId);
-    else {
-      if (kind === 'subject' && input.subject === '') throw refuseField('subject', 'problem.inputValue');
-      if (input.capMinutes === 0) throw refuseField('capMinutes', 'problem.inputValue');
+    if (input.end) {
+      found(held);
+      await endConsultant(db, row.id, accountId);
+    } else {
       const other = before.some((one) => one.kind === 'principal' && !one.ended_at && one.account_id !== accountId);
       if (kind === 'principal' && other) throw refuseField('kind', 'grants.principalTaken');
+      const used = before.find((one) => one.account_id === accountId)?.used_minutes ?? 0;
+      const problems = assignProblems(input, used, ctx.now);
+      if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
       const free = await freeConsultants(db, consultantRoles(ctx.tenant), row.id);
       if (!free.some(({ id }) => id === accountId)) throw refuseField('accountId', 'grants.consultantNotFree');
       const subject = kind === 'subject' ? input.subject : '';
-      await putConsultant(db, { applicationId, accountId, kind, subject, capMinutes: input.capMinutes });
+      const { capMinutes } = input;
+      const assignedAt = input.sinceOn === '' ? null : new Date(`${parseDate(input.sinceOn)}T00:00:00+08:00`);
+      await putConsultant(db, { applicationId, accountId, kind, subject, capMinutes, assignedAt });
       if (!held) await tellTeam(ctx, db, row, accountId, 'grant-consultant');
     }
     await audit(db, ctx, {

@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { hongKongDate, parseDate } from '../../../contract/dates.ts';
+import { parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -11,27 +11,21 @@ import {
   consultationById,
   consultations,
 } from './consult.store.ts';
+import { adviceProblems } from './parts/advice-problems.ts';
 import { tellOwner } from './parts/tell.ts';
-import { isEditor, lockedBy, mayAssignConsultant, mayOpen, mayRecord, must, seenBy } from './policy.ts';
+import { tellAdviser } from './parts/tell-adviser.ts';
+import { isEditor, lockedBy, mayAssignConsultant, mayMendAdvice, mayOpen, mayRecord, must, seenBy } from './policy.ts';
 
-/** `GET /grant/consultation/list`: of one project, or all that the reader has given (GRA-6). */
+/** `GET /grant/consultation/list`: advice to one project, with hours against the cap (GRA-6). */
 export async function listConsultations(
   ctx: Context,
   input: Input<'GET /grant/consultation/list'>,
 ): Promise<Output<'GET /grant/consultation/list'>> {
   return ctx.transaction(async (db) => {
-    if (!input.applicationId) {
-      const rows = await consultations(db, { applicationId: null, accountId: ctx.person.accountId });
-      return {
-        rows: rows.map((row) => presentConsultation(ctx, row, { confirm: false })),
-        consultants: [],
-        abilities: { assign: false, record: false },
-      };
-    }
     const seen = await seenBy(ctx, db, input.applicationId);
     found(mayOpen(ctx, seen) ? seen : null);
-    const rows = await consultations(db, { applicationId: seen.row.id, accountId: null });
-    const may = { confirm: isEditor(ctx, seen) };
+    const rows = await consultations(db, seen.row.id);
+    const may = { mend: mayMendAdvice(ctx, seen), confirm: isEditor(ctx, seen) };
     return {
       rows: rows.map((row) => presentConsultation(ctx, row, may)),
       consultants: (await consultantsOf(db, seen.row.id)).map((one) => presentConsultant(ctx, one)),
@@ -50,7 +44,7 @@ export async function editConsultation(
 ): Promise<Output<'POST /grant/consultation/edit'>> {
   return ctx.transaction(async (db) => {
     const seen = await lockedBy(ctx, db, { applicationId: input.applicationId });
-    must(mayRecord(ctx, seen));
+    must(input.consultationId ? mayMendAdvice(ctx, seen) : mayRecord(ctx, seen));
     const { accountId } = ctx.person;
     const before = input.consultationId ? found(await consultationById(db, input.consultationId)) : null;
     if (before) {
@@ -63,31 +57,25 @@ export async function editConsultation(
       await trail(ctx, db, seen.row.id, before.minutes, null);
       return { message: ctx.t('grants.adviceRemoved'), consultation: null };
     }
-    const held_on = readHeldOn(ctx, input.heldOn);
-    if (input.minutes < 1 || input.minutes > 24 * 60) throw refuseField('minutes', 'grants.minutesRange');
-    if (input.topic === '') throw refuseField('topic', 'problem.inputValue');
-    if (input.advice === '') throw refuseField('advice', 'problem.inputValue');
     const own = found((await consultantsOf(db, seen.row.id)).find((one) => one.account_id === accountId));
-    const left = own.cap_minutes - own.used_minutes + (before?.minutes ?? 0);
-    if (input.minutes > left) throw refuseField('minutes', 'grants.capReached', { left: hoursText(left) });
+    const problems = adviceProblems(input, own, before?.minutes ?? 0, ctx.now);
+    if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
     const { minutes, topic, advice, nextStep: next_step } = input;
-    const said = { held_on, minutes, topic, advice, next_step };
+    const said = { held_on: found(parseDate(input.heldOn)), minutes, topic, advice, next_step };
     if (before) await changeConsultation(db, before, { ...said, objection: '' });
     const id =
       before?.id ?? (await addConsultation(db, { ...said, application_id: seen.row.id, account_id: accountId }));
     await trail(ctx, db, seen.row.id, before?.minutes ?? null, minutes);
-    await tellOwner(
-      ctx,
-      db,
-      { ...seen.row, version: (before?.version ?? 0) + 1 },
-      {
-        template: 'grant-advice',
-        word: 'grants.notice.advice',
-        about: { id },
-      },
-    );
+    // Asked once, and again when what they objected to was mended; a slip of the pen is no news.
+    if (before?.objection !== '') {
+      const asked = { ...seen.row, version: (before?.version ?? 0) + 1 };
+      await tellOwner(ctx, db, asked, { template: 'grant-advice', word: 'grants.notice.advice', about: { id } });
+    }
     const row = found(await consultationById(db, id));
-    return { message: ctx.t('grants.adviceSaved'), consultation: presentConsultation(ctx, row, { confirm: false }) };
+    return {
+      message: ctx.t('grants.adviceSaved'),
+      consultation: presentConsultation(ctx, row, { mend: true, confirm: false }),
+    };
   });
 }
 
@@ -102,7 +90,8 @@ export async function confirmConsultation(
     const applicationId = found(await consultationById(db, input.consultationId)).application_id;
     const seen = await lockedBy(ctx, db, { applicationId });
     const row = found(await consultationById(db, input.consultationId));
-    must(isEditor(ctx, seen) && row.confirmed_at === null);
+    // Who gave the advice does not confirm it, even where they have joined the team since.
+    must(isEditor(ctx, seen) && row.account_id !== ctx.person.accountId && row.confirmed_at === null);
     if (row.version !== input.version) throw new Refusal('record.stale');
     await changeConsultation(
       db,
@@ -116,24 +105,14 @@ export async function confirmConsultation(
       changes: [{ field: 'minutes', before: null, after: row.minutes }],
       reason: objection,
     });
+    if (!input.confirms) await tellAdviser(ctx, db, seen.row, row.account_id);
     const after = found(await consultationById(db, row.id));
     return {
       message: ctx.t(input.confirms ? 'grants.adviceConfirmed' : 'grants.adviceObjected'),
-      consultation: presentConsultation(ctx, after, { confirm: true }),
+      consultation: presentConsultation(ctx, after, { mend: false, confirm: true }),
     };
   });
 }
-
-function readHeldOn(ctx: Context, typed: string): string {
-  const day = parseDate(typed);
-  if (!day) throw refuseField('heldOn', 'problem.date');
-  if (day > hongKongDate(ctx.now)) throw refuseField('heldOn', 'grants.heldAhead');
-  return day;
-}
-
-/** `1:30` */
-const hoursText = (minutes: number): string =>
-  `${Math.floor(Math.max(minutes, 0) / 60)}:${String(Math.max(minutes, 0) % 60).padStart(2, '0')}`;
 
 const trail = (
   ctx: Context,

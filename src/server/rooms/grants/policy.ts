@@ -126,8 +126,13 @@ export const mayVote = (ctx: Context, seen: Seen, change: ChangeRow, votes: read
 /** Who advises, and with how many hours, is the programme's to say; a project that is over takes no more. */
 export const mayAssignConsultant = (ctx: Context, seen: Seen): boolean =>
   mayRun(ctx, seen) && !isEnded(seen.row.status);
-export const mayRecord = (ctx: Context, seen: Seen): boolean =>
-  maySee(ctx, seen) && seen.relation.consultant && !isEnded(seen.row.status);
+/** Who advises mends or removes an own record even when the project is over, so that no objection stays. */
+export const mayMendAdvice = (ctx: Context, seen: Seen): boolean =>
+  maySee(ctx, seen) && seen.relation.consultant && !onTeam(ctx, seen);
+export const mayRecord = (ctx: Context, seen: Seen): boolean => mayMendAdvice(ctx, seen) && !isEnded(seen.row.status);
+/** Advises and is nothing else here: hears nothing of how it is decided. */
+export const onlyAdvises = (ctx: Context, seen: Seen): boolean =>
+  mayMendAdvice(ctx, seen) && !runs(ctx) && seen.relation.seat === null;
 /** The owner, and who may edit for them. */
 export const isEditor = (ctx: Context, seen: Seen): boolean => maySee(ctx, seen) && mayWrite(ctx, seen);
 export const mayComment = (ctx: Context, seen: Seen): boolean =>

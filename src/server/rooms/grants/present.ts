@@ -22,6 +22,7 @@ import {
   maySettle,
   mayUnlock,
   mayWithdraw,
+  onlyAdvises,
   onTeam,
   type Seen,
 } from './policy.ts';
@@ -70,25 +71,27 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
   const { row, relation } = seen;
   const opened = mayOpen(ctx, seen);
   const staff = !onTeam(ctx, seen);
-  // who advises hears nothing of how it is decided
+  const advises = onlyAdvises(ctx, seen);
   const judges = staff && (ctx.can('grant-manage') || relation.seat !== null);
   const seats = judges && opened ? await seatsOf(db, row.id) : [];
   const all = judges && opened ? await reviewsOf(db, row.id) : [];
   const ofRound = all.filter(({ stage, round }) => stage === row.stage && round === row.round);
   const sent = ofRound.filter((one) => one.sent_at !== null).map(({ position }) => position);
   const review = mayReview(ctx, seen, sent);
-  const returned = row.status === 'returned' && opened ? await lastReturn(db, row.id, row.stage) : undefined;
-  const run = opened ? await readRunOf(db, { kind: 'grant', id: row.id }) : null;
+  const returned =
+    row.status === 'returned' && opened && !advises ? await lastReturn(db, row.id, row.stage) : undefined;
+  const run = opened && !advises ? await readRunOf(db, { kind: 'grant', id: row.id }) : null;
   const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
   const name = { engine: ctx.engine, tenant: ctx.tenant, lang: ctx.lang };
   return {
     ...presentRow(ctx, row, roleIn(ctx, seen)),
+    ...(advises && { waitsFor: null }),
     version: row.version,
     owner: opened ? row.owner : '',
-    round: row.round,
-    comment: opened ? row.comment : null,
+    round: advises ? 1 : row.round,
+    comment: opened && !advises ? row.comment : null,
     commencedOn: row.commenced_on,
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedAt: advises ? null : (row.decided_at?.toISOString() ?? null),
     nodeId: run?.id ?? null,
     forms: opened ? formsOf(ctx, row) : [],
     returned: returned

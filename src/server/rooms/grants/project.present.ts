@@ -3,7 +3,7 @@ import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { ChangeRow, VoteRow } from './change.store.ts';
 import { CHANGE_WORDS, REPORT_WORDS } from './parts/labels.ts';
-import { mayDecideReport, mayEditChange, mayFillReport, mayVote, onTeam, type Seen } from './policy.ts';
+import { mayDecideReport, mayEditChange, mayFillReport, mayVote, onlyAdvises, onTeam, type Seen } from './policy.ts';
 import type { ReportRow } from './report.store.ts';
 import { CHANGE_FORM, REPORT_FORM } from './rules.ts';
 import type { SealRow } from './seal.store.ts';
@@ -53,7 +53,7 @@ export function presentChange(
 ): Project['changes'][number] {
   const position = seen.relation.seat?.position;
   const said = votes.some((vote) => vote.position === position);
-  const over = row.status === 'approved' || row.status === 'rejected';
+  const over = !onlyAdvises(ctx, seen) && (row.status === 'approved' || row.status === 'rejected');
   const known = over || said || (ctx.can('grant-manage') && !onTeam(ctx, seen) && position === undefined);
   return {
     changeId: row.id,

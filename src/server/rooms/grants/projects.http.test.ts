@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { type Programme, programme, running, seen } from './application.fixture.ts';
+import { type Programme, programme, running } from './application.fixture.ts';
 import { remindReports } from './remind-reports.ts';
 
 let portal: TestPortal;
@@ -121,62 +121,6 @@ test('GRA-7: the summary is frozen once the project has begun; a change needs bo
   expect((await vote(one, true)).code).toBe('grant.state');
   expect((await vote(two, true)).data.change.status).toBe('approved');
   expect((await portal.mails('oxfam', email))[0]!.subject).toMatch(/^The change of .* is approved$/);
-});
-
-test('GRA-6: consultants have hours; what they record is confirmed by the applicant', async () => {
-  const { admin } = all;
-  const { client, applicationId } = await running(portal, all);
-  const adviser = await portal.person('oxfam', ['itrc-oxfam-consultant']);
-  const second = await portal.person('oxfam', ['itrc-oxfam-consultant']);
-  const give = (accountId: string, over: Record<string, unknown> = {}) =>
-    admin.client.call('POST /grant/consultant/assign', {
-      applicationId,
-      accountId,
-      kind: 'principal',
-      capMinutes: 120,
-      ...over,
-    });
-  expect((await adviser.client.call('GET /grant/application/get', { applicationId })).status).toBe(404);
-  expect((await give(adviser.accountId)).status).toBe(200);
-  expect(Object.keys((await give(second.accountId)).errorList)).toEqual(['kind']);
-  expect(Object.keys((await give(second.accountId, { kind: 'subject' })).errorList)).toEqual(['subject']);
-  expect(Object.keys((await give(all.one.accountId, { kind: 'subject', subject: 'Law' })).errorList)).toEqual([
-    'accountId',
-  ]);
-  const read = await seen(adviser.client, applicationId);
-  expect(read).toMatchObject({ reviews: [], seats: [], abilities: { check: false, review: false } });
-  const record = (over: Record<string, unknown> = {}) =>
-    adviser.client.call('POST /grant/consultation/edit', {
-      applicationId,
-      heldOn: '2026-11-20',
-      minutes: 90,
-      topic: 'Volunteers',
-      advice: 'Ask the school',
-      ...over,
-    });
-  const first = await record();
-  expect(first.status).toBe(200);
-  const over = await record();
-  expect(over.errorList.minutes).toEqual(['That is over the agreed hours: 0:30 are left.']);
-  expect(Object.keys((await record({ heldOn: '2099-01-01' })).errorList)).toEqual(['heldOn']);
-  const { consultationId, version } = first.data.consultation!;
-  const answer = (confirms: boolean, objection = '', seenVersion = version) =>
-    client.call('POST /grant/consultation/confirm', { consultationId, version: seenVersion, confirms, objection });
-  expect(Object.keys((await answer(false)).errorList)).toEqual(['objection']);
-  const objected = await answer(false, 'It was one hour');
-  expect(objected.data.consultation.objection).toBe('It was one hour');
-  const mended = await record({ consultationId, minutes: 60, version: objected.data.consultation.version });
-  expect(mended.data.consultation).toMatchObject({ minutes: 60, objection: '' });
-  expect((await answer(true)).code).toBe('record.stale');
-  const agreed = await answer(true, '', mended.data.consultation!.version);
-  expect(agreed.data.consultation.confirmedAt).not.toBeNull();
-  expect((await record({ consultationId, version: agreed.data.consultation.version })).code).toBe('grant.state');
-  const list = await admin.client.call('GET /grant/consultation/list', { applicationId });
-  expect(list.data.consultants).toMatchObject([{ usedMinutes: 60, capMinutes: 120, kind: 'principal' }]);
-  const own = await adviser.client.call('GET /grant/consultation/list', {});
-  expect(own.data.rows.map((row) => row.consultationId)).toEqual([consultationId]);
-  await give(adviser.accountId, { end: true });
-  expect((await adviser.client.call('GET /grant/application/get', { applicationId })).status).toBe(404);
 });
 
 test('the team talks at the fields, who is mentioned is told, and nobody else reads it', async () => {

@@ -9,7 +9,7 @@ export type Relation = {
   /** Has said that there is none. */
   declared: boolean;
   permission: TeamPermission | null;
-  /** The seat they hold, or act for today. */
+  /** The seat they hold, or act for today; none for who advises the project. */
   seat: { position: number; holder: string } | null;
   /** Advises the project. */
   consultant: boolean;
@@ -57,7 +57,7 @@ export async function relationOf(db: TenantDb, applicationId: string, accountId:
     conflicted: row?.conflict === true,
     declared: row?.conflict === false,
     permission: row?.permission ?? null,
-    seat: row?.position ? { position: row.position, holder: row.holder! } : null,
+    seat: row?.position && !row.consultant ? { position: row.position, holder: row.holder! } : null,
     consultant: row?.consultant === true,
   };
 }

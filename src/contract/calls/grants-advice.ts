@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, day, flag, id, instant, line, page, pageInput } from '../wire.ts';
+
+export const CONSULTANT_KINDS = ['principal', 'subject'] as const;
+export type ConsultantKind = (typeof CONSULTANT_KINDS)[number];
+/** What a record can be: the applicant has it, has said what is wrong with it, or has confirmed it. */
+export const ADVICE_STATES = ['waiting', 'objected', 'confirmed'] as const;
+export type AdviceState = (typeof ADVICE_STATES)[number];
+
+const consultant = z.object({
+  accountId: id,
+  name: z.string(),
+  kind: z.enum(CONSULTANT_KINDS),
+  kindLabel: z.string(),
+  subject: z.string(),
+  /** The first day of which advice may be recorded. */
+  sinceOn: day,
+  capMinutes: z.number().int(),
+  /** Recorded, confirmed or not. */
+  usedMinutes: z.number().int(),
+  ended: z.boolean(),
+});
+
+const consultation = z.object({
+  consultationId: id,
+  applicationId: id,
+  project: z.string(),
+  accountId: id,
+  consultant: z.string(),
+  heldOn: day,
+  minutes: z.number().int(),
+  topic: z.string(),
+  advice: z.string(),
+  nextStep: z.string(),
+  state: z.enum(ADVICE_STATES),
+  stateLabel: z.string(),
+  /** Since when it is in this state. */
+  since: instant,
+  objection: z.string(),
+  version: z.number().int(),
+  abilities: z.object({ edit: z.boolean(), confirm: z.boolean() }),
+});
+
+/** Hours of one project or of one consultant, or over all that was asked for. */
+const hours = {
+  capMinutes: z.number().int(),
+  usedMinutes: z.number().int(),
+  waiting: z.number().int(),
+  objected: z.number().int(),
+};
+
+/** Who advises, or who says who does: each of what they may know. */
+const advisers = { can: ['grant-manage', 'oxfam-consultation-hour-edit'] } as const;
+/** One project, one consultant, or words: what both lists of the overview are asked by. */
+const of = { applicationId: id.optional(), accountId: id.optional(), search: line.optional() };
+
+/** Advice to projects: who gives it, how many hours, what was said, and the applicant's word on it (GRA-6). */
+export const grantsAdvice = {
+  'GET /grant/consultation/list': call({
+    summary: 'Advice given to a project, with hours against the cap (GRA-6)',
+    who: 'person',
+    input: z.object({ applicationId: id }),
+    output: z.object({
+      rows: z.array(consultation),
+      consultants: z.array(consultant),
+      abilities: z.object({ assign: z.boolean(), record: z.boolean() }),
+    }),
+    module: 'consultation',
+  }),
+  'GET /grant/advice/hours': call({
+    summary:
+      'Hours by project or by consultant, with what waits: all for the programme, the own for a consultant (GRA-6)',
+    who: advisers,
+    input: z.object({ by: z.enum(['project', 'consultant']), ...of, ...pageInput }),
+    output: page(
+      z.object({
+        /** Of the project, or of the consultant. */
+        id,
+        name: z.string(),
+        /** How many consultants the project has, or projects the consultant; the one itself where it is one. */
+        count: z.number().int(),
+        other: z.string(),
+        /** As what, where it is one: principal, or for a subject. */
+        as: z.string(),
+        /** What was agreed last. */
+        nextStep: z.string(),
+        ...hours,
+      }),
+    ).extend({
+      totals: z.object({ projects: z.number().int(), consultants: z.number().int(), ...hours }),
+    }),
+    module: 'consultation',
+  }),
+  'GET /grant/advice/list': call({
+    summary: 'Records of advice over all projects: all for the programme, the own for a consultant (GRA-6)',
+    who: advisers,
+    input: z.object({
+      state: z.enum(ADVICE_STATES).optional(),
+      /** Only what was agreed last as the next step. */
+      next: flag.optional(),
+      ...of,
+      ...pageInput,
+    }),
+    output: page(consultation).extend({
+      minutes: z.number().int(),
+      counts: z.object({
+        all: z.number().int(),
+        waiting: z.number().int(),
+        objected: z.number().int(),
+        confirmed: z.number().int(),
+        next: z.number().int(),
+      }),
+    }),
+    module: 'consultation',
+  }),
+  'POST /grant/consultant/assign': call({
+    summary: 'Gives a project a consultant, principal or for a subject, with hours; or ends one (GRA-6)',
+    who: { can: 'grant-manage' },
+    input: z.object({
+      applicationId: id,
+      accountId: id,
+      kind: z.enum(CONSULTANT_KINDS),
+      subject: line.default(''),
+      capMinutes: count,
+      /** The first day of which advice may be recorded; today where it is left out. */
+      sinceOn: line.default(''),
+      end: flag.default(false),
+    }),
+    output: z.object({ message: z.string(), consultants: z.array(consultant) }),
+    module: 'consultation',
+  }),
+  'GET /grant/consultant/free': call({
+    summary: 'People who may advise a project',
+    who: { can: 'grant-manage' },
+    input: z.object({ applicationId: id }),
+    output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string() })) }),
+    module: 'consultation',
+  }),
+  'POST /grant/consultation/edit': call({
+    summary: 'Records advice, or changes a record that is not confirmed yet (GRA-6)',
+    who: { can: 'oxfam-consultation-hour-edit' },
+    input: z.object({
+      consultationId: id.optional(),
+      applicationId: id,
+      heldOn: line,
+      minutes: count,
+      topic: line,
+      advice: z.string().max(10_000).trim(),
+      nextStep: line.default(''),
+      version: count.default(0),
+      remove: flag.default(false),
+    }),
+    output: z.object({ message: z.string(), consultation: consultation.nullable() }),
+    module: 'consultation',
+  }),
+  'POST /grant/consultation/confirm': call({
+    summary: 'The applicant confirms a record, or says what is wrong with it (GRA-6)',
+    who: 'person',
+    input: z.object({ consultationId: id, version: count, confirms: flag, objection: line.default('') }),
+    output: z.object({ message: z.string(), consultation }),
+    module: 'consultation',
+  }),
+};

@@ -1,0 +1,24 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { cutPage } from '../../engine/portal/paging.ts';
+import { presentHours } from './advice.present.ts';
+import { pageOfHours } from './advice.store.ts';
+
+/** `GET /grant/advice/hours`: hours used of those agreed, by project or by consultant, with what waits (GRA-6). */
+export async function adviceHours(
+  ctx: Context,
+  input: Input<'GET /grant/advice/hours'>,
+): Promise<Output<'GET /grant/advice/hours'>> {
+  return ctx.transaction(async (db) => {
+    const reader = { accountId: ctx.person.accountId, runs: ctx.can('grant-manage') };
+    const { rows, totals } = await pageOfHours(db, input.by, reader, input, input);
+    const page = cutPage(rows, input);
+    const { projects, consultants, cap_minutes: capMinutes, used_minutes: usedMinutes, waiting, objected } = totals;
+    return {
+      ...page,
+      rows: page.rows.map((row) => presentHours(ctx, row)),
+      total: input.by === 'project' ? projects : consultants,
+      totals: { projects, consultants, capMinutes, usedMinutes, waiting, objected },
+    };
+  });
+}

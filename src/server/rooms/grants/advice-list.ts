@@ -1,0 +1,22 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { cutPage } from '../../engine/portal/paging.ts';
+import { presentConsultation } from './advice.present.ts';
+import { pageOfAdvice } from './advice.store.ts';
+
+/** `GET /grant/advice/list`: records over all projects; each is mended and confirmed at its project (GRA-6). */
+export async function adviceList(
+  ctx: Context,
+  input: Input<'GET /grant/advice/list'>,
+): Promise<Output<'GET /grant/advice/list'>> {
+  return ctx.transaction(async (db) => {
+    const reader = { accountId: ctx.person.accountId, runs: ctx.can('grant-manage') };
+    const { rows, ...counted } = await pageOfAdvice(db, reader, input, input);
+    const page = cutPage(rows, input);
+    return {
+      ...counted,
+      ...page,
+      rows: page.rows.map((row) => presentConsultation(ctx, row, { mend: false, confirm: false })),
+    };
+  });
+}

@@ -1,0 +1,168 @@
+import type { AdviceState } from '../../../contract/calls/grants-advice.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type Asked, cursor, pageSize } from '../../engine/portal/paging.ts';
+import { COLUMNS, type ConsultationRow, JOINED } from './consult.store.ts';
+
+/** Who reads the overview of advice: the wall is part of every statement here. */
+export type Reader = { accountId: string; runs: boolean };
+export type Filter = {
+  applicationId?: string | undefined;
+  accountId?: string | undefined;
+  search?: string | undefined;
+};
+
+/**
+ * What of all advice a reader may know: the programme all, a consultant the own while they advise, and nobody anything
+ * of a project they have a conflict of interest with. `k` is who advises, `$2` the person, `$3` whether they run it.
+ */
+const KNOWN = `not exists (select from grant_declaration n where n.tenant_id = $1
+    and n.application_id = k.application_id and n.account_id = $2 and n.conflict)
+  and ($3 or (k.account_id = $2 and k.ended_at is null))
+  and ($4::uuid is null or k.application_id = $4) and ($5::uuid is null or k.account_id = $5)
+  and ($6::text is null or concat_ws(' ', g.number, g.title, g.organisation, k.subject, a.display_name) ilike $6)`;
+
+const valuesOf = ({ accountId, runs }: Reader, filter: Filter): unknown[] => [
+  accountId,
+  runs,
+  filter.applicationId ?? null,
+  filter.accountId ?? null,
+  filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
+];
+
+const OPEN = 't.confirmed_at is null';
+const STATES: Record<AdviceState, string> = {
+  waiting: `${OPEN} and t.objection = ''`,
+  objected: `${OPEN} and t.objection <> ''`,
+  confirmed: 't.confirmed_at is not null',
+};
+
+/** Hours of somebody who has ended are those they gave. */
+const LINES = `with line as (
+  select k.seq, k.application_id, k.account_id, k.kind, k.subject, concat_ws(' ', g.number, g.title) as project,
+    coalesce(nullif(a.display_name, ''), a.email) as consultant, coalesce(d.used, 0) as used,
+    case when k.ended_at is null then k.cap_minutes else coalesce(d.used, 0) end as cap,
+    d.waiting, d.objected, d.last_on, coalesce(d.next_step, '') as next_step
+  from grant_consultant k
+  join grant_application g on g.tenant_id = $1 and g.tenant_id = k.tenant_id and g.id = k.application_id
+  join account a on a.tenant_id = $1 and a.tenant_id = k.tenant_id and a.id = k.account_id
+  left join lateral (select sum(t.minutes)::int as used, count(*) filter (where ${STATES.waiting}) as waiting,
+      count(*) filter (where ${STATES.objected}) as objected, max(t.held_on) as last_on,
+      (array_agg(t.next_step order by t.held_on desc, t.seq desc))[1] as next_step
+    from grant_consultation t where t.tenant_id = $1 and t.application_id = k.application_id
+      and t.account_id = k.account_id and t.removed_at is null) d on true
+  where k.tenant_id = $1 and ${KNOWN})`;
+const SUMS = `coalesce(sum(cap), 0)::int as cap_minutes, coalesce(sum(used), 0)::int as used_minutes,
+  coalesce(sum(waiting), 0)::int as waiting, coalesce(sum(objected), 0)::int as objected`;
+
+type Sums = { cap_minutes: number; used_minutes: number; waiting: number; objected: number };
+export type HoursRow = Sums & {
+  seq: number;
+  id: string;
+  name: string;
+  count: number;
+  other: string;
+  kind: 'principal' | 'subject';
+  subject: string;
+  next_step: string;
+};
+export type Totals = Sums & { projects: number; consultants: number };
+
+const GROUPS = {
+  project: { id: 'application_id', name: 'project', other: 'consultant' },
+  consultant: { id: 'account_id', name: 'consultant', other: 'project' },
+} as const;
+
+/** Hours by project or by consultant, whoever was assigned last on top. */
+export async function pageOfHours(
+  db: TenantDb,
+  by: keyof typeof GROUPS,
+  reader: Reader,
+  filter: Filter,
+  asked: Asked,
+): Promise<{ rows: HoursRow[]; totals: Totals }> {
+  const values = valuesOf(reader, filter);
+  const { id, name, other } = GROUPS[by];
+  const back = cursor(asked.before);
+  const [totals] = await db.query<Totals>(
+    `${LINES} select count(distinct application_id)::int as projects, count(distinct account_id)::int as consultants,
+       ${SUMS} from line`,
+    values,
+  );
+  const rows = await db.query<HoursRow>(
+    `${LINES} select min(seq) as seq, ${id} as id, min(${name}) as name, count(*)::int as count, min(${other}) as other,
+       min(kind) as kind, min(subject) as subject, ${SUMS},
+       (array_agg(next_step order by last_on desc nulls last, seq desc))[1] as next_step
+     from line group by ${id}
+     having $7::bigint is null or ${back === null ? 'min(seq) < $7' : 'min(seq) > $7'}
+     order by min(seq) ${back === null ? 'desc' : 'asc'} limit $8`,
+    [...values, back ?? cursor(asked.after), pageSize(asked) + 1],
+  );
+  return { rows, totals: totals! };
+}
+
+/** What was agreed last between a consultant and a project. */
+const AGREED = `t.next_step <> '' and not exists (select from grant_consultation l where l.tenant_id = $1
+  and l.application_id = t.application_id and l.account_id = t.account_id and l.removed_at is null
+  and (l.held_on, l.seq) > (t.held_on, t.seq))`;
+const RECORDS = `${JOINED}
+  join grant_consultant k on k.tenant_id = $1 and k.tenant_id = t.tenant_id and k.application_id = t.application_id
+    and k.account_id = t.account_id
+  where t.tenant_id = $1 and t.removed_at is null and ${KNOWN}`;
+
+export type AdviceCounts = { all: number; waiting: number; objected: number; confirmed: number; next: number };
+
+/** Records over all projects, what was recorded last on top; and how many there are of each kind. */
+export async function pageOfAdvice(
+  db: TenantDb,
+  reader: Reader,
+  filter: Filter & { state?: AdviceState | undefined; next?: boolean | undefined },
+  asked: Asked,
+): Promise<{ rows: ConsultationRow[]; counts: AdviceCounts; total: number; minutes: number }> {
+  const values = valuesOf(reader, filter);
+  const kept = [filter.state && STATES[filter.state], filter.next && AGREED].filter(Boolean);
+  const among = kept.length > 0 ? ` and ${kept.join(' and ')}` : '';
+  const [counts] = await db.query<AdviceCounts>(
+    `select count(*)::int as all, count(*) filter (where ${STATES.waiting})::int as waiting,
+       count(*) filter (where ${STATES.objected})::int as objected,
+       count(*) filter (where ${STATES.confirmed})::int as confirmed,
+       count(*) filter (where ${AGREED})::int as next ${RECORDS}`,
+    values,
+  );
+  const [sum] = await db.query<{ n: number; minutes: number }>(
+    `select count(*)::int as n, coalesce(sum(t.minutes), 0)::int as minutes ${RECORDS}${among}`,
+    values,
+  );
+  const back = cursor(asked.before);
+  const rows = await db.query<ConsultationRow>(
+    `select ${COLUMNS} ${RECORDS}${among}
+       and ($7::bigint is null or ${back === null ? 't.seq < $7' : 't.seq > $7'})
+     order by t.seq ${back === null ? 'desc' : 'asc'} limit $8`,
+    [...values, back ?? cursor(asked.after), pageSize(asked) + 1],
+  );
+  return { rows, counts: counts!, total: sum!.n, minutes: sum!.minutes };
+}
+
+/** Own records that the applicant has objected to: how many, and since when the oldest. */
+export async function objectedTo(db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db.query<{ count: number; since: Date | null }>(
+    `select count(*)::int as count, min(t.since) as since ${RECORDS} and ${STATES.objected}`,
+    valuesOf({ accountId, runs: false }, {}),
+  );
+  return row ?? { count: 0, since: null };
+}
+
+/** Records that wait for somebody's word, by project: of those they own, or edit for the owner. */
+export const toConfirm = (
+  db: TenantDb,
+  accountId: string,
+): Promise<{ application_id: string; title: string; count: number; since: Date }[]> =>
+  db.query(
+    `select g.id as application_id, g.title, count(*)::int as count, min(t.since) as since ${JOINED}
+     where t.tenant_id = $1 and t.removed_at is null and t.account_id <> $2 and ${STATES.waiting}
+       and (g.account_id = $2 or exists (select from grant_member m where m.tenant_id = $1
+         and m.application_id = g.id and m.account_id = $2 and m.permission = 'edit'))
+       and not exists (select from grant_declaration n where n.tenant_id = $1 and n.application_id = g.id
+         and n.account_id = $2 and n.conflict)
+     group by g.id, g.title order by min(t.since) limit 20`,
+    [accountId],
+  );
