@@ -12,12 +12,13 @@ import { DEMO_GRANTS, type DemoGrant, OWNERS, type OwnerKey } from './parts/demo
 import { demoWay } from './parts/demo-way.ts';
 import { addDeclaration } from './relation.store.ts';
 import { addReturn } from './return.store.ts';
-import { type AppliedStage, applicationNumber, FORM_OF, GRAPH, isEnded, REVIEW_FORM } from './rules.ts';
+import { type AppliedStage, applicationNumber, FORM_OF, GRAPH, isEnded, REPORT_FORM, REVIEW_FORM } from './rules.ts';
 import { fillSeat } from './seat.store.ts';
+import { seedReports } from './seed-reports.ts';
 import { accountBy, putMember } from './team.store.ts';
 
 const DAY_MS = 86_400_000;
-const FORMS = [FORM_OF.initial, FORM_OF.final, REVIEW_FORM];
+const FORMS = [FORM_OF.initial, FORM_OF.final, REVIEW_FORM, REPORT_FORM];
 
 type Tenant = Context['tenant'];
 type Account = { id: string; email: string };
@@ -113,6 +114,7 @@ async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: stri
   const owner = told.owners[grant.owner];
   const decided = ['approved', 'rejected', 'archive'].includes(grant.status);
   const running = grant.stage === 'implementation';
+  const begins = hongKongDate(before(db, grant.status === 'archive' ? 90 : grant.since));
   await db
     .insert('grant_application', {
       id,
@@ -131,7 +133,7 @@ async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: stri
       submitted_at: number ? before(db, grant.since + 1) : null,
       decided_at: decided ? before(db, grant.since) : null,
       since: before(db, grant.since),
-      commenced_on: running ? hongKongDate(before(db, 40)) : null,
+      commenced_on: running ? begins : null,
     })
     .execute();
   if (number) await addAnswers(db, told, grant, id);
@@ -140,6 +142,14 @@ async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: stri
   if (grant.team)
     await putMember(db, { applicationId: id, accountId: told.member.id, permission: 'edit', by: owner.id });
   await addWay(db, told, grant, id);
+  if (running)
+    await seedReports(db, {
+      applicationId: id,
+      begins,
+      archived: grant.status === 'archive',
+      owner: owner.id,
+      definitionVersion: told.versions.get(REPORT_FORM)!,
+    });
 }
 
 /** Each stage that was handed in has its own answers. */

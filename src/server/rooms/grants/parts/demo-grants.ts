@@ -48,7 +48,7 @@ export const DEMO_GRANTS: readonly DemoGrant[] = [
     asked: 280_000,
     granted: 260_000,
     begun: 240,
-    since: 40,
+    since: 115,
   },
   {
     owner: 'lam',
