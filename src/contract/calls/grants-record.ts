@@ -28,6 +28,9 @@ export type TeamPermission = (typeof TEAM_PERMISSIONS)[number];
 /** A note at a field of the application form. */
 export const grantNote = z.object({ field: z.string().max(100), note: z.string().trim().max(2_000) });
 
+/** The same with what the field is called. */
+const shownNote = grantNote.extend({ label: z.string() });
+
 /** An application in a list. */
 export const grantRow = z.object({
   applicationId: id,
@@ -81,6 +84,8 @@ const review = z.object({
   decisionLabel: z.string().nullable(),
   score: z.number().int().nullable(),
   reason: z.string().nullable(),
+  /** What it says at fields; the applicant reads it where the application is returned. */
+  notes: z.array(shownNote),
   /** Where it is filled in, or read. */
   formId: z.string().nullable(),
   own: z.boolean(),
@@ -105,7 +110,7 @@ export const grantRecord = grantRow.extend({
       who: z.string(),
       comment: z.string(),
       dueOn: day,
-      notes: z.array(z.object({ field: z.string(), label: z.string(), note: z.string() })),
+      notes: z.array(shownNote),
     })
     .nullable(),
   seats: z.array(

@@ -114,6 +114,13 @@ export const grants = {
     output: z.object({ message: z.string(), application: grantRecord.nullable() }),
     module: 'grants',
   }),
+  'POST /grant/review/note': call({
+    summary: 'What an approver notes at a field; it goes to the applicant with a review that returns (GRA-5)',
+    who: { can: 'oxfam-application-approve' },
+    input: z.object({ applicationId: id, ...grantNote.shape }),
+    output: messageOnly,
+    module: 'grants',
+  }),
   'POST /grant/application/settle': call({
     summary: 'The programme decides where the two approvers differ (GRA-5)',
     who: { can: 'grant-manage' },

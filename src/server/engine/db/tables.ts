@@ -449,6 +449,7 @@ export interface GrantReview {
   begun_at: Timestamp;
   decision: string | null;
   id: string;
+  notes: Generated<Json>;
   position: number;
   reason: Generated<string>;
   round: number;

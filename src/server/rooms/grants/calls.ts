@@ -21,6 +21,7 @@ import { get } from './get.ts';
 import { letterFile, listLetters } from './letters.ts';
 import { list } from './list.ts';
 import { lock } from './lock.ts';
+import { noteReview } from './note-review.ts';
 import { project } from './project.ts';
 import { promote } from './promote.ts';
 import { reportChanges } from './report-changes.ts';
@@ -39,6 +40,7 @@ export const grantsCalls = {
   'POST /grant/application/assign': assign,
   'GET /grant/approver/list': listApprovers,
   'POST /grant/review/declare': declare,
+  'POST /grant/review/note': noteReview,
   'POST /grant/application/settle': settle,
   'POST /grant/application/promote': promote,
   'POST /grant/application/lock': lock,

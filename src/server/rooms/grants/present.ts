@@ -26,7 +26,7 @@ import {
   onTeam,
   type Seen,
 } from './policy.ts';
-import { lastReturn } from './return.store.ts';
+import { lastReturn, type Note } from './return.store.ts';
 import { type ReviewRow, reviewsOf, takeReview } from './review.store.ts';
 import { FORM_OF, isApplied, REVIEW_FORM } from './rules.ts';
 import { seatsOf } from './seat.store.ts';
@@ -82,7 +82,6 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
     row.status === 'returned' && opened && !advises ? await lastReturn(db, row.id, row.stage) : undefined;
   const run = opened && !advises ? await readRunOf(db, { kind: 'grant', id: row.id }) : null;
   const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
-  const name = { engine: ctx.engine, tenant: ctx.tenant, lang: ctx.lang };
   return {
     ...presentRow(ctx, row, roleIn(ctx, seen)),
     ...(advises && { waitsFor: null }),
@@ -100,11 +99,7 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
           who: staff ? returned.returner : institute,
           comment: returned.comment,
           dueOn: returned.due_on,
-          notes: returned.notes.map(({ field, note }) => ({
-            field,
-            label: isApplied(row.stage) ? questionLabel(name, FORM_OF[row.stage], field) : field,
-            note,
-          })),
+          notes: presentNotes(ctx, row, returned.notes),
         }
       : null,
     seats: seats.map((seat) => ({
@@ -116,7 +111,10 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
     })),
     reviews: all
       .filter((one) => knowsReview(ctx, seen, one, all))
-      .map((one) => presentReview(ctx, one, relation.seat?.position)),
+      .map((one) => ({
+        ...presentReview(ctx, one, relation.seat?.position),
+        notes: presentNotes(ctx, one, one.notes),
+      })),
     team: opened
       ? (await teamOf(db, row.id)).map((one) => ({
           accountId: one.account_id,
@@ -151,7 +149,17 @@ function formsOf(ctx: Context, row: GrantRow): Full['forms'] {
   return row.stage === 'initial' ? [form('initial')] : [form('initial'), form('final')];
 }
 
-function presentReview(ctx: Context, review: ReviewRow, own: number | undefined): Full['reviews'][number] {
+/** Notes at fields, with what these are called. */
+function presentNotes(ctx: Context, { stage }: { stage: Full['stage'] }, notes: readonly Note[]) {
+  const label = (field: string) => (isApplied(stage) ? questionLabel(ctx, FORM_OF[stage], field) : field);
+  return notes.map(({ field, note }) => ({ field, label: label(field), note }));
+}
+
+function presentReview(
+  ctx: Context,
+  review: ReviewRow,
+  own: number | undefined,
+): Omit<Full['reviews'][number], 'notes'> {
   return {
     reviewId: review.id,
     stage: review.stage,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GrantDecision } from '../../../contract/calls/grants-record.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Note } from './return.store.ts';
 import type { AppliedStage } from './rules.ts';
 
 export type ReviewRow = {
@@ -14,11 +15,12 @@ export type ReviewRow = {
   decision: GrantDecision | null;
   score: number | null;
   reason: string;
+  notes: Note[];
   sent_at: Date | null;
 };
 
 const COLUMNS = `v.id, v.application_id, v.stage, v.round, v.position, v.account_id, v.decision, v.score, v.reason,
-  v.sent_at, coalesce(nullif(a.display_name, ''), a.email) as reviewer`;
+  v.notes, v.sent_at, coalesce(nullif(a.display_name, ''), a.email) as reviewer`;
 const JOINED = `from grant_review v
   join account a on a.tenant_id = $1 and a.tenant_id = v.tenant_id and a.id = v.account_id`;
 
@@ -73,8 +75,19 @@ export async function sendReview(
       score: review.score,
       reason: review.reason,
       sent_at: db.now,
+      // Who does not return asks for nothing to be mended.
+      ...(review.decision !== 'return' && { notes: '[]' }),
     })
     .where('id', '=', review.id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** What is noted at fields in a review that is not sent yet. */
+export async function keepNotes(db: TenantDb, id: string, notes: readonly Note[]): Promise<void> {
+  await db
+    .update('grant_review', { notes: JSON.stringify(notes) })
+    .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
 }

@@ -34,6 +34,15 @@ export function outcomeOf(decisions: readonly (GrantDecision | null)[]): GrantDe
   return sent.every((decision) => decision === sent[0]) ? sent[0]! : 'differ';
 }
 
+/** The notes of several reviews as the applicant reads them: each field once, in the order of the form, no name. */
+export function joinedNotes(reviews: readonly (readonly FieldNote[])[], fields: readonly string[]): FieldNote[] {
+  return fields.flatMap((field) => {
+    const said = reviews.flatMap((notes) => notes.flatMap((one) => (one.field === field ? one.note : [])));
+    return said.length === 0 ? [] : { field, note: [...new Set(said)].join('\n\n') };
+  });
+}
+type FieldNote = { field: string; note: string };
+
 /** Whether a seat's review is on now: both at once, or the second after the first (product.md, Grants). */
 export const isTurn = (reviewing: 'parallel' | 'inTurn', position: number, sent: readonly number[]): boolean =>
   !sent.includes(position) && (reviewing === 'parallel' || position === 1 || sent.includes(1));

@@ -3,6 +3,7 @@ import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import { type Acted, acting } from './parts/acting.ts';
 import { carryOut } from './parts/carry-out.ts';
+import { notesOfRound } from './parts/notes-of-round.ts';
 import { readDueOn } from './parts/read-due-on.ts';
 import { maySettle } from './policy.ts';
 
@@ -12,7 +13,8 @@ export async function settle(ctx: Context, input: Input<'POST /grant/application
   if (comment === '') throw refuseField('comment', 'grants.reasonMissing');
   return acting(ctx, input, maySettle, async (db, { row }) => {
     const dueOn = input.decision === 'return' ? readDueOn(ctx, input.dueOn) : '';
-    await carryOut(ctx, db, row, input.decision, { comment, dueOn });
+    const notes = input.decision === 'return' ? await notesOfRound(ctx, db, row) : [];
+    await carryOut(ctx, db, row, input.decision, { comment, dueOn, notes });
     return ctx.t('grants.settled', { number: row.number! });
   });
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { carryOut } from './parts/carry-out.ts';
+import { notesOfRound } from './parts/notes-of-round.ts';
 import { tellReviewers } from './parts/tell.ts';
 import { lockedBy, mayReview } from './policy.ts';
 import { reviewById, reviewsOf, sendReview, sentIn } from './review.store.ts';
@@ -52,7 +53,8 @@ export async function submitReview(
   const outcome = outcomeOf([...before.map((one) => one.decision), decision]);
   if (outcome) {
     const comment = outcome === 'approve' || outcome === 'differ' ? '' : await reasonsIn(db, round);
-    await carryOut(ctx, db, found(await applicationById(db, row.id)), outcome, { comment });
+    const notes = outcome === 'return' ? await notesOfRound(ctx, db, row) : [];
+    await carryOut(ctx, db, found(await applicationById(db, row.id)), outcome, { comment, notes });
   }
   if (!outcome && row.reviewing === 'inTurn') await tellReviewers(ctx, db, row, [2]);
   return { message: ctx.t('grants.reviewSent'), next: `/grants/${row.id}` };

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useCallback, useSyncExternalStore } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
-import { useForm } from '../../engine/forms/use-form.ts';
+import { type FormLoad, useForm } from '../../engine/forms/use-form.ts';
 import { goTo } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { notify } from '../../engine/ui/notify.ts';
@@ -11,6 +12,7 @@ import { useWords } from '../../engine/words.ts';
 import { DeskAnswers } from './parts/desk-answers.tsx';
 import { DeskChanges } from './parts/desk-changes.tsx';
 import { pathOfGrant, refreshGrants } from './parts/grant-data.ts';
+import { useReviewNotes } from './parts/review-notes.ts';
 import css from './review.module.css';
 
 /** One review beside the application it is about; below it on a phone (GRA-5). Who may not write it reads it. */
@@ -23,6 +25,9 @@ export default function GrantReview() {
   });
   const load = useForm(formId, () => callApi('GET /form/get', { formId }, { quiet: true }));
   const back = pathOfGrant(applicationId);
+  const review = data?.reviews.find((one) => one.formId === formId);
+  const notes = useReviewNotes(applicationId, formId, review);
+  const isReturning = useReturning(load);
   return (
     <div className={css.sides}>
       <FormPage load={load} actions={<AppLink to={back}>{t('grants-web.form.back')}</AppLink>}>
@@ -30,10 +35,12 @@ export default function GrantReview() {
           <FormView
             form={form}
             onReload={reload}
-            post={({ idempotencyKey, ...sent }) =>
-              callApi('POST /form/post', { formId, ...sent }, { quiet: true, idempotencyKey })
-            }
+            post={async ({ idempotencyKey, ...sent }) => {
+              if (isReturning) await notes.keepAll();
+              return callApi('POST /form/post', { formId, ...sent }, { quiet: true, idempotencyKey });
+            }}
             onDone={({ message, next }) => {
+              notes.desk.forget();
               notify('info', message, { autoDismiss: true });
               void refreshGrants();
               goTo(next ?? back);
@@ -45,10 +52,26 @@ export default function GrantReview() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keys have to reach it
         <section className={css.read} aria-labelledby="grant-read" tabIndex={0}>
           <h2 id="grant-read">{[data.number, data.title].filter(Boolean).join(' · ')}</h2>
+          {isReturning && <p className="muted">{t('grants-desk.review.noteAbout')}</p>}
           <DeskChanges application={data} />
-          <DeskAnswers application={data} />
+          <DeskAnswers
+            application={data}
+            {...(isReturning && { desk: notes.desk, onNoted: (field: string) => void notes.keep(field) })}
+          />
         </section>
       )}
     </div>
+  );
+}
+
+const NEVER = () => () => {};
+
+/** Whether the review as it stands returns the application: then its answers take notes. */
+function useReturning(load: FormLoad): boolean {
+  const form = load.kind === 'open' && load.form.record.allowEdit ? load.form : null;
+  const store = form?.store.names.includes('decision') ? form.store : null;
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store?.follow('decision', listener) ?? NEVER(), [store]),
+    () => store?.get('decision').value === 'return',
   );
 }

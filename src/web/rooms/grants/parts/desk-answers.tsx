@@ -22,13 +22,28 @@ export function useFilled(formId: string | undefined, version: number) {
 }
 
 /** The filled forms to be read, the one in hand first; with `desk`, notes may be put at its answers. */
-export function DeskAnswers({ application: { forms, version }, desk }: { application: GrantRecord; desk?: Desk }) {
+export function DeskAnswers({
+  application: { forms, version },
+  desk,
+  onNoted,
+}: {
+  application: GrantRecord;
+  desk?: Desk;
+  /** The note at a field was closed. */
+  onNoted?: (field: string) => void;
+}) {
   const { t } = useWords();
   const inHand = forms.at(-1);
   const [shown, setShown] = useState(inHand?.formId ?? '');
   if (!inHand) return null;
   const answers = (formId: string) => (
-    <Filled key={formId} formId={formId} version={version} {...(desk && formId === inHand.formId && { desk })} />
+    <Filled
+      key={formId}
+      formId={formId}
+      version={version}
+      {...(desk && formId === inHand.formId && { desk })}
+      onNoted={onNoted}
+    />
   );
   if (forms.length === 1) return answers(inHand.formId);
   return (
@@ -41,13 +56,24 @@ export function DeskAnswers({ application: { forms, version }, desk }: { applica
   );
 }
 
-function Filled({ formId, version, desk }: { formId: string; version: number; desk?: Desk }) {
+function Filled({
+  formId,
+  version,
+  desk,
+  onNoted,
+}: {
+  formId: string;
+  version: number;
+  desk?: Desk;
+  onNoted: ((field: string) => void) | undefined;
+}) {
   const query = useFilled(formId, version);
   const [noting, setNoting] = useState<string | null>(null);
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton lines={12} />;
   const close = (field: string) => {
     setNoting(null);
+    onNoted?.(field);
     // The button is where the reader goes on from.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-answer="${CSS.escape(field)}"] button`)?.focus(),

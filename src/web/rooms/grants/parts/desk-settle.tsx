@@ -50,6 +50,15 @@ export function DeskSettle({
                   {one.score !== null && ` · ${t('grants-desk.reviews.score', { score: one.score })}`}
                 </figcaption>
                 <blockquote>{one.reason || t('grants-desk.reviews.noReason')}</blockquote>
+                {one.notes.length > 0 && (
+                  <ul className={css.notes} aria-label={t('grants-desk.settle.notes')}>
+                    {one.notes.map(({ field, label, note }) => (
+                      <li key={field}>
+                        <strong>{label}</strong> {note}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </figure>
             ))}
           </div>

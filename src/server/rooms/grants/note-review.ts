@@ -1,0 +1,39 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { isQuestion } from '../../engine/forms/answers-shown.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import { lockedBy, mayReview, must } from './policy.ts';
+import { keepNotes, reviewsOf, takeReview } from './review.store.ts';
+import { FORM_OF, isApplied } from './rules.ts';
+
+/**
+ * `POST /grant/review/note`: what an approver notes at a field while the review is being written; an empty note takes it
+ * away. It goes to the applicant with a review that returns the application (GRA-5).
+ */
+export async function noteReview(
+  ctx: Context,
+  input: Input<'POST /grant/review/note'>,
+): Promise<Output<'POST /grant/review/note'>> {
+  return ctx.transaction(async (db) => {
+    const seen = await lockedBy(ctx, db, { applicationId: input.applicationId });
+    const { row, relation } = seen;
+    const { stage, round } = row;
+    const all = (await reviewsOf(db, row.id)).filter((one) => one.stage === stage && one.round === round);
+    const sent = all.flatMap(({ position, sent_at }) => (sent_at === null ? [] : position));
+    must(mayReview(ctx, seen, sent) && isApplied(stage));
+    if (!isApplied(stage) || !isQuestion(ctx, FORM_OF[stage], input.field))
+      throw refuseField('note', 'grants.noteField');
+    const { position } = found(relation.seat);
+    const id = await takeReview(db, {
+      applicationId: row.id,
+      stage,
+      round,
+      position,
+      accountId: ctx.person.accountId,
+    });
+    const others = (all.find((one) => one.id === id)?.notes ?? []).filter(({ field }) => field !== input.field);
+    const note = input.note === '' ? [] : [{ field: input.field, note: input.note }];
+    await keepNotes(db, id, [...others, ...note]);
+    return { message: ctx.t('grants.noted') };
+  });
+}
