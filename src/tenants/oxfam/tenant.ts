@@ -95,6 +95,14 @@ export default {
       can: ['grant-manage', 'oxfam-application-approve'],
     },
     {
+      group: { en: 'Grants', 'zh-hant': '資助' },
+      label: { en: 'Advice to projects', 'zh-hant': '項目諮詢' },
+      action: 'Grant-Advice',
+      path: '/grants/advice',
+      module: 'consultation',
+      can: ['grant-manage', 'oxfam-consultation-hour-edit'],
+    },
+    {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: 'Document library', 'zh-hant': '文件庫' },
       action: 'Document-Library',

@@ -7,6 +7,8 @@ import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
+import { pathOfAdvice } from './parts/advice-data.ts';
+import { AdviserPanel } from './parts/adviser-panel.tsx';
 import { ApplicantPanel } from './parts/applicant-panel.tsx';
 import { DeskPanel } from './parts/desk-panel.tsx';
 import { GrantBadge } from './parts/grant-badge.tsx';
@@ -28,6 +30,7 @@ export default function GrantApplication() {
   if ((query.error as { code?: string } | null)?.code === 'record.notFound') return <NotFound />;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const own = data?.role === 'owner' || data?.role === 'team';
+  const advises = data?.role === 'consultant';
   // A project that runs is read for what goes on in it; before that, for the application itself.
   const running = data?.stage === 'implementation';
   return (
@@ -35,14 +38,23 @@ export default function GrantApplication() {
       title={data ? data.title || t('grants-web.untitled') : t('grants-web.application.title')}
       subtitle={data && [data.number ?? data.cohortCode, data.stageLabel].join(' · ')}
       badge={data && <GrantBadge {...data} />}
-      actions={own && <AppLink to={pathOf('My-Grants') ?? '/'}>{t('grants-web.mine.title')}</AppLink>}
+      actions={
+        (own && <AppLink to={pathOf('My-Grants') ?? '/'}>{t('grants-web.mine.title')}</AppLink>) ||
+        (advises && <AppLink to={pathOfAdvice()}>{t('grants-advice.overview')}</AppLink>)
+      }
     >
       {!data && <Skeleton lines={8} />}
       {data && (
         <div className="stack" data-gap="l">
           <GrantHead application={data} />
           {running && <ProjectPanel application={data} />}
-          {own ? <ApplicantPanel application={data} /> : <DeskPanel application={data} />}
+          {own ? (
+            <ApplicantPanel application={data} />
+          ) : advises ? (
+            <AdviserPanel application={data} />
+          ) : (
+            <DeskPanel application={data} />
+          )}
           {!running && <ProjectPanel application={data} />}
           {data.nodeId && <GrantWay nodeId={data.nodeId} version={data.version} />}
         </div>

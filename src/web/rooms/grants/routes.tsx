@@ -66,4 +66,12 @@ export const grantsRoutes: RouteDefinition[] = [
     module: 'grants',
     screen: () => import('./review.tsx'),
   },
+  {
+    path: '/grants/advice',
+    name: 'Grant-Advice',
+    title: 'grants-advice.overview',
+    needs: ['grant-manage', 'oxfam-consultation-hour-edit'],
+    module: 'consultation',
+    screen: () => import('./advice.tsx'),
+  },
 ];
