@@ -10,7 +10,7 @@ const NEWCOMER = 'newcomer@example.org';
 
 type DemoAccount = { email: string; roles: string[]; displayName: string; language: string };
 
-/** One account per role, a second approver, and a newcomer without a role. */
+/** One account per role, a second approver and a second consultant, and a newcomer without a role. */
 function accountsOf(engine: Engine, tenantKey: string): DemoAccount[] {
   const tenant = engine.tenants.get(tenantKey)!;
   const list: DemoAccount[] = Object.entries(tenant.roles).map(([role, { label }]) => ({
@@ -20,7 +20,7 @@ function accountsOf(engine: Engine, tenantKey: string): DemoAccount[] {
     language: 'en',
   }));
   for (const account of [...list]) {
-    if (account.email.endsWith('-approver@example.org')) {
+    if (/-(approver|consultant)@/.test(account.email)) {
       list.push({
         ...account,
         email: account.email.replace('@', '-2@'),

@@ -79,3 +79,16 @@ test('GRA-5: the work of the demonstration goes on: mended, reviewed, promoted; 
   expect((await approvers[1].call('GET /grant/application/get', { applicationId })).status).toBe(404);
   expect((await approvers[0].call('GET /grant/application/get', { applicationId })).status).toBe(200);
 });
+
+test('GRA-6: the demonstration has a principal and a subject consultant, and records in each state', async () => {
+  const consultants = [await login('consultant'), await login('consultant-2')];
+  const [all, ...own] = await Promise.all(
+    [admin, ...consultants].map(async (who) => (await who.call('GET /grant/advice/list', {})).data.counts),
+  );
+  expect(all).toEqual({ all: 6, waiting: 2, objected: 1, confirmed: 3, next: 4 });
+  expect(own.map((counts) => counts.all)).toEqual([4, 2]);
+  const { rows } = (await consultants[1]!.call('GET /grant/advice/hours', { by: 'project' })).data;
+  expect(rows.map(({ as }) => as)).toEqual(['Principal consultant', 'Subject consultant · Food safety 食物安全']);
+  const waits = await applicant.call('GET /work/list', {});
+  expect(waits.data.rows.map(({ label }) => label)).toContain('Advice to “Neighbours who cook” for you to confirm: 1');
+});

@@ -7,6 +7,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun } from '../../engine/workflows/store.ts';
 import { addCohort } from './cohort.store.ts';
+import { demoAdvice } from './parts/demo-advice.ts';
 import { demoAnswers, demoReview, demoScore, REASONS } from './parts/demo-answers.ts';
 import { DEMO_GRANTS, type DemoGrant, OWNERS, type OwnerKey } from './parts/demo-grants.ts';
 import { demoWay } from './parts/demo-way.ts';
@@ -61,6 +62,7 @@ export async function seedGrants(db: TenantDb, engine: Engine, tenant: Tenant): 
     const count = grant.status === 'draft' && grant.stage === 'initial' ? null : ++counts[grant.call];
     await addGrant(db, told, grant, count ? applicationNumber(told.cohorts[grant.call].code, count) : null);
   }
+  await demoAdvice(db, [(await demo('consultant')).id, (await demo('consultant-2')).id]);
   for (const call of ['open', 'past'] as const)
     await db.insert('series', { name: `grant-${told.cohorts[call].code}`, last: counts[call] }).execute();
 }
