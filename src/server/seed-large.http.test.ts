@@ -28,7 +28,7 @@ beforeAll(async () => {
   await seedDemo(portal.engine);
   // the demonstration's own members are reminded as anybody is
   await work();
-  const half = { tenant: 'cifa', members: MEMBERS / 2, documents: DOCUMENTS / 2 };
+  const half = { tenant: 'cifa', members: MEMBERS / 2, documents: DOCUMENTS / 2, applications: 0 };
   // into what is there already, the second time into its own
   for (const _ of [1, 2]) await seedLarge(portal.engine, half, () => {});
   staff = await login('itrc-cifa-admin');
@@ -118,7 +118,8 @@ test('ATT-3: of the seeded folders some are staff’s and some full members’; 
 });
 
 test('a tenant that is not there, or has no memberships, is refused in one line', async () => {
-  const seed = (tenant: string) => seedLarge(portal.engine, { tenant, members: 1, documents: 0 }, () => {});
+  const seed = (tenant: string) =>
+    seedLarge(portal.engine, { tenant, members: 1, documents: 0, applications: 0 }, () => {});
   await expect(seed('nowhere')).rejects.toThrow('There is no tenant "nowhere"');
   await expect(seed('oxfam')).rejects.toThrow('oxfam has no memberships');
 });

@@ -8,18 +8,21 @@ import { type Large, seedLarge } from './seed-large.ts';
 
 function readOptions(): Large {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { tenant: text, members: text, documents: text } });
-  const numberOf = (name: 'members' | 'documents') => {
+  const { values } = parseArgs({ options: { tenant: text, members: text, documents: text, applications: text } });
+  const numberOf = (name: 'members' | 'documents' | 'applications') => {
     const given = values[name] ?? '0';
     if (!/^\d{1,7}$/.test(given)) throw new SettingError(`--${name} needs a whole number and has "${given}".`);
     return Number(given);
   };
-  return { tenant: values.tenant ?? 'cifa', members: numberOf('members'), documents: numberOf('documents') };
+  const [members, documents, applications] = [numberOf('members'), numberOf('documents'), numberOf('applications')];
+  const tenant = values.tenant ?? (applications > 0 && members + documents === 0 ? 'oxfam' : 'cifa');
+  return { tenant, members, documents, applications };
 }
 
 /**
  * `npm run seed`: puts the demonstration into an empty database, the one of DATABASE_URL or that of the data folder;
- * with `--members=100000` or `--documents=20000` also as many into a tenant, into whatever is there already.
+ * with `--members=100000`, `--documents=20000` or `--applications=2000` also as many into a tenant, into whatever is
+ * there already.
  */
 await runProcess(async (settings) => {
   const asked = readOptions();
@@ -28,7 +31,7 @@ await runProcess(async (settings) => {
   const { engine, close } = await startEngine(settings, ownerUrl);
   try {
     const seeded = await seedDemo(engine);
-    const large = asked.members + asked.documents > 0;
+    const large = asked.members + asked.documents + asked.applications > 0;
     if (seeded) console.log('The demonstration was put in.');
     else if (!large) console.log('The database is not empty: nothing was changed.');
     if (large) {

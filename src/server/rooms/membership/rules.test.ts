@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
 import { daysBetween } from '../../../contract/dates.ts';
+import { personAt } from '../../engine/dev/people.ts';
 import { suggestMapping } from './import.rules.ts';
-import { personAt } from './people.fixture.ts';
 import {
   addDays,
   endOfTerm,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MembershipTypeDefinition, Tenant } from '../../../tenants/tenant.ts';
+import { addMany, holdersOf, lastPerson, takeNumbers } from '../../engine/db/many.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { PEOPLE_DOMAIN } from '../../engine/dev/people.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { addMany, lastPerson, oneDecider, takeNumbers } from './many.store.ts';
 import { demoAnswers } from './parts/demo-answers.ts';
 import { type ManyMember, memberAt } from './parts/many-members.ts';
-import { PEOPLE_DOMAIN } from './people.fixture.ts';
 import { APPLICATION_FORM, addDays, gramsOf, localPart, membershipNumber } from './rules.ts';
 
 /** Rows of one statement. */
@@ -53,7 +53,7 @@ export async function besideMany(db: TenantDb, engine: Engine, tenant: Tenant): 
     tenant.roles[role]!.capabilities.includes('membership-review'),
   );
   return {
-    decider: await oneDecider(db, deciders),
+    decider: (await holdersOf(db, deciders))[0],
     definitionVersion: await engine.forms.versionOf({ engine, tenant }, definition),
   };
 }

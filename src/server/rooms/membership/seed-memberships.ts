@@ -3,13 +3,13 @@ import type { MembershipStatus } from '../../../contract/calls/membership-record
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type Person, personAt, spread } from '../../engine/dev/people.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun } from '../../engine/workflows/store.ts';
 import { demoAnswers } from './parts/demo-answers.ts';
 import { seedFees } from './parts/seed-fees.ts';
 import { seedReaders, seedReturn, seedTerms } from './parts/seed-story.ts';
-import { type Person, personAt, spread } from './people.fixture.ts';
 import { APPLICATION_FORM, endOfTerm, gramsOf, localPart, membershipNumber } from './rules.ts';
 
 const DAY_MS = 86_400_000;

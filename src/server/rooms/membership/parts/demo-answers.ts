@@ -1,5 +1,5 @@
 import type { Values } from '../../../../contract/form.ts';
-import { type Person, spread } from '../people.fixture.ts';
+import { type Person, spread } from '../../../engine/dev/people.ts';
 
 const OCCUPATIONS = ['Social worker 社工', 'Teacher 教師', 'Counsellor 輔導員', 'Nurse 護士', 'Lecturer 講師'];
 const ORGANISATIONS = ['Harbour Family Centre 海港家庭服務中心', 'Lion Rock Secondary School 獅子山中學', ''];

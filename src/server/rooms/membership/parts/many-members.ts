@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
 import { addMonths, hongKongDate } from '../../../../contract/dates.ts';
-import { type Person, personAt, spread } from '../people.fixture.ts';
+import { type Person, personAt, spread } from '../../../engine/dev/people.ts';
 import { addDays, endOfTerm, GRACE_DAYS, graceEnd, REMINDER_DAYS } from '../rules.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { spread } from '../../../engine/dev/people.ts';
 import { issueInvoice } from '../../payments/issue-invoice.ts';
 import { type PastInvoice, seedInvoices } from '../../payments/seed-invoices.ts';
-import { spread } from '../people.fixture.ts';
 import { payerName } from '../rules.ts';
 import { decidedMemberships, type MembershipRow } from '../store.ts';
 

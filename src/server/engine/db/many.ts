@@ -1,4 +1,4 @@
-import type { TenantDb, TenantTable } from '../../engine/db/tenant-db.ts';
+import type { TenantDb, TenantTable } from './tenant-db.ts';
 
 /** Columns of many rows with their types; `tenant_id` comes by itself. */
 type Columns = Record<string, string>;
@@ -41,15 +41,13 @@ export async function takeNumbers(db: TenantDb, name: string, count: number): Pr
   return row!.last - count;
 }
 
-/** Somebody of staff who may have decided. */
-export async function oneDecider(
-  db: TenantDb,
-  roles: readonly string[],
-): Promise<{ id: string; email: string } | undefined> {
-  const [row] = await db.query<{ id: string; email: string }>(
-    `select a.id, a.email from account a join role_grant g on g.tenant_id = a.tenant_id and g.account_id = a.id
-     where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) order by a.email limit 1`,
+/** Active people who hold one of these roles, by address. */
+export function holdersOf(db: TenantDb, roles: readonly string[]): Promise<{ id: string; email: string }[]> {
+  return db.query<{ id: string; email: string }>(
+    `select distinct a.id, a.email from account a
+     join role_grant g on g.tenant_id = a.tenant_id and g.account_id = a.id
+     where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) and a.status = 'active'
+       and a.visitor_from is null order by a.email`,
     [roles],
   );
-  return row;
 }
