@@ -174,7 +174,8 @@ export class ManyLife {
     ];
     this.entries.push({ at, who, action: 'grant.review', changes, reason });
     const outcome = outcomeOf(this.#ofRound().map((one) => one.decision));
-    if (outcome) this.#carry(at, who, 'review', outcome, null);
+    const why = outcome === 'return' || outcome === 'reject' ? SAID[outcome] : null;
+    if (outcome) this.#carry(at, who, 'review', outcome, why);
   }
 
   #carry(

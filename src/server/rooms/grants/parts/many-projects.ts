@@ -1,9 +1,10 @@
 import type { ChangeStatus, ReportStatus } from '../../../../contract/calls/grants-project.ts';
 import { addDays, addMonths, hongKongDate } from '../../../../contract/dates.ts';
 import type { Values } from '../../../../contract/form.ts';
+import { reportPeriods } from '../../../../contract/report-periods.ts';
 import { spread } from '../../../engine/dev/people.ts';
 import { RETURN_DAYS } from '../rules.ts';
-import { type BudgetRow, budgetOf, periods, spendingRows, spentIn, totalSpent } from '../spending.rules.ts';
+import { type BudgetRow, budgetOf, spendingRows, spentIn, totalSpent } from '../spending.rules.ts';
 import type { ManyGrant } from './many-grants.ts';
 import type { Entry, ManyLife } from './many-life.ts';
 
@@ -52,7 +53,7 @@ export function projectOf(grant: ManyGrant, life: ManyLife, granted: Values, now
 function reportsOf({ at, months }: ManyGrant, life: ManyLife, budget: readonly BudgetRow[], now: Date): Report[] {
   const begins = life.commencedOn!;
   const today = hongKongDate(now);
-  const all = periods(begins, addDays(addMonths(begins, months), -1), EVERY_MONTHS, addMonths);
+  const all = reportPeriods(begins, addDays(addMonths(begins, months), -1), EVERY_MONTHS);
   const planned = new Date(life.commenced!.getTime() + DAY_MS / 2);
   if (planned > now) return [];
   say(life, planned, 'admin', 'grant.reportSchedule', [{ field: 'reports', before: 0, after: all.length }]);
