@@ -48,7 +48,7 @@ export const nameOf = ({ person, lang }: ManyGrant): string =>
 /** What was answered in a stage; it keeps every rule of the budget. */
 export function manyAnswers(grant: ManyGrant, stage: AppliedStage, email: string): Values {
   const zh = grant.lang === 'zh-hant';
-  const say = (en: string, chinese: string): string => (zh ? chinese : en);
+  const tell = (en: string, chinese: string): string => (zh ? chinese : en);
   const theme = themeOf(grant);
   const district = districtOf(grant);
   const from = addMonths(`${hongKongDate(grant.begun).slice(0, 7)}-01`, 4);
@@ -58,44 +58,44 @@ export function manyAnswers(grant: ManyGrant, stage: AppliedStage, email: string
   return {
     applicantType: 'individual',
     personName: name,
-    personExperience: say('Years of community work, and two like projects.', '多年社區工作經驗，曾推行兩個同類計劃。'),
+    personExperience: tell('Years of community work, and two like projects.', '多年社區工作經驗，曾推行兩個同類計劃。'),
     contactPhone: `+8529${String(1_000_000 + spread(grant.at, 101, 8_999_999))}`,
     contactEmail: email,
-    address: say(`${1 + spread(grant.at, 103, 99)} Example Street, ${district.en}`, `${district.zh}例子街 1 號`),
+    address: tell(`${1 + spread(grant.at, 103, 99)} Example Street, ${district.en}`, `${district.zh}例子街 1 號`),
     teamMembers: table({
-      name: say('Lee Siu Ming', '李少明'),
-      duty: say('Coordinator', '統籌'),
+      name: tell('Lee Siu Ming', '李少明'),
+      duty: tell('Coordinator', '統籌'),
       hours: 10 + spread(grant.at, 107, 30),
     }),
     projectTitle: titleOf(grant),
     period: `${from},${until}`,
     districts: [WHERE[spread(grant.at, 109, WHERE.length)]!],
-    need: say(
+    need: tell(
       `In ${district.en} those concerned told us that ${theme.en.toLowerCase()} is what they lack most.`,
       `${district.zh}的街坊告訴我們，區內最缺乏的是${theme.zh}。`,
     ),
-    approach: say(
+    approach: tell(
       'Neighbours form a small team and meet every week; volunteers learn by doing and carry it on by themselves.',
       '由街坊組成小隊，每週一次活動，義工邊做邊學，之後自行接手。',
     ),
     objectives: table({
-      objective: say('Neighbours know and help each other', '街坊互相認識及支援'),
-      activities: say('Weekly meetings and workshops', '每週聚會及工作坊'),
-      indicators: say('40 people take part every week', '每週 40 人參與'),
+      objective: tell('Neighbours know and help each other', '街坊互相認識及支援'),
+      activities: tell('Weekly meetings and workshops', '每週聚會及工作坊'),
+      indicators: tell('40 people take part every week', '每週 40 人參與'),
     }),
     groups: theme.groups,
     direct: 40 + spread(grant.at, 113, 400),
     indirect: 200 + spread(grant.at, 127, 2_000),
     timeline: table(
-      { step: say('Recruit and train', '招募及培訓'), from, until: addMonths(from, 2), serves: 'all' },
-      { step: say('Weekly activities', '每週活動'), from: addMonths(from, 2), until, serves: '1' },
+      { step: tell('Recruit and train', '招募及培訓'), from, until: addMonths(from, 2), serves: 'all' },
+      { step: tell('Weekly activities', '每週活動'), from: addMonths(from, 2), until, serves: '1' },
     ),
-    income: income ? table({ source: say('Fees', '參加費'), amount: income }) : [],
+    income: income ? table({ source: tell('Fees', '參加費'), amount: income }) : [],
     expenditure: expenditure(grant, stage, income),
     overhead: 0,
     fund: grant.asked,
     matching: grant.matching
-      ? table({ source: say('Own funds', '自有資金'), amount: grant.matching, confirmed: 'no' })
+      ? table({ source: tell('Own funds', '自有資金'), amount: grant.matching, confirmed: 'no' })
       : [],
     declareTrue: true,
     declareConflict: true,

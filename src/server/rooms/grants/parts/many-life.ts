@@ -136,7 +136,7 @@ export class ManyLife {
         [2, 'two'],
       ] as const)
         this.seats.set(position, { who, at });
-      this.#say(at, 'admin', 'grant.assign', 'approvers', '', `${this.#names.one}, ${this.#names.two}`);
+      this.#enter(at, 'admin', 'grant.assign', 'approvers', '', `${this.#names.one}, ${this.#names.two}`);
     }
     this.#keep(at, 'admin', 'grant.check', 'locked');
     this.round = 1;
@@ -147,7 +147,7 @@ export class ManyLife {
   #declare(at: Date, position: 1 | 2, conflict: boolean): void {
     const { who } = this.seats.get(position)!;
     this.declared.push({ who, conflict, at });
-    const entry = this.#say(at, who, 'grant.declare', 'conflict', null, conflict);
+    const entry = this.#enter(at, who, 'grant.declare', 'conflict', null, conflict);
     if (conflict) entry.reason = SAID.conflict;
   }
 
@@ -156,7 +156,7 @@ export class ManyLife {
     this.#declare(at, 2, true);
     const later = new Date(at.getTime() + MINUTE_MS);
     const before = `${this.#names.one}`;
-    this.#say(later, 'admin', 'grant.assign', 'approvers', before, `${before}, ${this.#names.spare}`);
+    this.#enter(later, 'admin', 'grant.assign', 'approvers', before, `${before}, ${this.#names.spare}`);
     this.seats.set(2, { who: 'spare', at: later });
     this.version += 1;
   }
@@ -211,11 +211,11 @@ export class ManyLife {
 
   #promote(at: Date): void {
     const stage = this.stage as AppliedStage;
-    const entry = this.#say(at, 'admin', 'grant.seal', 'sha256', null, '');
+    const entry = this.#enter(at, 'admin', 'grant.seal', 'sha256', null, '');
     this.sealed.push({ stage, at, entry });
     const later = new Date(at.getTime() + MINUTE_MS);
     const next = stage === 'initial' ? 'final' : 'implementation';
-    const promoted = this.#say(later, 'admin', 'grant.promote', 'stage', stage, next);
+    const promoted = this.#enter(later, 'admin', 'grant.promote', 'stage', stage, next);
     this.round = 1;
     if (next === 'final') this.#stand(later, { stage: next, status: 'draft', awaits: 'owner' });
     else {
@@ -243,7 +243,7 @@ export class ManyLife {
     this.entries.push({ at, who, action, changes, reason });
   }
 
-  #say(at: Date, who: Who, action: string, field: string, before: Value, after: Value): Entry {
+  #enter(at: Date, who: Who, action: string, field: string, before: Value, after: Value): Entry {
     const entry = { at, who, action, changes: [{ field, before, after }], reason: '' };
     this.entries.push(entry);
     return entry;

@@ -56,7 +56,7 @@ function reportsOf({ at, months }: ManyGrant, life: ManyLife, budget: readonly B
   const all = reportPeriods(begins, addDays(addMonths(begins, months), -1), EVERY_MONTHS);
   const planned = new Date(life.commenced!.getTime() + DAY_MS / 2);
   if (planned > now) return [];
-  say(life, planned, 'admin', 'grant.reportSchedule', [{ field: 'reports', before: 0, after: all.length }]);
+  enter(life, planned, 'admin', 'grant.reportSchedule', [{ field: 'reports', before: 0, after: all.length }]);
   const over = life.entries.some(({ action }) => action === 'grant.archive');
   const sent: Values[] = [];
   return all.map(({ from, to }, index) => {
@@ -72,14 +72,14 @@ function reportsOf({ at, months }: ManyGrant, life: ManyLife, budget: readonly B
     const answers = reportAnswers(at + index, budget, all.length, sent);
     sent.push(answers);
     const spentCents = totalSpent(answers);
-    say(life, submitted, 'owner', 'grant.report', [
+    enter(life, submitted, 'owner', 'grant.report', [
       { field: 'report', before: null, after: index + 1 },
       { field: 'spentCents', before: 0, after: spentCents },
     ]);
     const given = { ...due, ...empty, spentCents, submittedAt: submitted, answers };
     if (decided > now || (newest && roll < 30)) return { ...given, status: 'submitted', since: submitted, version: 2 };
     const back = newest && roll < 40;
-    const entry = say(life, decided, 'admin', back ? 'grant.reportReturn' : 'grant.reportAccept', [
+    const entry = enter(life, decided, 'admin', back ? 'grant.reportReturn' : 'grant.reportAccept', [
       { field: 'report', before: null, after: index + 1 },
     ]);
     if (!back) return { ...given, status: 'accepted', decidedAt: decided, since: decided, version: 3 };
@@ -111,7 +111,7 @@ function reportAnswers(at: number, budget: readonly BudgetRow[], of: number, sen
 function changeOf({ at }: ManyGrant, life: ManyLife, add: (days: number) => Date, now: Date): Change {
   const begun = add(40 + spread(at, 257, 20));
   const what = 'Two more months for the training 培訓期延長兩個月';
-  say(life, begun, 'owner', 'grant.changeAsk', [{ field: 'what', before: null, after: what }]);
+  enter(life, begun, 'owner', 'grant.changeAsk', [{ field: 'what', before: null, after: what }]);
   const rejects = spread(at, 263, 4) === 0;
   const votes: Change['votes'] = [];
   const change = { what, begun, decided: null, votes, answers: changeAnswers(what) };
@@ -124,11 +124,11 @@ function changeOf({ at }: ManyGrant, life: ManyLife, add: (days: number) => Date
     votes.push({ position, approves, at: when });
     const { who } = life.seats.get(position)!;
     const decision = approves ? 'approve' : 'reject';
-    const entry = say(life, when, who, 'grant.changeVote', [{ field: 'decision', before: null, after: decision }]);
+    const entry = enter(life, when, who, 'grant.changeVote', [{ field: 'decision', before: null, after: decision }]);
     if (!approves) entry.reason = AGAINST;
   }
   const decided = votes.at(-1)!.at;
-  say(life, decided, life.seats.get(2)!.who, rejects ? 'grant.changeReject' : 'grant.changeApprove', [
+  enter(life, decided, life.seats.get(2)!.who, rejects ? 'grant.changeReject' : 'grant.changeApprove', [
     { field: 'what', before: null, after: what },
   ]);
   return { ...change, status: rejects ? 'rejected' : 'approved', decided, version: 3 };
@@ -146,21 +146,21 @@ const changeAnswers = (what: string): Values => ({
 });
 
 function adviceOf({ at }: ManyGrant, life: ManyLife, add: (days: number) => Date, now: Date): Advice[] {
-  say(life, add(2), 'admin', 'grant.consultant', [{ field: 'capMinutes', before: null, after: CAP_MINUTES }]);
+  enter(life, add(2), 'admin', 'grant.consultant', [{ field: 'capMinutes', before: null, after: CAP_MINUTES }]);
   const count = 1 + spread(at, 271, 5);
   const held = Array.from({ length: count }, (_, index) => add(12 + index * 30)).filter((day) => day < now);
   return held.map((recorded, index) => {
     const minutes = 30 * (1 + spread(at, 277 + index, 5));
-    say(life, recorded, 'adviser', 'grant.advice', [{ field: 'minutes', before: null, after: minutes }]);
+    enter(life, recorded, 'adviser', 'grant.advice', [{ field: 'minutes', before: null, after: minutes }]);
     const confirms = new Date(recorded.getTime() + 5 * DAY_MS);
     const confirmed = confirms < now ? confirms : null;
     if (confirmed)
-      say(life, confirmed, 'owner', 'grant.adviceConfirm', [{ field: 'minutes', before: null, after: minutes }]);
+      enter(life, confirmed, 'owner', 'grant.adviceConfirm', [{ field: 'minutes', before: null, after: minutes }]);
     return { heldOn: hongKongDate(recorded), minutes, recorded, confirmed };
   });
 }
 
-function say(life: ManyLife, at: Date, who: Entry['who'], action: string, changes: Entry['changes']): Entry {
+function enter(life: ManyLife, at: Date, who: Entry['who'], action: string, changes: Entry['changes']): Entry {
   const entry: Entry = { at, who, action, changes, reason: '' };
   life.entries.push(entry);
   return entry;
