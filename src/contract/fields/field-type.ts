@@ -80,8 +80,20 @@ export type FieldType<V = unknown> = {
   checkParts?(value: V, field: Field, around: Surroundings): { own: Problem[]; parts: Record<string, Problem[]> };
   /** For people: mail, receipt, list, CSV. Never HTML. */
   show(value: V, field: Field, lang: Lang): string;
+  /** What differs between two answers, part by part; null where they are told as a whole. */
+  differ?(before: V, after: V, field: Field, lang: Lang): PartChange[] | null;
   /** The same laid out, where a line of text is not enough: tables, rich text, files. */
   lay?(value: V, field: Field, lang: Lang): Shown;
+};
+
+/** What differs in one part of an answer that has parts (a row), for people: each change by what it is called. */
+export type PartChange = {
+  kind: 'added' | 'removed' | 'changed';
+  /** What the part is known by: its first words. */
+  name: string;
+  /** Its place, counted from one: now, or of what was removed before. */
+  place: number;
+  cells: readonly { label: string; before: string; after: string }[];
 };
 
 /** An amount that a check of a whole form reads: whole cents, 0 where nothing was given. */

@@ -6,6 +6,7 @@ import { cleanLine } from '../clean-text.ts';
 import type { FieldType, Problem, Surroundings, TypeOf } from '../field-type.ts';
 import { problem } from '../problem.ts';
 import { countedPlace, countedRows } from './counted.ts';
+import { differRows } from './differ.ts';
 import { parseJsonList } from './json-list.ts';
 import { layRows } from './lay.ts';
 import { mergeRows } from './merge.ts';
@@ -189,6 +190,8 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
       const total = showSubtotal(subtotalOf(rows, field), field, lang);
       return [...lines, ...(total === '' ? [] : [total])].join('\n');
     },
+    differ: (before, after, field, lang) =>
+      hasRows(field) ? differRows(rowsOf(before), rowsOf(after), plan(field), lang) : null,
     lay: (value, field, lang) =>
       hasRows(field) ? layRows(rowsOf(value), plan(field), field, lang) : { kind: 'list', items: textsOf(value) },
   };

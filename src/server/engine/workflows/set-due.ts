@@ -13,7 +13,12 @@ import { saveDue } from './store.ts';
 import { forgetReminders } from './waiting.store.ts';
 
 /** Another last day for the step a run stands at, and why; null: what the graph says. It goes with the next move. */
-export type DueChange = { dueOn: string | null; reason: string };
+export type DueChange = {
+  dueOn: string | null;
+  reason: string;
+  /** The room tells whom the step waits for in its own words. */
+  told?: boolean;
+};
 
 /** Keeps it with the run, in the trail, and tells whom the step waits for; reminders are counted from the new day. */
 export async function setDueOf(
@@ -39,7 +44,7 @@ export async function setDueOf(
     reason: change.reason.trim(),
   });
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
-  const readers = after === null ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
+  const readers = after === null || change.told ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
   for (const { id } of readers.filter((reader) => reader.id !== mover))
     await notify(db, ctx.engine, id, {
       type: 'info',

@@ -64,6 +64,12 @@ export async function carryOut(
       await changeApplication(db, row, { status: 'returned', awaits: 'owner', comment });
       await kept(ctx, db, row, 'returned', comment);
       await move();
+      await ctx.engine.workflows.setDue(
+        ctx,
+        db,
+        { kind: 'grant', id: row.id },
+        { dueOn, reason: along.comment || ctx.t('grants.status.returned'), told: true },
+      );
       return tellOwner(
         ctx,
         db,

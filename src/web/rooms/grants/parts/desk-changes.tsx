@@ -5,6 +5,7 @@ import { callApi } from '../../../engine/call.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
+import { DaysLeft } from './days-left.tsx';
 import css from './desk-panel.module.css';
 import type { GrantRecord } from './grant-data.ts';
 
@@ -55,7 +56,11 @@ export function DeskReturned({ application: { returned } }: { application: Grant
   return (
     <Section
       title={t('grants-desk.returned.title')}
-      about={t('grants-desk.returned.due', { who, at: dateTime(at), due: formatDate(dueOn) })}
+      about={
+        <>
+          {t('grants-desk.returned.due', { who, at: dateTime(at), due: formatDate(dueOn) })} <DaysLeft dueOn={dueOn} />
+        </>
+      }
     >
       {comment && <p className={css.note}>{comment}</p>}
       {notes.length > 0 && (

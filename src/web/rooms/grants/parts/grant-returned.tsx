@@ -5,6 +5,7 @@ import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
+import { DaysLeft } from './days-left.tsx';
 import type { GrantRecord } from './grant-data.ts';
 import css from './grant-head.module.css';
 
@@ -18,7 +19,12 @@ export function GrantReturned({ application: { applicationId, returned, forms } 
   return (
     <Section
       title={t('grants-web.returned.title')}
-      about={notes.length > 0 ? t('grants-web.returned.due', due) : t('grants-web.returned.dueAll', due)}
+      about={
+        <>
+          {notes.length > 0 ? t('grants-web.returned.due', due) : t('grants-web.returned.dueAll', due)}{' '}
+          <DaysLeft dueOn={dueOn} />
+        </>
+      }
     >
       {comment && (
         <figure className={css.comment}>

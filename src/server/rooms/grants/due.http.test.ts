@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { workflowJobs } from '../../engine/workflows/remind.ts';
+import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied, handIn, type Programme, programme, seen } from './application.fixture.ts';
+
+let portal: TestPortal;
+let all: Programme;
+beforeAll(async () => {
+  portal = await startPortal();
+  all = await programme(portal);
+});
+afterAll(() => portal.close());
+
+const today = () => hongKongDate(new Date(portal.engine.clock.ms()));
+/** What the job does when its hour has come. */
+const remind = () => {
+  const { engine } = portal;
+  const tenant = engine.tenants.get('oxfam')!;
+  return workflowJobs[0]!.run(
+    { engine, tenant, transaction: (act) => engine.database.tenant('oxfam', act) },
+    { tenant: 'oxfam' },
+  );
+};
+
+test('GRA-3: the day of a return is the deadline of its step: reminded before and after, gone once it is handed in', async () => {
+  const { client, email, applicationId, formId, nodeId } = await applied(portal, all);
+  const dueOn = addDays(today(), 20);
+  const { version } = await seen(all.admin.client, applicationId);
+  const returned = await all.admin.client.call('POST /grant/application/check', {
+    applicationId,
+    version,
+    decision: 'return',
+    comment: 'Say where',
+    dueOn: formatDate(dueOn),
+  });
+  expect(returned.status).toBe(200);
+  const standing = async () => (await client.call('GET /workflow/node', { nodeId })).data;
+  expect(await standing()).toMatchObject({ dueOn, overdue: false });
+  // told once, in the words of the programme
+  const told = (await client.call('GET /notification/list', {})).data.rows.map(({ message }) => message);
+  expect(told.filter((message) => message.includes(formatDate(dueOn)))).toHaveLength(1);
+  const reminders = async () =>
+    (await portal.mails('oxfam', email)).filter(({ text }) => text.includes(nodeId)).map(({ subject }) => subject);
+  await remind();
+  expect(await reminders()).toEqual([]);
+  for (const at of [13, 13, 19, 21, 25]) {
+    await portal.clock({ at: `${addDays(dueOn, at - 20)}T03:00:00Z` });
+    await remind();
+  }
+  // a week and a day before, and once after
+  expect(await reminders()).toHaveLength(3);
+  // so long away, one has to log in again
+  expect((await client.call('POST /user/login', { email, password: PASSWORD })).status).toBe(200);
+  expect((await standing()).overdue).toBe(true);
+  await handIn(client, formId, { projectTitle: 'Neighbours in Sham Shui Po' });
+  await remind();
+  expect(await reminders()).toHaveLength(3);
+  expect((await standing()).dueOn).not.toBe(dueOn);
+  await portal.clock({ reset: true });
+});
