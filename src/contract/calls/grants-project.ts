@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { count, day, flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
+import { changedAnswer } from './grants-record.ts';
 
 export const REPORT_STATUSES = ['due', 'submitted', 'returned', 'accepted'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
@@ -109,9 +110,7 @@ export const grantsProject = {
     summary: 'What is new in a report since it was last returned (GRA-7)',
     who: 'person',
     input: z.object({ reportId: id }),
-    output: z.object({
-      rows: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
-    }),
+    output: z.object({ rows: z.array(changedAnswer) }),
     module: 'grants',
   }),
   'POST /grant/report/decide': call({

@@ -31,6 +31,33 @@ export const grantNote = z.object({ field: z.string().max(100), note: z.string()
 /** The same with what the field is called. */
 const shownNote = grantNote.extend({ label: z.string() });
 
+/** What differs in one answer; rows of a table are told one by one. */
+export const changedAnswer = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  parts: z
+    .array(
+      z.object({
+        kind: z.enum(['added', 'removed', 'changed']),
+        name: z.string(),
+        place: z.number().int(),
+        cells: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      }),
+    )
+    .nullable(),
+});
+
+/** What differs between two versions of the answers of an application. */
+export const grantChanged = z.object({
+  /** Against what was returned, or what the first stage had approved. */
+  against: z.enum(['returned', 'carried']),
+  /** When it was returned; null of what was carried over. */
+  at: instant.nullable(),
+  rows: z.array(changedAnswer),
+});
+
 /** An application in a list. */
 export const grantRow = z.object({
   applicationId: id,

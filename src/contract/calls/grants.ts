@@ -5,6 +5,7 @@ import {
   GRANT_DECISIONS,
   GRANT_STAGES,
   GRANT_STATUSES,
+  grantChanged,
   grantNote,
   grantRecord,
   grantRow,
@@ -69,12 +70,10 @@ export const grants = {
     module: 'grants',
   }),
   'GET /grant/application/changes': call({
-    summary: 'What the applicant changed since it was last returned (GRA-5)',
+    summary: 'What the applicant changed with each return, and of what was carried over; the newest first (GRA-5)',
     who: deskOnly,
     input: z.object({ applicationId: id }),
-    output: z.object({
-      rows: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
-    }),
+    output: z.object({ rounds: z.array(grantChanged) }),
     module: 'grants',
   }),
   'POST /grant/application/check': call({

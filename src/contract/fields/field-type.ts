@@ -93,7 +93,7 @@ export type PartChange = {
   name: string;
   /** Its place, counted from one: now, or of what was removed before. */
   place: number;
-  cells: readonly { label: string; before: string; after: string }[];
+  cells: { label: string; before: string; after: string }[];
 };
 
 /** An amount that a check of a whole form reads: whole cents, 0 where nothing was given. */

@@ -1,9 +1,17 @@
+import type { PartChange } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import { localizeFields } from '../../../contract/fields/localize.ts';
 import type { Field, Values } from '../../../contract/form.ts';
 import type { Context } from '../context.ts';
 
-export type ShownChange = { field: string; label: string; before: string; after: string };
+export type ShownChange = {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+  /** Row by row, where the answer is a table. */
+  parts: PartChange[] | null;
+};
 
 type Reader = Pick<Context, 'engine' | 'tenant' | 'lang'>;
 
@@ -24,17 +32,22 @@ export const isQuestion = (ctx: Reader, formId: string, name: string): boolean =
     (field) => field.fieldName === name && typeOf(field).holdsValue && !typeOf(field).compute,
   );
 
-/** The answers that differ, in the form's order and as people read them. */
+/** The answers that differ, in the form's order and as people read them; a table whose rows only moved does not. */
 export function changedAnswers(ctx: Reader, formId: string, before: Values, after: Values): ShownChange[] {
   return questions(ctx, formId)
     .filter((field) => typeOf(field).holdsValue)
     .filter(({ fieldName }) => JSON.stringify(before[fieldName] ?? null) !== JSON.stringify(after[fieldName] ?? null))
-    .map((field) => ({
-      field: field.fieldName,
-      label: field.fieldLabel,
-      before: shown(ctx, field, before[field.fieldName]),
-      after: shown(ctx, field, after[field.fieldName]),
-    }));
+    .map((field) => {
+      const [was, is] = [before[field.fieldName], after[field.fieldName]];
+      return {
+        field: field.fieldName,
+        label: field.fieldLabel,
+        before: shown(ctx, field, was),
+        after: shown(ctx, field, is),
+        parts: typeOf(field).differ?.(was, is, field, ctx.lang) ?? null,
+      };
+    })
+    .filter(({ parts }) => parts?.length !== 0);
 }
 
 const shown = (ctx: Reader, field: Field, value: unknown): string =>

@@ -1,7 +1,7 @@
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 
-const rows = (...list: Record<string, unknown>[]): string =>
+export const rows = (...list: Record<string, unknown>[]): string =>
   JSON.stringify(list.map((values, at) => ({ id: `row-${String(at + 1).padStart(5, '0')}`, values })));
 
 /** Answers that pass every rule of the first form, as a person on their own gives them. */

@@ -1,13 +1,20 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { changedAnswers } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
+import { carriedOver } from './parts/carried-over.ts';
 import { mayOpen, seenBy } from './policy.ts';
-import { lastReturn } from './return.store.ts';
-import { FORM_OF, isApplied } from './rules.ts';
+import { returnsIn } from './return.store.ts';
+import { type AppliedStage, FORM_OF, isApplied } from './rules.ts';
 
-/** `GET /grant/application/changes`: what is new since it was last returned, as people read it (GRA-5). */
+type Rounds = Output<'GET /grant/application/changes'>['rounds'];
+/** Answers as they stood when something was handed in or returned. */
+type Version = { against: Rounds[number]['against']; at: Date | null; answers: Values };
+
+/** `GET /grant/application/changes`: what is new with each time it was handed in again, as people read it (GRA-5). */
 export async function changes(
   ctx: Context,
   input: Input<'GET /grant/application/changes'>,
@@ -15,11 +22,36 @@ export async function changes(
   return ctx.transaction(async (db) => {
     const seen = await seenBy(ctx, db, input.applicationId);
     found(mayOpen(ctx, seen) ? seen : null);
-    const { stage, id } = seen.row;
-    const returned = isApplied(stage) ? await lastReturn(db, id, stage) : undefined;
-    if (!returned || !isApplied(stage)) return { rows: [] };
-    const formId = FORM_OF[stage];
-    const { stored } = await readAnswers(db, { formId, dataId: id });
-    return { rows: changedAnswers(ctx, formId, returned.answers, stored?.answers ?? {}) };
+    const { stage, status, id } = seen.row;
+    // What is in the applicant's hands is not handed in yet.
+    if (!isApplied(stage) || status === 'draft') return { rounds: [] };
+    const before = [...(await approvedBefore(db, id, stage)), ...(await returnedBefore(db, id, stage))];
+    const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: id });
+    const after = [...before.slice(1).map(({ answers }) => answers), stored?.answers ?? {}];
+    const rounds = before.map(({ against, at, answers }, index) => ({
+      against,
+      at: at?.toISOString() ?? null,
+      rows: changedAnswers(ctx, FORM_OF[stage], answers, comparable(against, answers, after[index]!)),
+    }));
+    return { rounds: rounds.filter(({ rows }) => rows.length > 0).reverse() };
   });
 }
+
+/** What the first stage had approved, once the final one is handed in. */
+async function approvedBefore(db: TenantDb, dataId: string, stage: AppliedStage): Promise<Version[]> {
+  if (stage !== 'final') return [];
+  const { stored } = await readAnswers(db, { formId: FORM_OF.initial, dataId });
+  return stored ? [{ against: 'carried', at: null, answers: carriedOver(stored.answers) }] : [];
+}
+
+/** What was returned; the last one counts once it is handed in again. */
+async function returnedBefore(db: TenantDb, id: string, stage: AppliedStage): Promise<Version[]> {
+  const returns = await returnsIn(db, id, stage);
+  return returns.map(({ at, answers }) => ({ against: 'returned', at, answers }));
+}
+
+/** The final form asks more than the first: only what was asked there can have changed. */
+const comparable = (against: Version['against'], before: Values, after: Values): Values =>
+  against === 'returned'
+    ? after
+    : Object.fromEntries(Object.entries(after).filter(([name]) => Object.hasOwn(before, name)));

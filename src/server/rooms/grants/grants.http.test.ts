@@ -129,8 +129,12 @@ test('GRA-5: returned by both: only the noted fields are open; it goes back to t
   const again = await seen(one.client, applicationId);
   expect(again).toMatchObject({ status: 'locked', round: 2, abilities: { review: true } });
   const changed = await one.client.call('GET /grant/application/changes', { applicationId });
-  expect(changed.data.rows).toMatchObject([
-    { field: 'projectTitle', before: 'Neighbours who cook', after: 'Neighbours who cook for each other' },
+  expect(changed.data.rounds).toMatchObject([
+    {
+      against: 'returned',
+      at: back.returned!.at,
+      rows: [{ field: 'projectTitle', before: 'Neighbours who cook', after: 'Neighbours who cook for each other' }],
+    },
   ]);
 });
 

@@ -1,10 +1,9 @@
-import { isRow } from '../../../contract/fields/choiceListEditor/row.ts';
-import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-desk.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import { carriedOver } from './parts/carried-over.ts';
 import { mayEdit, mayOpen, seenBy } from './policy.ts';
 import { lastReturn } from './return.store.ts';
 import { FORM_OF } from './rules.ts';
@@ -35,17 +34,6 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
     readOnlyFields: names.filter(closed),
     figures: { grantBudget: row.figures },
   };
-}
-
-/** The budget of the first form is by amounts, that of the final one by quantity and price. */
-function carriedOver(answers: Values): Values {
-  const { expenditure } = answers;
-  if (!Array.isArray(expenditure)) return answers;
-  const priced = expenditure.filter(isRow).map((row) => {
-    const { amount, ...values } = row.values;
-    return { ...row, values: { ...values, quantity: 1, price: amount, amount } };
-  });
-  return { ...answers, expenditure: priced };
 }
 
 /** The budget is worked out anew in the final stage. */

@@ -5,46 +5,35 @@ import { callApi } from '../../../engine/call.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
+import { ChangeRows } from './change-rows.tsx';
 import { DaysLeft } from './days-left.tsx';
 import css from './desk-panel.module.css';
 import type { GrantRecord } from './grant-data.ts';
 
-/** What the applicant changed since it was last returned: the first that is read (GRA-5). */
+type Round = Output<'GET /grant/application/changes'>['rounds'][number];
+
+/** What the applicant changed with each time it was handed in again: the newest is the first that is read (GRA-5). */
 export function DeskChanges({ application: { applicationId, version, status } }: { application: GrantRecord }) {
   const { t, lang } = useWords();
   const { data } = useQuery({
     queryKey: ['grants', 'changes', applicationId, version, lang],
     queryFn: () => callApi('GET /grant/application/changes', { applicationId }, { quiet: true }),
-    enabled: status === 'submitted' || status === 'locked',
+    enabled: status !== 'draft',
   });
-  if (!data || data.rows.length === 0) return null;
+  const [newest, ...older] = data?.rounds ?? [];
+  if (!newest) return null;
+  const title = ({ against, at }: Round) =>
+    against === 'carried' ? t('grants-changed.carried') : t('grants-changed.returned', { at: dateTime(at ?? '') });
   return (
-    <Section title={t('grants-desk.changes.title')} about={t('grants-desk.changes.about')}>
-      <ChangeRows rows={data.rows} />
-    </Section>
-  );
-}
-
-type Change = Output<'GET /grant/application/changes'>['rows'][number];
-
-/** Each answer as it was and as it is. */
-export function ChangeRows({ rows }: { rows: readonly Change[] }) {
-  const { t } = useWords();
-  const none = <span className="muted">{t('forms-web.answers.none')}</span>;
-  return (
-    <dl className={css.changes}>
-      {rows.map(({ field, label, before, after }) => (
-        <div key={field}>
-          <dt>{label}</dt>
-          <dd>
-            <span className="muted small">{t('grants-desk.changes.before')}</span> {before ? <del>{before}</del> : none}
-          </dd>
-          <dd>
-            <span className="muted small">{t('grants-desk.changes.after')}</span> {after ? <ins>{after}</ins> : none}
-          </dd>
-        </div>
+    <Section title={title(newest)} about={t('grants-desk.changes.about')}>
+      <ChangeRows rows={newest.rows} />
+      {older.map((round) => (
+        <details key={round.at ?? round.against}>
+          <summary>{title(round)}</summary>
+          <ChangeRows rows={round.rows} />
+        </details>
       ))}
-    </dl>
+    </Section>
   );
 }
 
