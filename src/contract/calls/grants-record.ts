@@ -46,7 +46,7 @@ export const changedAnswer = z.object({
         cells: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
       }),
     )
-    .nullable(),
+    .optional(),
 });
 
 /** What differs between two versions of the answers of an application. */

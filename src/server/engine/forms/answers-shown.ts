@@ -10,7 +10,7 @@ export type ShownChange = {
   before: string;
   after: string;
   /** Row by row, where the answer is a table. */
-  parts: PartChange[] | null;
+  parts?: PartChange[];
 };
 
 type Reader = Pick<Context, 'engine' | 'tenant' | 'lang'>;
@@ -39,12 +39,13 @@ export function changedAnswers(ctx: Reader, formId: string, before: Values, afte
     .filter(({ fieldName }) => JSON.stringify(before[fieldName] ?? null) !== JSON.stringify(after[fieldName] ?? null))
     .map((field) => {
       const [was, is] = [before[field.fieldName], after[field.fieldName]];
+      const parts = typeOf(field).differ?.(was, is, field, ctx.lang);
       return {
         field: field.fieldName,
         label: field.fieldLabel,
         before: shown(ctx, field, was),
         after: shown(ctx, field, is),
-        parts: typeOf(field).differ?.(was, is, field, ctx.lang) ?? null,
+        ...(parts && { parts }),
       };
     })
     .filter(({ parts }) => parts?.length !== 0);
