@@ -96,7 +96,14 @@ function checkFields(fields: readonly FieldDefinition[], rules: NamedRules, blam
     const blame: Blame = (part, said, ...rest) =>
       blameAt(field.name)(part, `${before}field "${field.name}": ${said}`, ...rest);
     checkField(field, byName, rules, blame);
-    checkRows(field, rules, blame, (name) => blameAt(`${field.name}/${name}`), `${before}field "${field.name}": `);
+    checkRows(
+      field,
+      byName,
+      rules,
+      blame,
+      (name) => blameAt(`${field.name}/${name}`),
+      `${before}field "${field.name}": `,
+    );
   }
 }
 
@@ -168,7 +175,14 @@ function checkProps(field: FieldDefinition, named: Named, blame: Blame): void {
 }
 
 /** A list of rows: the fields of a row as those of a form, and what only lists have. */
-function checkRows(field: FieldDefinition, rules: NamedRules, blame: Blame, blameAt: BlameAt, before: string): void {
+function checkRows(
+  field: FieldDefinition,
+  named: Named,
+  rules: NamedRules,
+  blame: Blame,
+  blameAt: BlameAt,
+  before: string,
+): void {
   const { itemType, itemMin = 0, itemLimit = 0, subtotal } = field.props ?? {};
   if (itemLimit > 0 && itemMin > itemLimit)
     blame('itemMin', `itemMin ${itemMin} is more than itemLimit ${itemLimit}`, 'form-editor.problem.minMax', {
@@ -179,7 +193,9 @@ function checkRows(field: FieldDefinition, rules: NamedRules, blame: Blame, blam
     blame('', 'itemType "row" and rows belong together', 'form-editor.problem.rows');
   if (subtotal && !field.rows?.some(({ name }) => name === subtotal))
     blame('', `subtotal names the missing row field "${subtotal}"`, 'form-editor.problem.rows');
-  for (const { name, type, rows } of field.rows ?? []) {
+  for (const { name, type, rows, props } of field.rows ?? []) {
+    if (props?.rowOf !== undefined && !named.get(props.rowOf)?.rows)
+      blame('', `row field "${name}": rowOf names the missing list "${props.rowOf}"`, 'form-editor.problem.rows');
     if (rows) blame('', `row field "${name}": a row cannot hold rows`, 'form-editor.problem.rows');
     if (FIELD_TYPES.includes(type) && typeOf({ type }).secret)
       blame('', `row field "${name}": a row cannot hold secrets`, 'form-editor.problem.rows');

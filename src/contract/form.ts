@@ -42,6 +42,8 @@ export type FieldProps = {
   itemMin?: number;
   /** The field of a row that is summed up; a calc that names the list counts this sum. */
   subtotal?: string;
+  /** In a row: the answer is the number of a row of this list of the form. Other answers are names, and name none. */
+  rowOf?: string;
   /** How the sum is shown (spec §3, Dynamic table); without one as a number. */
   totalUnit?: 'hour' | 'number' | 'hidden' | 'currency';
   /** File types an upload takes; all ten where none is named. */

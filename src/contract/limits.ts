@@ -91,3 +91,6 @@ export const TEXT_READ_MS = 30_000;
 export const TEXT_READ_MB = 256;
 /** An invoice is to be paid within this many days (product.md, Institute membership). */
 export const PAY_BY_DAYS = 14;
+
+/** Most of one amount in whole cents, HK$10 trillion less a cent: a number holds a sum of nine such, the database more. */
+export const CENTS_MAX = 999_999_999_999_999;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDate } from './dates.ts';
+import { CENTS_MAX } from './limits.ts';
 
 /** Readers of what a multipart or urlencoded body carries as text; JSON bodies may hold the real thing. */
 
@@ -16,6 +17,8 @@ export const flag = z.union([
   z.enum(['false', '0', '']).transform(() => false),
 ]);
 export const count = z.coerce.number().int().min(0).max(1_000_000_000);
+/** An amount of money in whole cents of HKD. */
+export const cents = z.coerce.number().int().min(0).max(CENTS_MAX);
 /** UTC, ISO 8601 with `Z`. */
 export const instant = z.string();
 /** `yyyy-mm-dd` in Hong Kong. */

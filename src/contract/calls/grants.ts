@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, email, flag, id, jsonList, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+import {
+  cents,
+  count,
+  day,
+  email,
+  flag,
+  id,
+  jsonList,
+  jsonObject,
+  line,
+  messageOnly,
+  page,
+  pageInput,
+} from '../wire.ts';
 import {
   GRANT_DECISIONS,
   GRANT_STAGES,
@@ -130,7 +143,7 @@ export const grants = {
   'POST /grant/application/promote': call({
     summary: 'On to the next stage, after the backup reminder is confirmed (GRA-3)',
     who: { can: 'grant-manage' },
-    input: z.object({ ...about, confirmed: flag, grantedCents: count.optional(), commencedOn: line.default('') }),
+    input: z.object({ ...about, confirmed: flag, grantedCents: cents.optional(), commencedOn: line.default('') }),
     output: acted,
     module: 'grants',
   }),
@@ -218,7 +231,7 @@ export const grants = {
       nameChinese: line,
       opensOn: line,
       closesOn: line,
-      budgetCents: count,
+      budgetCents: cents,
       reviewing: z.enum(['parallel', 'inTurn']).default('parallel'),
       figures: jsonObject.pipe(z.record(z.string(), z.number().int().min(0))).default({}),
       version: count.default(0),

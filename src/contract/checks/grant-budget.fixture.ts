@@ -340,3 +340,20 @@ export const BUDGET_CASES: readonly BudgetCase[] = [
   ['an endless number', plain('250000', '1e400'), {}],
   ['a product that no number holds', { expenditure: [`${H} × ${H}`], fund: '200000' }, {}],
 ];
+
+/** A name, how many objectives there are, which one each row of the expenditure serves, and which rows serve none. */
+export type ServesCase = [string, number, readonly string[], readonly number[]];
+
+export const SERVES_CASES: readonly ServesCase[] = [
+  ['the only objective', 1, ['1'], []],
+  ['the objective after the only one', 1, ['2'], [0]],
+  ['the last of five', 5, ['5'], []],
+  ['the fifth of four', 4, ['5'], [0]],
+  ['the whole project', 1, ['all'], []],
+  ['the whole project, before there is an objective', 0, ['all'], []],
+  ['the first, before there is an objective', 0, ['1'], [0]],
+  ['one row of several', 2, ['1', '3', '2', 'all'], [1]],
+  ['several rows', 3, ['4', '3', '5'], [0, 2]],
+  ['nothing chosen: that is said instead', 1, [''], []],
+  ['an objective that is not offered: that is said instead', 5, ['6'], []],
+];

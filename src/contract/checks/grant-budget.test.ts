@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aField } from '../fields/a-field.fixture.ts';
+import { aField, options } from '../fields/a-field.fixture.ts';
 import { answersOf } from '../fields/answers.ts';
 import type { Field } from '../form.ts';
 import { moneyText } from '../money.ts';
@@ -12,6 +12,7 @@ import {
   BUDGET_FIGURES,
   type Budget,
   judged,
+  SERVES_CASES,
   type Wrong,
   wireOf,
 } from './grant-budget.fixture.ts';
@@ -176,4 +177,39 @@ test('a field’s own problem comes first; what nobody may change is not asked',
   const read = BUDGET_FIELDS.map((field) => ({ ...field, allowEdit: false }));
   expect(problemsOf({}, read)).toEqual({});
   expect(problemsOf({}, [...BUDGET_FIELDS, aField({ fieldName: 'other' })]).other).toBeUndefined();
+});
+
+describe('GRA-4: what a row of the budget serves', () => {
+  const table = (fieldName: string, cell: Partial<Field> & { fieldName: string }): Field =>
+    aField({
+      fieldName,
+      type: 'choiceListEditor',
+      props: { itemType: 'row' },
+      rowForm: { fields: { [cell.fieldName]: aField(cell) }, fieldList: [cell.fieldName] },
+    });
+  const fields = [
+    table('objectives', { fieldName: 'objective' }),
+    table('expenditure', {
+      fieldName: 'objective',
+      type: 'dropdown',
+      required: true,
+      option: options('1', '2', '3', '4', '5', 'all'),
+      props: { rowOf: 'objectives' },
+    }),
+  ];
+  const rows = (cells: readonly string[]) =>
+    JSON.stringify(cells.map((objective, at) => ({ id: `row-${String(at).padStart(5, '0')}`, values: { objective } })));
+
+  test.each(SERVES_CASES)('%s', (_name, objectives, serves, stray) => {
+    const wire = { objectives: rows(Array.from({ length: objectives }, () => 'x')), expenditure: rows(serves) };
+    const { problems } = judged(fields, [], wire);
+    const found = Object.entries(problems).filter(([place]) => place.includes('.'));
+    expect(found.flatMap(([place, [first]]) => (first!.key === 'problem.rowNumber' ? place : []))).toEqual(
+      stray.map((at) => `expenditure.row-${String(at).padStart(5, '0')}.objective`),
+    );
+    for (const at of stray)
+      expect(problems[`expenditure.row-${String(at).padStart(5, '0')}.objective`]).toEqual([
+        { key: 'problem.rowNumber', params: { number: serves[at], current: objectives } },
+      ]);
+  });
 });

@@ -76,11 +76,25 @@ function listProblems(list: ListAnswer, blank: boolean, field: Field, around: Su
 
 type Parts = Record<string, Problem[]>;
 
-function rowParts(rows: readonly Row[], plan: RowPlan, today: string): Parts {
+/** A cell that names a row by its number, of a list that has fewer. */
+function strayNumber(row: Row, name: string, list: string, { values }: Surroundings): Problem | null {
+  const number = cellOf(row, name);
+  const given = values[list];
+  const current = Array.isArray(given) ? given.length : 0;
+  if (typeof number !== 'string' || !/^\d+$/.test(number) || Number(number) <= current) return null;
+  return problem('problem.rowNumber', { number, current });
+}
+
+function rowParts(rows: readonly Row[], plan: RowPlan, around: Surroundings): Parts {
   const parts: Parts = Object.create(null);
+  const naming = plan.open.flatMap(({ name, field: { props } }) => (props.rowOf ? [[name, props.rowOf] as const] : []));
   let count = 0;
   for (const row of rows) {
-    const found = checkRow(row, plan, today);
+    let found = checkRow(row, plan, around.today);
+    for (const [name, other] of naming) {
+      const stray = strayNumber(row, name, other, around);
+      if (stray && !found?.[name]) found = { ...found, [name]: [stray] };
+    }
     if (!found) continue;
     for (const name of Object.keys(found)) parts[`${row.id}.${name}`] = found[name]!;
     count += Object.keys(found).length;
@@ -123,7 +137,7 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
     const blank = rows ? rows.every((row) => isBlankRow(row, plan(field))) : list.length === 0;
     const own = listProblems(list, blank, field, around);
     if (list.length > (field.props.itemLimit || ROWS_MAX)) return { own, parts: {} };
-    const parts = rows ? rowParts(rows, plan(field), around.today) : textParts(textsOf(given), field);
+    const parts = rows ? rowParts(rows, plan(field), around) : textParts(textsOf(given), field);
     return { own, parts };
   }
 

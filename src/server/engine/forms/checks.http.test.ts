@@ -5,6 +5,7 @@ import {
   BUDGET_FIGURES,
   type Budget,
   judged,
+  SERVES_CASES,
   wireOf,
 } from '../../../contract/checks/grant-budget.fixture.ts';
 import { localizeFields } from '../../../contract/fields/localize.ts';
@@ -72,6 +73,25 @@ describe.each(['en', 'zh-hant'] as const)('GRA-4: every budget is answered as in
     const said = ofBudget(reply.errorList);
     expect(said).toEqual(saidHere(extra, lang));
     if (Object.keys(wrong).length > 0) expect(Object.keys(said).length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(['en', 'zh-hant'] as const)('GRA-4: what a row serves is answered as in the browser, in %s', (lang) => {
+  test.each(SERVES_CASES)('%s', async (_name, objectives, serves, stray) => {
+    const rows = (all: readonly object[]) =>
+      JSON.stringify(all.map((values, at) => ({ id: `row-${String(at).padStart(5, '0')}`, values })));
+    const cost = { category: 'staff', item: 'Coordinator', quantity: '1', price: '250000' };
+    const extra = {
+      objectives: rows(
+        Array.from({ length: objectives }, () => ({ objective: 'x', activities: 'x', indicators: 'x' })),
+      ),
+      expenditure: rows(serves.map((objective) => ({ ...cost, objective }))),
+    };
+    client.lang = lang;
+    const said = ofBudget((await client.call('POST /form/validate', { formId, extra })).errorList);
+    expect(said).toEqual(saidHere(extra, lang));
+    const cells = Object.keys(said).filter((place) => place.endsWith('.objective'));
+    for (const at of stray) expect(cells).toContain(`expenditure.row-${String(at).padStart(5, '0')}.objective`);
   });
 });
 

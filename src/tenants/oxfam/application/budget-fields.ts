@@ -52,6 +52,7 @@ const objective: FieldDefinition = {
   label: { en: 'Serves', 'zh-hant': '相關目標' },
   required: true,
   choices: objectiveChoices,
+  props: { rowOf: 'objectives' },
 };
 
 /** Expenditure by item and amount: enough for a first decision. */

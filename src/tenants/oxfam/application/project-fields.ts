@@ -166,6 +166,7 @@ export const projectFields: FieldDefinition[] = [
         label: { en: 'Serves', 'zh-hant': '相關目標' },
         required: true,
         choices: objectiveChoices,
+        props: { rowOf: 'objectives' },
       },
     ],
   },

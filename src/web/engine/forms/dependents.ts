@@ -1,13 +1,20 @@
 import type { Field } from '../../../contract/form.ts';
 
-/** For each field the fields that must be looked at again when it changes: shown by it, computed from it, or through others. */
+/**
+ * For each field the fields that must be looked at again when it changes: shown by it, computed from it, with rows that
+ * name its rows by their number, or through others.
+ */
 export type Dependents = ReadonlyMap<string, readonly string[]>;
 
 /** Read once per form; a key in a field nobody depends on then costs one look-up. */
 export function dependentsOf(fields: readonly Field[]): Dependents {
   const direct = new Map<string, Set<string>>();
   for (const field of fields) {
-    const named = [...field.when.map((condition) => condition.field), ...(field.props.fieldNameList ?? [])];
+    const named = [
+      ...field.when.map((condition) => condition.field),
+      ...(field.props.fieldNameList ?? []),
+      ...listsNamedIn(field),
+    ];
     for (const name of named) {
       const known = direct.get(name);
       if (known) known.add(field.fieldName);
@@ -32,3 +39,7 @@ function reachedFrom(name: string, direct: ReadonlyMap<string, ReadonlySet<strin
   reached.delete(name);
   return [...reached];
 }
+
+/** The lists whose rows are named by number in the rows of a field. */
+export const listsNamedIn = ({ rowForm }: Field): string[] =>
+  Object.values(rowForm?.fields ?? {}).flatMap(({ props }) => props.rowOf ?? []);

@@ -10,7 +10,7 @@ import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Field, FormCheck, FormRecord, Values } from '../../../contract/form.ts';
 import { clock } from '../clock.ts';
 import { withChecks } from './check-faults.ts';
-import { type Dependents, dependentsOf } from './dependents.ts';
+import { type Dependents, dependentsOf, listsNamedIn } from './dependents.ts';
 import type { Clash, FieldState, Snapshot } from './field-state.ts';
 
 /** How a form is described; checks of the whole form where it has any. */
@@ -304,6 +304,10 @@ export class FormStore {
       const value = typeOf(state.field).compute ? answers.answerOf(name) : state.value;
       this.#values[name] = value;
       this.#put(name, { value, shown: !state.field.hidden && answers.shown(name) });
+      if (listsNamedIn(state.field).length === 0) continue;
+      // The answer is the same, what is wrong with it may not be.
+      this.#mend(name);
+      for (const listener of this.#listeners.get(name) ?? []) listener();
     }
     this.#listErrors();
   }
