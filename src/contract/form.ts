@@ -40,6 +40,8 @@ export type FieldProps = {
   /** Most items of a list, or files; 0: unlimited (spec §9). */
   itemLimit?: number;
   itemMin?: number;
+  /** The rows are given by the room: their open cells are filled in, none is added, deleted or moved. */
+  fixedRows?: boolean;
   /** The field of a row that is summed up; a calc that names the list counts this sum. */
   subtotal?: string;
   /** In a row: the answer is the number of a row of this list of the form. Other answers are names, and name none. */

@@ -8,6 +8,8 @@ import { newRow, settled, UNREAD_MAX } from './rows.ts';
 
 /** How few and how many rows a list may have (FRM-9). */
 export const leastOf = (field: Field): number => field.props.itemMin ?? 0;
+/** The rows are the room's: a person fills in their cells. */
+export const isFixed = (field: Field): boolean => field.props.fixedRows === true;
 export const mostOf = (field: Field): number => Math.min(field.props.itemLimit || ROWS_MAX, ROWS_MAX);
 
 function unreadBut(row: Row, name: string): Pick<Row, 'unread'> {

@@ -13,6 +13,7 @@ export const RowLine = memo(function RowLine({
   at,
   faults,
   kept,
+  fixed,
 }: {
   desk: RowDesk;
   row: Row;
@@ -20,6 +21,8 @@ export const RowLine = memo(function RowLine({
   faults: CellFaults | undefined;
   /** No row may be deleted: there are only as many as there must be. */
   kept: boolean;
+  /** It stays where it is. */
+  fixed: boolean;
 }) {
   const { t, plan } = desk;
   const [going, setGoing] = useState(false);
@@ -39,7 +42,14 @@ export const RowLine = memo(function RowLine({
       data-row={row.id}
       data-at={at}
     >
-      <RowHandle desk={desk} rowId={row.id} at={at} />
+      {fixed ? (
+        <th {...ROLE.rowHead} scope="row" className="rows-number">
+          <span className="rows-word">{t('rows.row', { n: at + 1 })}</span>
+          <span className="rows-digit">{at + 1}</span>
+        </th>
+      ) : (
+        <RowHandle desk={desk} rowId={row.id} at={at} />
+      )}
       {desk.columns.map((column) => {
         const { name } = column;
         return (
@@ -56,18 +66,20 @@ export const RowLine = memo(function RowLine({
           />
         );
       })}
-      <td {...ROLE.cell} className="rows-end">
-        <button
-          type="button"
-          className="field-tool rows-delete"
-          aria-label={t('rows.delete', { n: at + 1 })}
-          aria-disabled={kept || undefined}
-          aria-describedby={kept ? `${desk.id}-least` : undefined}
-          onClick={remove}
-        >
-          {going && <span className="rows-spinner" />}
-        </button>
-      </td>
+      {!fixed && (
+        <td {...ROLE.cell} className="rows-end">
+          <button
+            type="button"
+            className="field-tool rows-delete"
+            aria-label={t('rows.delete', { n: at + 1 })}
+            aria-disabled={kept || undefined}
+            aria-describedby={kept ? `${desk.id}-least` : undefined}
+            onClick={remove}
+          >
+            {going && <span className="rows-spinner" />}
+          </button>
+        </td>
+      )}
     </tr>
   );
 });

@@ -4,7 +4,7 @@ import { Sign } from '../sign.input.tsx';
 import { parseBlock } from './block-text.ts';
 import type { Row } from './row.ts';
 import { type CellColumn, type CellFaults, cellId, notesOf } from './row-desk.ts';
-import { leastOf, mostOf } from './row-edits.ts';
+import { isFixed, leastOf, mostOf } from './row-edits.ts';
 import { RowLine } from './row-line.input.tsx';
 import type { RowPlan } from './row-plan.ts';
 import { RowTable } from './row-table.input.tsx';
@@ -39,18 +39,20 @@ export function RowsEditor({
   const total = totalText(sum, field, lang, t);
   useSaidTotal(total, desk.say, t);
   const [least, most] = [leastOf(field), mostOf(field)];
+  const fixed = isFixed(field);
   const [kept, full] = [rows.length <= least, rows.length >= most];
   const line = useCallback(
     (row: Row, at: number, wrong: CellFaults | undefined) => (
-      <RowLine key={row.id} desk={desk} row={row} at={at} faults={wrong} kept={kept} />
+      <RowLine key={row.id} desk={desk} row={row} at={at} faults={wrong} kept={kept} fixed={fixed} />
     ),
-    [desk, kept],
+    [desk, kept, fixed],
   );
   const tools = { field, plan, rows, numbered, lang, t };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the paste belong to the cells inside
     <div
       className="rows"
+      {...(fixed && { id, tabIndex: -1 })}
       data-numbered={numbered || undefined}
       data-cards={columns.some(({ large }) => large) || undefined}
       onKeyDown={(event) => onKey(event, state)}
@@ -71,9 +73,9 @@ export function RowsEditor({
           faults={faults}
           line={line}
           drawn={state.drawn}
-          editable
+          editable={!fixed}
           headless={numbered}
-          foot={<TotalLine total={total} columns={columns} field={field} editable t={t} />}
+          foot={<TotalLine total={total} columns={columns} field={field} editable={!fixed} t={t} />}
           t={t}
         />
       )}
@@ -87,30 +89,32 @@ export function RowsEditor({
         </div>
       )}
       <div className="rows-acts" data-print="no">
-        <button
-          type="button"
-          id={id}
-          className="rows-button"
-          aria-disabled={full || undefined}
-          aria-describedby={[props.describedBy, full ? `${id}-most` : ''].filter(Boolean).join(' ') || undefined}
-          onClick={add}
-        >
-          <Sign name="add" />
-          {numbered ? t('rows.add.item') : t('rows.add')}
-        </button>
+        {!fixed && (
+          <button
+            type="button"
+            id={id}
+            className="rows-button"
+            aria-disabled={full || undefined}
+            aria-describedby={[props.describedBy, full ? `${id}-most` : ''].filter(Boolean).join(' ') || undefined}
+            onClick={add}
+          >
+            <Sign name="add" />
+            {numbered ? t('rows.add.item') : t('rows.add')}
+          </button>
+        )}
         <SheetDownload {...tools} />
-        <SheetUpload {...tools} onTake={(offer) => state.take(offer.rows, t('rows.xlsx.taken'))} />
-        {full && (
+        {!fixed && <SheetUpload {...tools} onTake={(offer) => state.take(offer.rows, t('rows.xlsx.taken'))} />}
+        {full && !fixed && (
           <p id={`${id}-most`} className="field-hint rows-wide">
             {t('rows.most', { n: most })}
           </p>
         )}
-        {kept && least > 0 && (
+        {kept && least > 0 && !fixed && (
           <p id={`${id}-least`} className="field-hint rows-wide">
             {t('rows.least', { n: least })}
           </p>
         )}
-        <p className="field-hint rows-wide rows-keys">{t('rows.keys')}</p>
+        <p className="field-hint rows-wide rows-keys">{fixed ? t('rows.keys.fixed') : t('rows.keys')}</p>
       </div>
       <p className="visually-hidden" role="status">
         {said}

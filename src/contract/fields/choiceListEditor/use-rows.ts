@@ -3,7 +3,7 @@ import type { FieldInputProps } from '../field-input.ts';
 import type { Block } from './block-text.ts';
 import { newRowId, type Row } from './row.ts';
 import { type CellColumn, cellId, handleId, type RowAct, type RowDesk } from './row-desk.ts';
-import { leastOf, mostOf, movedTo, pasted, undone } from './row-edits.ts';
+import { isFixed, leastOf, mostOf, movedTo, pasted, undone } from './row-edits.ts';
 import type { RowPlan } from './row-plan.ts';
 import { newRow } from './rows.ts';
 
@@ -47,7 +47,8 @@ export function useRows(
   useAim(aim);
 
   const acts = useMemo(() => {
-    const [least, most] = [leastOf(field), mostOf(field)];
+    const fixed = isFixed(field);
+    const [least, most] = [leastOf(field), fixed ? now.current.rows.length : mostOf(field)];
     const say = (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text));
     const focus = (row: number, to: string, far = false) => setAim({ row, id: to, far });
     const put = (rows: readonly Row[]) => {
@@ -83,7 +84,7 @@ export function useRows(
       focus(Math.min(at, next.length - 1), near ? handleId(id, near.id) : id);
     };
     const move = (rowId: string, to: number, column: string | null) => {
-      const next = movedTo(now.current.rows, rowId, to);
+      const next = fixed ? now.current.rows : movedTo(now.current.rows, rowId, to);
       if (next === now.current.rows) return;
       put(next);
       focus(to, column ? cellId({ id, numbered }, rowId, to, column) : handleId(id, rowId));
@@ -96,6 +97,7 @@ export function useRows(
     };
     const add = () => {
       const { rows } = now.current;
+      if (fixed) return;
       if (rows.length >= most) return say(t('rows.most', { n: most }));
       const row = newRow(newRowId(), plan);
       put([...rows, row]);

@@ -145,13 +145,16 @@ class Rights {
     return isOpen({ ...field, allowEdit: this.allowEdit, readOnly: this.readOnly(field) });
   }
 
-  /** What is stored; else what the room knows; else the default. While it may be edited, the room knows best of closed fields. */
+  /** What is stored; else what the room knows; else the default. While it may be edited, the room knows best of closed fields and columns. */
   value(field: Field, stored: AnswerSet | null): unknown {
     const { prefill } = this.#opened;
     const name = field.fieldName;
     const known = prefill !== undefined && Object.hasOwn(prefill, name);
     if (known && this.allowEdit && (field.hidden || this.readOnly(field))) return prefill[name];
-    if (stored && Object.hasOwn(stored.answers, name)) return stored.answers[name];
+    if (stored && Object.hasOwn(stored.answers, name)) {
+      const value = stored.answers[name];
+      return known && this.allowEdit ? (typeOf(field).keep?.(value, prefill[name], field) ?? value) : value;
+    }
     return known ? prefill[name] : field.value;
   }
 }

@@ -49,7 +49,7 @@ export default {
         en: 'What was paid in this period; 0 where nothing was.',
         'zh-hant': '請填寫本期已付款項；如沒有支出，請填 0。',
       },
-      props: { itemType: 'row', subtotal: 'spent', totalUnit: 'currency' },
+      props: { itemType: 'row', fixedRows: true, subtotal: 'spent', totalUnit: 'currency' },
       rows: [
         { name: 'item', type: 'text', label: { en: 'Item', 'zh-hant': '項目' }, readOnly: true },
         { name: 'budget', type: 'decimal', label: { en: 'Granted', 'zh-hant': '獲批' }, readOnly: true, props: money },

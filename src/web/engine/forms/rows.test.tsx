@@ -131,6 +131,20 @@ test('FRM-9: Enter goes down, in the last row on, and from its last cell to a ne
   expect(document.activeElement).toBe(box('Item', 4));
 });
 
+test('FRM-9: rows that are the room’s are filled in, and none is added, deleted, moved or pasted on', async () => {
+  const { user, rows } = openTable({ fixedRows: true });
+  for (const name of [/Add/, /Delete/, /Fill from Excel/, /^Row 1/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.clear(box('Price', 3));
+  await user.type(box('Price', 3), '2');
+  expect(total()).toBe('HK$33.50');
+  box('Item', 1).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(items(rows())).toEqual(['Desk', 'Lamp', 'Chair']);
+  fireEvent.paste(box('Item', 3), { clipboardData: { getData: () => 'Shelf\nStool', types: ['text/plain'] } });
+  expect(items(rows())).toEqual(['Desk', 'Lamp', 'Shelf']);
+});
+
 test('FRM-9: Alt with arrows and the menu of a row move it, the focus goes with it, and it is announced', async () => {
   const { user, rows } = openTable();
   await user.click(box('Count', 1));

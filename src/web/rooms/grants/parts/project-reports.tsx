@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatDate } from '../../../../contract/dates.ts';
+import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import { clock } from '../../../engine/clock.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
 import { ago, money } from '../../../engine/ui/format.ts';
@@ -9,6 +10,7 @@ import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { GrantRecord } from './grant-data.ts';
 import { pathOfReport, type Report, useProject } from './project-data.ts';
+import css from './project-reports.module.css';
 import { ReportBadge } from './report-badge.tsx';
 import { ReportPlan } from './report-plan.tsx';
 import { useReportDue } from './report-state.tsx';
@@ -21,6 +23,9 @@ export function ProjectReports({ application }: { application: GrantRecord }) {
   const [planning, setPlanning] = useState(false);
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const today = hongKongDate(new Date(clock.now()));
+  // What is to be done now; a period that lies ahead is opened by its name.
+  const waits = ({ abilities, status, fromOn }: Report) => abilities.fill && (status !== 'due' || fromOn <= today);
   const words: Partial<Record<Report['status'], string>> = {
     due: t('grants-reports.fill'),
     draft: t('grants-reports.goOn'),
@@ -44,9 +49,9 @@ export function ProjectReports({ application }: { application: GrantRecord }) {
         rows={data?.reports}
         rowKey={(row) => row.reportId}
         rowLink={pathOfReport}
-        {...(data?.reports.some(({ abilities }) => abilities.fill) && {
+        {...(data?.reports.some(waits) && {
           rowActions: (row: Report) =>
-            row.abilities.fill && (
+            waits(row) && (
               <ButtonLink
                 size="s"
                 to={pathOfReport(row)}
@@ -77,7 +82,7 @@ function useColumns(): Column<Report>[] {
     {
       key: 'number',
       header: t('grants-reports.number'),
-      cell: (row) => t('grants-reports.one', { number: row.number }),
+      cell: (row) => <span className={css.whole}>{t('grants-reports.one', { number: row.number })}</span>,
     },
     {
       key: 'period',
@@ -89,7 +94,7 @@ function useColumns(): Column<Report>[] {
       header: t('grants-reports.due'),
       cell: (row) => (
         <>
-          {formatDate(row.dueOn)} <span className="muted small">{due(row)}</span>
+          <span className={css.whole}>{formatDate(row.dueOn)}</span> <span className="muted small">{due(row)}</span>
         </>
       ),
     },
