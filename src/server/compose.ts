@@ -31,6 +31,7 @@ import { givenOut } from './rooms/documents/given-out.ts';
 import { documentsJobs } from './rooms/documents/jobs.ts';
 import { documentRecords } from './rooms/documents/parts/trail-records.ts';
 import { grantsCalls } from './rooms/grants/calls.ts';
+import { grantsFigures } from './rooms/grants/figures.ts';
 import { grantsForms } from './rooms/grants/forms.ts';
 import { grantsJobs } from './rooms/grants/jobs.ts';
 import { grantsMails } from './rooms/grants/mails.ts';
@@ -103,7 +104,7 @@ export const workflowFeeds: Record<string, WorkflowFeed> = {
 /** What waits for the reader: steps of graphs, and then room by room. */
 export const work: readonly WorkFeed[] = [waitingRuns, waitingApplications, waitingGrants, waitingInvoices];
 /** What the rooms tell in figures, in the order they are shown. */
-export const figures: readonly FigureFeed[] = [membershipFigures, paymentFigures];
+export const figures: readonly FigureFeed[] = [membershipFigures, grantsFigures, paymentFigures];
 /** Where files of answers are kept. */
 export const attachments: Attachments = { usableFiles, describeFiles, givenOut, keepFiles };
 /** Whose record an invoice is for, and who is told when it is paid or cancelled. */

@@ -9,6 +9,7 @@ import { forms } from './forms.ts';
 import { grants } from './grants.ts';
 import { grantsAdvice } from './grants-advice.ts';
 import { grantsLetters } from './grants-letters.ts';
+import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...grants,
   ...grantsAdvice,
   ...grantsLetters,
+  ...grantsLists,
   ...grantsProject,
 };
 export type Calls = typeof calls;

@@ -78,6 +78,8 @@ export const grantRow = z.object({
   submittedAt: instant.nullable(),
   /** Who acts next, as words; null where nobody has to. */
   waitsFor: z.string().nullable(),
+  /** The next day the applicant has to keep: the call closes, what was returned comes back, a report is due. */
+  dueOn: day.nullable(),
   /** What the reader has to do with it. */
   role: z.enum(['owner', 'team', 'approver', 'consultant', 'admin']),
 });

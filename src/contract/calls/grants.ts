@@ -1,23 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import {
-  cents,
-  count,
-  day,
-  email,
-  flag,
-  id,
-  jsonList,
-  jsonObject,
-  line,
-  messageOnly,
-  page,
-  pageInput,
-} from '../wire.ts';
+import { cents, count, day, email, flag, id, jsonList, jsonObject, line, messageOnly } from '../wire.ts';
 import {
   GRANT_DECISIONS,
-  GRANT_STAGES,
-  GRANT_STATUSES,
   grantChanged,
   grantNote,
   grantRecord,
@@ -54,25 +39,9 @@ export const grants = {
   'GET /grant/apply': call({
     summary: 'Calls that take applications now, and the own ones (GRA-1)',
     who: 'person',
-    input: z.object({}),
+    /** Only those that wait for the reader. */
+    input: z.object({ waiting: flag.optional() }),
     output: z.object({ cohorts: z.array(cohort), rows: z.array(grantRow), graphName: z.string() }),
-    module: 'grants',
-  }),
-  'GET /grant/application/list': call({
-    summary: 'Applications that the reader works on, newest first, by stage, status, call and words (GRA-8)',
-    who: deskOnly,
-    input: z.object({
-      stage: z.enum(GRANT_STAGES).optional(),
-      status: z.enum(GRANT_STATUSES).optional(),
-      cohortId: id.optional(),
-      search: line.optional(),
-      /** Only those that wait for the reader. */
-      mine: flag.optional(),
-      ...pageInput,
-    }),
-    output: page(grantRow).extend({
-      counts: z.array(z.object({ stage: z.enum(GRANT_STAGES), status: z.enum(GRANT_STATUSES), n: z.number().int() })),
-    }),
     module: 'grants',
   }),
   'GET /grant/application/get': call({

@@ -65,7 +65,10 @@ const chart = z.object({
   title: z.string(),
   /** What is counted, where the title does not say it all. */
   about: z.string(),
-  kind: z.enum(['lines', 'bars']),
+  /** `rows`: bars that lie, one below the other, where names are long. */
+  kind: z.enum(['lines', 'bars', 'rows']),
+  /** What its numbers are, where they are no counts: whole cents, or days. */
+  unit: z.enum(['money', 'days']).optional(),
   series: z.array(z.object({ key: z.string(), label: z.string() })),
   points: z.array(
     z.object({

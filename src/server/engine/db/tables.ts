@@ -323,6 +323,15 @@ export interface GrantLetter {
   written_at: Timestamp;
 }
 
+export interface GrantPassage {
+  application_id: string;
+  left_at: Timestamp;
+  seconds: number;
+  stage: string;
+  step: string;
+  tenant_id: string;
+}
+
 export interface GrantReport {
   application_id: string;
   comment: string | null;
@@ -390,6 +399,7 @@ export interface GrantCohort {
   closes_on: string;
   code: string;
   figures: Generated<Json>;
+  forms: Generated<Json>;
   id: string;
   name: Json;
   opens_on: string;
@@ -915,6 +925,7 @@ export interface DB {
   grant_deputy: GrantDeputy;
   grant_letter: GrantLetter;
   grant_member: GrantMember;
+  grant_passage: GrantPassage;
   grant_report: GrantReport;
   grant_report_reminder: GrantReportReminder;
   grant_return: GrantReturn;

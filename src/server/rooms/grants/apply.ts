@@ -1,4 +1,4 @@
-import type { Output } from '../../../contract/calls/calls.ts';
+import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { cohortsOf } from './cohort.store.ts';
@@ -7,13 +7,13 @@ import { presentCohort, presentRow } from './present.ts';
 import { GRAPH } from './rules.ts';
 
 /** `GET /grant/apply`: calls that take applications today, and what the reader owns or works on (GRA-1). */
-export async function apply(ctx: Context): Promise<Output<'GET /grant/apply'>> {
+export async function apply(ctx: Context, input: Input<'GET /grant/apply'>): Promise<Output<'GET /grant/apply'>> {
   return ctx.transaction(async (db) => {
     const { accountId } = ctx.person;
     const open = ctx.can('oxfam-dashboard-create-project')
       ? await cohortsOf(db, hongKongDate(ctx.now), ctx.person.accountId)
       : [];
-    const rows = await ownApplications(db, accountId);
+    const rows = await ownApplications(db, accountId, input.waiting ?? false);
     return {
       cohorts: open.map((row) => presentCohort(ctx, row)),
       rows: rows.map((row) => presentRow(ctx, row, row.account_id === accountId ? 'owner' : 'team')),

@@ -1,6 +1,7 @@
 import type { grants } from '../../../contract/calls/grants.ts';
 import type { grantsAdvice } from '../../../contract/calls/grants-advice.ts';
 import type { grantsLetters } from '../../../contract/calls/grants-letters.ts';
+import type { grantsLists } from '../../../contract/calls/grants-lists.ts';
 import type { grantsProject } from '../../../contract/calls/grants-project.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { adviceHours } from './advice-hours.ts';
@@ -25,6 +26,7 @@ import { noteReview } from './note-review.ts';
 import { project } from './project.ts';
 import { promote } from './promote.ts';
 import { reportChanges } from './report-changes.ts';
+import { reportList } from './report-list.ts';
 import { scheduleReports } from './schedule-reports.ts';
 import { makeSeal, sealFile } from './seals.ts';
 import { settle } from './settle.ts';
@@ -54,6 +56,7 @@ export const grantsCalls = {
   'GET /grant/cohort/list': listCohorts,
   'POST /grant/cohort/edit': editCohort,
   'GET /grant/project/get': project,
+  'GET /grant/report/list': reportList,
   'POST /grant/report/schedule': scheduleReports,
   'GET /grant/report/changes': reportChanges,
   'POST /grant/report/decide': decideReport,
@@ -74,4 +77,6 @@ export const grantsCalls = {
   'GET /grant/seal/file': sealFile,
   'GET /grant/letter/list': listLetters,
   'GET /grant/letter/file': letterFile,
-} satisfies Bound<typeof grants & typeof grantsAdvice & typeof grantsLetters & typeof grantsProject>;
+} satisfies Bound<
+  typeof grants & typeof grantsAdvice & typeof grantsLetters & typeof grantsLists & typeof grantsProject
+>;

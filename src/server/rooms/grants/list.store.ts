@@ -1,95 +1,118 @@
+import type { GrantWait } from '../../../contract/calls/grants-lists.ts';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Asked, cursor, pageSize } from '../../engine/portal/paging.ts';
-import { VISIBLE } from './relation.store.ts';
+import {
+  DUE,
+  type Filter,
+  Given,
+  KNOWN,
+  MAY_WRITE,
+  ON_TEAM,
+  type Reader,
+  WAITS_FOR_ME,
+  wanted,
+} from './filter.store.ts';
 import { COLUMNS, type GrantRow, JOINED } from './store.ts';
 
-/** What the reader owns, or works on as one of the team; the newest first. */
-export function ownApplications(db: TenantDb, accountId: string): Promise<GrantRow[]> {
+/** Waits for the applicant, or for one of the team who may edit; a draft only while its call takes applications. */
+const MY_TURN = `(g.awaits = 'owner' and ${MAY_WRITE}
+  and not (g.status = 'draft' and g.stage = 'initial' and c.closes_on < $3::date))`;
+
+/** What the reader owns, or works on as one of the team; the newest first, or what waits for them, the oldest first. */
+export function ownApplications(db: TenantDb, accountId: string, waiting: boolean): Promise<GrantRow[]> {
   return db.query<GrantRow>(
-    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and (g.account_id = $2 or exists (
-       select from grant_member m where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2))
-     order by g.seq desc limit 200`,
-    [accountId],
+    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and ${ON_TEAM} and (not $4::boolean or ${MY_TURN})
+     order by case when $4::boolean then g.since end, g.seq desc limit 200`,
+    [accountId, hongKongDate(db.now), waiting],
   );
 }
 
-export type Filter = {
-  stage?: GrantStage | undefined;
-  status?: GrantStatus | undefined;
-  cohortId?: string | undefined;
-  search?: string | undefined;
-  /** Only what waits for this reader. */
-  mine?: boolean | undefined;
-};
-/** Who reads: the wall is part of every statement here. */
-export type Reader = { accountId: string; runs: boolean };
+/** Since when a row stands where it stands, in whole microseconds. */
+export type ListedRow = GrantRow & { since_us: number };
+/** The row before or behind which a page begins. */
+export type Key = { us: number; seq: number };
+export type Place = { key: Key | null; back: boolean; limit: number };
 
-/** What waits for a reader: as the programme, or for the review of a seat they hold or act for and that is on now. */
-export const WAITS_FOR_ME = `(($4 and g.awaits in ('check', 'settle', 'promote')) or (g.awaits = 'review' and exists (
-    select from grant_seat s where s.tenant_id = $1 and s.application_id = g.id
-      and (s.account_id = $2 or s.account_id in (select d.account_id from grant_deputy d where d.tenant_id = $1
-        and d.deputy_id = $2 and d.ended_at is null and $3::date between d.from_on and d.to_on))
-      and not exists (select from grant_review v where v.tenant_id = $1 and v.application_id = g.id
-        and v.stage = g.stage and v.round = g.round and v.position = s.position and v.sent_at is not null)
-      and (c.reviewing = 'parallel' or s.position = 1 or exists (select from grant_review v where v.tenant_id = $1
-        and v.application_id = g.id and v.stage = g.stage and v.round = g.round and v.position = 1
-        and v.sent_at is not null)))))`;
+/** What waits is read oldest first, anything else newest first. */
+export const isWaiting = ({ mine, awaits, since }: Filter): boolean => Boolean(mine || awaits || since);
 
-const WHERE = `g.tenant_id = $1 and ${VISIBLE} and g.number is not null
-  and ($5::text is null or g.stage = $5) and ($6::text is null or g.status = $6)
-  and ($7::uuid is null or g.cohort_id = $7)
-  and ($8::text is null or concat_ws(' ', g.number, g.title, g.organisation, o.display_name) ilike $8)
-  and (not $9 or ${WAITS_FOR_ME})`;
-
-const valuesOf = (db: TenantDb, { accountId, runs }: Reader, filter: Filter): unknown[] => [
-  accountId,
-  hongKongDate(db.now),
-  runs,
-  filter.stage ?? null,
-  filter.status ?? null,
-  filter.cohortId ?? null,
-  filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
-  filter.mine ?? false,
-];
-
+/** One page, in the order in which it is shown. */
 export async function pageOfApplications(
   db: TenantDb,
   reader: Reader,
   filter: Filter,
-  asked: Asked,
-): Promise<{ rows: GrantRow[]; total: number }> {
-  const values = valuesOf(db, reader, filter);
-  const [counted] = await db.query<{ n: number }>(`select count(*)::int as n ${JOINED} where ${WHERE}`, values);
-  const back = cursor(asked.before);
-  const rows = await db.query<GrantRow>(
-    `select ${COLUMNS} ${JOINED} where ${WHERE}
-       and ($10::bigint is null or ${back === null ? 'g.seq < $10' : 'g.seq > $10'})
-     order by g.seq ${back === null ? 'desc' : 'asc'} limit $11`,
-    [...values, back ?? cursor(asked.after), pageSize(asked) + 1],
+  { key, back, limit }: Place,
+): Promise<ListedRow[]> {
+  const given = new Given(db, reader);
+  const all = [wanted(given, filter)];
+  if (filter.stage) all.push(`g.stage = ${given.put(filter.stage)}`);
+  if (filter.status) all.push(`g.status = ${given.put(filter.status)}`);
+  const oldest = isWaiting(filter);
+  const way = oldest === back ? 'desc' : 'asc';
+  const sign = way === 'asc' ? '>' : '<';
+  if (key && oldest) {
+    const since = `(timestamptz 'epoch' + ${given.put(key.us)} * interval '1 microsecond')`;
+    all.push(`(g.since, g.seq) ${sign} (${since}, ${given.put(key.seq)})`);
+  } else if (key) all.push(`g.seq ${sign} ${given.put(key.seq)}`);
+  const rows = await db.query<ListedRow>(
+    `select ${COLUMNS}, (extract(epoch from g.since) * 1000000)::bigint as since_us ${JOINED} where ${all.join(' and ')}
+     order by ${oldest ? `g.since ${way}, ` : ''}g.seq ${way} limit ${Math.trunc(limit)}`,
+    given.values,
   );
-  return { rows, total: counted!.n };
+  return back ? rows.reverse() : rows;
 }
 
-/** How many there are of each stage and status, of those the reader may know. */
+/** How many there are of each stage and status, and their money, of those the reader may know. */
 export function countsOf(
   db: TenantDb,
   reader: Reader,
   filter: Filter,
-): Promise<{ stage: GrantStage; status: GrantStatus; n: number }[]> {
+): Promise<{ stage: GrantStage; status: GrantStatus; n: number; asked: number; granted: number }[]> {
+  const given = new Given(db, reader);
   return db.query(
-    `select g.stage, g.status, count(*)::int as n ${JOINED} where ${WHERE} group by g.stage, g.status
-     order by g.stage, g.status`,
-    valuesOf(db, reader, { cohortId: filter.cohortId, search: filter.search, mine: filter.mine }),
+    `select g.stage, g.status, count(*)::int as n, sum(g.asked_cents)::bigint as asked,
+       coalesce(sum(g.granted_cents), 0)::bigint as granted
+     ${JOINED} where ${wanted(given, filter)} group by g.stage, g.status order by g.stage, g.status`,
+    given.values,
   );
 }
 
-/** What waits for a reader: how many, and since when the oldest. */
-export async function waitingFor(db: TenantDb, reader: Reader): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ n: number; since: Date | null }>(
-    `select count(*)::int as n, min(g.since) as since ${JOINED} where ${WHERE}`,
-    valuesOf(db, reader, { mine: true }),
+export type Pile = { wait: Exclude<GrantWait, 'owner'>; n: number; since: Date | null };
+/** The waits that have an index of their own: nothing else is looked at. */
+const OPEN = `(g.awaits in ('check', 'review', 'settle', 'promote') or exists (select from grant_change a
+  where a.tenant_id = $1 and a.application_id = g.id and a.status = 'asked'))`;
+
+/** What waits for a reader at the desk, by what for: how many, and since when the oldest. */
+export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> {
+  const given = new Given(db, reader);
+  const waits = Object.entries(WAITS_FOR_ME) as [Pile['wait'], string][];
+  const told = waits.map(
+    ([wait]) => `count(*) filter (where is_${wait})::int as n_${wait},
+    min(since) filter (where is_${wait}) as since_${wait}`,
   );
-  return { count: row?.n ?? 0, since: row?.since ?? null };
+  const [row] = await db.query<Record<string, number | Date | null>>(
+    `select ${told.join(', ')}
+     from (select g.since, ${waits.map(([wait, when]) => `${when} as is_${wait}`).join(', ')}
+       ${JOINED} where ${KNOWN} and ${OPEN}) as w`,
+    given.values,
+  );
+  return waits.map(([wait]) => ({
+    wait,
+    n: Number(row?.[`n_${wait}`] ?? 0),
+    since: (row?.[`since_${wait}`] as Date | null) ?? null,
+  }));
+}
+
+/** The same in numbers: how many, since when, and how many are overdue. */
+export async function inHand(
+  db: TenantDb,
+  accountId: string,
+): Promise<{ n: number; since: Date | null; overdue: number }> {
+  const [row] = await db.query<{ n: number; since: Date | null; overdue: number }>(
+    `select count(*)::int as n, min(since) as since, count(*) filter (where due_on < $3::date)::int as overdue
+     from (select g.since, ${DUE} as due_on ${JOINED} where g.tenant_id = $1 and ${MY_TURN}) as w`,
+    [accountId, hongKongDate(db.now)],
+  );
+  return row!;
 }

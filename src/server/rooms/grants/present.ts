@@ -55,6 +55,7 @@ export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row 
     since: row.since.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     waitsFor: row.awaits === 'nobody' ? null : ctx.t(AWAITED_WORDS[row.awaits]),
+    dueOn: row.due_on,
     role,
   };
 }

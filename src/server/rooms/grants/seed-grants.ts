@@ -10,6 +10,7 @@ import { addCohort } from './cohort.store.ts';
 import { demoAdvice } from './parts/demo-advice.ts';
 import { demoAnswers, demoReview, demoScore, REASONS } from './parts/demo-answers.ts';
 import { DEMO_GRANTS, type DemoGrant, OWNERS, type OwnerKey } from './parts/demo-grants.ts';
+import { keepDemoTimes } from './parts/demo-times.ts';
 import { demoWay } from './parts/demo-way.ts';
 import { addDeclaration } from './relation.store.ts';
 import { addReturn } from './return.store.ts';
@@ -238,6 +239,7 @@ async function addWay(db: TenantDb, told: Told, grant: DemoGrant, id: string): P
     from: way[index - 1]?.to ?? 'fillInitial',
     at: before(db, grant.begun - (length * (index + 1)) / way.length),
   }));
+  await keepDemoTimes(db, id, moves);
   const ended = isEnded(grant.status) ? before(db, grant.since) : null;
   const run = await addRun(db, {
     graph: GRAPH,

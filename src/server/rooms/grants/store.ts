@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { DUE } from './filter.store.ts';
+import { addPassage } from './passage.store.ts';
 import type { Awaited } from './rules.ts';
 
 export type GrantRow = {
@@ -30,6 +32,8 @@ export type GrantRow = {
   figures: Record<string, number>;
   opens_on: string;
   closes_on: string;
+  /** The next day the applicant has to keep. */
+  due_on: string | null;
   owner: string;
   email: string;
   language: string;
@@ -38,7 +42,7 @@ export type GrantRow = {
 export const COLUMNS = `g.id, g.seq, g.cohort_id, g.account_id, g.number, g.title, g.organisation, g.stage, g.status,
   g.awaits, g.round, g.asked_cents, g.granted_cents, g.comment, g.submitted_at, g.decided_at, g.since, g.commenced_on,
   g.version, c.code as cohort_code, c.name as cohort_name, c.reviewing, c.figures, c.opens_on, c.closes_on,
-  coalesce(nullif(o.display_name, ''), o.email) as owner, o.email, o.language`;
+  ${DUE} as due_on, coalesce(nullif(o.display_name, ''), o.email) as owner, o.email, o.language`;
 export const JOINED = `from grant_application g
   join grant_cohort c on c.tenant_id = $1 and c.tenant_id = g.tenant_id and c.id = g.cohort_id
   join account o on o.tenant_id = $1 and o.tenant_id = g.tenant_id and o.id = g.account_id`;
@@ -105,6 +109,7 @@ type Change = Partial<
 /** Changes an application that this transaction has locked. A new status or stage stands since now. */
 export async function changeApplication(db: TenantDb, row: GrantRow, change: Change): Promise<void> {
   const moved = (change.status ?? row.status) !== row.status || (change.stage ?? row.stage) !== row.stage;
+  if ((change.awaits ?? row.awaits) !== row.awaits) await addPassage(db, row, change.decided_at !== undefined);
   await db
     .update('grant_application', {
       ...change,

@@ -1,15 +1,48 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
-import { waitingFor } from './list.store.ts';
+import { inHand, type Pile, waitingFor } from './list.store.ts';
 import { adviceWork } from './parts/advice-work.ts';
+import { readerOf } from './parts/reader.ts';
+import { reportsWaiting } from './report-list.store.ts';
 
-/** What waits for the reader: applications to be checked, reviewed, settled or promoted, and records of advice. */
+const WORDS: Record<Pile['wait'], string> = {
+  check: 'grants-figures.work.check',
+  review: 'grants-figures.work.review',
+  settle: 'grants-figures.work.settle',
+  promote: 'grants-figures.work.promote',
+  seat: 'grants-figures.work.seat',
+  vote: 'grants-figures.work.vote',
+};
+
+/** What waits for the reader: own applications and reports to go on with, and what lies on the desk, by what for. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!ctx.tenant.modules.includes('grants')) return [];
-  const advice = await adviceWork(ctx, db);
-  const runs = ctx.can('grant-manage');
-  if (!(runs || ctx.can('oxfam-application-approve'))) return advice;
-  const { count, since } = await waitingFor(db, { accountId: ctx.person.accountId, runs });
-  return [{ word: 'grants.work.waiting', count, since, path: '/grants/desk?mine=true' }, ...advice];
+  const reader = await readerOf(ctx, db);
+  const own = await inHand(db, reader.accountId);
+  const reports = await reportsWaiting(db, reader);
+  const desk = reader.runs || ctx.can('oxfam-application-approve') ? await waitingFor(db, reader) : [];
+  return [
+    {
+      word: 'grants-figures.work.own',
+      count: own.n,
+      since: own.since,
+      overdue: own.overdue,
+      path: '/grants?show=waiting',
+    },
+    ...desk.map(({ wait, n, since }) => ({
+      word: WORDS[wait],
+      count: n,
+      since,
+      path: `/grants/desk?mine=true&awaits=${wait}`,
+    })),
+    {
+      word: reader.runs ? 'grants-figures.work.reportsDesk' : 'grants-figures.work.reports',
+      count: reports.n,
+      since: reports.since,
+      overdue: reports.overdue,
+      path: '/grants/progress?mine=true',
+    },
+    ...(await adviceWork(ctx, db)),
+  ];
 }

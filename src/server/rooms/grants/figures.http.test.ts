@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../seed-demo.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied, locked, type Programme, programme, review, running, seen } from './application.fixture.ts';
+
+let portal: TestPortal;
+let all: Programme;
+let demo: TestClient;
+
+const login = async (role: string) => {
+  const client = portal.client('oxfam');
+  const email = `itrc-oxfam-${role}@example.org`;
+  expect((await client.call('POST /user/login', { email, password: DEMO_PASSWORD })).status).toBe(200);
+  return client;
+};
+
+beforeAll(async () => {
+  portal = await startPortal();
+  await seedDemo(portal.engine);
+  all = await programme(portal);
+  demo = await login('super-admin');
+  const project = await running(portal, all);
+  const laid = await all.admin.client.call('POST /grant/report/schedule', {
+    applicationId: project.applicationId,
+    everyMonths: 3,
+    endsOn: '2027-12-31',
+    dueDays: 14,
+  });
+  expect(laid.status).toBe(200);
+});
+afterAll(() => portal.close());
+
+type Told = Output<'GET /figure/list'>;
+type Opened = { total: number; asked: number; granted: number; spent: number };
+
+/** Every number of the programme with the list it says it opens. */
+const numbersIn = ({ figures, charts }: Told) => [
+  ...figures.map(({ key, value, path, unit }) => ({ name: key, value, path, unit: unit as string })),
+  ...charts.flatMap(({ key, series, points, unit = 'count' }) =>
+    points.flatMap(({ label, values }) =>
+      values.map(({ value, path }, at) => ({ name: `${key} ${label} ${series[at]!.key}`, value, path, unit })),
+    ),
+  ),
+];
+
+/** Asks for a list as the screen does, by what stands in its address, page by page. */
+async function opened(client: TestClient, path: string): Promise<Opened> {
+  const [screen, query] = path.split('?');
+  const { status, ...asked } = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>;
+  const filter = { ...asked, ...(status && status !== 'all' && { status }) } as never;
+  let rows = 0;
+  let after: string | null = null;
+  type Page = Output<'GET /grant/application/list'> | Output<'GET /grant/report/list'>;
+  const sums = { asked: 0, granted: 0, spent: 0 };
+  do {
+    const page: object = { ...(filter as object), size: 7, ...(after && { after }) };
+    const reply: { status: number; data: Page } =
+      screen === '/grants/desk'
+        ? await client.call('GET /grant/application/list', page)
+        : await client.call('GET /grant/report/list', page);
+    expect([path, reply.status]).toEqual([path, 200]);
+    const data: Page = reply.data;
+    if ('askedCents' in data) Object.assign(sums, { asked: data.askedCents, granted: data.grantedCents });
+    else sums.spent = data.spentCents;
+    rows += data.rows.length;
+    if (data.next === null) expect([path, rows]).toEqual([path, data.total]);
+    after = data.next;
+  } while (after);
+  return { total: rows, ...sums };
+}
+
+async function expectListsToAgree(client: TestClient): Promise<Told> {
+  const { data } = await client.call('GET /figure/list', {});
+  const numbers = numbersIn(data).filter(({ path }) => path.startsWith('/grants'));
+  for (const { name, value, path, unit } of numbers) {
+    const list = await opened(client, path);
+    if (unit === 'count') expect([name, list.total], path).toEqual([name, value]);
+    else if (unit === 'days') expect([name, list.total > 0], path).toEqual([name, value > 0]);
+    else expect([name, [list.asked, list.granted, list.spent].includes(value)], path).toEqual([name, true]);
+  }
+  const { rows } = (await client.call('GET /work/list', {})).data;
+  for (const { label, count, path } of rows.filter(({ path }) => /^\/grants\/(desk|progress)/.test(path)))
+    expect([label, (await opened(client, path)).total], path).toEqual([label, count]);
+  return data;
+}
+
+const figureOf = (data: Told, key: string): number => data.figures.find((one) => one.key === key)!.value;
+const chartOf = (data: Told, key: string): number[] =>
+  data.charts.find((one) => one.key === key)!.points.flatMap(({ values }) => values.map(({ value }) => value));
+
+test('GRA-1, GRA-8: every number of the admin’s dashboard equals the list it opens, money its sum', async () => {
+  const before = await expectListsToAgree(demo);
+  expect(before.charts.map(({ key }) => key)).toEqual([
+    'grants-age',
+    'grants-way',
+    'grants-initial',
+    'grants-final',
+    'grants-time',
+    'grants-calls',
+    'grants-money',
+    'grants-deadlines',
+  ]);
+  // Of each something is told: none of them compares nothing with nothing.
+  for (const { key } of before.charts)
+    expect([key, chartOf(before, key).some((value) => value > 0)]).toEqual([key, true]);
+  const { applicationId } = await applied(portal, all);
+  const after = await expectListsToAgree(demo);
+  expect(figureOf(after, 'grants-came')).toBe(figureOf(before, 'grants-came') + 1);
+  expect(chartOf(after, 'grants-way')[0]).toBe(chartOf(before, 'grants-way')[0]! + 1);
+  expect(figureOf(after, 'grants-asked')).toBe(figureOf(before, 'grants-asked') + 25_000_000);
+  await locked(all, applicationId);
+  await expectListsToAgree(demo);
+});
+
+test('GRA-1: the approver’s numbers are their own reviews, and equal their lists; nobody else is told any', async () => {
+  const { one, two } = all;
+  const before = await expectListsToAgree(one.client);
+  const { applicationId } = await applied(portal, all);
+  await locked(all, applicationId);
+  const waiting = await expectListsToAgree(one.client);
+  expect(chartOf(waiting, 'grants-age')[0]).toBe(chartOf(before, 'grants-age')[0]! + 1);
+  expect((await review(one.client, applicationId, 'approve')).status).toBe(200);
+  const after = await expectListsToAgree(one.client);
+  expect(chartOf(after, 'grants-age')).toEqual(chartOf(before, 'grants-age'));
+  expect(figureOf(after, 'grants-reviewed')).toBe(figureOf(before, 'grants-reviewed') + 1);
+  expect(chartOf(await expectListsToAgree(two.client), 'grants-age')[0]).toBeGreaterThan(0);
+  await expectListsToAgree(await login('application-approver'));
+  for (const [tenant, role] of [
+    ['oxfam', 'itrc-oxfam-applicant'],
+    ['oxfam', 'itrc-oxfam-consultant'],
+    ['cifa', 'itrc-cifa-admin'],
+  ] as const) {
+    const { client } = await portal.person(tenant, [role]);
+    const told = numbersIn((await client.call('GET /figure/list', {})).data);
+    expect([role, told.filter(({ path }) => path.startsWith('/grants'))]).toEqual([role, []]);
+  }
+});
+
+test('GRA-5: whoever has a conflict finds the application in no number, approver and admin alike', async () => {
+  const { admin, one } = all;
+  const spare = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
+  const other = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
+  const { applicationId } = await applied(portal, all, { fund: '250000' });
+  const sum = async (client: TestClient) =>
+    numbersIn(await expectListsToAgree(client)).reduce((total, { value }) => total + value, 0);
+  await locked(all, applicationId);
+  const known = { other: await expectListsToAgree(other.client), spare: await sum(spare.client) };
+  for (const { accountId } of [spare, other]) {
+    const { version } = await seen(admin.client, applicationId);
+    const given = await admin.client.call('POST /grant/application/assign', {
+      applicationId,
+      version,
+      approvers: [one.accountId, accountId],
+    });
+    expect(given.status).toBe(200);
+    const { client } = accountId === spare.accountId ? spare : other;
+    const said = await client.call('POST /grant/review/declare', { applicationId, conflict: true, reason: 'Sister' });
+    expect(said.status).toBe(200);
+  }
+  expect(await sum(spare.client)).toBe(known.spare);
+  const after = await expectListsToAgree(other.client);
+  expect(figureOf(after, 'grants-came')).toBe(figureOf(known.other, 'grants-came') - 1);
+  expect(figureOf(after, 'grants-asked')).toBe(figureOf(known.other, 'grants-asked') - 25_000_000);
+  // For who runs the programme without a conflict a seat is free now, and it is counted as work.
+  const { rows } = (await admin.client.call('GET /work/list', {})).data;
+  const seats = rows.find(({ path }) => path.endsWith('awaits=seat'))!;
+  expect((await admin.client.call('GET /grant/application/list', { mine: true, awaits: 'seat' })).data.total).toBe(
+    seats.count,
+  );
+  const theirs = (await other.client.call('GET /work/list', {})).data.rows.find(({ path }) => path.endsWith('seat'));
+  expect(theirs?.count ?? 0).toBe(seats.count - 1);
+});
+
+test('GRA-7: reports that fall due and are late, with their lists, for the programme, an approver and the owner', async () => {
+  const { admin, one } = all;
+  const owner = await running(portal, all);
+  const laid = await admin.client.call('POST /grant/report/schedule', {
+    applicationId: owner.applicationId,
+    everyMonths: 6,
+    endsOn: '2027-12-31',
+    dueDays: 14,
+  });
+  expect(laid.status).toBe(200);
+  const dueIn = (data: Told) => figureOf(data, 'grants-reports-due');
+  expect(dueIn(await expectListsToAgree(demo))).toBe(0);
+  const again = async (email: string) => {
+    const client = portal.client('oxfam');
+    await client.call('POST /user/login', { email, password: DEMO_PASSWORD });
+    return client;
+  };
+  // Due on 14 July, of a period that is over; then late.
+  await portal.clock({ at: '2027-07-10T02:00:00Z' });
+  const due = await expectListsToAgree(await again(admin.email));
+  expect(dueIn(due)).toBeGreaterThan(0);
+  await portal.clock({ at: '2027-07-20T02:00:00Z' });
+  const late = await expectListsToAgree(await again(admin.email));
+  expect(figureOf(late, 'grants-reports-late')).toBeGreaterThan(figureOf(due, 'grants-reports-late'));
+  expect(figureOf(await expectListsToAgree(await again(one.email)), 'grants-late')).toBeGreaterThan(0);
+  const mine = await again(owner.email);
+  const { rows } = (await mine.call('GET /work/list', {})).data;
+  expect(rows.filter(({ path }) => path === '/grants/progress?mine=true')).toMatchObject([{ count: 1, overdue: 1 }]);
+  const { data } = await mine.call('GET /grant/report/list', { mine: true });
+  expect(data.rows).toMatchObject([{ applicationId: owner.applicationId, number: 1, late: true, dueOn: '2027-07-14' }]);
+});

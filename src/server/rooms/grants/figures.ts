@@ -1,0 +1,151 @@
+import { addDays, addMonths, formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { LOCALES } from '../../../contract/money.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Figure, Figures } from '../../engine/portal/figures.ts';
+import {
+  daysTaken,
+  type Months,
+  newestCalls,
+  reportsAhead,
+  returnsAhead,
+  standings,
+  waitingByDay,
+} from './figure.store.ts';
+import { countsOf } from './list.store.ts';
+import { byAge, byCall, byState, deadlines, moneyByCall, timeTaken, wayOf } from './parts/charts.ts';
+import { readerOf } from './parts/reader.ts';
+
+/** Calls that are compared, the newest. */
+const CALLS = 6;
+/** Deadlines ahead, in days. */
+const SOON = 7;
+const LATER = 30;
+
+/** The grant programme in figures: for those who run it the whole, for approvers their own reviews (GRA-1, GRA-8). */
+export async function grantsFigures(ctx: Context, db: TenantDb): Promise<Figures> {
+  const judges = ctx.can('grant-manage') || ctx.can('oxfam-application-approve');
+  if (!ctx.tenant.modules.includes('grants') || !judges) return { figures: [], charts: [] };
+  const reader = await readerOf(ctx, db);
+  const today = hongKongDate(ctx.now);
+  const first = `${today.slice(0, 7)}-01`;
+  const months: Months = { before: addMonths(first, -1), now: first, next: addMonths(first, 1) };
+  const [stands, waiting] = [await standings(db, reader, months), await waitingByDay(db, reader)];
+  const reviewed = async (from: string, next: string): Promise<number> => {
+    const counts = await countsOf(db, reader, { reviewed: { from, to: addDays(next, -1) } });
+    return counts.reduce((sum, { n }) => sum + n, 0);
+  };
+  const inMonths = (key: string, word: string, filter: string, values: [number, number]): Figure => ({
+    ...figure(ctx, key, word, values[1], desk({ [filter]: wholeMonth(months.now, months.next) })),
+    before: { value: values[0], label: ctx.t('grants-figures.inMonth', { month: monthName(ctx, months.before) }) },
+  });
+  const sum = (of: (one: (typeof stands)[number]) => number): number =>
+    stands.reduce((total, one) => total + of(one), 0);
+  const ages = byAge(ctx, today, waiting);
+  const states = (['initial', 'final'] as const).map((stage) => byState(ctx, stage, stands));
+  const own = inMonths('grants-reviewed', 'grants-figures.reviewed', 'reviewed', [
+    await reviewed(months.before, months.now),
+    await reviewed(months.now, months.next),
+  ]);
+  const running = sum(({ stage, status, n }) => (stage === 'implementation' && status === 'approved' ? n : 0));
+  const projects = figure(
+    ctx,
+    'grants-running',
+    'grants-figures.running',
+    running,
+    desk({ stage: 'implementation', status: 'approved' }),
+  );
+  if (!reader.runs) {
+    const late = (await countsOf(db, reader, { late: true })).reduce((total, { n }) => total + n, 0);
+    const lateOnes = figure(ctx, 'grants-late', 'grants-figures.lateProjects', late, desk({ late: 'true' }));
+    return { figures: [own, projects, lateOnes], charts: [ages, ...states] };
+  }
+
+  const reach = { soon: addDays(today, SOON), later: addDays(today, LATER) };
+  const returns = await returnsAhead(db, reader, reach);
+  const reports = await reportsAhead(db, reader, reach);
+  const due = {
+    late: reports.reduce((total, { late }) => total + late, 0),
+    soon: reports.reduce((total, { soon }) => total + soon, 0),
+    later: reports.reduce((total, { later }) => total + later, 0),
+  };
+  const calls = await newestCalls(db, CALLS);
+  const closing = calls
+    .filter(({ closes_on }) => closes_on >= today && closes_on <= reach.later)
+    .map(({ code, closes_on }) => ctx.t('grants-figures.closes', { code, day: formatDate(closes_on) }))
+    .join(' ');
+  const yearAgo = addMonths(today, -12);
+  const money = (key: string, word: string, value: number, path: string): Figure => ({
+    ...figure(ctx, key, word, value, path),
+    unit: 'money',
+  });
+  return {
+    figures: [
+      inMonths('grants-came', 'grants-figures.came', 'submitted', [
+        sum(({ cameBefore }) => cameBefore),
+        sum(({ came }) => came),
+      ]),
+      inMonths('grants-decided', 'grants-figures.decided', 'decided', [
+        sum(({ decidedBefore }) => decidedBefore),
+        sum(({ decided }) => decided),
+      ]),
+      ...(own.value + own.before!.value > 0 ? [own] : []),
+      projects,
+      figure(ctx, 'grants-reports-late', 'grants-figures.reportsLate', due.late, progress({ late: 'true' })),
+      figure(
+        ctx,
+        'grants-reports-due',
+        'grants-figures.reportsDue',
+        due.soon + due.later,
+        progress({ due: `${today},${reach.later}` }),
+        { days: LATER },
+      ),
+      money(
+        'grants-asked',
+        'grants-figures.asked',
+        sum(({ asked }) => asked),
+        desk({}),
+      ),
+      money(
+        'grants-granted',
+        'grants-figures.granted',
+        sum(({ granted }) => granted),
+        desk({ reached: 'implementation' }),
+      ),
+      money(
+        'grants-spent',
+        'grants-figures.spent',
+        reports.reduce((total, { spent }) => total + spent, 0),
+        progress({ told: 'true' }),
+      ),
+    ],
+    charts: [
+      ages,
+      wayOf(ctx, stands),
+      ...states,
+      timeTaken(ctx, await daysTaken(db, reader, yearAgo), `${yearAgo},`),
+      byCall(ctx, calls, stands),
+      moneyByCall(ctx, calls, stands, reports),
+      deadlines(ctx, { today, ...reach }, { returns, due }, closing),
+    ],
+  };
+}
+
+const desk = (filter: Record<string, string>): string =>
+  `/grants/desk?${new URLSearchParams({ status: 'all', ...filter })}`;
+const progress = (filter: Record<string, string>): string => `/grants/progress?${new URLSearchParams(filter)}`;
+const wholeMonth = (first: string, next: string): string => `${first},${addDays(next, -1)}`;
+
+const figure = (
+  ctx: Context,
+  key: string,
+  word: string,
+  value: number,
+  path: string,
+  params: Record<string, string | number> = {},
+): Figure => ({ key, label: ctx.t(word, params), value, unit: 'count', before: null, path });
+
+function monthName(ctx: Context, day: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[ctx.lang], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

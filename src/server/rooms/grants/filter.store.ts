@@ -1,0 +1,160 @@
+import type { GrantPassage, GrantWait } from '../../../contract/calls/grants-lists.ts';
+import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { VISIBLE } from './relation.store.ts';
+
+/** Days in Hong Kong, both included. */
+export type Period = { from: string | null; to: string | null };
+export type Filter = {
+  stage?: GrantStage | undefined;
+  status?: GrantStatus | undefined;
+  cohortId?: string | undefined;
+  search?: string | undefined;
+  mine?: boolean | undefined;
+  awaits?: GrantWait | undefined;
+  reached?: 'final' | 'implementation' | undefined;
+  since?: Period | undefined;
+  submitted?: Period | undefined;
+  decided?: Period | undefined;
+  reviewed?: Period | undefined;
+  due?: Period | undefined;
+  late?: boolean | undefined;
+  passed?: GrantPassage | undefined;
+  left?: Period | undefined;
+};
+/** Who reads: the wall is part of every statement here. `holders`: whose seats they act on today, their own among them. */
+export type Reader = { accountId: string; runs: boolean; holders: readonly string[] };
+
+/** Values of a statement; `$1` is the tenant, `$2` to `$5` are the reader's. */
+export class Given {
+  readonly values: unknown[];
+
+  constructor(db: TenantDb, { accountId, runs, holders }: Reader) {
+    this.values = [accountId, hongKongDate(db.now), runs, holders];
+  }
+
+  put(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length + 1}`;
+  }
+}
+
+/** The reader, and everybody they act for today. */
+export async function holdersOf(db: TenantDb, accountId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select d.account_id as id from grant_deputy d where d.tenant_id = $1 and d.deputy_id = $2 and d.ended_at is null
+       and $3::date between d.from_on and d.to_on`,
+    [accountId, hongKongDate(db.now)],
+    'grant_holders',
+  );
+  return [accountId, ...rows.map(({ id }) => id)];
+}
+
+const RUNNING = `g.stage = 'implementation' and g.status <> 'archive'`;
+/** The reader owns it, or is on its team. */
+export const ON_TEAM = `(g.account_id = $2 or exists (select from grant_member m
+    where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2))`;
+/** The reader owns it, or is on its team and may edit. */
+export const MAY_WRITE = `(g.account_id = $2 or exists (select from grant_member m
+    where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2 and m.permission = 'edit'))`;
+const REVIEWED = `select from grant_review v where v.tenant_id = $1 and v.application_id = g.id and v.stage = g.stage
+    and v.round = g.round and v.sent_at is not null`;
+
+const WAITS: Record<GrantWait, string> = {
+  owner: `g.awaits = 'owner'`,
+  check: `g.awaits = 'check'`,
+  review: `g.awaits = 'review'`,
+  settle: `g.awaits = 'settle'`,
+  promote: `g.awaits = 'promote'`,
+  seat: `(g.awaits = 'review' and (select count(*) from grant_seat s
+    where s.tenant_id = $1 and s.application_id = g.id) < 2)`,
+  vote: `(${RUNNING} and exists (select from grant_change a
+    where a.tenant_id = $1 and a.application_id = g.id and a.status = 'asked'))`,
+};
+
+const ofProgramme = (wait: string): string => `($4 and ${wait} and not ${ON_TEAM})`;
+
+/** What waits for this reader: as the programme, or for the word of a seat that they hold or act for and that is on. */
+export const WAITS_FOR_ME: Record<Exclude<GrantWait, 'owner'>, string> = {
+  check: ofProgramme(WAITS.check),
+  settle: ofProgramme(WAITS.settle),
+  promote: ofProgramme(WAITS.promote),
+  seat: ofProgramme(WAITS.seat),
+  review: `(g.awaits = 'review' and exists (select from grant_seat s
+    where s.tenant_id = $1 and s.application_id = g.id and s.account_id = any($5::uuid[])
+      and not exists (${REVIEWED} and v.position = s.position)
+      and (c.reviewing = 'parallel' or s.position = 1 or exists (${REVIEWED} and v.position = 1))))`,
+  vote: `(${RUNNING} and exists (select from grant_change a
+    join grant_seat s on s.tenant_id = $1 and s.tenant_id = a.tenant_id and s.application_id = a.application_id
+    where a.tenant_id = $1 and a.application_id = g.id and a.status = 'asked' and s.account_id = any($5::uuid[])
+      and not exists (select from grant_change_vote v
+        where v.tenant_id = $1 and v.change_id = a.id and v.position = s.position)))`,
+};
+const ALL_MINE = `(${Object.values(WAITS_FOR_ME).join(' or ')})`;
+
+/** Those that have been handed in once and that the reader may know of. `$5` is named because a statement has to name all its values. */
+export const KNOWN = `g.tenant_id = $1 and g.number is not null and $5::uuid[] is not null and ${VISIBLE}`;
+
+/** The next day the applicant has to keep. */
+export const DUE = `(case
+    when g.status = 'draft' and g.stage = 'initial' then c.closes_on
+    when g.status = 'returned' then (select b.due_on from grant_return b
+      where b.tenant_id = $1 and b.application_id = g.id order by b.id desc limit 1)
+    when g.stage = 'implementation' and g.status <> 'archive' then (select min(r.due_on) from grant_report r
+      where r.tenant_id = $1 and r.application_id = g.id and r.status in ('due', 'returned')) end)`;
+
+const midnight = (day: string, later = 0): string =>
+  `((${day}::date + ${later})::timestamp at time zone 'Asia/Hong_Kong')`;
+/** Instants on days in Hong Kong. */
+function within(given: Given, column: string, { from, to }: Period): string {
+  const all = [`${column} is not null`];
+  if (from) all.push(`${column} >= ${midnight(given.put(from))}`);
+  if (to) all.push(`${column} < ${midnight(given.put(to), 1)}`);
+  return all.join(' and ');
+}
+/** The same of days. */
+export function between(given: Given, column: string, { from, to }: Period): string {
+  const all = [`${column} is not null`];
+  if (from) all.push(`${column} >= ${given.put(from)}::date`);
+  if (to) all.push(`${column} <= ${given.put(to)}::date`);
+  return all.join(' and ');
+}
+export const containing = (given: Given, columns: string, search: string): string =>
+  `concat_ws(' ', ${columns}) ilike ${given.put(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
+
+/** Everything but stage and status, by which a list is counted. */
+export function wanted(given: Given, filter: Filter): string {
+  const { cohortId, search, mine, awaits, reached, late, passed, left } = filter;
+  const all = [KNOWN];
+  if (cohortId) all.push(`g.cohort_id = ${given.put(cohortId)}`);
+  if (search) all.push(containing(given, 'g.number, g.title, g.organisation, o.display_name', search));
+  if (mine && awaits !== 'owner') all.push(awaits ? WAITS_FOR_ME[awaits] : ALL_MINE);
+  if (awaits && (!mine || awaits === 'owner')) all.push(WAITS[awaits]);
+  if (mine && awaits === 'owner') all.push(ON_TEAM);
+  if (reached) all.push(reached === 'final' ? `g.stage <> 'initial'` : `g.stage = 'implementation'`);
+  if (late) {
+    all.push(`${RUNNING} and exists (select from grant_report r where r.tenant_id = $1 and r.application_id = g.id
+      and r.status in ('due', 'returned') and r.due_on < $3::date)`);
+  }
+  if (passed) {
+    const [stage, step] = passed.split('.');
+    all.push(`exists (select from grant_passage p where p.tenant_id = $1 and p.application_id = g.id
+      and p.stage = ${given.put(stage)} and p.step = ${given.put(step)}
+      ${left ? `and ${within(given, 'p.left_at', left)}` : ''})`);
+  }
+  return [...all, ...byDays(given, filter)].join(' and ');
+}
+
+function byDays(given: Given, { since, submitted, decided, reviewed, due }: Filter): string[] {
+  const all: string[] = [];
+  if (since) all.push(within(given, 'g.since', since));
+  if (submitted) all.push(within(given, 'g.submitted_at', submitted));
+  if (decided) all.push(within(given, 'g.decided_at', decided));
+  if (due) all.push(between(given, DUE, due));
+  if (reviewed) {
+    all.push(`exists (select from grant_review v where v.tenant_id = $1 and v.application_id = g.id
+      and v.account_id = $2 and ${within(given, 'v.sent_at', reviewed)})`);
+  }
+  return all;
+}

@@ -1,0 +1,105 @@
+import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { between, containing, Given, KNOWN, MAY_WRITE, ON_TEAM, type Period, type Reader } from './filter.store.ts';
+import type { Place } from './list.store.ts';
+
+export type ReportFilter = {
+  status?: ReportStatus | undefined;
+  mine?: boolean | undefined;
+  late?: boolean | undefined;
+  told?: boolean | undefined;
+  due?: Period | undefined;
+  cohortId?: string | undefined;
+  search?: string | undefined;
+};
+export type ListedReport = {
+  id: string;
+  application_id: string;
+  project_number: string | null;
+  title: string;
+  organisation: string;
+  number: number;
+  from_on: string;
+  to_on: string;
+  due_on: string;
+  status: ReportStatus;
+  spent_cents: number;
+  submitted_at: Date | null;
+  /** Place in the list: by the day it is due, then by project and number. */
+  day: number;
+  seq: number;
+};
+
+const DAY = `(r.due_on - date '1970-01-01')`;
+const SEQ = `(g.seq * 1000 + r.number)`;
+const FROM = `from grant_report r
+  join grant_application g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.application_id
+  join account o on o.tenant_id = $1 and o.tenant_id = g.tenant_id and o.id = g.account_id`;
+/** Still to be handed in, of a project that runs. */
+const OPEN = `r.status in ('due', 'returned') and g.status <> 'archive'`;
+/** To be written once its period is over, or accepted by those who run the programme. */
+const WAITS_FOR_ME = `((${OPEN} and ${MAY_WRITE} and (r.status = 'returned' or r.to_on < $3::date))
+  or ($4 and r.status = 'submitted' and g.status <> 'archive' and not ${ON_TEAM}))`;
+
+function wanted(given: Given, { status, mine, late, told, due, cohortId, search }: ReportFilter): string {
+  const all = ['r.tenant_id = $1', KNOWN];
+  if (status) all.push(`r.status = ${given.put(status)}`);
+  if (mine) all.push(WAITS_FOR_ME);
+  if (late) all.push(`${OPEN} and r.due_on < $3::date`);
+  if (told) all.push(`r.status in ('submitted', 'accepted')`);
+  if (due) all.push(`${OPEN} and ${between(given, 'r.due_on', due)}`);
+  if (cohortId) all.push(`g.cohort_id = ${given.put(cohortId)}`);
+  if (search) all.push(containing(given, 'g.number, g.title, g.organisation, o.display_name', search));
+  return all.join(' and ');
+}
+
+/** One page, by the day they are due; what was due first comes first. */
+export async function pageOfReports(
+  db: TenantDb,
+  reader: Reader,
+  filter: ReportFilter,
+  { key, back, limit }: Place,
+): Promise<ListedReport[]> {
+  const given = new Given(db, reader);
+  const all = [wanted(given, filter)];
+  const way = back ? 'desc' : 'asc';
+  if (key) {
+    const day = `(date '1970-01-01' + ${given.put(key.us)}::int)`;
+    all.push(`(r.due_on, ${SEQ}) ${back ? '<' : '>'} (${day}, ${given.put(key.seq)})`);
+  }
+  const rows = await db.query<ListedReport>(
+    `select r.id, r.application_id, g.number as project_number, g.title, g.organisation, r.number, r.from_on, r.to_on,
+       r.due_on, r.status, r.spent_cents, r.submitted_at, ${DAY} as day, ${SEQ} as seq
+     ${FROM} where ${all.join(' and ')} order by r.due_on ${way}, ${SEQ} ${way} limit ${Math.trunc(limit)}`,
+    given.values,
+  );
+  return back ? rows.reverse() : rows;
+}
+
+/** How many there are in a list, and what they tell was spent. */
+export async function sumOfReports(
+  db: TenantDb,
+  reader: Reader,
+  filter: ReportFilter,
+): Promise<{ n: number; spent: number }> {
+  const given = new Given(db, reader);
+  const [row] = await db.query<{ n: number; spent: number }>(
+    `select count(*)::int as n, coalesce(sum(r.spent_cents), 0)::bigint as spent ${FROM} where ${wanted(given, filter)}`,
+    given.values,
+  );
+  return row!;
+}
+
+/** Reports that wait for the reader: how many, since when the oldest, and how many are late. */
+export async function reportsWaiting(
+  db: TenantDb,
+  reader: Reader,
+): Promise<{ n: number; since: Date | null; overdue: number }> {
+  const given = new Given(db, reader);
+  const [row] = await db.query<{ n: number; since: Date | null; overdue: number }>(
+    `select count(*)::int as n, min(r.since) as since, count(*) filter (where ${OPEN} and r.due_on < $3::date)::int as overdue
+     ${FROM} where ${wanted(given, { mine: true })}`,
+    given.values,
+  );
+  return row!;
+}
