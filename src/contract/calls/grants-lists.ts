@@ -80,6 +80,13 @@ export const grantsLists = {
     }),
     module: 'grants',
   }),
+  'GET /grant/call/list': call({
+    summary: 'The calls for applications by name, the newest first: what a list can be narrowed to',
+    who: { can: ['grant-manage', 'oxfam-application-approve'] },
+    input: z.object({}),
+    output: z.object({ rows: z.array(z.object({ cohortId: id, code: z.string(), name: z.string() })) }),
+    module: 'grants',
+  }),
   'GET /grant/report/list': call({
     summary: 'Reports of the projects that the reader knows, by the day they are due (GRA-7)',
     who: 'person',

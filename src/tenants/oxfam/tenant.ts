@@ -69,12 +69,22 @@ export default {
       path: '/grants',
       module: 'grants',
       can: ['oxfam-dashboard-create-project', 'oxfam-application-edit'],
+      // who runs the programme and has one finds it on Home
+      notFor: ['itrc-oxfam-super-admin', 'itrc-super-admin'],
     },
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'Grant desk', 'zh-hant': '資助申請處理' },
       action: 'Grant-Desk',
       path: '/grants/desk',
+      module: 'grants',
+      can: ['grant-manage', 'oxfam-application-approve'],
+    },
+    {
+      group: { en: 'Grants', 'zh-hant': '資助' },
+      label: { en: 'Project reports', 'zh-hant': '項目報告' },
+      action: 'Grant-Progress',
+      path: '/grants/progress',
       module: 'grants',
       can: ['grant-manage', 'oxfam-application-approve'],
     },

@@ -8,6 +8,7 @@ import { adviceHours } from './advice-hours.ts';
 import { adviceList } from './advice-list.ts';
 import { apply } from './apply.ts';
 import { assign, listApprovers } from './assign.ts';
+import { callList } from './call-list.ts';
 import { changes } from './changes.ts';
 import { beginChange, voteOnChange, withdrawChange } from './changing.ts';
 import { checkApplication } from './check-application.ts';
@@ -56,6 +57,7 @@ export const grantsCalls = {
   'GET /grant/cohort/list': listCohorts,
   'POST /grant/cohort/edit': editCohort,
   'GET /grant/project/get': project,
+  'GET /grant/call/list': callList,
   'GET /grant/report/list': reportList,
   'POST /grant/report/schedule': scheduleReports,
   'GET /grant/report/changes': reportChanges,

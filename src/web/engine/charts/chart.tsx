@@ -2,10 +2,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { number } from '../ui/format.ts';
 import { AppLink } from '../ui/link.tsx';
 import { useWords } from '../words.ts';
 import css from './chart.module.css';
+import { told } from './told.ts';
 
 export type ChartData = Output<'GET /figure/list'>['charts'][number];
 
@@ -86,7 +86,7 @@ function Numbers({ chart, shown }: { chart: ChartData; shown: boolean }) {
               <th scope="row">{point.label}</th>
               {point.values.map(({ value, path }, at) => (
                 <td key={chart.series[at]!.key}>
-                  {shown ? <AppLink to={path}>{number(value)}</AppLink> : number(value)}
+                  {shown ? <AppLink to={path}>{told(chart, value)}</AppLink> : told(chart, value)}
                 </td>
               ))}
             </tr>

@@ -15,6 +15,7 @@ import { goTo } from '../routes.ts';
 import { number } from '../ui/format.ts';
 import css from './chart.module.css';
 import type { ChartData } from './chart.tsx';
+import { told, toldShort } from './told.ts';
 
 /** Of the series in their order; dashes and widths tell them apart where colour does not. */
 const COLOURS = ['var(--accent-ink)', 'var(--warn)', 'var(--good)', 'var(--info)'];
@@ -35,7 +36,7 @@ export default function Drawing({ chart }: { chart: ChartData }) {
   return (
     <div className={css.picture} aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
-        {chart.kind === 'lines' ? lines(chart) : chart.series.length > 1 ? bars(chart) : lying(chart)}
+        {chart.kind === 'lines' ? lines(chart) : isLying(chart) ? lying(chart) : bars(chart)}
       </ResponsiveContainer>
     </div>
   );
@@ -122,30 +123,58 @@ function bars(chart: ChartData) {
 }
 
 /** Few groups with long names: a line of its own for each. */
+const isLying = ({ kind, series }: ChartData): boolean => kind === 'rows' || series.length === 1;
+
 function lying(chart: ChartData) {
-  const { key, label } = chart.series[0]!;
   return (
-    <BarChart data={rowsOf(chart)} margin={{ ...MARGIN, right: 48 }} layout="vertical" accessibilityLayer={false}>
+    <BarChart
+      data={rowsOf(chart)}
+      margin={{ ...MARGIN, right: chart.unit === 'money' ? 64 : 48 }}
+      layout="vertical"
+      barGap={1}
+      accessibilityLayer={false}
+    >
       <XAxis type="number" hide allowDecimals={false} />
-      <YAxis dataKey="label" type="category" tick={LABEL} tickLine={false} stroke="var(--edge)" width={116} />
-      {tip}
-      <Bar
-        className={css.open!}
-        dataKey={key}
-        name={label}
-        fill={COLOURS[0]!}
-        radius={[0, 3, 3, 0]}
-        maxBarSize={28}
+      <YAxis
+        dataKey="label"
+        type="category"
+        tick={LABEL}
+        tickLine={false}
+        stroke="var(--edge)"
+        width={116}
+        interval={0}
+      />
+      <Tooltip
         isAnimationActive={false}
-        onClick={(_, point) => open(chart, point, 0)}
-      >
-        <LabelList dataKey={key} position="right" fill="var(--ink)" fontSize={14} />
-      </Bar>
+        cursor={{ fill: 'var(--accent-soft)' }}
+        content={(given) => <Tip {...given} unit={chart.unit} />}
+      />
+      {chart.series.map(({ key, label }, at) => (
+        <Bar
+          key={key}
+          className={css.open!}
+          dataKey={key}
+          name={label}
+          fill={COLOURS[at]!}
+          radius={[0, 3, 3, 0]}
+          maxBarSize={28}
+          isAnimationActive={false}
+          onClick={(_, point) => open(chart, point, at)}
+        >
+          <LabelList
+            dataKey={key}
+            position="right"
+            fill="var(--ink)"
+            fontSize={chart.series.length > 1 ? 12 : 14}
+            formatter={(value) => toldShort(chart, Number(value))}
+          />
+        </Bar>
+      ))}
     </BarChart>
   );
 }
 
-function Tip({ active, label, payload }: TooltipContentProps) {
+function Tip({ active, label, payload, unit }: TooltipContentProps & Pick<ChartData, 'unit'>) {
   if (!active || payload.length === 0) return null;
   return (
     <div className={css.tip}>
@@ -153,7 +182,7 @@ function Tip({ active, label, payload }: TooltipContentProps) {
       {payload.map(({ name, value, color }) => (
         <span key={String(name)}>
           <span className={css.point} style={{ background: color }} />
-          {name}: {number(Number(value))}
+          {name}: {told({ unit }, Number(value))}
         </span>
       ))}
     </div>

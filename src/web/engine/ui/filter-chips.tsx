@@ -7,20 +7,25 @@ import { Icon } from './icon.tsx';
 
 /**
  * Filters of a list that came with a link: by days, shown only while they stand in the address, and taken away by a
- * click. `name` is the filter's name there; its value a day, or two with a comma of which one may be missing.
+ * click. `name` is the filter's name there; its value a day, or two with a comma of which one may be missing, or one of
+ * `values` with what it is called.
  */
-export function FilterChips({ chips }: { chips: readonly { name: string; label: string }[] }) {
+export function FilterChips({
+  chips,
+}: {
+  chips: readonly { name: string; label: string; values?: Readonly<Record<string, string>> }[];
+}) {
   const { t } = useWords();
   const [values, set] = useAddressBar(chips.map(({ name }) => name));
-  const active = chips.filter(({ name }) => values[name]);
+  const active = chips.filter(({ name, values: called }) => values[name] && (!called || called[values[name]]));
   if (active.length === 0) return null;
   return (
     <ul className={css.chips} aria-label={t('shell.filter.title')}>
-      {active.map(({ name, label }) => (
+      {active.map(({ name, label, values: called }) => (
         <li key={name}>
           <button type="button" className={css.chip} onClick={() => set({ [name]: '' })}>
             <span>
-              {label}: {daysOf(t, values[name] ?? '')}
+              {label}: {called ? called[values[name] ?? ''] : daysOf(t, values[name] ?? '')}
             </span>
             <span className="visually-hidden">, {t('shell.filter.remove')}</span>
             <Icon name="close" size={14} />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { GRANT_STAGES, GRANT_STATUSES, type GrantStage } from '../../../contract/calls/grants-record.ts';
+import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import { callApi } from '../../engine/call.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../engine/ui/filter-bar.tsx';
+import { FilterChips } from '../../engine/ui/filter-chips.tsx';
 import { ago, money } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
@@ -19,6 +20,8 @@ import { useWords } from '../../engine/words.ts';
 import css from './desk.module.css';
 import { GrantBadge } from './parts/grant-badge.tsx';
 import { type GrantLine, pathOfGrant } from './parts/grant-data.ts';
+import { chipsOf, filterIn, MARKS, PERIODS } from './parts/list-filters.ts';
+import { useCalls } from './parts/use-calls.ts';
 
 /** What waits for the reader comes first. */
 const TABS = ['mine', 'all', ...GRANT_STATUSES] as const;
@@ -28,13 +31,24 @@ const ROWS = 20;
 /** Applications for those who run the programme and those who decide (GRA-8): what waits first, since when, how much. */
 export default function GrantDesk() {
   const { t, lang } = useWords();
-  const [address, set] = useAddressBar(['mine', 'status', 'stage', 'cohortId', 'search', 'after', 'before']);
+  const [address, set] = useAddressBar([
+    'mine',
+    'status',
+    'stage',
+    'cohortId',
+    'search',
+    'after',
+    'before',
+    ...PERIODS,
+    ...MARKS,
+  ]);
   // `mine=true`, as the dashboard links it, is what is shown without a status anyway.
   const tab = TABS.find((one) => one === address.status) ?? 'mine';
   const stage = GRANT_STAGES.find((one) => one === address.stage);
   const filter = {
     ...(address.cohortId && { cohortId: address.cohortId }),
     ...(address.search && { search: address.search }),
+    ...filterIn(address),
   };
   const status = GRANT_STATUSES.find((one) => one === tab);
   const asked = {
@@ -69,9 +83,10 @@ export default function GrantDesk() {
     withdrawn: t('grants.status.withdrawn'),
     archive: t('grants.status.archive'),
   };
-  const filtered = Boolean(address.search || address.cohortId || stage);
+  const filtered = Object.keys(filter).length > 0 || stage !== undefined;
   const list = (
     <div className="stack">
+      <FilterChips chips={chipsOf(t)} />
       <DataTable
         caption={t('grants-desk.title')}
         columns={columnsOf(t)}
@@ -85,7 +100,12 @@ export default function GrantDesk() {
         }
       />
       {data && data.rows.length > 0 && (
-        <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
+        <>
+          <p className="muted">
+            {t('grants-lists.sum', { asked: money(data.askedCents), granted: money(data.grantedCents) })}
+          </p>
+          <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
+        </>
       )}
     </div>
   );
@@ -144,17 +164,6 @@ const useList = (asked: Asked, lang: string) =>
     placeholderData: (before) => before,
   });
 
-/** The calls as options of the filter; they are listed for who runs the programme. */
-function useCalls(lang: string): { value: string; label: string }[] {
-  const enabled = mayUse(useSession(), ['grant-manage']);
-  const { data } = useQuery({
-    queryKey: ['grants', 'cohorts', lang],
-    queryFn: () => callApi('GET /grant/cohort/list', {}, { quiet: true }),
-    enabled,
-  });
-  return data?.rows.map(({ cohortId, code, name }) => ({ value: cohortId, label: `${code} · ${name}` })) ?? [];
-}
-
 function stagesOf(t: Translate): { value: GrantStage; label: string }[] {
   return [
     { value: 'initial', label: t('grants.stage.initial') },
@@ -188,6 +197,11 @@ function columnsOf(t: Translate): Column<GrantLine>[] {
       key: 'waits',
       header: t('grants-desk.waits'),
       cell: ({ waitsFor, since }) => (waitsFor ? t('grants-desk.since', { who: waitsFor, since: ago(since) }) : '–'),
+    },
+    {
+      key: 'due',
+      header: t('grants-lists.due'),
+      cell: ({ dueOn }) => <span className={css.whole}>{dueOn ? formatDate(dueOn) : '–'}</span>,
     },
   ];
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../engine/call.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -12,9 +14,11 @@ import { OwnGrants } from './parts/own-grants.tsx';
 /** The calls that are open now, and the applications one owns or works on (GRA-1, GRA-2). */
 export default function MyGrants() {
   const { t, lang } = useWords();
+  const [{ show }, set] = useAddressBar(['show']);
+  const waiting = show === 'waiting';
   const query = useQuery({
-    queryKey: ['grants', 'apply', lang],
-    queryFn: () => callApi('GET /grant/apply', {}, { quiet: true }),
+    queryKey: ['grants', 'apply', waiting, lang],
+    queryFn: () => callApi('GET /grant/apply', { waiting }, { quiet: true }),
     placeholderData: (before) => before,
   });
   const { data } = query;
@@ -25,6 +29,14 @@ export default function MyGrants() {
       {!data && <Skeleton lines={8} />}
       {data && (
         <div className="stack" data-gap="l">
+          {waiting && (
+            <p>
+              {t('grants-lists.mine.waiting')}{' '}
+              <Button size="s" onClick={() => set({ show: '' })}>
+                {t('grants-lists.mine.all')}
+              </Button>
+            </p>
+          )}
           {data.rows.length > 0 && (
             <Section title={t('grants-web.mine.own')}>
               <OwnGrants rows={data.rows} />
@@ -35,7 +47,7 @@ export default function MyGrants() {
             graphName={data.graphName}
             begun={new Set(drafts?.map(({ cohortId }) => cohortId))}
           />
-          {data.rows.length === 0 && (
+          {data.rows.length === 0 && !waiting && (
             <EmptyState title={t('grants-web.mine.none')}>
               {data.cohorts.length > 0 ? t('grants-web.mine.noneBegin') : t('grants-web.mine.noneWait')}
             </EmptyState>

@@ -43,6 +43,14 @@ export const grantsRoutes: RouteDefinition[] = [
     screen: () => import('./desk.tsx'),
   },
   {
+    path: '/grants/progress',
+    name: 'Grant-Progress',
+    title: 'grants-lists.progress.title',
+    needs: 'person',
+    module: 'grants',
+    screen: () => import('./progress.tsx'),
+  },
+  {
     path: '/grants/cohorts',
     name: 'Grant-Cohorts',
     title: 'grants-desk.cohorts.title',

@@ -10,6 +10,7 @@ import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { FiguresPart } from './figures-part.tsx';
+import { GrantCard, useOwnGrants } from './grant-card.tsx';
 import { MembershipCard, useOwnMembership } from './membership-card.tsx';
 import { NewDocuments, useNewDocuments } from './new-documents.tsx';
 import { Waiting } from './waiting.tsx';
@@ -33,10 +34,17 @@ export function StartPage({ session }: { session: Session }) {
   });
   const documents = useNewDocuments(portal.modules.documents);
   const membership = useOwnMembership(portal.modules.membership);
+  const grants = useOwnGrants(
+    portal.modules.grants && mayUse(session, ['oxfam-dashboard-create-project', 'oxfam-application-edit']),
+  );
   // Shown together: nothing that comes later pushes away what is read already.
-  const ready = [inbox, work, documents, membership].every(({ isLoading }) => !isLoading);
+  const ready = [inbox, work, documents, membership, grants].every(({ isLoading }) => !isLoading);
   // Whoever may look at none of these lists is sent no figures; room is kept for who is.
-  const looksAfter = mayUse(session, ['membership-review', 'payment-manage']);
+  const looksAfter = mayUse(session, [
+    'membership-review',
+    'payment-manage',
+    ...(portal.modules.grants ? (['grant-manage', 'oxfam-application-approve'] as const) : []),
+  ]);
   const piles = work.data?.rows ?? [];
   const fresh = documents.data ?? [];
   return (
@@ -53,6 +61,7 @@ export function StartPage({ session }: { session: Session }) {
             </Section>
           )}
           <FiguresPart expected={looksAfter} />
+          {grants.data && grants.data.length > 0 && <GrantCard grants={grants.data} />}
           {membership.data && <MembershipCard membership={membership.data} />}
           {inbox.data && <News inbox={inbox.data} alone={!looksAfter && !membership.data && fresh.length === 0} />}
           {fresh.length > 0 && (

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../contract/dates.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -25,7 +26,8 @@ export function OwnGrants({ rows }: { rows: readonly GrantLine[] }) {
               <>
                 {facts.filter(Boolean).join(' · ')}
                 <br />
-                <GrantSentence application={row} /> <GrantNext application={row} />
+                <GrantSentence application={row} /> <GrantNext application={row} />{' '}
+                {row.dueOn && t('grants-lists.mine.due', { day: formatDate(row.dueOn) })}
               </>
             }
             end={<GrantBadge {...row} />}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import { callApi } from '../../../engine/call.ts';
+import { clock } from '../../../engine/clock.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { ago } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+type Grant = Output<'GET /grant/apply'>['rows'][number];
+
+/** Those that are shown here; the rest stand in their list. */
+const MOST = 4;
+
+/** The applications one owns or works on, where the tenant gives grants. */
+export function useOwnGrants(active: boolean) {
+  const { lang } = useWords();
+  return useQuery({
+    queryKey: ['grants', 'apply', 'home', lang],
+    queryFn: () => callApi('GET /grant/apply', {}, { quiet: true, background: true }),
+    enabled: active,
+    select: ({ rows }) => rows,
+  });
+}
+
+/** How the own applications stand, for whom they wait and since when, and the next day to keep (GRA-1). */
+export function GrantCard({ grants }: { grants: readonly Grant[] }) {
+  const { t } = useWords();
+  const list = pathOf('My-Grants') ?? '/';
+  return (
+    <Section
+      title={t('grants-lists.home.title')}
+      actions={<AppLink to={list}>{t('grants-lists.home.all', { n: grants.length })}</AppLink>}
+    >
+      <LineList>
+        {[...grants]
+          .sort(byDay)
+          .slice(0, MOST)
+          .map((grant) => (
+            <Line
+              key={grant.applicationId}
+              name={
+                <AppLink to={pathOf('Grant-Application', { applicationId: grant.applicationId }) ?? list}>
+                  {grant.title || grant.number || grant.cohortCode}
+                </AppLink>
+              }
+              about={
+                <>
+                  {[grant.number, grant.stageLabel].filter(Boolean).join(' · ')}
+                  {grant.waitsFor && (
+                    <>
+                      <br />
+                      {t('grants-web.next', { who: grant.waitsFor, since: ago(grant.since) })}
+                    </>
+                  )}
+                  <Deadline dueOn={grant.dueOn} />
+                </>
+              }
+              end={<Badge tone={grant.dueOn ? 'warn' : 'neutral'}>{grant.statusLabel}</Badge>}
+            />
+          ))}
+      </LineList>
+    </Section>
+  );
+}
+
+/** What has a day comes first, the nearest day on top. */
+const byDay = (one: Grant, other: Grant): number => (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9');
+
+function Deadline({ dueOn }: { dueOn: string | null }) {
+  const { t } = useWords();
+  if (!dueOn) return null;
+  const late = dueOn < hongKongDate(new Date(clock.now()));
+  const words = t(late ? 'grants-lists.mine.late' : 'grants-lists.mine.due', { day: formatDate(dueOn) });
+  return (
+    <>
+      <br />
+      {late ? <strong>{words}</strong> : words}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  GRANT_PASSAGES,
+  GRANT_WAITS,
+  type GrantPassage,
+  type GrantWait,
+} from '../../../../contract/calls/grants-lists.ts';
+import type { Translate } from '../../../../contract/fields/field-input.ts';
+
+/** Days that a figure asks the desk for, by their names in the address bar. */
+export const PERIODS = ['since', 'submitted', 'decided', 'reviewed', 'due'] as const;
+/** Everything else it may ask for. */
+export const MARKS = ['awaits', 'reached', 'late', 'passed', 'left'] as const;
+
+type Address = Record<(typeof PERIODS)[number] | (typeof MARKS)[number], string>;
+
+/** What of the address is asked of the server; what it does not know is left out. */
+export function filterIn(address: Address) {
+  const periods = Object.fromEntries(PERIODS.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
+  const awaits = GRANT_WAITS.find((one) => one === address.awaits);
+  const passed = GRANT_PASSAGES.find((one) => one === address.passed);
+  const reached = (['final', 'implementation'] as const).find((one) => one === address.reached);
+  return {
+    ...periods,
+    ...(awaits && { awaits }),
+    ...(reached && { reached }),
+    ...(passed && { passed, ...(address.left && { left: address.left }) }),
+    ...(address.late === 'true' && { late: true }),
+  };
+}
+
+/** What each filter is called that came with a link. */
+export function chipsOf(t: Translate): { name: string; label: string; values?: Record<string, string> }[] {
+  const waits: Record<GrantWait, string> = {
+    owner: t('grants-lists.awaits.owner'),
+    check: t('grants-lists.awaits.check'),
+    review: t('grants-lists.awaits.review'),
+    settle: t('grants-lists.awaits.settle'),
+    promote: t('grants-lists.awaits.promote'),
+    seat: t('grants-lists.awaits.seat'),
+    vote: t('grants-lists.awaits.vote'),
+  };
+  const passed: Record<GrantPassage, string> = {
+    'initial.check': t('grants-figures.passed.initialCheck'),
+    'initial.review': t('grants-figures.passed.initialReview'),
+    'initial.decision': t('grants-figures.passed.initialDecision'),
+    'final.check': t('grants-figures.passed.finalCheck'),
+    'final.review': t('grants-figures.passed.finalReview'),
+    'final.decision': t('grants-figures.passed.finalDecision'),
+  };
+  return [
+    { name: 'awaits', label: t('grants-desk.waits'), values: waits },
+    {
+      name: 'reached',
+      label: t('grants-lists.reached'),
+      values: { final: t('grants-figures.inFinal'), implementation: t('grants-figures.grantedOnes') },
+    },
+    { name: 'late', label: t('grants-figures.reportsLate'), values: { true: t('grants-lists.yes') } },
+    { name: 'since', label: t('grants-lists.since') },
+    { name: 'submitted', label: t('grants-web.submitted') },
+    { name: 'decided', label: t('grants-lists.decided') },
+    { name: 'reviewed', label: t('grants-lists.reviewed') },
+    { name: 'due', label: t('grants-lists.due') },
+    { name: 'passed', label: t('grants-lists.passed'), values: passed },
+    { name: 'left', label: t('grants-lists.left') },
+  ];
+}
