@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cents, count, day, email, flag, id, jsonList, jsonObject, line, messageOnly } from '../wire.ts';
-import {
-  GRANT_DECISIONS,
-  grantChanged,
-  grantNote,
-  grantRecord,
-  grantRow,
-  TEAM_PERMISSIONS,
-} from './grants-record.ts';
+import { GRANT_DECISIONS, grantChanged, grantNote, grantRecord, grantRow, TEAM_PERMISSIONS } from './grants-record.ts';
 
 /** A call for applications (GRA-8). */
 const cohort = z.object({
