@@ -6,12 +6,21 @@ import { blank } from './source.ts';
 const isPart = (name: string, all: readonly string[]): boolean => all.some((room) => name.startsWith(`${room}-`));
 
 /** Files in contract/calls that are no room: the engine answers their calls, and calls.ts joins all. */
-const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'attachments', 'files', 'form-definitions']);
+const ENGINE_CALLS = new Set([
+  'calls',
+  'forms',
+  'workflows',
+  'portal',
+  'attachments',
+  'files',
+  'form-definitions',
+  'mails',
+]);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {
   gallery: 'shows the kit of the web engine; keeps nothing and asks nothing',
   dev: 'shows what the dev inbox and dev clock of the server engine answer, in the demonstration only',
-  admin: "composes the others: audit, jobs and settings are the server engine's",
+  admin: "composes the others: audit, jobs, mails and settings are the server engine's",
 };
 /** What a server room may hold besides its verbs; a room that outgrows one writes `<noun>.store.ts` and so on. */
 const NAMED = /^([a-z0-9-]+\.)?(store|rules|policy|present|mails)$|^(calls|forms|workflows|jobs)$/;

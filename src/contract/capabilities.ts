@@ -16,6 +16,7 @@ export const CAPABILITIES = [
   'job-manage',
   'setting-manage',
   'form-manage',
+  'mail-manage',
   'membership-review',
   'grant-manage',
   'payment-manage',

@@ -73,6 +73,7 @@ export const ERRORS = {
   'invoice.paid': 409,
   'invoice.cancelled': 409,
   'invoice.amount': 422,
+  'mail.notFailed': 409,
   'attachment.waiting': 503,
   'attachment.infected': 409,
   'attachment.folderTaken': 409,

@@ -15,6 +15,7 @@ export const TRAIL_ACTIONS = [
   'grant.review', 'grant.submit', 'grant.team', 'grant.unlock', 'grant.withdraw',
   'invoice.cancel', 'invoice.export', 'invoice.issue', 'invoice.pay',
   'job.pause', 'job.resume', 'job.retry',
+  'mail.broken', 'mail.edit', 'mail.resend', 'mail.restore', 'mail.standard', 'mail.test',
   'membership.activate', 'membership.approve', 'membership.attach', 'membership.begin', 'membership.deactivate',
   'membership.distinct', 'membership.export', 'membership.import', 'membership.importUndo', 'membership.lapse',
   'membership.merge', 'membership.mergeClose', 'membership.mergeUndo', 'membership.profile', 'membership.profileAccept',
@@ -32,6 +33,6 @@ export type TrailAction = (typeof TRAIL_ACTIONS)[number];
 /** What the trail's entries are about; `trail.kind.<kind>` names it in both languages. */
 // biome-ignore format: a list to be read at a glance
 export const TRAIL_KINDS = [
-  'account', 'document', 'folder', 'form', 'grant', 'grant-cohort', 'invoice', 'job', 'membership', 'membership-task', 'setting', 'workflow',
+  'account', 'document', 'folder', 'form', 'grant', 'grant-cohort', 'invoice', 'job', 'mail', 'membership', 'membership-task', 'setting', 'workflow',
 ] as const;
 export type TrailKind = (typeof TRAIL_KINDS)[number];

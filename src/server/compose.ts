@@ -11,7 +11,10 @@ import type { AnyVerb, BoundCall } from './engine/http/door.ts';
 import type { InvoiceOwner } from './engine/invoices/invoice-owner.ts';
 import type { Job } from './engine/jobs/job.ts';
 import { sweepJob } from './engine/jobs/sweep.ts';
+import { mailCalls } from './engine/mail/calls.ts';
+import { ofModule } from './engine/mail/room-mail.ts';
 import { sendMailJob } from './engine/mail/send-mail.ts';
+import { tellBrokenJob } from './engine/mail/tell-broken.ts';
 import { notificationJobs } from './engine/notifications/digest.ts';
 import { notificationMails } from './engine/notifications/mails.ts';
 import { portalCalls } from './engine/portal/calls.ts';
@@ -60,6 +63,7 @@ const verbs = {
   ...formCalls,
   ...formDefinitionCalls,
   ...workflowCalls,
+  ...mailCalls,
   ...membershipCalls,
   ...paymentsCalls,
   ...documentsCalls,
@@ -74,15 +78,17 @@ export const boundCalls: BoundCall[] = (Object.entries(calls) as [CallName, Call
 }));
 
 export const roomMails = {
-  ...notificationMails,
-  ...workflowMails,
   ...accountsMails,
-  ...membershipMails,
-  ...paymentsMails,
-  ...grantsMails,
+  ...ofModule('membership', membershipMails),
+  // what is invoiced so far is the fee of a membership
+  ...ofModule('membership', paymentsMails),
+  ...ofModule('grants', grantsMails),
+  ...workflowMails,
+  ...notificationMails,
 };
 export const jobs: readonly Job[] = [
   sendMailJob,
+  tellBrokenJob,
   sweepJob,
   ...notificationJobs,
   ...workflowJobs,

@@ -49,6 +49,13 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'E-mails', 'zh-hant': '電郵' },
+    action: 'Mail-Texts',
+    path: '/mails',
+    can: ['mail-manage'],
+  },
+  {
+    group,
     label: { en: 'Settings', 'zh-hant': '設定' },
     action: 'Tenant-Settings',
     path: '/admin/settings',

@@ -11,6 +11,7 @@ import { grantsAdvice } from './grants-advice.ts';
 import { grantsLetters } from './grants-letters.ts';
 import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
+import { mails } from './mails.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
 import { merges } from './membership-merge.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...forms,
   ...formDefinitions,
   ...workflows,
+  ...mails,
   ...membership,
   ...members,
   ...register,

@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import type { MailDefinition } from '../../tenants/tenant.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import { Clock } from './clock.ts';
 import { Database } from './db/database.ts';
@@ -14,6 +13,7 @@ import { FormDesk, type FormFeed } from './forms/form-desk.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import { Queue } from './jobs/queue.ts';
+import type { RoomMail } from './mail/room-mail.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { Settings } from './settings.ts';
@@ -24,7 +24,7 @@ import { WorkflowDesk, type WorkflowFeed } from './workflows/workflow-desk.ts';
 
 /** What the rooms bring to the engine. */
 export type Rooms = {
-  mails: Record<string, MailDefinition>;
+  mails: Record<string, RoomMail>;
   jobs: readonly Job[];
   forms: Record<string, FormFeed>;
   workflows: Record<string, WorkflowFeed>;

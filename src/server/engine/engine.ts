@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { MailDefinition, Tenant } from '../../tenants/tenant.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -9,6 +9,7 @@ import type { FormDesk } from './forms/form-desk.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { RoomMail } from './mail/room-mail.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { Settings } from './settings.ts';
@@ -27,8 +28,8 @@ export type Engine = {
   files: FileStore;
   /** The files that answers speak of; a room keeps them. */
   attachments: Attachments;
-  /** The rooms' mails by name; a tenant's own text of that name stands before it. */
-  mails: Record<string, MailDefinition>;
+  /** The rooms' mails by name, with their standard texts (`mail/mail-text.ts` knows those in use). */
+  mails: Record<string, RoomMail>;
   jobs: readonly Job[];
   /** What waits for the reader, room by room. */
   work: readonly WorkFeed[];

@@ -26,6 +26,7 @@ export default {
         'job-manage',
         'setting-manage',
         'form-manage',
+        'mail-manage',
         'document-manage',
       ],
       staff: true,

@@ -30,6 +30,7 @@ export default {
         'job-manage',
         'setting-manage',
         'form-manage',
+        'mail-manage',
         'document-manage',
       ],
       staff: true,

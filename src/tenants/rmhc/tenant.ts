@@ -15,7 +15,15 @@ export default {
   roles: {
     'rmhc-admin': {
       label: { en: 'Volunteer administrator', 'zh-hant': '義工管理員' },
-      capabilities: ['user-manage', 'audit-read', 'job-manage', 'setting-manage', 'form-manage', 'document-manage'],
+      capabilities: [
+        'user-manage',
+        'audit-read',
+        'job-manage',
+        'setting-manage',
+        'form-manage',
+        'mail-manage',
+        'document-manage',
+      ],
       staff: true,
     },
     /** The twelfth role: spec §6 says twelve (ACC-9) and names eleven. */

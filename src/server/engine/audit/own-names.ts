@@ -3,7 +3,7 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import type { RecordName } from './trail-records.ts';
 import { wordOr } from './trail-value.ts';
 
-/** What the engine itself keeps is called: jobs, settings, forms, procedures. A folder's id is its path. */
+/** What the engine itself keeps is called: jobs, settings, forms, mails, procedures. A folder's id is its path. */
 export async function ownNames(
   ctx: Context,
   db: TenantDb,
@@ -11,11 +11,14 @@ export async function ownNames(
   ids: readonly string[],
 ): Promise<Map<string, RecordName>> {
   if (kind === 'workflow') return procedureNames(ctx, db, ids);
-  return new Map(ids.map((id) => [id, { name: ownName(ctx, kind, id), path: null }]));
+  const path = (id: string) => (kind === 'mail' && ctx.can('mail-manage') ? `/mails/text/${id}` : null);
+  return new Map(ids.map((id) => [id, { name: ownName(ctx, kind, id), path: path(id) }]));
 }
 
 function ownName(ctx: Context, kind: string, id: string): string {
   if (kind === 'folder') return id;
+  if (kind === 'mail')
+    return Object.hasOwn(ctx.engine.mails, id) ? ctx.engine.words.pick(ctx.lang, ctx.engine.mails[id]!.name) : id;
   if (kind === 'job') return wordOr(ctx, `jobs.job.${id}`, id);
   if (kind === 'setting') return wordOr(ctx, `setting.${id}`, wordOr(ctx, `trail.setting.${id}`, id));
   const form = kind === 'form' && Object.hasOwn(ctx.tenant.forms, id) ? ctx.tenant.forms[id] : undefined;

@@ -14,7 +14,7 @@ export type TrailRecords = {
   show?(ctx: Context, field: string, value: unknown): string | null;
   /**
    * Ids of those that this reader may not know of, whatever else they may read: their entries, and those of the runs
-   * that move them, are neither shown nor found nor counted.
+   * that move them, are neither shown nor found nor counted, nor are mails about them.
    */
   hidden?(ctx: Context, db: TenantDb): Promise<string[]>;
 };

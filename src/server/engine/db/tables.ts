@@ -536,6 +536,20 @@ export interface LoginLog {
   tenant_id: string;
 }
 
+export interface MailText {
+  account_id: string;
+  at: Timestamp;
+  body: Json | null;
+  broken_at: Timestamp | null;
+  button: Json | null;
+  note: Generated<string>;
+  restored: number | null;
+  subject: Json | null;
+  template: string;
+  tenant_id: string;
+  version: number;
+}
+
 export interface Membership {
   account_id: string;
   applied_at: Timestamp | null;
@@ -730,6 +744,8 @@ export interface OneTimeCode {
 }
 
 export interface OutboxMail {
+  about_id: string | null;
+  about_kind: string | null;
   account_id: string | null;
   attempts: Generated<number>;
   body_html: string;
@@ -744,10 +760,14 @@ export interface OutboxMail {
   refused: Generated<boolean>;
   sent_at: Timestamp | null;
   seq: Generated<number>;
+  shown_html: string | null;
+  shown_subject: string | null;
+  shown_text: string | null;
   status: string;
   subject: string;
   template: string;
   tenant_id: string;
+  test: Generated<boolean>;
   unsubscribe_url: string | null;
 }
 
@@ -938,6 +958,7 @@ export interface DB {
   job_clock: JobClock;
   job_pause: JobPause;
   login_log: LoginLog;
+  mail_text: MailText;
   membership: Membership;
   membership_change: MembershipChange;
   membership_count: MembershipCount;

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../../contract/lang.ts';
-import type { MailDefinition, Tenant } from '../../../tenants/tenant.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
-import { renderMail, renderWords } from './render.ts';
+import { mailLetter, mailNamed } from './mail-text.ts';
+import { renderLetter } from './render.ts';
 
 export const SEND_MAIL = 'mail.send';
+/** Two minutes apart: a day. */
+export const SEND_TRIES = 720;
+/** Stands for what only the addressee may read. */
+const MASK = '••••••';
 
 export type Mail = {
-  /** A key of a room's `mails.ts`; a tenant's own text of that name stands before it. */
+  /** A key of a room's `mails.ts`; the tenant's own text of that name stands before it. */
   template: string;
+  /** The record it is about, as the audit trail names it: whoever is shut out of that does not find the mail. */
+  about?: { kind: string; id: string };
   to: string;
   accountId?: string | null;
   lang: Lang;
@@ -23,12 +30,28 @@ export type Mail = {
 
 /**
  * Puts a mail into the outbox with the transaction that gives cause for it, so that it leaves after commit or not at
- * all. With SMTP set the worker sends and retries it; without, it stays and can be read (design.md §1).
+ * all. It says what the tenant's text says now. With SMTP set the worker sends and retries it; without, it stays and can
+ * be read (design.md §1).
  */
 export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mail: Mail): Promise<void> {
-  const definition = definitionOf(engine, tenant, mail.template);
+  const { purpose, secrets = [] } = mailNamed(engine, tenant, mail.template);
+  const write = async (vars: Record<string, string>) =>
+    renderLetter(engine, tenant, mail.lang, await mailLetter(db, engine, tenant, { ...mail, vars }));
+  const said = await write(mail.vars);
+  const shown = secrets.length > 0 ? await write(masked(engine, mail.vars, secrets)) : null;
+  await putIntoOutbox(db, engine, mail, { ...said, purpose, shown });
+}
+
+type Said = { subject: string; text: string; html: string };
+
+/** Keeps a mail that is written, and has it sent. */
+export async function putIntoOutbox(
+  db: TenantDb,
+  engine: Engine,
+  mail: Omit<Mail, 'vars'>,
+  content: Said & { purpose: string; shown: Said | null; test?: true },
+): Promise<void> {
   const id = randomUUID();
-  const text = await renderMail(engine, tenant, definition, mail.lang, mail.vars);
   const added = await db
     .insert('outbox_mail', {
       id,
@@ -36,11 +59,17 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
       recipient: mail.to,
       account_id: mail.accountId ?? null,
       template: mail.template,
-      purpose: definition.purpose,
+      purpose: content.purpose,
       lang: mail.lang,
-      subject: text.subject,
-      body_text: text.text,
-      body_html: text.html,
+      subject: content.subject,
+      body_text: content.text,
+      body_html: content.html,
+      shown_subject: content.shown?.subject ?? null,
+      shown_text: content.shown?.text ?? null,
+      shown_html: content.shown?.html ?? null,
+      about_kind: mail.about?.kind ?? null,
+      about_id: mail.about?.id ?? null,
+      test: content.test ?? false,
       status: engine.settings.smtpUrl ? 'queued' : 'kept',
       created_at: db.now,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
@@ -51,19 +80,12 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
     await engine.queue.send(db, SEND_MAIL, { mailId: id });
 }
 
-function definitionOf(engine: Engine, tenant: Tenant, template: string): MailDefinition {
-  const definition = tenant.mails[template] ?? engine.mails[template];
-  if (!definition) throw new Error(`no mail ${template}`);
-  return definition;
-}
-
-/** What a mail says, for a paper that says the same. */
-export const wordsOfMail = (
-  engine: Engine,
-  tenant: Tenant,
-  mail: Pick<Mail, 'template' | 'lang' | 'vars'>,
-): Promise<{ subject: string; body: string }> =>
-  renderWords(engine, tenant, definitionOf(engine, tenant, mail.template), mail.lang, mail.vars);
+/** The same with dots for what only the addressee may read; the button leads home. */
+const masked = (engine: Engine, vars: Record<string, string>, secrets: readonly string[]): Record<string, string> => ({
+  ...vars,
+  ...Object.fromEntries(secrets.filter((name) => vars[name]).map((name) => [name, MASK])),
+  ...(secrets.includes('link') && vars.link && { link: new URL('/', engine.settings.baseUrl).href }),
+});
 
 /** An address of this site for a mail: the exact screen, in the tenant and the language of the reader. */
 export function linkTo(

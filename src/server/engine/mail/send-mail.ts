@@ -2,7 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import type { Engine } from '../engine.ts';
 import type { Job } from '../jobs/job.ts';
 import { mailAhead, noteFailure, noteSent, takeMail, wakeMails } from './mail.store.ts';
-import { SEND_MAIL } from './outbox.ts';
+import { SEND_MAIL, SEND_TRIES } from './outbox.ts';
 
 /** One connection pool to the mail server per engine. */
 const transports = new WeakMap<Engine, Transporter>();
@@ -33,8 +33,7 @@ export function closeMail(engine: Engine): void {
  */
 export const sendMailJob: Job = {
   name: SEND_MAIL,
-  // two minutes apart: a day
-  tries: 720,
+  tries: SEND_TRIES,
   async run({ engine, tenant, transaction }, { mailId }) {
     const mail = await transaction(async (db) => {
       const ahead = await mailAhead(db, mailId!);

@@ -4,7 +4,9 @@ import { DIGEST_HOUR } from '../../../contract/notifications.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
+import type { VarsOf } from '../mail/room-mail.ts';
 import { lastDue } from './due.ts';
+import type { notificationMails } from './mails.ts';
 import { addresseeOf, type Owed, owedDigests, settleDigest, settleLines, unreadBefore } from './notification.store.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
@@ -42,7 +44,7 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
       count: String(unread.length),
       lines: lines.join('\n'),
       link: linkTo(engine, tenant, lang, '/notifications', { show: 'unread' }),
-    },
+    } satisfies Record<VarsOf<typeof notificationMails, 'notification-digest'> | 'link', string>,
     dedupeKey: `notification-digest-${accountId}-${dueAt.toISOString()}`,
     unsubscribeUrl: unsubscribeUrl(engine, tenant.key, lang, accountId),
   });

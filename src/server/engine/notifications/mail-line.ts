@@ -2,6 +2,8 @@ import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
+import type { VarsOf } from '../mail/room-mail.ts';
+import type { notificationMails } from './mails.ts';
 import { addresseeOf } from './notification.store.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
@@ -25,7 +27,7 @@ export async function mailLine(
       name: reader.display_name || reader.email,
       text: engine.words.say(tenant.key, lang, line.word, line.params),
       link: linkToPath(engine, tenant, lang, line.link ?? '/notifications'),
-    },
+    } satisfies Record<VarsOf<typeof notificationMails, 'notification-news' | 'notification-now'> | 'link', string>,
     dedupeKey: `notification-${line.id}`,
     ...(line.news && { unsubscribeUrl: unsubscribeUrl(engine, tenant.key, lang, accountId) }),
   });

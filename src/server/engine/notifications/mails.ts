@@ -1,4 +1,5 @@
-import type { Engine } from '../engine.ts';
+import type { RoomMail } from '../mail/room-mail.ts';
+import { count, lines, name, text } from './mail-placeholders.ts';
 
 const choose = {
   en: 'You choose how often you get such mails in your profile: at once, daily, weekly or not at all.',
@@ -6,16 +7,30 @@ const choose = {
 };
 
 /** Mails of the inbox; a tenant's own text of the same name stands before it. */
-export const notificationMails: Engine['mails'] = {
+export const notificationMails = {
   /** About money, security or a deadline: nobody chooses these away. */
   'notification-now': {
     purpose: 'service',
+    name: { en: 'Important notification', 'zh-hant': '重要通知' },
+    when: {
+      en: 'To one person, at once: about money, security or a deadline.',
+      'zh-hant': '涉及款項、保安或限期的通知，即時發給當事人。',
+    },
+    vars: { name, text },
+    secrets: ['text', 'link'],
     subject: { en: '{{ text }}', 'zh-hant': '{{ text }}' },
     body: { en: 'Dear {{ name }},\n\n{{ text }}', 'zh-hant': '{{ name }}：\n\n{{ text }}' },
     button: { en: 'Open it', 'zh-hant': '開啟' },
   },
   'notification-news': {
     purpose: 'reminder',
+    name: { en: 'Notification', 'zh-hant': '通知' },
+    when: {
+      en: 'To one person who wants notifications by mail at once.',
+      'zh-hant': '選擇即時接收電郵的人，有新通知時發出。',
+    },
+    vars: { name, text },
+    secrets: ['text', 'link'],
     subject: { en: '{{ text }}', 'zh-hant': '{{ text }}' },
     body: {
       en: `Dear {{ name }},\n\n{{ text }}\n\n${choose.en}`,
@@ -25,6 +40,13 @@ export const notificationMails: Engine['mails'] = {
   },
   'notification-digest': {
     purpose: 'reminder',
+    name: { en: 'Digest of notifications', 'zh-hant': '通知摘要' },
+    when: {
+      en: 'To one person, at eight in the morning: the notifications that were not read.',
+      'zh-hant': '每日（或每星期一）上午八時，發出尚未閱讀的通知。',
+    },
+    vars: { name, count, lines },
+    secrets: ['lines', 'link'],
     subject: {
       en: 'Not read yet: {{ count }} notification{% if count != "1" %}s{% endif %}',
       'zh-hant': '{{ count }} 則未讀通知',
@@ -35,4 +57,4 @@ export const notificationMails: Engine['mails'] = {
     },
     button: { en: 'Open your notifications', 'zh-hant': '開啟通知' },
   },
-};
+} satisfies Record<string, RoomMail>;

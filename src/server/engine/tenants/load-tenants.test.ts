@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { BUDGET_CHECK } from '../../../contract/checks/grant-budget.fixture.ts';
 import type { MailDefinition, TenantDefinition } from '../../../tenants/tenant.ts';
+import type { RoomMail } from '../mail/room-mail.ts';
 import { loadTenants, type RoomNames } from './load-tenants.ts';
 
 const text = { en: 'Text', 'zh-hant': '文字' };
@@ -42,7 +43,13 @@ const graph = {
 };
 
 const mail = { purpose: 'service', subject: text, body: { en: 'Dear {{ name }}', 'zh-hant': '{{ name }} 你好' } };
-const rooms: RoomNames = { feeds: ['entry'], begins: ['entry'], mails: { welcome: mail as MailDefinition } };
+const welcome: RoomMail = {
+  ...(mail as MailDefinition),
+  name: text,
+  when: text,
+  vars: { name: { label: text, example: text } },
+};
+const rooms: RoomNames = { feeds: ['entry'], begins: ['entry'], mails: { welcome } };
 
 /** A list of rows with one field in each row, and `cost` summed up. */
 const rowsOf = (field: Record<string, unknown>) => ({

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FormDefinition } from '../../../contract/form.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { MailDefinition, Tenant, TenantDefinition } from '../../../tenants/tenant.ts';
+import type { RoomMail } from '../mail/room-mail.ts';
 import { checkFormDefinition } from './check-form-definition.ts';
 import { checkGraph } from './check-graph.ts';
 import { checkMail } from './check-mail.ts';
@@ -18,7 +19,7 @@ const WORDS = path.resolve(import.meta.dirname, '../../../contract/words/en');
 export type RoomNames = {
   feeds?: readonly string[];
   begins?: readonly string[];
-  mails?: Readonly<Record<string, MailDefinition>>;
+  mails?: Readonly<Record<string, RoomMail>>;
   /** Forms that every tenant has besides its own. */
   practice?: readonly FormDefinition[];
   /** Likewise a graph, which may name roles of the tenant. */

@@ -5,9 +5,11 @@ import { audit } from '../audit/audit.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
+import type { VarsOf } from '../mail/room-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { placeOf, waitingFor } from './arrived.ts';
 import { OVERDUE, remindersDue } from './due.ts';
+import type { workflowMails } from './mails.ts';
 import type { Run } from './run.ts';
 import { lockRun } from './store.ts';
 import { runsAt, runsDueBy, settleReminder } from './waiting.store.ts';
@@ -80,7 +82,8 @@ async function tell(
         step: engine.words.pick(lang, graph.nodes[run.step]!.label),
         dueOn: formatDate(dueOn),
         link: linkTo(engine, tenant, lang, path),
-      },
+      } satisfies Record<VarsOf<typeof workflowMails> | 'link', string>,
+      about: run.subject,
       dedupeKey: `workflow-${run.id}-${run.since.getTime()}-${dueOn}-${days}-${reader.id}`,
     });
     await notify(db, engine, reader.id, {

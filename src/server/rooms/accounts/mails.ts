@@ -1,12 +1,20 @@
-import type { MailDefinition } from '../../../tenants/tenant.ts';
+import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { by, code, days, factor, hours, minutes, role } from './parts/mail-placeholders.ts';
 
 /**
  * The mails about an account. They say nothing that somebody else typed: anyone may enter anyone's address. `code` is
  * six digits, `minutes` and `hours` how long it works, `link` the button.
  */
-export const accountsMails: Record<string, MailDefinition> = {
+export const accountsMails = {
   'account-verify': {
     purpose: 'service',
+    name: { en: 'Confirm the address', 'zh-hant': '確認電郵地址' },
+    when: {
+      en: 'To whoever registers: the code and the link to confirm the address.',
+      'zh-hant': '註冊時發出，內附確認地址的驗證碼及連結。',
+    },
+    vars: { code, minutes },
+    secrets: ['code', 'link'],
     subject: { en: '{{ code }} is your code to confirm your address', 'zh-hant': '{{ code }} 是確認電郵地址的驗證碼' },
     body: {
       en: 'Welcome to {{ tenantName }}.\n\nYour code: {{ code }}\n\nType it where you registered, or press the button. It works for {{ minutes }} minutes.\n\nIf you did not register, please ignore this message: without the code nothing happens.',
@@ -17,6 +25,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-unverified': {
     purpose: 'service',
+    name: { en: 'Confirm the address first', 'zh-hant': '請先確認電郵地址' },
+    when: {
+      en: 'To somebody whose address is not confirmed, when they ask to log in or for a new password.',
+      'zh-hant': '未確認地址的人要求登入或重設密碼時發出。',
+    },
+    vars: {},
     subject: { en: 'Please confirm your address first', 'zh-hant': '請先確認你的電郵地址' },
     body: {
       en: 'You have registered at {{ tenantName }} but not yet confirmed this address. Until then you cannot log in or set a new password.\n\nPress the button and have the confirmation sent again.',
@@ -27,6 +41,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-exists': {
     purpose: 'service',
+    name: { en: 'Account exists already', 'zh-hant': '已有帳戶' },
+    when: {
+      en: 'To the owner of an address, when somebody registers with it again.',
+      'zh-hant': '有人用已註冊的地址再次註冊時，發給帳戶持有人。',
+    },
+    vars: {},
     subject: { en: 'You already have an account', 'zh-hant': '你已經有帳戶' },
     body: {
       en: 'Somebody, probably you, tried to register with this address at {{ tenantName }}. You already have an account here, so nothing was changed.\n\nPress the button to log in. If you have forgotten your password, you can set a new one there.',
@@ -37,6 +57,13 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-register-code': {
     purpose: 'service',
+    name: { en: 'Code to register', 'zh-hant': '註冊驗證碼' },
+    when: {
+      en: 'To whoever registers by code.',
+      'zh-hant': '以驗證碼註冊時發出。',
+    },
+    vars: { code, minutes },
+    secrets: ['code', 'link'],
     subject: { en: '{{ code }} is your code to register', 'zh-hant': '{{ code }} 是你的註冊驗證碼' },
     body: {
       en: 'Welcome to {{ tenantName }}.\n\nYour code: {{ code }}\n\nType it where you asked for it, or press the button. It works for {{ minutes }} minutes.\n\nIf you did not ask for it, please ignore this message.',
@@ -47,6 +74,13 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-login-code': {
     purpose: 'service',
+    name: { en: 'Code to log in', 'zh-hant': '登入驗證碼' },
+    when: {
+      en: 'To whoever logs in by code.',
+      'zh-hant': '以驗證碼登入時發出。',
+    },
+    vars: { code, minutes },
+    secrets: ['code', 'link'],
     subject: { en: '{{ code }} is your code to log in', 'zh-hant': '{{ code }} 是你的登入驗證碼' },
     body: {
       en: 'Your code to log in to {{ tenantName }}: {{ code }}\n\nType it where you asked for it, or press the button. It works for {{ minutes }} minutes, once.\n\nNever give it to anybody, not even to us. If you did not ask for it, please ignore this message.',
@@ -57,6 +91,13 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-reset': {
     purpose: 'service',
+    name: { en: 'Set a new password', 'zh-hant': '重設密碼' },
+    when: {
+      en: 'To whoever asks for a new password.',
+      'zh-hant': '要求重設密碼時發出。',
+    },
+    vars: { code, minutes },
+    secrets: ['code', 'link'],
     subject: { en: 'Set a new password', 'zh-hant': '重設密碼' },
     body: {
       en: 'You can set a new password for {{ tenantName }}. Press the button, or type this code where you asked for it: {{ code }}\n\nBoth work for {{ minutes }} minutes, once. Afterwards you are logged out everywhere.\n\nIf you did not ask for it, please ignore this message: your password stays as it is.',
@@ -67,6 +108,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-password-changed': {
     purpose: 'service',
+    name: { en: 'Password changed', 'zh-hant': '密碼已更改' },
+    when: {
+      en: 'To the owner of the account, when its password was changed.',
+      'zh-hant': '更改密碼後，發給帳戶持有人。',
+    },
+    vars: {},
     subject: { en: 'Your password was changed', 'zh-hant': '你的密碼已更改' },
     body: {
       en: 'The password of your account at {{ tenantName }} was changed just now.\n\nIf it was you, there is nothing more to do. If it was not, set a new password at once: press the button.',
@@ -77,6 +124,13 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-email-old': {
     purpose: 'service',
+    name: { en: 'Change of address: present address', 'zh-hant': '更改電郵：原有地址' },
+    when: {
+      en: 'To the present address, when somebody asks to change it.',
+      'zh-hant': '要求更改電郵地址時，發給原有地址。',
+    },
+    vars: { hours },
+    secrets: ['link'],
     subject: { en: 'Please confirm: your address is to change', 'zh-hant': '請確認：你的電郵地址將會更改' },
     body: {
       en: 'You asked to change the address of your account at {{ tenantName }}. From then on we write to another address.\n\nThe change takes effect once the links sent to both addresses were confirmed, within {{ hours }} hours. Press the button to confirm, or to tell us that it was not you.',
@@ -87,6 +141,13 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-email-new': {
     purpose: 'service',
+    name: { en: 'Change of address: new address', 'zh-hant': '更改電郵：新地址' },
+    when: {
+      en: 'To the new address, when somebody asks to change to it.',
+      'zh-hant': '要求更改電郵地址時，發給新地址。',
+    },
+    vars: { hours },
+    secrets: ['link'],
     subject: { en: 'Please confirm your new address', 'zh-hant': '請確認你的新電郵地址' },
     body: {
       en: 'This address is to become the one of an account at {{ tenantName }}.\n\nPress the button to confirm, within {{ hours }} hours. The link sent to the present address must be confirmed as well.\n\nIf you know nothing of it, you can stop the change there.',
@@ -97,6 +158,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-email-changed': {
     purpose: 'service',
+    name: { en: 'Address changed', 'zh-hant': '電郵地址已更改' },
+    when: {
+      en: 'To both addresses, when the change is done.',
+      'zh-hant': '更改完成後，發給兩個地址。',
+    },
+    vars: {},
     subject: { en: 'Your address was changed', 'zh-hant': '你的電郵地址已更改' },
     body: {
       en: 'The address of your account at {{ tenantName }} was changed; both addresses had confirmed it. From now on you log in with the new one.',
@@ -105,6 +172,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-email-frozen': {
     purpose: 'service',
+    name: { en: 'Change of address stopped', 'zh-hant': '更改電郵已停止' },
+    when: {
+      en: 'To the present address, when the change was answered with “not me”.',
+      'zh-hant': '有人表示「不是我」後，發給原有地址。',
+    },
+    vars: {},
     subject: { en: 'The change of your address was stopped', 'zh-hant': '更改電郵地址已被停止' },
     body: {
       en: 'Somebody asked to change the address of your account at {{ tenantName }}, and the answer was: this was not me. The change is stopped, and you were logged out everywhere.\n\nWhoever asked may know your password. Please set a new one: press the button.',
@@ -115,6 +188,13 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-invite': {
     purpose: 'service',
+    name: { en: 'Invitation', 'zh-hant': '邀請' },
+    when: {
+      en: 'To somebody whom an administrator or a member invites.',
+      'zh-hant': '管理員或會員邀請他人時，發給受邀人。',
+    },
+    vars: { by, days },
+    secrets: ['link'],
     subject: { en: 'You are invited to {{ tenantName }}', 'zh-hant': '{{ tenantName }}邀請你加入' },
     body: {
       en: '{% if by != "" %}{{ by }}, a member of {{ tenantName }}, invites you to read in the members’ corner.{% else %}An administrator of {{ tenantName }} has made an account for you.{% endif %} Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
@@ -125,6 +205,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-factor-added': {
     purpose: 'service',
+    name: { en: 'Second factor added', 'zh-hant': '已新增第二重驗證' },
+    when: {
+      en: 'To the owner of the account, when a second factor was added.',
+      'zh-hant': '新增第二重驗證後，發給帳戶持有人。',
+    },
+    vars: { factor },
     subject: { en: 'A second way to prove it is you was added', 'zh-hant': '你的帳戶已新增第二重驗證' },
     body: {
       en: 'A second factor ({{ factor }}) was added to your account at {{ tenantName }}.\n\nIf it was not you, set a new password at once and tell your administrator.',
@@ -135,6 +221,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-factor-removed': {
     purpose: 'service',
+    name: { en: 'Second factor removed', 'zh-hant': '已移除第二重驗證' },
+    when: {
+      en: 'To the owner of the account, when a second factor was removed.',
+      'zh-hant': '移除第二重驗證後，發給帳戶持有人。',
+    },
+    vars: { factor },
     subject: { en: 'A second factor was removed', 'zh-hant': '你的帳戶已移除一項第二重驗證' },
     body: {
       en: 'A second factor ({{ factor }}) was removed from your account at {{ tenantName }}.\n\nIf it was not you, set a new password at once and tell your administrator.',
@@ -145,6 +237,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-factor-reset': {
     purpose: 'service',
+    name: { en: 'Second factor reset', 'zh-hant': '雙重認證已重設' },
+    when: {
+      en: 'To the owner of the account, when an administrator took its second factors away.',
+      'zh-hant': '管理員移除雙重認證後，發給帳戶持有人。',
+    },
+    vars: {},
     subject: { en: 'Your second factor was reset', 'zh-hant': '你的雙重認證已被重設' },
     body: {
       en: 'An administrator of {{ tenantName }} has taken away the second factors of your account, and your sessions were ended. Log in again and set up a new one.\n\nIf you did not ask for it, set a new password at once and tell your administrator.',
@@ -155,6 +253,12 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-role-granted': {
     purpose: 'service',
+    name: { en: 'Role given', 'zh-hant': '授予角色' },
+    when: {
+      en: 'To somebody who was given a role.',
+      'zh-hant': '授予角色後，發給該人。',
+    },
+    vars: { role, by },
     subject: { en: 'You were given a role at {{ tenantName }}', 'zh-hant': '你在{{ tenantName }}獲授予角色' },
     body: {
       en: '{% if by != "" %}{{ by }}, a member of {{ tenantName }}, lets you read in the members’ corner. You find it in the menu.{% else %}An administrator of {{ tenantName }} has given you the role “{{ role }}”. What it opens, you find in the menu.{% endif %}',
@@ -165,10 +269,16 @@ export const accountsMails: Record<string, MailDefinition> = {
   },
   'account-role-revoked': {
     purpose: 'service',
+    name: { en: 'Role ended', 'zh-hant': '角色已終止' },
+    when: {
+      en: 'To somebody whose role has ended.',
+      'zh-hant': '角色終止後，發給該人。',
+    },
+    vars: { role, by },
     subject: { en: 'A role of yours at {{ tenantName }} has ended', 'zh-hant': '你在{{ tenantName }}的一個角色已終止' },
     body: {
       en: 'You no longer hold the role “{{ role }}” at {{ tenantName }}. If you think this is a mistake, please ask your administrator.',
       'zh-hant': '你在{{ tenantName }}的「{{ role }}」角色已終止。如有疑問，請聯絡管理員。',
     },
   },
-};
+} satisfies Record<string, RoomMail>;

@@ -44,7 +44,7 @@ export async function resetFactors(
       reason,
     });
     if (account.status === 'active')
-      await write(ctx, db, account, { template: 'account-factor-reset', path: 'security', vars: {} });
+      await write(ctx, db, account, { template: 'account-factor-reset', path: 'security' });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
     return true;
   });

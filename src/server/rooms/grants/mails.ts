@@ -1,4 +1,18 @@
-import type { Engine } from '../../engine/engine.ts';
+import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import {
+  beginsOn,
+  comment,
+  dueOn,
+  field,
+  granted,
+  name,
+  notes,
+  number,
+  report,
+  stage,
+  title,
+  who,
+} from './parts/mail-placeholders.ts';
 
 const button = { en: 'Open the application', 'zh-hant': '查看申請' };
 
@@ -6,6 +20,12 @@ const button = { en: 'Open the application', 'zh-hant': '查看申請' };
 export const grantsMails = {
   'grant-received': {
     purpose: 'service',
+    name: { en: 'Application received', 'zh-hant': '已收到申請' },
+    when: {
+      en: 'To the applicant, when an application is submitted.',
+      'zh-hant': '申請提交後，發給申請人。',
+    },
+    vars: { name, title, number, stage },
     subject: { en: 'We have received your application {{ number }}', 'zh-hant': '已收到你的申請 {{ number }}' },
     body: {
       en: 'Dear {{ name }},\n\nWe have received “{{ title }}” ({{ stage }}). Its number is {{ number }}; please name it when you write to us. You need not do anything until you hear from us again.',
@@ -16,6 +36,12 @@ export const grantsMails = {
   },
   'grant-returned': {
     purpose: 'service',
+    name: { en: 'Application returned for editing', 'zh-hant': '申請退回修改' },
+    when: {
+      en: 'To the applicant, when an application is sent back to be changed or completed.',
+      'zh-hant': '申請退回修改或補充時，發給申請人。',
+    },
+    vars: { name, title, number, stage, dueOn, comment, notes },
     subject: { en: 'Please complete your application {{ number }}', 'zh-hant': '請補充你的申請 {{ number }}' },
     body: {
       en: 'Dear {{ name }},\n\nPlease change or complete “{{ title }}” and submit it again by {{ dueOn }}. Only the fields with a note are open; where there is none, all are.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
@@ -26,6 +52,12 @@ export const grantsMails = {
   },
   'grant-approved': {
     purpose: 'service',
+    name: { en: 'Stage approved', 'zh-hant': '階段獲批准' },
+    when: {
+      en: 'To the applicant, when the approvers have approved a stage.',
+      'zh-hant': '審批員批准某一階段後，發給申請人。',
+    },
+    vars: { name, title, number, stage, comment },
     subject: { en: 'Approved: {{ number }}, {{ stage }}', 'zh-hant': '已獲批准：{{ number }}（{{ stage }}）' },
     body: {
       en: 'Dear {{ name }},\n\nWe are pleased to tell you that “{{ title }}” was approved in this stage: {{ stage }}. We will write to you once the next stage is open.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
@@ -36,6 +68,12 @@ export const grantsMails = {
   },
   'grant-rejected': {
     purpose: 'service',
+    name: { en: 'Application not supported', 'zh-hant': '申請未獲資助' },
+    when: {
+      en: 'To the applicant, when an application is rejected.',
+      'zh-hant': '申請被拒絕時，發給申請人。',
+    },
+    vars: { name, title, number, stage, comment },
     subject: { en: 'Your application {{ number }}', 'zh-hant': '你的申請 {{ number }}' },
     body: {
       en: 'Dear {{ name }},\n\nWe are sorry that we cannot support “{{ title }}”.{% if comment != "" %}\n\nThe reason: {{ comment }}{% endif %}\n\nThank you for the work that went into it. You are welcome to apply in a later call.',
@@ -46,6 +84,12 @@ export const grantsMails = {
   },
   'grant-promoted': {
     purpose: 'service',
+    name: { en: 'Next stage open', 'zh-hant': '進入下一階段' },
+    when: {
+      en: 'To the applicant, when an application moves on to its next stage.',
+      'zh-hant': '申請進入下一階段時，發給申請人。',
+    },
+    vars: { name, title, number, stage, granted, beginsOn },
     subject: { en: 'Next stage: {{ number }}, {{ stage }}', 'zh-hant': '進入下一階段：{{ number }}（{{ stage }}）' },
     body: {
       en: 'Dear {{ name }},\n\n“{{ title }}” is now in this stage: {{ stage }}.{% if granted != "" %} We grant {{ granted }}; the project begins on {{ beginsOn }}.{% endif %} Please open it to see what comes next.',
@@ -56,6 +100,12 @@ export const grantsMails = {
   },
   'grant-withdrawn': {
     purpose: 'service',
+    name: { en: 'Application withdrawn', 'zh-hant': '申請已撤回' },
+    when: {
+      en: 'To the applicant, when they have withdrawn an application.',
+      'zh-hant': '申請人撤回申請後，發給申請人。',
+    },
+    vars: { name, title, number, stage },
     subject: { en: 'You have withdrawn {{ number }}', 'zh-hant': '你已撤回申請 {{ number }}' },
     body: {
       en: 'Dear {{ name }},\n\nYou have withdrawn “{{ title }}”. Nothing more will happen with it; you can still read it.',
@@ -65,6 +115,12 @@ export const grantsMails = {
   },
   'grant-review-asked': {
     purpose: 'service',
+    name: { en: 'Review asked for', 'zh-hant': '邀請審批' },
+    when: {
+      en: 'To an approver, when it is their turn to review. It says nothing of the application, because a conflict of interest is asked for first.',
+      'zh-hant': '輪到審批員審批時，發給該審批員。由於須先申報利益衝突，內容不會提及申請。',
+    },
+    vars: { name },
     subject: { en: 'An application waits for your review', 'zh-hant': '有申請等候你審批' },
     body: {
       en: 'Dear {{ name }},\n\nAn application to {{ tenantName }} waits for your review. Before you open it you will be asked whether you have a conflict of interest.',
@@ -74,6 +130,12 @@ export const grantsMails = {
   },
   'grant-team': {
     purpose: 'service',
+    name: { en: 'Put on a team', 'zh-hant': '加入團隊' },
+    when: {
+      en: 'To somebody who was put on the team of an application.',
+      'zh-hant': '把某人加入申請團隊時，發給該人。',
+    },
+    vars: { name, title, who },
     subject: { en: 'You are on the team of “{{ title }}”', 'zh-hant': '你已加入「{{ title }}」的團隊' },
     body: {
       en: 'Dear {{ name }},\n\n{{ who }} has put you on the team of “{{ title }}”.',
@@ -83,6 +145,12 @@ export const grantsMails = {
   },
   'grant-mention': {
     purpose: 'service',
+    name: { en: 'Mentioned in a comment', 'zh-hant': '評論中提及' },
+    when: {
+      en: 'To somebody who is mentioned in a comment at a field of an application.',
+      'zh-hant': '在申請欄位的評論中提及某人時，發給該人。',
+    },
+    vars: { name, who, title, field, comment },
     subject: { en: '{{ who }} mentions you at “{{ field }}”', 'zh-hant': '{{ who }} 在「{{ field }}」提及你' },
     body: {
       en: 'Dear {{ name }},\n\n{{ who }} mentions you at the field “{{ field }}” of “{{ title }}”:\n\n{{ comment }}',
@@ -92,6 +160,12 @@ export const grantsMails = {
   },
   'grant-handed-over': {
     purpose: 'service',
+    name: { en: 'Application handed over', 'zh-hant': '申請移交' },
+    when: {
+      en: 'To the new owner, when an application is handed over.',
+      'zh-hant': '申請移交時，發給新負責人。',
+    },
+    vars: { name, title, who },
     subject: { en: '“{{ title }}” is yours now', 'zh-hant': '「{{ title }}」已移交給你' },
     body: {
       en: 'Dear {{ name }},\n\n{{ who }} has handed “{{ title }}” over to you. From now on you answer for it.',
@@ -101,6 +175,12 @@ export const grantsMails = {
   },
   'grant-report-due': {
     purpose: 'service',
+    name: { en: 'Report due soon', 'zh-hant': '報告限期將至' },
+    when: {
+      en: 'To the applicant, some days before a report is due.',
+      'zh-hant': '報告限期前數天，發給申請人。',
+    },
+    vars: { name, title, number, report, dueOn },
     subject: {
       en: 'Report {{ report }} of {{ number }} is due on {{ dueOn }}',
       'zh-hant': '{{ number }}：第 {{ report }} 份報告限期為 {{ dueOn }}',
@@ -114,6 +194,12 @@ export const grantsMails = {
   },
   'grant-report-late': {
     purpose: 'service',
+    name: { en: 'Report late', 'zh-hant': '報告逾期' },
+    when: {
+      en: 'To the applicant, when a report is late.',
+      'zh-hant': '報告逾期時，發給申請人。',
+    },
+    vars: { name, title, number, report, dueOn },
     subject: {
       en: 'Report {{ report }} of {{ number }} is late',
       'zh-hant': '{{ number }}：第 {{ report }} 份報告已逾期',
@@ -127,6 +213,12 @@ export const grantsMails = {
   },
   'grant-report-accepted': {
     purpose: 'service',
+    name: { en: 'Report accepted', 'zh-hant': '報告獲接納' },
+    when: {
+      en: 'To the applicant, when a report is accepted.',
+      'zh-hant': '報告獲接納後，發給申請人。',
+    },
+    vars: { name, title, number, report, comment },
     subject: {
       en: 'Report {{ report }} of {{ number }} is accepted',
       'zh-hant': '{{ number }}：第 {{ report }} 份報告已獲接納',
@@ -140,6 +232,12 @@ export const grantsMails = {
   },
   'grant-report-returned': {
     purpose: 'service',
+    name: { en: 'Report returned', 'zh-hant': '報告退回補充' },
+    when: {
+      en: 'To the applicant, when a report is sent back to be changed or completed.',
+      'zh-hant': '報告退回修改或補充時，發給申請人。',
+    },
+    vars: { name, title, number, report, dueOn, comment },
     subject: {
       en: 'Please complete report {{ report }} of {{ number }}',
       'zh-hant': '{{ number }}：請補充第 {{ report }} 份報告',
@@ -153,6 +251,12 @@ export const grantsMails = {
   },
   'grant-change-asked': {
     purpose: 'service',
+    name: { en: 'Change of a project waits', 'zh-hant': '項目更改等候意見' },
+    when: {
+      en: 'To the approvers of a project, when its owner asks for a change.',
+      'zh-hant': '負責人申請更改項目時，發給該項目的審批員。',
+    },
+    vars: { name },
     subject: { en: 'A change of a project waits for your word', 'zh-hant': '有項目更改等候你的意見' },
     body: {
       en: 'Dear {{ name }},\n\nA project of {{ tenantName }} that you approved asks for a change. It holds once both approvers agree.',
@@ -162,6 +266,12 @@ export const grantsMails = {
   },
   'grant-change-approved': {
     purpose: 'service',
+    name: { en: 'Change approved', 'zh-hant': '更改獲批准' },
+    when: {
+      en: 'To the applicant, when a change of the project is approved.',
+      'zh-hant': '項目更改獲批准後，發給申請人。',
+    },
+    vars: { name, title, number, comment },
     subject: { en: 'The change of {{ number }} is approved', 'zh-hant': '{{ number }}：更改已獲批准' },
     body: {
       en: 'Dear {{ name }},\n\nThe change of “{{ title }}” that you asked for is approved: {{ comment }}',
@@ -171,6 +281,12 @@ export const grantsMails = {
   },
   'grant-change-rejected': {
     purpose: 'service',
+    name: { en: 'Change not approved', 'zh-hant': '更改不獲批准' },
+    when: {
+      en: 'To the applicant, when a change of the project is rejected.',
+      'zh-hant': '項目更改被拒絕時，發給申請人。',
+    },
+    vars: { name, title, number, comment },
     subject: { en: 'The change of {{ number }} is not approved', 'zh-hant': '{{ number }}：更改不獲批准' },
     body: {
       en: 'Dear {{ name }},\n\nThe change of “{{ title }}” that you asked for is not approved: {{ comment }}',
@@ -180,6 +296,12 @@ export const grantsMails = {
   },
   'grant-consultant': {
     purpose: 'service',
+    name: { en: 'Consultant appointed', 'zh-hant': '委任顧問' },
+    when: {
+      en: 'To a consultant who is to advise a project.',
+      'zh-hant': '委任顧問時，發給該顧問。',
+    },
+    vars: { name, title, who },
     subject: { en: 'You advise “{{ title }}”', 'zh-hant': '你已獲委任為「{{ title }}」的顧問' },
     body: {
       en: 'Dear {{ name }},\n\nYou advise “{{ title }}” from now on. You can read its application and record your advice there.',
@@ -189,6 +311,12 @@ export const grantsMails = {
   },
   'grant-advice': {
     purpose: 'service',
+    name: { en: 'Advice to confirm', 'zh-hant': '確認諮詢記錄' },
+    when: {
+      en: 'To the applicant, when a consultant has recorded advice.',
+      'zh-hant': '顧問記錄諮詢後，發給申請人。',
+    },
+    vars: { name, title, number },
     subject: { en: 'Please confirm advice to {{ number }}', 'zh-hant': '請確認給 {{ number }} 的諮詢記錄' },
     body: {
       en: 'Dear {{ name }},\n\nAdvice to “{{ title }}” was recorded. Please confirm that it was given, or say what is wrong with the record.',
@@ -196,4 +324,4 @@ export const grantsMails = {
     },
     button,
   },
-} satisfies Engine['mails'];
+} satisfies Record<string, RoomMail>;

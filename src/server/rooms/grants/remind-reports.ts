@@ -3,7 +3,9 @@ import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../engine/mail/room-mail.ts';
 import { notify } from '../../engine/notifications/notify.ts';
+import type { grantsMails } from './mails.ts';
 import { openReports, reportById, settleReminder } from './report.store.ts';
 import { REPORT_REMINDERS } from './spending.rules.ts';
 import { applicationById } from './store.ts';
@@ -43,7 +45,8 @@ async function remindOne({ engine, tenant }: JobContext, db: TenantDb, id: strin
         report: String(report.number),
         dueOn,
         link: linkTo(engine, tenant, lang, `/grants/${row.id}`),
-      },
+      } satisfies Record<VarsOf<typeof grantsMails, 'grant-report-due' | 'grant-report-late'> | 'link', string>,
+      about: { kind: 'grant', id: row.id },
       dedupeKey: `grant-report-${id}-${report.due_on}-${days}`,
     });
     await notify(db, engine, row.account_id, {

@@ -1,11 +1,18 @@
-import type { Engine } from '../../engine/engine.ts';
+import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { comment, endsOn, graceEndsOn, login, name, notes, number, type } from './parts/mail-placeholders.ts';
 
 const button = { en: 'Open my membership', 'zh-hant': '查看我的會籍' };
 
 /** Mails of this room; a tenant's own text of the same name stands before it. */
-export const membershipMails: Engine['mails'] = {
+export const membershipMails = {
   'membership-received': {
     purpose: 'service',
+    name: { en: 'Application received', 'zh-hant': '已收到入會申請' },
+    when: {
+      en: 'To the applicant, when a membership application is submitted.',
+      'zh-hant': '提交入會申請後，發給申請人。',
+    },
+    vars: { name, type },
     subject: { en: 'We have received your application: {{ type }}', 'zh-hant': '已收到你的申請：{{ type }}' },
     body: {
       en: 'Dear {{ name }},\n\nThank you for applying for {{ type }} of {{ tenantName }}. We have received your form and will review it. You will get a mail as soon as it has been decided; you need not do anything until then.',
@@ -16,6 +23,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-approved': {
     purpose: 'service',
+    name: { en: 'Welcome', 'zh-hant': '歡迎加入' },
+    when: {
+      en: 'To the member, when the membership begins: it holds the membership number.',
+      'zh-hant': '會籍生效時，發給會員，內附會員編號。',
+    },
+    vars: { name, type, number, endsOn, comment },
     subject: {
       en: 'Welcome: your membership number is {{ number }}',
       'zh-hant': '歡迎加入：你的會員編號為 {{ number }}',
@@ -29,6 +42,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-rejected': {
     purpose: 'service',
+    name: { en: 'Application not approved', 'zh-hant': '入會申請未獲批准' },
+    when: {
+      en: 'To the applicant, when a membership application is rejected.',
+      'zh-hant': '入會申請被拒絕時，發給申請人。',
+    },
+    vars: { name, type, comment },
     subject: { en: 'Your application: {{ type }}', 'zh-hant': '你的申請：{{ type }}' },
     body: {
       en: 'Dear {{ name }},\n\nWe are sorry that we could not approve your application for {{ type }} of {{ tenantName }}.\n\nThe reason: {{ comment }}\n\nYou may apply again.',
@@ -39,6 +58,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-awaiting': {
     purpose: 'service',
+    name: { en: 'Approved, fee to be paid', 'zh-hant': '已獲批准，等候繳費' },
+    when: {
+      en: 'To the applicant, when the application is approved and the fee is to be paid.',
+      'zh-hant': '申請獲批准並須繳費時，發給申請人。',
+    },
+    vars: { name, type, comment },
     subject: { en: 'Approved: {{ type }}', 'zh-hant': '申請已獲批准：{{ type }}' },
     body: {
       en: 'Dear {{ name }},\n\nYour application for {{ type }} of {{ tenantName }} was approved. The invoice for the fee comes with a mail of its own; you are a member as soon as it has been paid.{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
@@ -49,6 +74,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-returned': {
     purpose: 'service',
+    name: { en: 'Application returned', 'zh-hant': '入會申請退回補充' },
+    when: {
+      en: 'To the applicant, when an application is sent back to be changed or completed.',
+      'zh-hant': '申請退回修改或補充時，發給申請人。',
+    },
+    vars: { name, type, comment, notes },
     subject: { en: 'Please complete your application: {{ type }}', 'zh-hant': '請補充你的申請：{{ type }}' },
     body: {
       en: 'Dear {{ name }},\n\nWe have looked at your application for {{ type }} of {{ tenantName }} and ask you to change or complete it. You find the notes at the fields of the form; please submit it again afterwards.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
@@ -59,6 +90,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-renewed': {
     purpose: 'service',
+    name: { en: 'Membership renewed', 'zh-hant': '會籍已續期' },
+    when: {
+      en: 'To the member, when a membership is renewed.',
+      'zh-hant': '會籍續期後，發給會員。',
+    },
+    vars: { name, type, number, endsOn },
     subject: { en: 'Your membership is renewed until {{ endsOn }}', 'zh-hant': '你的會籍已續期至 {{ endsOn }}' },
     body: {
       en: 'Dear {{ name }},\n\nThank you for staying with {{ tenantName }}. Your {{ type }}, number {{ number }}, now runs until {{ endsOn }}.',
@@ -69,6 +106,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-reminder': {
     purpose: 'service',
+    name: { en: 'Time to renew', 'zh-hant': '續會提示' },
+    when: {
+      en: 'To the member, 60, 30 and 7 days before the membership ends, unless the settings say otherwise.',
+      'zh-hant': '會籍期滿前 60、30 及 7 日發給會員（可在設定更改）。',
+    },
+    vars: { name, type, number, endsOn },
     subject: { en: 'Your membership runs until {{ endsOn }}', 'zh-hant': '你的會籍有效期至 {{ endsOn }}' },
     body: {
       en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, runs until {{ endsOn }}. You can renew it now; the new term begins where the present one ends, so you lose no day.',
@@ -79,6 +122,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-overdue': {
     purpose: 'service',
+    name: { en: 'Membership ended, days of grace', 'zh-hant': '會籍期滿，寬限期' },
+    when: {
+      en: 'To the member, after the membership has ended and before it lapses.',
+      'zh-hant': '會籍期滿後、失效之前，發給會員。',
+    },
+    vars: { name, type, number, endsOn, graceEndsOn },
     subject: { en: 'Your membership ended on {{ endsOn }}', 'zh-hant': '你的會籍已於 {{ endsOn }} 期滿' },
     body: {
       en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }}. You remain a member until {{ graceEndsOn }}; please renew by then, or your membership lapses.',
@@ -89,6 +138,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-lapsed': {
     purpose: 'service',
+    name: { en: 'Membership lapsed', 'zh-hant': '會籍已失效' },
+    when: {
+      en: 'To the member, when the days of grace are over.',
+      'zh-hant': '寬限期屆滿後，發給會員。',
+    },
+    vars: { name, type, number, endsOn },
     subject: { en: 'Your membership has lapsed', 'zh-hant': '你的會籍已失效' },
     body: {
       en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }} and has lapsed. You can renew it at any time; you keep your number, and the new term begins on the day of your payment.',
@@ -99,6 +154,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-withdrawn': {
     purpose: 'service',
+    name: { en: 'Withdrawal confirmed', 'zh-hant': '確認退會' },
+    when: {
+      en: 'To the member, when they have withdrawn.',
+      'zh-hant': '會員退出後，發給該會員。',
+    },
+    vars: { name, type, number },
     subject: { en: 'You have withdrawn: {{ type }}', 'zh-hant': '已退出：{{ type }}' },
     body: {
       en: 'Dear {{ name }},\n\nThis confirms that you have withdrawn from {{ type }} of {{ tenantName }}{% if number != "" %} (number {{ number }}){% endif %}. Thank you for having been with us. You may apply again at any time.',
@@ -109,6 +170,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-deactivated': {
     purpose: 'service',
+    name: { en: 'Membership ended by the office', 'zh-hant': '會籍被停用' },
+    when: {
+      en: 'To the member, when the office ends a membership.',
+      'zh-hant': '職員停用會籍時，發給會員。',
+    },
+    vars: { name, type, comment },
     subject: { en: 'Your membership was ended: {{ type }}', 'zh-hant': '你的會籍已停用：{{ type }}' },
     body: {
       en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }} was ended by the institute.\n\nThe reason: {{ comment }}',
@@ -118,6 +185,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-merged': {
     purpose: 'service',
+    name: { en: 'Memberships made one', 'zh-hant': '會籍已合併' },
+    when: {
+      en: 'To both addresses of a person, when two records of the register are merged.',
+      'zh-hant': '合併名冊內兩項記錄時，發給當事人的兩個地址。',
+    },
+    vars: { name, number, endsOn, login },
     subject: { en: 'Your memberships were made one', 'zh-hant': '你的會籍已合併' },
     body: {
       en: 'Dear {{ name }},\n\nYou were in the register of {{ tenantName }} twice. We have made one of both{% if number != "" %}: your membership number is {{ number }}{% endif %}.{% if endsOn != "" %} Your membership runs until {{ endsOn }}.{% endif %} Please log in as {{ login }}.\n\nIf you think that this is a mistake, please write to us.',
@@ -128,6 +201,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-merge-undone': {
     purpose: 'service',
+    name: { en: 'Merging undone', 'zh-hant': '會籍合併已還原' },
+    when: {
+      en: 'To the persons concerned, when a merge is undone.',
+      'zh-hant': '還原合併時，發給相關人士。',
+    },
+    vars: { name, number },
     subject: { en: 'Your memberships are separate again', 'zh-hant': '你的會籍合併已還原' },
     body: {
       en: 'Dear {{ name }},\n\nWe have undone the merging of two memberships of {{ tenantName }}. Yours is as it was before{% if number != "" %}, with the number {{ number }}{% endif %}.',
@@ -138,6 +217,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-profile-accepted': {
     purpose: 'service',
+    name: { en: 'Change of particulars accepted', 'zh-hant': '個人資料更改獲接納' },
+    when: {
+      en: 'To the member, when a change of name or date of birth is accepted.',
+      'zh-hant': '姓名或出生日期的更改獲接納後，發給會員。',
+    },
+    vars: { name },
     subject: { en: 'Your particulars were changed', 'zh-hant': '你的個人資料已更改' },
     body: {
       en: 'Dear {{ name }},\n\nThe change of your name or date of birth at {{ tenantName }} was confirmed and holds from now on.',
@@ -147,6 +232,12 @@ export const membershipMails: Engine['mails'] = {
   },
   'membership-profile-rejected': {
     purpose: 'service',
+    name: { en: 'Change of particulars rejected', 'zh-hant': '個人資料更改不獲接納' },
+    when: {
+      en: 'To the member, when a change of name or date of birth is rejected.',
+      'zh-hant': '姓名或出生日期的更改不獲接納時，發給會員。',
+    },
+    vars: { name, comment },
     subject: { en: 'Your particulars were not changed', 'zh-hant': '你的個人資料未有更改' },
     body: {
       en: 'Dear {{ name }},\n\nWe could not take over the change of your name or date of birth at {{ tenantName }}.\n\nThe reason: {{ comment }}',
@@ -154,4 +245,4 @@ export const membershipMails: Engine['mails'] = {
     },
     button,
   },
-};
+} satisfies Record<string, RoomMail>;

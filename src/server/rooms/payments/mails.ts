@@ -1,9 +1,28 @@
-import type { Engine } from '../../engine/engine.ts';
+import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import {
+  amount,
+  creditNote,
+  dueOn,
+  howToPay,
+  name,
+  number,
+  paidOn,
+  reason,
+  receipt,
+  reference,
+  text,
+} from './parts/mail-placeholders.ts';
 
 /** Mails of this room; amounts and days come written out in the reader's manner. */
-export const paymentsMails: Engine['mails'] = {
+export const paymentsMails = {
   'payment-invoice': {
     purpose: 'service',
+    name: { en: 'Invoice', 'zh-hant': '發票' },
+    when: {
+      en: 'To the payer, when an invoice is issued.',
+      'zh-hant': '發出發票時，發給付款人。',
+    },
+    vars: { name, number, text, amount, dueOn, howToPay },
     subject: { en: 'Invoice {{ number }}: {{ amount }}', 'zh-hant': '發票 {{ number }}：{{ amount }}' },
     body: {
       en: 'Dear {{ name }},\n\nThis is invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and give the invoice number with your payment. We will send you a receipt.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
@@ -14,6 +33,12 @@ export const paymentsMails: Engine['mails'] = {
   },
   'payment-receipt': {
     purpose: 'service',
+    name: { en: 'Receipt', 'zh-hant': '收據' },
+    when: {
+      en: 'To the payer, when a payment is booked.',
+      'zh-hant': '款項入賬後，發給付款人。',
+    },
+    vars: { name, number, text, amount, receipt, paidOn, reference },
     subject: { en: 'Receipt {{ receipt }}: {{ amount }}', 'zh-hant': '收據 {{ receipt }}：{{ amount }}' },
     body: {
       en: 'Dear {{ name }},\n\nThank you. We have received your payment for invoice {{ number }}.\n\nReceipt: {{ receipt }}\nFor: {{ text }}\nAmount: {{ amount }}\nPaid on: {{ paidOn }}\nReference: {{ reference }}',
@@ -24,6 +49,12 @@ export const paymentsMails: Engine['mails'] = {
   },
   'payment-cancelled': {
     purpose: 'service',
+    name: { en: 'Invoice cancelled', 'zh-hant': '發票已取消' },
+    when: {
+      en: 'To the payer, when an invoice is cancelled by a credit note.',
+      'zh-hant': '以貸項通知單取消發票時，發給付款人。',
+    },
+    vars: { name, number, amount, creditNote, reason },
     subject: { en: 'Invoice {{ number }} was cancelled', 'zh-hant': '發票 {{ number }} 已取消' },
     body: {
       en: 'Dear {{ name }},\n\nInvoice {{ number }} over {{ amount }} was cancelled by credit note {{ creditNote }}; please do not pay it.{% if reason != "" %}\n\nThe reason: {{ reason }}{% endif %}',
@@ -32,4 +63,4 @@ export const paymentsMails: Engine['mails'] = {
     },
     button: { en: 'Open the credit note', 'zh-hant': '查看貸項通知單' },
   },
-};
+} satisfies Record<string, RoomMail>;

@@ -3,6 +3,7 @@ import { CODE_MS, EMAIL_CHANGE_MS, INVITE_MS } from '../../../../contract/limits
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import type { accountsMails } from '../mails.ts';
 import { languageOf } from '../rules.ts';
 import type { AccountRow } from '../store.ts';
@@ -24,16 +25,20 @@ type To = Pick<AccountRow, 'id' | 'email' | 'language'> | { id: null; email: str
 /** Somebody is invited by a person and not by the office, and comes to a page of their own. */
 export type Invitation = { by: string; landing?: string };
 
-type Letter = {
-  template: Template;
+type Way = {
   path?: keyof typeof PATHS;
   /** A page of this site in place of `path`. */
   landing?: string;
   token?: string;
   /** Where the way in leads afterwards. */
   returnUrl?: string;
-  vars?: Record<string, string>;
 };
+/** A mail with all that it speaks of. */
+type Letter = {
+  [T in Template]: Way & { template: T } & ([VarsOf<typeof accountsMails, T>] extends [never]
+      ? { vars?: undefined }
+      : { vars: Record<VarsOf<typeof accountsMails, T>, string> });
+}[Template];
 
 function written(ctx: Context, lang: Lang, letter: Letter): Record<string, string> {
   const { path, landing, token, returnUrl, vars } = letter;
@@ -53,6 +58,7 @@ export function write(ctx: Context, db: TenantDb, to: To, letter: Letter): Promi
     accountId: to.id,
     lang,
     vars: written(ctx, lang, letter),
+    ...(to.id && { about: { kind: 'account', id: to.id } }),
   });
 }
 
@@ -77,7 +83,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** The variables of a mail that brings a code. */
-export const codeVars = (code: Code): Record<string, string> => ({
+export const codeVars = (code: Code) => ({
   code: code.digits,
   minutes: String(CODE_MS / MINUTE_MS),
 });

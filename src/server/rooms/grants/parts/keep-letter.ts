@@ -2,7 +2,8 @@ import type { LetterKind } from '../../../../contract/calls/grants-letters.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { type Mail, wordsOfMail } from '../../../engine/mail/outbox.ts';
+import { mailLetter } from '../../../engine/mail/mail-text.ts';
+import type { Mail } from '../../../engine/mail/outbox.ts';
 import { addLetter } from '../letter.store.ts';
 import type { GrantRow } from '../store.ts';
 import { STAGE_WORDS } from './labels.ts';
@@ -30,7 +31,7 @@ export async function keepLetter(
   // The font of the papers has the characters of Hong Kong and few simplified ones.
   const lang: Lang = mail.lang === 'zh-hans' ? 'zh-hant' : mail.lang;
   const vars = { ...mail.vars, stage: engine.words.say(tenant.key, lang, STAGE_WORDS[row.stage]) };
-  const { subject, body } = await wordsOfMail(engine, tenant, { ...mail, lang, vars });
+  const { subject, paragraphs } = await mailLetter(db, engine, tenant, { ...mail, lang, vars });
   await addLetter(db, {
     application_id: row.id,
     kind,
@@ -42,6 +43,6 @@ export async function keepLetter(
     title: row.title,
     granted_cents: row.granted_cents,
     subject,
-    body,
+    body: paragraphs.join('\n\n'),
   });
 }

@@ -3,9 +3,11 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../../engine/forms/answers-shown.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { readersOf } from '../../../engine/workflows/waiting.store.ts';
 import type { CommentRow } from '../comment.store.ts';
+import type { grantsMails } from '../mails.ts';
 import type { GrantRow } from '../store.ts';
 
 /** Tells somebody of a comment at a field, and leads there; who is mentioned gets a mail as well, in their language. */
@@ -36,7 +38,8 @@ export async function tellOfComment(
         field,
         comment: said.text,
         link: linkTo(engine, tenant, lang, path, there),
-      },
+      } satisfies Record<VarsOf<typeof grantsMails, 'grant-mention'> | 'link', string>,
+      about: { kind: 'grant', id: row.id },
       dedupeKey: `grant-mention-${said.id}-${reader.id}`,
     });
   await notify(db, engine, reader.id, {

@@ -2,9 +2,13 @@ import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { readersOf } from '../../../engine/workflows/waiting.store.ts';
+import type { grantsMails } from '../mails.ts';
 import type { GrantRow } from '../store.ts';
+
+export type TeamMail = keyof typeof WORDS;
 
 const WORDS = {
   'grant-team': 'grants.notice.team',
@@ -18,7 +22,7 @@ export async function tellTeam(
   db: TenantDb,
   row: GrantRow,
   accountId: string,
-  template: keyof typeof WORDS,
+  template: TeamMail,
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const [reader] = await readersOf(db, { accounts: [accountId] });
@@ -31,7 +35,13 @@ export async function tellTeam(
     to: reader.email,
     accountId,
     lang,
-    vars: { name: reader.display_name, title, who: row.owner, link: linkTo(engine, tenant, lang, path) },
+    vars: {
+      name: reader.display_name,
+      title,
+      who: row.owner,
+      link: linkTo(engine, tenant, lang, path),
+    } satisfies Record<VarsOf<typeof grantsMails, TeamMail> | 'link', string>,
+    about: { kind: 'grant', id: row.id },
     dedupeKey: `${template}-${row.id}-${row.version}-${accountId}`,
   });
   await notify(db, engine, accountId, {

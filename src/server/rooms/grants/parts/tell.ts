@@ -5,6 +5,7 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../../engine/forms/answers-shown.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { readersOf } from '../../../engine/workflows/waiting.store.ts';
 import type { grantsMails } from '../mails.ts';
@@ -14,9 +15,16 @@ import { reviewersOf } from '../seat.store.ts';
 import type { GrantRow } from '../store.ts';
 import { keepLetter } from './keep-letter.ts';
 import { STAGE_WORDS } from './labels.ts';
+import type { TeamMail } from './tell-team.ts';
+
+/** Mails to the owner; those to a team or to approvers say less. */
+type OwnersMail = Exclude<
+  keyof typeof grantsMails,
+  TeamMail | 'grant-review-asked' | 'grant-change-asked' | 'grant-mention'
+>;
 
 type Letter = {
-  template: keyof typeof grantsMails & string;
+  template: OwnersMail;
   /** Word of the line in the inbox. */
   word: string;
   type?: 'info' | 'warning';
@@ -52,12 +60,13 @@ export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, lette
       granted: row.granted_cents === null ? '' : formatMoney(row.granted_cents, lang),
       beginsOn: row.commenced_on ? formatDate(row.commenced_on) : '',
       link: linkTo(engine, tenant, lang, pathOf(row)),
-    },
+    } satisfies Record<VarsOf<typeof grantsMails, OwnersMail> | 'link', string>,
   };
   await sendMail(db, engine, tenant, {
     ...mail,
     to: row.email,
     accountId: row.account_id,
+    about: { kind: 'grant', id: row.id },
     dedupeKey: `${letter.template}-${letter.about?.id ?? row.id}-${row.version}`,
   });
   await keepLetter(ctx, db, row, mail);
@@ -90,7 +99,11 @@ export async function tellReviewers(
       to: reader.email,
       accountId: reader.id,
       lang,
-      vars: { name: reader.display_name, link: linkTo(engine, tenant, lang, pathOf(row)) },
+      vars: { name: reader.display_name, link: linkTo(engine, tenant, lang, pathOf(row)) } satisfies Record<
+        VarsOf<typeof grantsMails, typeof how.template> | 'link',
+        string
+      >,
+      about: { kind: 'grant', id: row.id },
       dedupeKey: `${how.template}-${how.key}-${reader.id}`,
     });
     await notify(db, engine, reader.id, {

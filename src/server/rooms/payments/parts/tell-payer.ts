@@ -5,7 +5,9 @@ import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
+import type { paymentsMails } from '../mails.ts';
 import type { InvoiceRow } from '../store.ts';
 
 const NOTICES = {
@@ -45,7 +47,8 @@ export async function tellPayer(
       reason: row.credit_reason ?? '',
       howToPay: tenant.howToPay ? engine.words.pick(lang, tenant.howToPay) : '',
       link: linkTo(engine, tenant, lang, path),
-    },
+    } satisfies Record<VarsOf<typeof paymentsMails> | 'link', string>,
+    about: { kind: 'invoice', id: row.id },
     dedupeKey: `${template}-${row.id}`,
   });
   await notify(db, engine, row.account_id, {

@@ -15,6 +15,7 @@ export function capabilityLabel(capability: Capability): string {
     'user-manage': t('capability.manageUsers'),
     'audit-read': t('capability.readAudit'),
     'job-manage': t('capability.manageJobs'),
+    'mail-manage': t('capability.manageMails'),
     'setting-manage': t('capability.manageSettings'),
     'form-manage': t('capability.manageForms'),
     'document-manage': t('capability.manageDocuments'),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { dateTime } from '../../../engine/ui/format.ts';
+import { MailFrame } from '../../../engine/ui/mail-frame.tsx';
 import { Tabs } from '../../../engine/ui/tabs.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './mail-view.module.css';
-import { framed, type Mail } from './mails.ts';
+import type { Mail } from './mails.ts';
 
 /** One mail: as most programs show it, and as text with its links. */
 export function MailView({ mail }: { mail: Mail }) {
@@ -21,14 +22,7 @@ export function MailView({ mail }: { mail: Mail }) {
           {
             key: 'html',
             label: t('inbox.html'),
-            content: (
-              <iframe
-                className={css.frame}
-                title={mail.subject}
-                srcDoc={framed(mail.html)}
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-              />
-            ),
+            content: <MailFrame className={css.frame} title={mail.subject} html={mail.html} />,
           },
           {
             key: 'text',

@@ -17,18 +17,3 @@ export async function readInbox(tenant: string, to: string): Promise<Mail[]> {
   const mails = (await answer.json()) as Mail[];
   return mails;
 }
-
-/**
- * The HTML of a mail for a frame in which nothing runs: its links open in a window of their own, scripts and forms are
- * kept out by the frame's sandbox.
- */
-export function framed(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  // Our content policy would not let them in; what is set on the elements themselves is enough.
-  for (const sheet of page.querySelectorAll('style')) sheet.remove();
-  for (const link of page.querySelectorAll('a[href]')) {
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noopener');
-  }
-  return `<!doctype html>${page.documentElement.outerHTML}`;
-}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { LANGS } from '../lang.ts';
+import { count, id, instant, jsonObject, line, messageOnly, page, pageInput, period } from '../wire.ts';
+
+/** Whether a mail has left; `kept`: there is no mail server, it stays to be read. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+const template = line.max(100);
+const text = (most: number) =>
+  z.object({ en: z.string().max(most), 'zh-hant': z.string().max(most) }).transform((both) => ({
+    // a browser ends lines with two signs
+    en: both.en.replaceAll('\r\n', '\n'),
+    'zh-hant': both['zh-hant'].replaceAll('\r\n', '\n'),
+  }));
+const written = z.object({ en: z.string(), 'zh-hant': z.string() });
+
+/** What of a mail is edited, in both languages; `button` null where the mail has none. */
+const texts = jsonObject.pipe(z.object({ subject: text(300), body: text(10_000), button: text(80).nullable() }));
+const textsShown = z.object({ subject: written, body: written, button: written.nullable() });
+
+const saved = {
+  /** 0: never edited. */
+  version: z.number().int(),
+  /** `standard`: what the product brought is in use, or in use again. */
+  origin: z.enum(['standard', 'edit']),
+  at: instant.nullable(),
+  by: z.string(),
+  note: z.string(),
+  /** It cannot be filled in any more, so the standard text goes out. */
+  broken: z.boolean(),
+};
+const about = {
+  template: z.string(),
+  name: z.string(),
+  /** When it is sent, and to whom. */
+  when: z.string(),
+  purpose: z.enum(['service', 'reminder', 'marketing']),
+};
+const outboxLine = {
+  id,
+  template: z.string(),
+  name: z.string(),
+  /** As it was sent; dots stand for a code or a link that lets in. */
+  subject: z.string(),
+  to: z.string(),
+  /** What the person is called; empty for an address without an account. */
+  person: z.string(),
+  lang: z.enum(LANGS),
+  at: instant,
+  sentAt: instant.nullable(),
+  state: z.enum(MAIL_STATES),
+  /** Why it has not left. */
+  reason: z.string(),
+  test: z.boolean(),
+};
+const manage = { can: 'mail-manage' } as const;
+
+/** The texts of mails as administrators edit them, and what was sent (GRA-8, COM-1); the engine answers these calls. */
+export const mails = {
+  'GET /mail/text/list': call({
+    summary: 'Every mail of the modules of this tenant: when it is sent, what is in use, how many were sent (GRA-8)',
+    who: manage,
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(z.object({ ...about, ...saved, sent: z.number().int(), lastSentAt: instant.nullable() })),
+    }),
+  }),
+  'GET /mail/text/get': call({
+    summary: 'One mail to edit: its text in use, the standard text, what it may speak of',
+    who: manage,
+    input: z.object({ template }),
+    output: z.object({
+      ...about,
+      ...saved,
+      texts: textsShown,
+      standard: textsShown,
+      placeholders: z.array(z.object({ name: z.string(), label: z.string(), example: written })),
+    }),
+  }),
+  'POST /mail/text/preview': call({
+    summary: 'A text with example values in both languages, and what is wrong in it; nothing is kept',
+    who: manage,
+    input: z.object({ template, texts }),
+    output: z.object({
+      /** By field and language: `body.en`. */
+      problems: z.record(z.string(), z.string()),
+      /** Null where that language has a mistake. */
+      shown: z.object({
+        en: z.object({ subject: z.string(), html: z.string() }).nullable(),
+        'zh-hant': z.object({ subject: z.string(), html: z.string() }).nullable(),
+      }),
+    }),
+    limit: { points: 600, seconds: 60 },
+  }),
+  'POST /mail/text/save': call({
+    summary: 'Puts a text into use over the version that was read; 409 where somebody else has saved since',
+    who: manage,
+    input: z.object({ template, texts, version: count, note: line.max(500).default('') }),
+    output: messageOnly.extend({ version: z.number().int() }),
+  }),
+  'POST /mail/text/restore': call({
+    summary: 'Puts an earlier version into use again, or the standard text (0); 409 as when saving',
+    who: manage,
+    input: z.object({ template, to: count, version: count, note: line.max(500).default('') }),
+    output: messageOnly.extend({ version: z.number().int() }),
+  }),
+  'GET /mail/text/versions': call({
+    summary: 'Every version with who, when and why, the newest first; the standard text is 0',
+    who: manage,
+    input: z.object({ template }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          version: z.number().int(),
+          origin: z.enum(['standard', 'edit']),
+          at: instant.nullable(),
+          by: z.string(),
+          note: z.string(),
+          /** Which version was brought back. */
+          restored: z.number().int().nullable(),
+          inUse: z.boolean(),
+          texts: textsShown,
+        }),
+      ),
+    }),
+  }),
+  'POST /mail/text/test': call({
+    summary: 'Sends a text with example values to the person who asks, in one language, marked as a test',
+    who: manage,
+    input: z.object({ template, texts, testLang: z.enum(LANGS) }),
+    output: messageOnly,
+    limit: { points: 10, seconds: 600 },
+  }),
+  'GET /mail/outbox/list': call({
+    summary: 'The mails that were written, newest first; not those about a record the reader is shut out of (COM-1)',
+    who: manage,
+    input: z.object({
+      /** Part of the name or the address of whom it was for. */
+      person: line.optional(),
+      template: template.optional(),
+      state: z.enum(MAIL_STATES).optional(),
+      days: period.optional(),
+      ...pageInput,
+    }),
+    output: page(z.object(outboxLine)),
+  }),
+  'GET /mail/outbox/get': call({
+    summary: 'One mail as it was sent',
+    who: manage,
+    input: z.object({ id }),
+    output: z.object({
+      ...outboxLine,
+      /** Null: nothing of it can be shown without what only its reader may know. */
+      text: z.string().nullable(),
+      html: z.string().nullable(),
+      /** Some of it is covered by dots. */
+      covered: z.boolean(),
+      attempts: z.number().int(),
+      /** What the machine said. */
+      detail: z.string(),
+      mayResend: z.boolean(),
+    }),
+  }),
+  'POST /mail/outbox/resend': call({
+    summary: 'Tries a mail again that could not be sent, unchanged',
+    who: manage,
+    input: z.object({ id }),
+    output: messageOnly,
+  }),
+};

@@ -1,0 +1,76 @@
+import type { Lang } from '../../../contract/lang.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
+import { audit } from '../audit/audit.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import type { Engine } from '../engine.ts';
+import { fillIn } from './liquid.ts';
+import { type MailTexts, noteBroken, textInUse } from './mail-text.store.ts';
+import { type RoomMail, standardMail } from './room-mail.ts';
+
+export const TELL_BROKEN = 'mail.tellBroken';
+
+/** A mail as it reads: plain text, nothing of it markup. `button` null: it has none, or nowhere to lead. */
+export type Letter = { subject: string; paragraphs: string[]; button: { label: string; link: string } | null };
+
+/** What a mail of this name is in this tenant, with its standard text. */
+export function mailNamed(engine: Engine, tenant: Tenant, template: string): RoomMail {
+  const mail = Object.hasOwn(engine.mails, template) ? engine.mails[template] : undefined;
+  if (!mail) throw new Error(`no mail ${template}`);
+  return standardMail(tenant, template, mail);
+}
+
+/**
+ * A mail in a language, by the text that the tenant has now: for mails, and for papers that say the same. An edited text
+ * that cannot be filled in is never a lost mail: the standard text is taken, and the administrators are told once.
+ */
+export async function mailLetter(
+  db: TenantDb,
+  engine: Engine,
+  tenant: Tenant,
+  mail: { template: string; lang: Lang; vars: Record<string, string> },
+): Promise<Letter> {
+  const standard = mailNamed(engine, tenant, mail.template);
+  const edited = await textInUse(db, mail.template);
+  if (edited) {
+    try {
+      return await writeLetter(engine, tenant, edited.texts, mail.lang, mail.vars);
+    } catch (error) {
+      await tellBroken(db, engine, mail.template, edited.version, error);
+    }
+  }
+  return writeLetter(engine, tenant, { ...standard, button: standard.button ?? null }, mail.lang, mail.vars);
+}
+
+/** Texts filled in, in one language. Throws where they cannot be. */
+export async function writeLetter(
+  engine: Engine,
+  tenant: Tenant,
+  texts: MailTexts,
+  lang: Lang,
+  vars: Record<string, string>,
+): Promise<Letter> {
+  const { words } = engine;
+  const given = { tenantName: words.pick(lang, tenant.name), link: '', ...vars };
+  const [subject, body] = await Promise.all([
+    fillIn(words.pick(lang, texts.subject), given),
+    fillIn(words.pick(lang, texts.body), given),
+  ]);
+  const button = texts.button && given.link ? await fillIn(words.pick(lang, texts.button), given) : null;
+  const paragraphs = body.split(/\n\s*\n/).map((part) => part.trim());
+  return {
+    subject: oneLine(subject),
+    paragraphs: paragraphs.filter((part) => part !== ''),
+    button: button === null ? null : { label: oneLine(button), link: given.link },
+  };
+}
+
+/** No value brings a line of its own into a header. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+async function tellBroken(db: TenantDb, engine: Engine, template: string, version: number, error: unknown) {
+  if (!(await noteBroken(db, template, version))) return;
+  engine.log.error({ tenant: db.tenantId, template, version, error: String(error) }, 'an edited mail text is broken');
+  const doer = { actor: { kind: 'job', job: TELL_BROKEN } as const, requestId: '' };
+  await audit(db, doer, { action: 'mail.broken', kind: 'mail', id: template });
+  await engine.queue.send(db, TELL_BROKEN, { template });
+}

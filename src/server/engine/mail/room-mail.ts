@@ -1,0 +1,59 @@
+import type { Text } from '../../../contract/lang.ts';
+import type { Module } from '../../../contract/modules.ts';
+import type { MailDefinition, Tenant } from '../../../tenants/tenant.ts';
+import type { Engine } from '../engine.ts';
+
+/** What a text may speak of, as those who write it know it, with a value to look at. */
+export type Placeholder = { label: Text; example: Text };
+
+/** A mail as a room declares it: its standard text, and what those who edit the text have to know. */
+export type RoomMail = MailDefinition & {
+  name: Text;
+  /** One line: when it is sent, and to whom. */
+  when: Text;
+  /** What its senders give, each of them always; empty where there is nothing to say. `link` comes with the button. */
+  vars: Record<string, Placeholder>;
+  /** What of it only the addressee may read: a code, a link that lets in, the news of a person. */
+  secrets?: readonly string[];
+  /** Sent only where this module is on. */
+  module?: Module;
+};
+
+/** The placeholders of some mails of a room: what their sender has to give. */
+export type VarsOf<M extends Record<string, RoomMail>, T extends keyof M = keyof M> = T extends keyof M
+  ? keyof M[T]['vars'] & string
+  : never;
+
+/** The same mails, for tenants that have this module. */
+export const ofModule = (module: Module, mails: Record<string, RoomMail>): Record<string, RoomMail> =>
+  Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, { ...mail, module }]));
+
+/** The mails of a tenant by their names: those of its modules. */
+export function mailsOf(engine: Engine, tenant: Tenant): [string, RoomMail][] {
+  return Object.entries(engine.mails)
+    .filter(([, { module }]) => !module || tenant.modules.includes(module))
+    .map(([template, mail]) => [template, standardMail(tenant, template, mail)]);
+}
+
+/** A mail with its standard text: the tenant's folder before the room. */
+export const standardMail = (tenant: Tenant, template: string, mail: RoomMail): RoomMail =>
+  Object.hasOwn(tenant.mails, template) ? { ...mail, ...tenant.mails[template] } : mail;
+
+const tenantName: Placeholder = {
+  label: { en: 'Name of the organisation', 'zh-hant': '機構名稱' },
+  example: { en: '', 'zh-hant': '' },
+};
+const link: Placeholder = {
+  label: { en: 'Address of the button', 'zh-hant': '按鈕的網址' },
+  example: { en: '', 'zh-hant': '' },
+};
+
+/** All that a text of this mail may speak of, with examples of this tenant. */
+export function placeholdersOf(engine: Engine, tenant: Tenant, mail: RoomMail): Record<string, Placeholder> {
+  const home = new URL('/', engine.settings.baseUrl).href;
+  return {
+    ...mail.vars,
+    tenantName: { ...tenantName, example: tenant.name },
+    ...(mail.button && { link: { ...link, example: { en: home, 'zh-hant': home } } }),
+  };
+}

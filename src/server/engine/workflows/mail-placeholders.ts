@@ -1,0 +1,22 @@
+import type { Placeholder } from '../mail/room-mail.ts';
+
+/** What the mails of this room may speak of. */
+export const name: Placeholder = {
+  label: { en: 'Name of the person', 'zh-hant': '收件人姓名' },
+  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
+};
+
+export const title: Placeholder = {
+  label: { en: 'Procedure', 'zh-hant': '流程' },
+  example: { en: 'Apply for full membership', 'zh-hant': '申請成為正式會員' },
+};
+
+export const step: Placeholder = {
+  label: { en: 'Step', 'zh-hant': '步驟' },
+  example: { en: 'Review', 'zh-hant': '審批' },
+};
+
+export const dueOn: Placeholder = {
+  label: { en: 'Last day', 'zh-hant': '限期' },
+  example: { en: '31/12/2026', 'zh-hant': '31/12/2026' },
+};

@@ -1,0 +1,25 @@
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Tabs } from '../../engine/ui/tabs.tsx';
+import { useWords } from '../../engine/words.ts';
+import { MailTextList } from './parts/mail-text-list.tsx';
+import { SentMailList } from './parts/sent-mail-list.tsx';
+
+/** Every mail that the product sends by itself: what it says, and what was sent (GRA-8, COM-1). */
+export default function Mails() {
+  const { t } = useWords();
+  const [{ part }, set] = useAddressBar(['part']);
+  return (
+    <PageCard title={t('mails.title')} subtitle={t('mails.subtitle')}>
+      <Tabs
+        label={t('mails.parts')}
+        active={part || 'texts'}
+        onChange={(key) => set({ part: key === 'texts' ? '' : key })}
+        tabs={[
+          { key: 'texts', label: t('mails.part.texts'), content: <MailTextList /> },
+          { key: 'sent', label: t('mails.part.sent'), content: <SentMailList /> },
+        ]}
+      />
+    </PageCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallRefused, callApi } from '../../engine/call.ts';
+import { queryClient } from '../../engine/shell/query-client.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime, number } from '../../engine/ui/format.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { MailFrame } from '../../engine/ui/mail-frame.tsx';
+import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './parts/mail-editor.module.css';
+import { STATES } from './parts/mail-words.ts';
+
+/** One mail as it was sent, what became of it, and another try where it could not be sent (COM-1). */
+export default function SentMail() {
+  const { t, lang } = useWords();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const [busy, setBusy] = useState(false);
+  const query = useQuery({
+    queryKey: ['mail-outbox', 'get', lang, id],
+    queryFn: () => callApi('GET /mail/outbox/get', { id }, { quiet: true }),
+  });
+  const mail = query.data;
+  if (query.error instanceof CallRefused && query.error.status < 500) return <NotFound />;
+  if (query.isError && !mail) return <Broken onRetry={() => void query.refetch()} />;
+  if (!mail) return <SkeletonPage />;
+  const resend = async () => {
+    setBusy(true);
+    await callApi('POST /mail/outbox/resend', { id }).catch(() => undefined);
+    setBusy(false);
+    await queryClient.invalidateQueries({ queryKey: ['mail-outbox'] });
+  };
+  const { word, tone } = STATES[mail.state];
+  return (
+    <PageCard
+      title={mail.subject}
+      badge={
+        <>
+          <Badge tone={tone}>{t(word)}</Badge>
+          {mail.test && <Badge>{t('mails.isTest')}</Badge>}
+        </>
+      }
+      actions={
+        mail.mayResend && (
+          <Button kind="primary" busy={busy} onClick={() => void resend()}>
+            {t('mails.resend')}
+          </Button>
+        )
+      }
+    >
+      <div className="stack">
+        <Facts
+          facts={[
+            [t('mails.recipient'), mail.person ? `${mail.person} <${mail.to}>` : mail.to],
+            [
+              t('mails.name'),
+              <AppLink key="text" to={`/mails/text/${mail.template}`}>
+                {mail.name}
+              </AppLink>,
+            ],
+            [t('mails.written'), dateTime(mail.at)],
+            ...(mail.sentAt ? [[t('mails.left'), dateTime(mail.sentAt)] as const] : []),
+            ...(mail.reason ? [[t('mails.reason'), mail.reason] as const] : []),
+            ...(mail.attempts > 1 ? [[t('mails.tries'), number(mail.attempts)] as const] : []),
+          ]}
+        />
+        {mail.detail && (
+          <details>
+            <summary>{t('mails.detail')}</summary>
+            <p className={css.quote}>{mail.detail}</p>
+          </details>
+        )}
+        {mail.covered && <p className={css.notice}>{t(mail.html ? 'mails.covered' : 'mails.notShown')}</p>}
+        {mail.html && (
+          <div className={css.paper}>
+            <MailFrame className={css.frame} title={t('mails.asSent')} html={mail.html} />
+          </div>
+        )}
+      </div>
+    </PageCard>
+  );
+}
