@@ -39,6 +39,7 @@ export function RowTable({
   line,
   drawn,
   editable,
+  fixed = false,
   headless,
   foot,
   t,
@@ -51,6 +52,8 @@ export function RowTable({
   /** A row that has to be drawn, wherever it is. */
   drawn: number | null;
   editable: boolean;
+  /** No row can be deleted: there is no column for it. */
+  fixed?: boolean;
   /** Lines of text: a head would say what the legend says. */
   headless: boolean;
   foot: ReactNode;
@@ -60,12 +63,13 @@ export function RowTable({
   const rowPx = useRef(ROW_PX);
   const windowed = rows.length > WINDOWED_FROM;
   const printing = usePrinting(windowed);
-  const widths = columns.map(({ type }) => WIDTHS[type.type] ?? ORDINARY);
-  const need = widths.reduce((sum, [px]) => sum + px, HANDLE_PX + (editable ? END_PX : 0));
+  const widths = columns.map(widthOf);
+  const ends = editable && !fixed;
+  const need = widths.reduce((sum, [px]) => sum + px, HANDLE_PX + (ends ? END_PX : 0));
   const template = [
     `${HANDLE_PX}px`,
     ...widths.map(([px, share]) => `minmax(${px}px, ${share}fr)`),
-    ...(editable ? [`${END_PX}px`] : []),
+    ...(ends ? [`${END_PX}px`] : []),
   ].join(' ');
   const whole = useWhole(!windowed);
   const starts = Array.from({ length: whole ? Math.ceil(rows.length / CHUNK_ROWS) : 1 }, (_, at) => at * CHUNK_ROWS);
@@ -80,7 +84,7 @@ export function RowTable({
       >
         <thead {...ROLE.group} className={headless ? 'visually-hidden' : 'rows-head'}>
           <tr {...ROLE.row} className="rows-line">
-            <Head columns={columns} editable={editable} t={t} />
+            <Head columns={columns} editable={editable} ends={ends} t={t} />
           </tr>
         </thead>
         {starts.map((from) => (
@@ -103,7 +107,21 @@ export function RowTable({
   );
 }
 
-function Head({ columns, editable, t }: { columns: readonly CellColumn[]; editable: boolean; t: Translate }) {
+/** An amount that is only shown is written out, with its currency: it needs the room of one that is computed. */
+const widthOf = (column: CellColumn) =>
+  (!column.writable && column.field.props.format === 'currency' && WIDTHS.calc) || WIDTHS[column.type.type] || ORDINARY;
+
+function Head({
+  columns,
+  editable,
+  ends,
+  t,
+}: {
+  columns: readonly CellColumn[];
+  editable: boolean;
+  ends: boolean;
+  t: Translate;
+}) {
   return (
     <>
       <th {...ROLE.head} scope="col">
@@ -112,7 +130,7 @@ function Head({ columns, editable, t }: { columns: readonly CellColumn[]; editab
       {columns.map((column) => (
         <Title key={column.name} column={column} editable={editable} />
       ))}
-      {editable && (
+      {ends && (
         <th {...ROLE.head} scope="col">
           <span className="visually-hidden">{t('rows.head.delete')}</span>
         </th>

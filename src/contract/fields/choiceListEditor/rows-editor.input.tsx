@@ -73,7 +73,8 @@ export function RowsEditor({
           faults={faults}
           line={line}
           drawn={state.drawn}
-          editable={!fixed}
+          editable
+          fixed={fixed}
           headless={numbered}
           foot={<TotalLine total={total} columns={columns} field={field} editable={!fixed} t={t} />}
           t={t}

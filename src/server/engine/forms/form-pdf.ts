@@ -11,8 +11,13 @@ import { withForm } from './read-form.ts';
 /**
  * `GET /form/pdf`: the stored answers on paper, for whoever may open the form, with what that reader may see. Nothing
  * stored yet is 404; drafts are not printed.
+ * @param above lines of the room on what this copy is
  */
-export async function formPdf(reader: Context, input: Input<'GET /form/pdf'>): Promise<FileAnswer> {
+export async function formPdf(
+  reader: Context,
+  input: Input<'GET /form/pdf'>,
+  above: readonly string[] = [],
+): Promise<FileAnswer> {
   const ctx = onPaper(reader);
   const { title, version, updatedAt, sections, stored } = await withForm(ctx, input, async (db, reading) => {
     const { form, opened, files } = reading;
@@ -30,7 +35,11 @@ export async function formPdf(reader: Context, input: Input<'GET /form/pdf'>): P
     {
       lang: ctx.lang,
       title,
-      facts: [ctx.t('forms-web.updated', { at: formatInstant(updatedAt) }), ctx.t('form-print.version', { version })],
+      facts: [
+        ...above,
+        ctx.t('forms-web.updated', { at: formatInstant(updatedAt) }),
+        ctx.t('form-print.version', { version }),
+      ],
       printed: ctx.t('form-print.printed', { at: formatInstant(ctx.now) }),
       now: ctx.now,
       tenant: { name: ctx.engine.words.pick(ctx.lang, ctx.tenant.name), look: ctx.tenant.look },

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
+import { Context } from '../../engine/context.ts';
 import { formPdf } from '../../engine/forms/form-pdf.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
+import { STAGE_WORDS } from './parts/labels.ts';
 import { lockedBy, mayOpen, mayPromote, must, seenBy } from './policy.ts';
 import { presentSeal } from './project.present.ts';
 import { type AppliedStage, FORM_OF } from './rules.ts';
@@ -37,7 +39,12 @@ export async function makeSeal(
  * What was approved, and nothing of how it was decided: applicants and consultants read the copy too. Drawing takes time, so it happens outside a transaction; its answers are locked while they wait to be promoted. */
 async function seal(ctx: Context, applicationId: string, stage: AppliedStage): Promise<void> {
   const formId = `${FORM_OF[stage]}-${applicationId}`;
-  const { content: pdf } = await formPdf(ctx, { formId, dataId: applicationId });
+  const of = await ctx.transaction(async (db) => (await seenBy(ctx, db, applicationId)).row);
+  // The applicant keeps it too: it speaks their language, whoever of the programme is about to promote.
+  const paper = new Context({ ...ctx, lang: isLang(of.language) ? of.language : DEFAULT_LANG });
+  const params = { number: of.number ?? '', stage: paper.t(STAGE_WORDS[stage]), call: of.cohort_code };
+  const above = [paper.t('grants-reports.seal.paper', params)];
+  const { content: pdf } = await formPdf(paper, { formId, dataId: applicationId }, above);
   if (!Buffer.isBuffer(pdf)) throw new Error('a form is printed as one piece');
   await ctx.transaction(async (db) => {
     const seen = await lockedBy(ctx, db, { applicationId });

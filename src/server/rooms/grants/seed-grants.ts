@@ -17,6 +17,7 @@ import { addReturn } from './return.store.ts';
 import { type AppliedStage, applicationNumber, FORM_OF, GRAPH, isEnded, REPORT_FORM, REVIEW_FORM } from './rules.ts';
 import { fillSeat } from './seat.store.ts';
 import { seedReports } from './seed-reports.ts';
+import { budgetOf } from './spending.rules.ts';
 import { accountBy, putMember } from './team.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -152,6 +153,7 @@ async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: stri
       archived: grant.status === 'archive',
       owner: owner.id,
       definitionVersion: told.versions.get(REPORT_FORM)!,
+      budget: budgetOf(demoAnswers({ ...grant, stage: 'final' }, owner.email, told.cohorts[grant.call].year), ''),
     });
 }
 

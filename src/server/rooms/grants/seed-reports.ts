@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths } from '../../../contract/dates.ts';
+import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { type DemoReport, demoReports } from './parts/demo-reports.ts';
 import { REPORT_FORM, RETURN_DAYS } from './rules.ts';
+import { type BudgetRow, spendingRows, spentIn } from './spending.rules.ts';
 
-type Project = { applicationId: string; begins: string; archived: boolean; owner: string; definitionVersion: number };
+type Project = {
+  applicationId: string;
+  begins: string;
+  archived: boolean;
+  owner: string;
+  definitionVersion: number;
+  budget: readonly BudgetRow[];
+};
 
 /** Monthly reports of a project of the demonstration; one that was returned is wanted again in ten days. */
 export async function seedReports(db: TenantDb, project: Project): Promise<void> {
   const { applicationId, begins, archived, owner, definitionVersion } = project;
+  const before = new Map<string, number>();
   for (const [at, report] of demoReports(archived).entries()) {
     const id = randomUUID();
     const to = addDays(addMonths(begins, at + 1), -1);
     const sent = report.spent !== undefined;
+    const answers = answersOf(report, spendingRows(project.budget, before));
+    if (report.status === 'accepted')
+      for (const [row, cents] of spentIn([answers])) before.set(row, (before.get(row) ?? 0) + cents);
     const decided = new Date(`${addDays(to, RETURN_DAYS)}T03:00:00Z`);
     await db
       .insert('grant_report', {
@@ -30,19 +43,18 @@ export async function seedReports(db: TenantDb, project: Project): Promise<void>
         submitted_at: sent ? new Date(`${addDays(to, 9)}T03:00:00Z`) : null,
         decided_at: sent ? decided : null,
         since: sent ? decided : new Date(`${begins}T01:00:00Z`),
-        returned_answers: report.status === 'returned' ? JSON.stringify(answersOf(report)) : null,
+        returned_answers: report.status === 'returned' ? JSON.stringify(answers) : null,
       })
       .execute();
-    const set = { answers: answersOf(report), definitionVersion, accountId: owner };
+    const set = { answers, definitionVersion, accountId: owner };
     if (sent) await saveAnswers(db, { formId: REPORT_FORM, dataId: id }, set, 0);
   }
 }
 
-/** The rows are those of the budget (`demo-answers.ts`). */
-const answersOf = ({ spent = [0, 0], done = {} }: DemoReport) => ({
+const answersOf = ({ spent = [0, 0], done = {} }: DemoReport, rows: Row[]) => ({
   done: done.en ?? done['zh-hant'] ?? '',
   reached: 38,
   objectives: done.en ? 'On the way: 38 of 40 guests a week.' : '按計劃進行，每週 38 人。',
-  spending: spent.map((amount, at) => ({ id: `demo-row-0${at}`, values: { spent: amount } })),
+  spending: rows.map(({ id, values }, at) => ({ id, values: { ...values, spent: spent[at] ?? 0 } })),
   declaration: true,
 });

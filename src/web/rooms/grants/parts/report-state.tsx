@@ -40,8 +40,9 @@ export function ReportState({ report }: { report: Report }) {
       <p className={css.lead}>{sentence[status]}</p>
       <p className="muted">
         {[
+          t('grants-reports.one', { number: report.number }),
           t('grants-reports.periodOf', { from: formatDate(report.fromOn), to: formatDate(report.toOn) }),
-          t('grants-reports.dueOf', { date }),
+          (status === 'submitted' || status === 'accepted') && t('grants-reports.dueOf', { date }),
           days,
         ]
           .filter(Boolean)
