@@ -14,7 +14,9 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
         <li key={figure.key}>
           <AppLink to={figure.path} className={css.tile} data-figure={figure.key}>
             <span className={css.label}>{figure.label}</span>
-            <strong className={css.value}>{told(figure, figure.value)}</strong>
+            <strong className={css.value} data-unit={figure.unit}>
+              {told(figure, figure.value)}
+            </strong>
             <Before figure={figure} />
           </AppLink>
         </li>
@@ -36,4 +38,6 @@ function Before({ figure }: { figure: Figure }) {
   );
 }
 
-const told = ({ unit }: Figure, value: number): string => (unit === 'money' ? money(value) : number(value));
+/** Whole dollars without their cents: a figure is read at a glance. */
+const told = ({ unit }: Figure, value: number): string =>
+  unit === 'money' ? money(value).replace(/\.00$/, '') : number(value);
