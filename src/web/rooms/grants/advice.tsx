@@ -49,7 +49,7 @@ export default function GrantAdvice() {
   const names: Record<Tab, string> = {
     projects: t('grants-advice.tab.projects'),
     consultants: t('grants-advice.tab.consultants'),
-    waiting: t('grants-advice.state.waiting'),
+    waiting: t('grants-advice.waiting'),
     objected: t('grants-advice.state.objected'),
     next: t('grants-advice.tab.next'),
     confirmed: t('grants-advice.state.confirmed'),

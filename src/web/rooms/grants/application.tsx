@@ -31,8 +31,8 @@ export default function GrantApplication() {
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const own = data?.role === 'owner' || data?.role === 'team';
   const advises = data?.role === 'consultant';
-  // A project that runs is read for what goes on in it; before that, for the application itself.
-  const running = data?.stage === 'implementation';
+  // A project that runs is read for what goes on in it; before that, for the application itself, but by who advises.
+  const goingOn = data?.stage === 'implementation' || advises;
   return (
     <PageCard
       title={data ? data.title || t('grants-web.untitled') : t('grants-web.application.title')}
@@ -47,7 +47,7 @@ export default function GrantApplication() {
       {data && (
         <div className="stack" data-gap="l">
           <GrantHead application={data} />
-          {running && <ProjectPanel application={data} />}
+          {goingOn && <ProjectPanel application={data} />}
           {own ? (
             <ApplicantPanel application={data} />
           ) : advises ? (
@@ -55,7 +55,7 @@ export default function GrantApplication() {
           ) : (
             <DeskPanel application={data} />
           )}
-          {!running && <ProjectPanel application={data} />}
+          {!goingOn && <ProjectPanel application={data} />}
           {data.nodeId && <GrantWay nodeId={data.nodeId} version={data.version} />}
         </div>
       )}

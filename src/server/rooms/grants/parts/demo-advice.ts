@@ -125,6 +125,8 @@ export async function demoAdvice(db: TenantDb, consultants: readonly [string, st
         const word = { confirmed_at: before(days - 2), confirmed_by: project.account_id };
         await changeConsultation(db, row, word);
       } else if (objection) await changeConsultation(db, row, { objection });
+      const written = { recorded_at: before(days - 1), since: before(confirmed || objection ? days - 2 : days - 1) };
+      await db.update('grant_consultation', written).where('id', '=', id).execute();
     }
   }
 }

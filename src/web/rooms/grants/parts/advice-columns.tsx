@@ -6,6 +6,7 @@ import type { Column } from '../../../engine/ui/data-table.tsx';
 import { number } from '../../../engine/ui/format.ts';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import css from '../desk.module.css';
+import own from './advice.module.css';
 import { type AdviceRecord, pathOfAdvice } from './advice-data.ts';
 import { AdviceBadge } from './advice-record.tsx';
 
@@ -20,10 +21,11 @@ export function hoursColumns(
   const project = by === 'project';
   const of = ({ id }: Hours): Narrowed => ({ ...filter, [project ? 'applicationId' : 'accountId']: id });
   const link = (row: Hours, show: string, text: string) => (
-    <AppLink className={css.whole} to={pathOfAdvice({ ...of(row), show })}>
+    <AppLink className={own.count} to={pathOfAdvice({ ...of(row), show })}>
       {text}
     </AppLink>
   );
+  const counted = (row: Hours, show: string, n: number) => (n > 0 ? link(row, show, number(n)) : number(n));
   const other: Column<Hours> = {
     key: 'other',
     header: project ? t('grants-advice.tab.consultants') : t('grants-advice.tab.projects'),
@@ -72,17 +74,18 @@ export function hoursColumns(
     },
     {
       key: 'waiting',
-      header: t('grants-advice.state.waiting'),
+      header: t('grants-advice.waiting'),
       align: 'end',
-      cell: (row) => link(row, 'waiting', number(row.waiting)),
+      cell: (row) => counted(row, 'waiting', row.waiting),
     },
     {
       key: 'objected',
       header: t('grants-advice.state.objected'),
       align: 'end',
-      cell: (row) => link(row, 'objected', number(row.objected)),
+      cell: (row) => counted(row, 'objected', row.objected),
     },
-    ...(project
+    // Who runs the programme has them under their own heading.
+    ...(project && !runs
       ? [{ key: 'next', header: t('grants-advice.nextStep'), cell: (row: Hours) => row.nextStep || '–' }]
       : []),
   ];

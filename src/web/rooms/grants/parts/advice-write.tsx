@@ -101,7 +101,8 @@ export function AdviceWrite({
               required
               hint={
                 <>
-                  {t('grants-advice.hoursHint')} {left !== null && <LeftNow left={left} minutes={minutes} />}
+                  {t('grants-advice.hoursHint')}{' '}
+                  {left !== null && <LeftNow left={left} minutes={minutes} told={Boolean(field('minutes').error)} />}
                 </>
               }
             />
@@ -122,15 +123,14 @@ function hoursProblem(minutes: number | null, left: number | null, t: ReturnType
   return null;
 }
 
-/** Read out after a pause in typing, because it changes with each key. */
-function LeftNow({ left, minutes }: { left: number; minutes: number | null }) {
+/** What the hours that are typed leave; where the message below says it already, only how many there are. */
+function LeftNow({ left, minutes, told }: { left: number; minutes: number | null; told: boolean }) {
   const { t } = useWords();
-  const over = minutes !== null && minutes > left;
-  return (
-    <output aria-live="polite">
-      {minutes === null && t('grants-advice.write.left', { left: hoursText(left) })}
-      {minutes !== null && !over && t('grants-advice.write.leftAfter', { left: hoursText(left - minutes) })}
-      {over && t('grants.capReached', { left: hoursText(Math.max(left, 0)) })}
-    </output>
-  );
+  const shown = hoursText(Math.max(left, 0));
+  const said = () => {
+    if (minutes === null || told) return t('grants-advice.write.left', { left: shown });
+    if (minutes > left) return t('grants.capReached', { left: shown });
+    return t('grants-advice.write.leftAfter', { left: hoursText(left - minutes) });
+  };
+  return <output>{said()}</output>;
 }
