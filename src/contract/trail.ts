@@ -11,7 +11,7 @@ export const TRAIL_ACTIONS = [
   'grant.changeReject', 'grant.changeVote', 'grant.changeWithdraw', 'grant.consultant', 'grant.report',
   'grant.reportAccept', 'grant.reportReturn', 'grant.reportSchedule', 'grant.seal',
   'grant.approved', 'grant.archive', 'grant.assign', 'grant.begin', 'grant.check', 'grant.cohort', 'grant.declare',
-  'grant.deputy', 'grant.deputyEnd', 'grant.handOver', 'grant.lock', 'grant.promote', 'grant.rejected', 'grant.returned',
+  'grant.deputy', 'grant.deputyEnd', 'grant.export', 'grant.handOver', 'grant.lock', 'grant.promote', 'grant.rejected', 'grant.returned',
   'grant.review', 'grant.submit', 'grant.team', 'grant.unlock', 'grant.withdraw',
   'invoice.cancel', 'invoice.export', 'invoice.issue', 'invoice.pay',
   'job.pause', 'job.resume', 'job.retry',
@@ -33,6 +33,6 @@ export type TrailAction = (typeof TRAIL_ACTIONS)[number];
 /** What the trail's entries are about; `trail.kind.<kind>` names it in both languages. */
 // biome-ignore format: a list to be read at a glance
 export const TRAIL_KINDS = [
-  'account', 'document', 'folder', 'form', 'grant', 'grant-cohort', 'invoice', 'job', 'mail', 'membership', 'membership-task', 'setting', 'workflow',
+  'account', 'document', 'folder', 'form', 'grant', 'grant-cohort', 'grant-export', 'invoice', 'job', 'mail', 'membership', 'membership-task', 'setting', 'workflow',
 ] as const;
 export type TrailKind = (typeof TRAIL_KINDS)[number];

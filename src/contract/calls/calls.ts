@@ -8,6 +8,7 @@ import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
 import { grants } from './grants.ts';
 import { grantsAdvice } from './grants-advice.ts';
+import { grantsExports } from './grants-exports.ts';
 import { grantsLetters } from './grants-letters.ts';
 import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...documents,
   ...grants,
   ...grantsAdvice,
+  ...grantsExports,
   ...grantsLetters,
   ...grantsLists,
   ...grantsProject,

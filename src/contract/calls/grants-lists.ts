@@ -40,36 +40,41 @@ const listedReport = z.object({
   submittedAt: instant.nullable(),
 });
 
+/** What lists and reports of applications are filtered by. */
+export const applicationFilter = {
+  stage: z.enum(GRANT_STAGES).optional(),
+  status: z.enum(GRANT_STATUSES).optional(),
+  cohortId: id.optional(),
+  search: line.optional(),
+  /** Only those that wait for the reader. */
+  mine: flag.optional(),
+  /** Only those that wait for this. */
+  awaits: z.enum(GRANT_WAITS).optional(),
+  /** Only those that came so far, whatever became of them. */
+  reached: z.enum(['final', 'implementation']).optional(),
+  /** Since when they stand where they stand. */
+  since: period.optional(),
+  submitted: period.optional(),
+  /** Approved or rejected, in whichever stage. */
+  decided: period.optional(),
+  /** The reader sent a review of them. */
+  reviewed: period.optional(),
+  /** The day by which the applicant has to act. */
+  due: period.optional(),
+  /** With a report that is late. */
+  late: flag.optional(),
+  /** Went through a step of a stage, which ended in `left`. */
+  passed: z.enum(GRANT_PASSAGES).optional(),
+  left: period.optional(),
+};
+
 /** The lists of the programme, with everything that a figure opens them by (GRA-1, GRA-8). */
 export const grantsLists = {
   'GET /grant/application/list': call({
     summary: 'Applications that the reader works on: what waits oldest first, anything else newest first (GRA-8)',
     who: { can: ['grant-manage', 'oxfam-application-approve'] },
     input: z.object({
-      stage: z.enum(GRANT_STAGES).optional(),
-      status: z.enum(GRANT_STATUSES).optional(),
-      cohortId: id.optional(),
-      search: line.optional(),
-      /** Only those that wait for the reader. */
-      mine: flag.optional(),
-      /** Only those that wait for this. */
-      awaits: z.enum(GRANT_WAITS).optional(),
-      /** Only those that came so far, whatever became of them. */
-      reached: z.enum(['final', 'implementation']).optional(),
-      /** Since when they stand where they stand. */
-      since: period.optional(),
-      submitted: period.optional(),
-      /** Approved or rejected, in whichever stage. */
-      decided: period.optional(),
-      /** The reader sent a review of them. */
-      reviewed: period.optional(),
-      /** The day by which the applicant has to act. */
-      due: period.optional(),
-      /** With a report that is late. */
-      late: flag.optional(),
-      /** Went through a step of a stage, which ended in `left`. */
-      passed: z.enum(GRANT_PASSAGES).optional(),
-      left: period.optional(),
+      ...applicationFilter,
       ...pageInput,
     }),
     output: page(grantRow).extend({

@@ -37,6 +37,8 @@ const registerTask = z.object({
   problems: z.array(importProblem),
   /** Of an import: what its file is called. Of an export: the kind of file. */
   name: z.string(),
+  /** Why it failed. */
+  reason: z.string(),
   at: instant,
   who: z.string(),
 });
@@ -76,6 +78,13 @@ export const register = {
     who: { can: 'membership-review' },
     input: z.object({ kind: z.enum(['export', 'import']) }),
     output: z.object({ rows: z.array(registerTask) }),
+    module: 'membership',
+  }),
+  'POST /membership/task/retry': call({
+    summary: 'Tries an export or an import again that failed (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object({ taskId: id }),
+    output: registerTask,
     module: 'membership',
   }),
   'GET /membership/export/file': call({

@@ -91,6 +91,14 @@ export default {
     },
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
+      label: { en: 'Lists and figures as files', 'zh-hant': '匯出報表' },
+      action: 'Grant-Exports',
+      path: '/grants/exports',
+      module: 'grants',
+      can: ['grant-manage'],
+    },
+    {
+      group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'Calls for applications', 'zh-hant': '申請期' },
       action: 'Grant-Cohorts',
       path: '/grants/cohorts',

@@ -176,6 +176,23 @@ export interface EmailChange {
   tenant_id: string;
 }
 
+export interface ExportTask {
+  account_id: string;
+  content: Buffer | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  expires_at: Timestamp;
+  format: string;
+  id: string;
+  kind: string;
+  lang: string;
+  reason: Generated<string>;
+  spec: Json;
+  status: string;
+  tenant_id: string;
+  total: Generated<number>;
+}
+
 export interface FormAnswer {
   account_id: string | null;
   answers: Json;
@@ -679,6 +696,7 @@ export interface MembershipTask {
   done: Generated<number>;
   id: string;
   kind: string;
+  reason: Generated<string>;
   report: Generated<Json>;
   rows: Json | null;
   spec: Json;
@@ -928,6 +946,7 @@ export interface DB {
   clock_offset: ClockOffset;
   credit_note: CreditNote;
   email_change: EmailChange;
+  export_task: ExportTask;
   form_answer: FormAnswer;
   form_current: FormCurrent;
   form_definition: FormDefinition;

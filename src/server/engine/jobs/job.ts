@@ -14,6 +14,8 @@ export type JobContext = {
 export type Job = {
   name: string;
   run(context: JobContext, data: Record<string, string>): Promise<void>;
+  /** Says to whoever waits for it that it came to nothing, when the last try has failed. @param reason of the machine */
+  failed?(context: JobContext, data: Record<string, string>, reason: string): Promise<void>;
   /** Minutes between runs, counted by the product's clock. */
   everyMinutes?: number;
   /** Of a job that runs once a day: at this hour in Hong Kong. */

@@ -19,6 +19,7 @@ export const sweepJob: Job = {
         .remove('session')
         .where('created_at', '<', before(SESSION_MS + DAY_MS))
         .execute();
+      await db.remove('export_task').where('expires_at', '<', db.now).execute();
       await sweepPresence(db);
     }),
 };

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Engine } from '../engine.ts';
-import type { Job } from './job.ts';
+import type { Job, JobContext } from './job.ts';
 
 const TICK_MS = 1_000;
 /** How often jobs are looked for whose worker died under them; another takes them up. Milliseconds. */
@@ -22,9 +22,17 @@ export class Worker {
     for (const job of jobs) {
       await queue.boss.work(
         job.name,
-        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+        {
+          batchSize: 1,
+          localConcurrency: 4,
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 2,
+          includeMetadata: true,
+        },
         async ([sent]) => {
-          if (sent) await this.#run(job, sent.data as Record<string, string>);
+          if (!sent) return;
+          const last = sent.retryCount >= sent.retryLimit;
+          await this.#run(job, sent.data as Record<string, string>, last);
         },
       );
     }
@@ -44,12 +52,18 @@ export class Worker {
     await this.#running;
   }
 
-  async #run(job: Job, { tenant: key, ...data }: Record<string, string>): Promise<void> {
+  async #run(job: Job, { tenant: key, ...data }: Record<string, string>, last: boolean): Promise<void> {
     const engine = this.#engine;
     const tenant = engine.tenants.get(key ?? '');
     if (!tenant) throw new Error(`unknown tenant ${key}`);
     const begun = performance.now();
-    await job.run({ engine, tenant, transaction: (work) => engine.database.tenant(tenant.key, work) }, data);
+    const context: JobContext = { engine, tenant, transaction: (work) => engine.database.tenant(tenant.key, work) };
+    try {
+      await job.run(context, data);
+    } catch (error) {
+      if (last) await job.failed?.(context, data, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
     engine.log.info({ job: job.name, tenant: tenant.key, ms: Math.round(performance.now() - begun) }, 'job done');
   }
 

@@ -1,5 +1,6 @@
 import type { grants } from '../../../contract/calls/grants.ts';
 import type { grantsAdvice } from '../../../contract/calls/grants-advice.ts';
+import type { grantsExports } from '../../../contract/calls/grants-exports.ts';
 import type { grantsLetters } from '../../../contract/calls/grants-letters.ts';
 import type { grantsLists } from '../../../contract/calls/grants-lists.ts';
 import type { grantsProject } from '../../../contract/calls/grants-project.ts';
@@ -19,6 +20,8 @@ import { confirmConsultation, editConsultation, listConsultations } from './cons
 import { decideReport } from './decide-report.ts';
 import { declare } from './declare.ts';
 import { editDeputy, listDeputies } from './deputies.ts';
+import { exportGrants, retryExport } from './export-grants.ts';
+import { exportFile, exports } from './exports.ts';
 import { get } from './get.ts';
 import { letterFile, listLetters } from './letters.ts';
 import { list } from './list.ts';
@@ -77,8 +80,17 @@ export const grantsCalls = {
   'POST /grant/comment/resolve': resolveComment,
   'POST /grant/seal/make': makeSeal,
   'GET /grant/seal/file': sealFile,
+  'POST /grant/export': exportGrants,
+  'POST /grant/export/retry': retryExport,
+  'GET /grant/export/list': exports,
+  'GET /grant/export/file': exportFile,
   'GET /grant/letter/list': listLetters,
   'GET /grant/letter/file': letterFile,
 } satisfies Bound<
-  typeof grants & typeof grantsAdvice & typeof grantsLetters & typeof grantsLists & typeof grantsProject
+  typeof grants &
+    typeof grantsAdvice &
+    typeof grantsExports &
+    typeof grantsLetters &
+    typeof grantsLists &
+    typeof grantsProject
 >;

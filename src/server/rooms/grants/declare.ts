@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { dropExports } from '../../engine/exports/export.store.ts';
 import { forgetNotices } from '../../engine/notifications/forget.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import { tellManagers } from './parts/tell-managers.ts';
@@ -34,6 +35,7 @@ export async function declare(
     });
     if (input.conflict) {
       await emptySeat(db, row.id, accountId);
+      await dropExports(db, accountId);
       await forgetNotices(db, accountId, `/grants/${row.id}`);
       await tellManagers(ctx, db, row, 'grants.notice.conflict');
       return { message: ctx.t('grants.conflictKept'), application: null };

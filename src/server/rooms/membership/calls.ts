@@ -23,6 +23,7 @@ import { decideProfileChange, listProfileChanges } from './profile-changes.ts';
 import { editReader, listReaders, removeReader } from './readers.ts';
 import { registerTask, registerTasks } from './register-task.ts';
 import { renew } from './renew.ts';
+import { retryTask } from './retry-task.ts';
 import { returnApplication } from './return-application.ts';
 import { editSettings, getSettings } from './settings.ts';
 import { submitForApproval } from './submit-for-approval.ts';
@@ -55,6 +56,7 @@ export const membershipCalls = {
   'POST /membership/export': exportRegister,
   'GET /membership/export/file': exportRegisterFile,
   'GET /membership/task/get': registerTask,
+  'POST /membership/task/retry': retryTask,
   'GET /membership/task/list': registerTasks,
   'POST /membership/import/read': importRead,
   'POST /membership/import/check': importCheck,

@@ -1,4 +1,5 @@
 import type { Job } from '../../engine/jobs/job.ts';
+import { failTask } from './fail-task.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { keepTerms } from './keep-terms.ts';
 import { makeExport } from './make-export.ts';
@@ -6,7 +7,7 @@ import { runImport } from './run-import.ts';
 
 export const membershipJobs: Job[] = [
   { name: 'membership-terms', everyMinutes: 60, tries: 5, run: keepTerms },
-  { name: 'membership-export', tries: 3, run: makeExport },
-  { name: 'membership-import', tries: 5, run: runImport },
+  { name: 'membership-export', tries: 3, run: makeExport, failed: failTask },
+  { name: 'membership-import', tries: 5, run: runImport, failed: failTask },
   { name: 'membership-duplicates', everyMinutes: 10, tries: 3, run: findDuplicates },
 ];

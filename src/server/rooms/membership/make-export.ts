@@ -1,8 +1,7 @@
 import type { ImportField } from '../../../contract/calls/membership-register.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { writeCsv } from '../../engine/csv.ts';
+import { sheetFile } from '../../engine/exports/list-file.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { type Filter, findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
 import { FIELD_WORDS } from './parts/register-task.ts';
@@ -64,8 +63,6 @@ export async function makeExport(
     const last = rows.at(-1);
     after = last && rows.length === CHUNK ? { at: last.listed_at, id: last.id } : null;
   } while (after);
-  // The writer hides its last column, where lists of forms keep the ids of rows.
-  const xlsx = () => writeXlsx(sheet.map((row) => [...row, '']));
-  const content = Buffer.from(spec.format === 'csv' ? writeCsv(sheet) : xlsx());
+  const content = sheetFile(spec.format, sheet);
   await transaction((db) => changeTask(db, taskId, { status: 'done', total: sheet.length - 1, content }));
 }

@@ -11,11 +11,12 @@ export type TaskRow = {
   total: number;
   spec: unknown;
   report: TaskProblem[];
+  reason: string;
   created_at: Date;
   who: string;
 };
 
-const COLUMNS = `t.id, t.account_id, t.kind, t.status, t.done, t.total, t.spec, t.report, t.created_at,
+const COLUMNS = `t.id, t.account_id, t.kind, t.status, t.done, t.total, t.spec, t.report, t.reason, t.created_at,
   coalesce(nullif(a.display_name, ''), a.email) as who`;
 const JOINED = `from membership_task t
   join account a on a.tenant_id = $1 and a.tenant_id = t.tenant_id and a.id = t.account_id`;
@@ -94,6 +95,7 @@ export async function changeTask(
     total?: number;
     spec?: unknown;
     report?: unknown;
+    reason?: string;
     content?: Buffer;
   },
 ): Promise<void> {

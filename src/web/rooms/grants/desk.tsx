@@ -18,6 +18,7 @@ import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './desk.module.css';
+import { ExportLink } from './parts/export-link.tsx';
 import { GrantBadge } from './parts/grant-badge.tsx';
 import { type GrantLine, pathOfGrant } from './parts/grant-data.ts';
 import { chipsOf, filterIn, MARKS, PERIODS } from './parts/list-filters.ts';
@@ -122,6 +123,14 @@ export default function GrantDesk() {
               { keys: ['k'], label: t('grants-desk.keys.rowBefore') },
               { keys: ['Enter'], label: t('grants-desk.keys.open') },
             ]}
+          />
+          <ExportLink
+            filter={{
+              ...filter,
+              ...(stage && { stage }),
+              ...(tab === 'mine' && { mine: 'true' }),
+              ...(status && { status }),
+            }}
           />
           <AppLink to={pathOf('Grant-Deputies') ?? '/'}>{t('grants-desk.deputies.title')}</AppLink>
         </>

@@ -51,6 +51,14 @@ export const grantsRoutes: RouteDefinition[] = [
     screen: () => import('./progress.tsx'),
   },
   {
+    path: '/grants/exports',
+    name: 'Grant-Exports',
+    title: 'grants-exports.title',
+    needs: ['grant-manage', 'oxfam-application-approve'],
+    module: 'grants',
+    screen: () => import('./exports.tsx'),
+  },
+  {
     path: '/grants/cohorts',
     name: 'Grant-Cohorts',
     title: 'grants-desk.cohorts.title',

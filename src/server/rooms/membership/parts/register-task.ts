@@ -1,6 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { ImportField } from '../../../../contract/calls/membership-register.ts';
 import type { Context } from '../../../engine/context.ts';
+import { jobError } from '../../../engine/portal/job-error.ts';
 import type { TypeNames } from '../import.rules.ts';
 import type { TaskProblem, TaskRow } from '../task.store.ts';
 
@@ -40,6 +41,7 @@ export const presentTask = (ctx: Context, row: TaskRow): Output<'GET /membership
   taken: row.kind === 'import' ? row.done - linesIn(row.report) : row.done,
   problems: toldProblems(ctx, row.report),
   name: nameOf(row),
+  reason: row.status === 'failed' ? jobError(ctx, row.reason) : '',
   at: row.created_at.toISOString(),
   who: row.who,
 });

@@ -5,16 +5,17 @@ import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { DownloadLink } from '../../../engine/ui/download-link.tsx';
 import { daysOf } from '../../../engine/ui/filter-chips.tsx';
 import { dateTime, number } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { TaskProgress } from '../../../engine/ui/task-progress.tsx';
 import { useSending } from '../../../engine/ui/use-sending.ts';
 import { useWords } from '../../../engine/words.ts';
-import { DownloadLink } from './download-link.tsx';
 import { Facts } from './facts.tsx';
 import { PERIODS, type Periods, periodNames } from './periods.ts';
 import { type RegisterTask, taskFile, useTask, useTasks } from './register-task.ts';
-import { TaskProgress } from './task-progress.tsx';
+import { RetryTask } from './retry-task.tsx';
 
 /** The list as it is filtered, without its page. */
 export type ListFilter = { status?: MembershipStatus; type?: string; search?: string } & Periods;
@@ -110,7 +111,13 @@ function State({ task }: { task: RegisterTask }) {
         <p className="muted small">{t('membership-register.export.close')}</p>
       </>
     );
-  if (task.status !== 'done') return <p>{t('membership-register.export.failed')}</p>;
+  if (task.status !== 'done')
+    return (
+      <>
+        <p>{t('membership-register.export.failed', { reason: task.reason })}</p>
+        <RetryTask taskId={task.taskId} />
+      </>
+    );
   return (
     <>
       <p>{t('membership-register.export.ready', counts)}</p>

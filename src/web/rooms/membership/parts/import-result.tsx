@@ -9,10 +9,11 @@ import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Broken, NotFound } from '../../../engine/ui/message-page.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
+import { TaskProgress } from '../../../engine/ui/task-progress.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { LineProblems } from './line-problems.tsx';
 import { type RegisterTask, refreshRegister, useTask } from './register-task.ts';
-import { TaskProgress } from './task-progress.tsx';
+import { RetryTask } from './retry-task.tsx';
 
 /** The last step: how far the import is, what was not taken, and the way to undo it. */
 export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () => void }) {
@@ -40,6 +41,7 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
         ) : (
           <p>{verdict(task, t)}</p>
         )}
+        {task.status === 'failed' && <RetryTask taskId={taskId} />}
       </div>
       {!running && (
         <>
@@ -61,6 +63,8 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
 
 function verdict(task: RegisterTask, t: (key: string, params?: Record<string, string>) => string): string {
   if (task.status === 'undone') return t('membership-register.import.undone');
+  const counts = { done: number(task.done), taken: number(task.taken), total: number(task.total) };
+  if (task.status === 'failed') return t('membership-register.import.failed', { ...counts, reason: task.reason });
   if (task.taken === task.total) return t('membership-register.import.overAll');
   return t('membership-register.import.overSome', { bad: number(task.total - task.taken) });
 }

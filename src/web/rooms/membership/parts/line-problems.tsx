@@ -1,9 +1,9 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
+import { DownloadLink } from '../../../engine/ui/download-link.tsx';
 import { number } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { useWords } from '../../../engine/words.ts';
-import { DownloadLink } from './download-link.tsx';
 import css from './register.module.css';
 import { taskFile } from './register-task.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../engine/ui/icon.tsx';
-import css from './register.module.css';
+import { Icon } from './icon.tsx';
+import css from './task.module.css';
 
 /** A file that the server makes, to be kept. */
 export function DownloadLink({ href, children }: { href: string; children: string }) {

@@ -1,4 +1,4 @@
-import css from './register.module.css';
+import css from './task.module.css';
 
 /** How far a job is; read out by its label, and by what stands beside it when it is over. */
 export function TaskProgress({ label, done, total }: { label: string; done: number; total: number }) {

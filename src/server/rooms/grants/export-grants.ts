@@ -1,0 +1,44 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { addExport, changeExport, exportById } from '../../engine/exports/export.store.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { cohortById } from './cohort.store.ts';
+import { JOB, PREFIX, presentExport } from './parts/export-task.ts';
+
+/** `POST /grant/export`: asks for a report as a file; a job makes it. Money and spending are the programme's (GRA-8). */
+export async function exportGrants(
+  ctx: Context,
+  { kind, format, ...filter }: Input<'POST /grant/export'>,
+): Promise<Output<'POST /grant/export'>> {
+  if (kind !== 'applications' && !ctx.can('grant-manage')) throw new Refusal('access.denied');
+  return ctx.transaction(async (db) => {
+    const cohort = filter.cohortId ? found(await cohortById(db, filter.cohortId)) : null;
+    const { accountId } = ctx.person;
+    const spec = { ...filter, ...(cohort && { code: cohort.code }) };
+    const taskId = await addExport(db, { accountId, kind: `${PREFIX}${kind}`, format, lang: ctx.lang, spec });
+    await audit(db, ctx, {
+      action: 'grant.export',
+      kind: 'grant-export',
+      id: taskId,
+      changes: Object.entries({ kind, format, ...filter }).map(([field, after]) => ({ field, before: null, after })),
+    });
+    await ctx.engine.queue.send(db, JOB, { taskId });
+    return presentExport(ctx, found(await exportById(db, taskId)));
+  });
+}
+
+/** `POST /grant/export/retry`: makes one that failed anew; only whose it is. */
+export async function retryExport(
+  ctx: Context,
+  input: Input<'POST /grant/export/retry'>,
+): Promise<Output<'POST /grant/export/retry'>> {
+  return ctx.transaction(async (db) => {
+    const row = found(await exportById(db, input.taskId));
+    found(row.account_id === ctx.person.accountId ? row : null);
+    if (row.status !== 'failed') throw new Refusal('record.stale');
+    await changeExport(db, row.id, { status: 'waiting', done: 0, reason: '' });
+    await ctx.engine.queue.send(db, JOB, { taskId: row.id });
+    return presentExport(ctx, found(await exportById(db, row.id)));
+  });
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Output, Sent } from '../../../contract/calls/calls.ts';
+import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { readCsv } from '../../engine/csv.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied, locked, type Programme, programme, running, seen } from './application.fixture.ts';
+
+let portal: TestPortal;
+let all: Programme;
+beforeAll(async () => {
+  portal = await startPortal({}, { worker: true });
+  all = await programme(portal);
+});
+afterAll(() => portal.close());
+
+type Task = Output<'GET /grant/export/list'>['rows'][number];
+
+/** Asks for a report and waits until its job is over. */
+async function made(client: TestClient, asked: Sent<'POST /grant/export'>): Promise<Task> {
+  const sent = await client.call('POST /grant/export', asked);
+  expect(sent.status, JSON.stringify(sent.errorList)).toBe(200);
+  return over(client, sent.data.taskId);
+}
+
+const over = (client: TestClient, taskId: string): Promise<Task> =>
+  until(async () => {
+    const { rows } = (await client.call('GET /grant/export/list', {})).data;
+    const task = rows.find((one) => one.taskId === taskId)!;
+    return task.status === 'waiting' ? null : task;
+  });
+
+async function until<T>(ask: () => Promise<T | null>): Promise<T> {
+  return expect.poll(ask, { timeout: 60_000, interval: 200 }).not.toBeNull().then(ask) as Promise<T>;
+}
+
+const file = (client: TestClient, taskId: string, lang = 'en') =>
+  client.raw('GET /grant/export/file', { tenant: 'oxfam', lang, taskId });
+
+async function csv(client: TestClient, asked: Omit<Sent<'POST /grant/export'>, 'format'>): Promise<string[][]> {
+  const task = await made(client, { ...asked, format: 'csv' });
+  expect(task).toMatchObject({ status: 'done', reason: '' });
+  return readCsv((await file(client, task.taskId)).bytes.toString());
+}
+
+test('GRA-8: applications are taken out as the desk is filtered, as CSV, XLSX and PDF, in the reader’s language', async () => {
+  const { admin, cohortId } = all;
+  const mark = `Report ${Math.random().toString(36).slice(2, 8)}`;
+  const first = await applied(portal, all, { projectTitle: `=${mark} 一` });
+  const second = await applied(portal, all, { projectTitle: `${mark} 二` });
+  await applied(portal, all, { projectTitle: 'Something else' });
+  await locked(all, second.applicationId);
+  const [head, ...rows] = await csv(admin.client, { kind: 'applications', cohortId, search: mark });
+  expect(head!.slice(0, 3)).toEqual(['Number', 'Project', 'Applicant']);
+  const listed = (await admin.client.call('GET /grant/application/list', { cohortId, search: mark })).data.rows;
+  expect(rows.map(([number]) => number)).toEqual(listed.map(({ number }) => number));
+  // a title that a spreadsheet would run is made a text
+  expect(rows.at(-1)![1]).toBe(`'=${mark} 一`);
+  expect(rows[0]![head!.indexOf('Asked (HK$)')]).toBe('250000.00');
+  const [, ...one] = await csv(admin.client, { kind: 'applications', search: mark, status: 'locked' });
+  expect(one.map(([number]) => number)).toEqual([(await seen(admin.client, second.applicationId)).number]);
+
+  const xlsx = await made(admin.client, { kind: 'applications', format: 'xlsx', search: mark });
+  const sheet = await readXlsx(new Blob([new Uint8Array((await file(admin.client, xlsx.taskId)).bytes)]));
+  if (typeof sheet === 'string') throw new Error(sheet);
+  expect(sheet[1]!).toContain(250_000);
+  expect(sheet.flat()).toContain(`=${mark} 一`);
+
+  const chinese = portal.client('oxfam', 'zh-hant');
+  await chinese.call('POST /user/login', { email: admin.email, password: 'Portal-2026' });
+  const pdf = await made(chinese, { kind: 'applications', format: 'pdf', search: mark });
+  expect(pdf.facts).toEqual([`搜尋：${mark}`]);
+  const paper = await file(chinese, pdf.taskId, 'zh-hant');
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  // only who asked for it is given it, and nobody who does not work on applications
+  expect((await file(all.one.client, pdf.taskId)).status).toBe(404);
+  expect((await first.client.call('GET /grant/export/list', {})).status).toBe(403);
+  expect((await all.one.client.call('POST /grant/export', { kind: 'money', format: 'csv' })).status).toBe(403);
+});
+
+test('GRA-7, GRA-8: money by call and reports of projects say what was granted and spent', async () => {
+  const { admin, cohortId } = all;
+  const { applicationId, client } = await running(portal, all);
+  const scheduled = await admin.client.call('POST /grant/report/schedule', {
+    applicationId,
+    endsOn: '2027-12-31',
+    everyMonths: 6,
+    dueDays: 30,
+  });
+  expect(scheduled.status, JSON.stringify(scheduled.errorList)).toBe(200);
+  const [report] = scheduled.data.reports;
+  const formId = `grant-report-${report!.reportId}`;
+  const form = (await client.call('GET /form/get', { formId })).data;
+  const rows = form.fields.spending!.value as { id: string; values: Record<string, unknown> }[];
+  const spending = rows.map(({ id }, at) => ({ id, values: { spent: at === 0 ? '1200.50' : '0' } }));
+  const sent = await client.call('POST /form/post', {
+    formId,
+    extra: {
+      done: 'Much',
+      reached: '12',
+      objectives: 'Well',
+      spending: JSON.stringify(spending),
+      declaration: 'checked',
+    },
+  });
+  expect(sent.status, JSON.stringify(sent.errorList)).toBe(200);
+  const number = (await seen(admin.client, applicationId)).number!;
+  const [head, ...lines] = await csv(admin.client, { kind: 'reports', cohortId });
+  const mine = lines.filter((line) => line[0] === number);
+  expect(mine).toHaveLength(2);
+  expect(mine[0]![head!.indexOf('Spent in it (HK$)')]).toBe('1200.50');
+  expect(mine[1]![head!.indexOf('Spent so far (HK$)')]).toBe('1200.50');
+  const [top, ...money] = await csv(admin.client, { kind: 'money', cohortId });
+  const project = money.find((line) => line[1] === 'Implementation')!;
+  expect(project.slice(top!.indexOf('Granted (HK$)'))).toEqual(['250000.00', '1200.50']);
+  const counted = money.reduce((sum, line) => sum + Number(line[3]), 0);
+  expect(counted).toBe((await admin.client.call('GET /grant/application/list', { cohortId })).data.total);
+});
+
+test('GRA-5: whoever declared a conflict takes the application out by no report, nor out of one made before', async () => {
+  const { cohortId } = all;
+  const judge = await portal.person('oxfam', ['itrc-oxfam-super-admin', 'itrc-oxfam-application-approver']);
+  const { applicationId } = await applied(portal, all, { projectTitle: 'Walled off' });
+  const { number, version } = await seen(all.admin.client, applicationId);
+  const before = await made(judge.client, { kind: 'applications', format: 'csv', cohortId });
+  expect((await file(judge.client, before.taskId)).bytes.toString()).toContain('Walled off');
+  await all.admin.client.call('POST /grant/application/check', {
+    applicationId,
+    version,
+    decision: 'eligible',
+    approvers: [all.one.accountId, judge.accountId],
+  });
+  const declared = await judge.client.call('POST /grant/review/declare', {
+    applicationId,
+    conflict: true,
+    reason: 'My sister runs it',
+  });
+  expect(declared.status).toBe(200);
+  expect((await file(judge.client, before.taskId)).status).toBe(404);
+  for (const kind of ['applications', 'reports'] as const)
+    expect((await csv(judge.client, { kind, cohortId })).flat()).not.toContain(number);
+  const sum = async (client: TestClient) =>
+    (await csv(client, { kind: 'money', cohortId })).slice(1).reduce((all, line) => all + Number(line[3]), 0);
+  expect(await sum(judge.client)).toBe((await sum(all.admin.client)) - 1);
+});
+
+test('GRA-8: a report whose job fails every time says so with a reason, and is made when it is tried again', async () => {
+  const { client } = all.admin;
+  const { data } = await client.call('POST /grant/export', { kind: 'applications', format: 'csv', search: 'none' });
+  const broken = await over(client, data.taskId);
+  expect(broken.status).toBe('done');
+  const query = (text: string, values: unknown[] = []) =>
+    portal.engine.database.tenant('oxfam', (db) => db.query(text, values));
+  // a list that nobody knows stands for whatever may break in a job
+  await query(`update export_task set kind = 'grant-nothing', status = 'failed' where tenant_id = $1 and id = $2`, [
+    data.taskId,
+  ]);
+  await portal.engine.database.tenant('oxfam', async (db) => {
+    await db.query(`update export_task set status = 'waiting' where tenant_id = $1 and id = $2`, [data.taskId]);
+    await portal.engine.queue.send(db, 'grant-export', { taskId: data.taskId });
+  });
+  const failed = await until(async () => {
+    const [row] = await query('select status, reason from export_task where tenant_id = $1 and id = $2', [data.taskId]);
+    return row!.status === 'failed' ? row! : null;
+  });
+  expect(failed.reason).not.toBe('');
+  await query(`update export_task set kind = 'grant-applications' where tenant_id = $1 and id = $2`, [data.taskId]);
+  const told = (await client.call('GET /grant/export/list', {})).data.rows.find(
+    ({ taskId }) => taskId === data.taskId,
+  )!;
+  expect(told.reason).toBe('Something unexpected went wrong.');
+  expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).data.status).toBe('waiting');
+  expect((await over(client, data.taskId)).status).toBe('done');
+  expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).status).toBe(409);
+});

@@ -1,0 +1,116 @@
+import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
+import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
+import type { Text } from '../../../contract/lang.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type Filter, Given, type Reader, wanted } from './filter.store.ts';
+import { COLUMNS, type GrantRow, JOINED } from './store.ts';
+
+/** Rows read at once. */
+export const PIECE = 500;
+/** What reports say was spent counts from when they are handed in. */
+const SPENT = `coalesce((select sum(r.spent_cents) from grant_report r where r.tenant_id = $1
+  and r.application_id = g.id and r.status in ('submitted', 'accepted')), 0)::bigint`;
+
+/** The wall and the filter of the desk. */
+function listed(given: Given, filter: Filter): string {
+  const all = [wanted(given, filter)];
+  if (filter.stage) all.push(`g.stage = ${given.put(filter.stage)}`);
+  if (filter.status) all.push(`g.status = ${given.put(filter.status)}`);
+  return all.join(' and ');
+}
+
+/** Applications as the desk lists them, a piece at a time. @param after the last of the piece before */
+export function applicationsAfter(
+  db: TenantDb,
+  reader: Reader,
+  filter: Filter,
+  after: number | null,
+): Promise<(GrantRow & { spent_cents: number })[]> {
+  const given = new Given(db, reader);
+  const where = [listed(given, filter), ...(after === null ? [] : [`g.seq < ${given.put(after)}`])].join(' and ');
+  return db.query(
+    `select ${COLUMNS}, ${SPENT} as spent_cents ${JOINED} where ${where} order by g.seq desc limit ${PIECE}`,
+    given.values,
+  );
+}
+
+export type MoneyRow = {
+  code: string;
+  name: Text;
+  budget_cents: number;
+  stage: GrantStage;
+  status: GrantStatus;
+  n: number;
+  asked_cents: number;
+  granted_cents: number;
+  spent_cents: number;
+};
+
+/** What was asked, granted and spent, by call, stage and status, of what the reader may know. */
+export function moneyBy(db: TenantDb, reader: Reader, filter: Filter): Promise<MoneyRow[]> {
+  const given = new Given(db, reader);
+  return db.query<MoneyRow>(
+    `select x.code, x.name, x.budget_cents, x.stage, x.status, count(*)::int as n, sum(x.asked_cents)::bigint as asked_cents,
+       coalesce(sum(x.granted_cents), 0)::bigint as granted_cents, sum(x.spent_cents)::bigint as spent_cents
+     from (select c.code, c.name, c.budget_cents, c.opens_on, g.stage, g.status, g.asked_cents, g.granted_cents,
+         ${SPENT} as spent_cents ${JOINED} where ${listed(given, filter)}) x
+     group by x.opens_on, x.code, x.name, x.budget_cents, x.stage, x.status
+     order by x.opens_on desc, x.code, array_position(array['initial', 'final', 'implementation'], x.stage), x.status`,
+    given.values,
+  );
+}
+
+export type ReportLine = {
+  seq: number;
+  number: string;
+  title: string;
+  organisation: string;
+  code: string;
+  granted_cents: number;
+  report: number;
+  from_on: string;
+  to_on: string;
+  due_on: string;
+  status: ReportStatus;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  spent_cents: number;
+  /** Up to this report, this one included. */
+  so_far_cents: number;
+};
+
+/** Reports of projects that run or are over, a piece at a time. */
+export function reportsAfter(
+  db: TenantDb,
+  reader: Reader,
+  filter: Filter,
+  after: { seq: number; report: number } | null,
+): Promise<ReportLine[]> {
+  const given = new Given(db, reader);
+  const all = [listed(given, filter)];
+  if (after) {
+    const seq = `${given.put(after.seq)}::bigint`;
+    all.push(`(g.seq < ${seq} or (g.seq = ${seq} and p.number > ${given.put(after.report)}::int))`);
+  }
+  return db.query<ReportLine>(
+    `select g.seq, g.number, g.title, g.organisation, c.code, g.granted_cents, p.number as report, p.from_on, p.to_on,
+       p.due_on, p.status, p.submitted_at, p.decided_at,
+       case when p.status in ('submitted', 'accepted') then p.spent_cents else 0 end as spent_cents,
+       coalesce((select sum(r.spent_cents) from grant_report r where r.tenant_id = $1 and r.application_id = g.id
+         and r.number <= p.number and r.status in ('submitted', 'accepted')), 0)::bigint as so_far_cents
+     ${JOINED} join grant_report p on p.tenant_id = $1 and p.application_id = g.id
+     where ${all.join(' and ')} order by g.seq desc, p.number limit ${PIECE}`,
+    given.values,
+  );
+}
+
+/** Roles of somebody who may still come in; a job asks anew what they may read. */
+export async function rolesOf(db: TenantDb, accountId: string): Promise<string[]> {
+  const rows = await db.query<{ role: string }>(
+    `select r.role from role_grant r join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id
+       and a.id = r.account_id and a.status = 'active'
+     where r.tenant_id = $1 and r.account_id = $2`,
+    [accountId],
+  );
+  return rows.map(({ role }) => role);
+}

@@ -1,0 +1,14 @@
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { changeTask, lockTask } from './task.store.ts';
+
+/** The last try of an export or an import has failed: who waits for it is told, and may try again (MEM-2). */
+export async function failTask(
+  { transaction }: JobContext,
+  data: Record<string, string>,
+  reason: string,
+): Promise<void> {
+  await transaction(async (db) => {
+    const task = await lockTask(db, data.taskId!);
+    if (task?.status === 'waiting') await changeTask(db, task.id, { status: 'failed', reason: reason.slice(0, 500) });
+  });
+}

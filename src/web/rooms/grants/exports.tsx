@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { GRANT_EXPORTS, type GrantExport } from '../../../contract/calls/grants-exports.ts';
+import { GRANT_STAGES, GRANT_STATUSES } from '../../../contract/calls/grants-record.ts';
+import { callApi } from '../../engine/call.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { queryClient } from '../../engine/shell/query-client.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { RadioGroup } from '../../engine/ui/choice.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { useSending } from '../../engine/ui/use-sending.ts';
+import { useWords } from '../../engine/words.ts';
+import { filterIn, MARKS, PERIODS } from './parts/list-filters.ts';
+import { OwnExports } from './parts/own-exports.tsx';
+
+const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** Reports of the programme as files: asked for as the desk is filtered, made by a job, fetched here (GRA-8). */
+export default function GrantExports() {
+  const { t } = useWords();
+  return (
+    <PageCard title={t('grants-exports.title')} subtitle={t('grants-exports.subtitle')}>
+      <div className="stack">
+        <NewExport />
+        <OwnExports />
+      </div>
+    </PageCard>
+  );
+}
+
+function NewExport() {
+  const { t } = useWords();
+  const id = useId();
+  const runs = mayUse(useSession(), ['grant-manage']);
+  const [kind, setKind] = useState<GrantExport>('applications');
+  const [format, setFormat] = useState<Format>('xlsx');
+  const { filter, facts, clear } = useFilter();
+  const sending = useSending({ format: { id, label: t('grants-exports.format') } });
+  const start = () =>
+    sending.send({}, async () => {
+      await callApi('POST /grant/export', { kind, format, ...filter });
+      await queryClient.invalidateQueries({ queryKey: ['grants', 'exports'] });
+    });
+  const names: Record<GrantExport, string> = {
+    applications: t('grants-exports.title.applications'),
+    money: t('grants-exports.title.money'),
+    reports: t('grants-exports.title.reports'),
+  };
+  const abouts: Record<GrantExport, string> = {
+    applications: t('grants-exports.about.applications'),
+    money: t('grants-exports.about.money'),
+    reports: t('grants-exports.about.reports'),
+  };
+  const formats: Record<Format, string> = {
+    xlsx: t('grants-exports.xlsx'),
+    csv: t('grants-exports.csv'),
+    pdf: t('grants-exports.pdf'),
+  };
+  return (
+    <Section title={t('grants-exports.new')}>
+      <RadioGroup
+        label={t('grants-exports.what')}
+        value={kind}
+        onChange={(value) => setKind(value as GrantExport)}
+        options={GRANT_EXPORTS.filter((one) => runs || one === 'applications').map((value) => ({
+          value,
+          label: names[value],
+          hint: abouts[value],
+        }))}
+      />
+      <p>
+        {t('grants-exports.fact', {
+          name: t('grants-exports.filter'),
+          value: facts.length > 0 ? facts.join(' · ') : t('grants-exports.everything'),
+        })}
+      </p>
+      {facts.length > 0 && (
+        <div>
+          <Button kind="plain" onClick={clear}>
+            {t('grants-exports.clear')}
+          </Button>
+        </div>
+      )}
+      <RadioGroup
+        id={id}
+        label={t('grants-exports.format')}
+        value={format}
+        onChange={(value) => setFormat(value as Format)}
+        options={FORMATS.map((value) => ({ value, label: formats[value] }))}
+      />
+      <div>
+        <Button kind="primary" icon="file" busy={sending.busy} onClick={() => void start()}>
+          {t('grants-exports.start')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** What the desk was filtered by, as the address says it: for the call, and in words. */
+function useFilter() {
+  const { t, lang } = useWords();
+  const [address, set] = useAddressBar(['stage', 'status', 'cohortId', 'search', 'mine', ...PERIODS, ...MARKS]);
+  const runs = mayUse(useSession(), ['grant-manage']);
+  const calls = useQuery({
+    queryKey: ['grants', 'cohorts', lang],
+    queryFn: () => callApi('GET /grant/cohort/list', {}, { quiet: true }),
+    enabled: address.cohortId !== '' && runs,
+  });
+  const stage = GRANT_STAGES.find((one) => one === address.stage);
+  const status = GRANT_STATUSES.find((one) => one === address.status);
+  const mine = address.mine === 'true';
+  const more = filterIn(address);
+  const { cohortId, search } = address;
+  const code = calls.data?.rows.find((one) => one.cohortId === cohortId)?.code ?? '';
+  const stages = {
+    initial: t('grants.stage.initial'),
+    final: t('grants.stage.final'),
+    implementation: t('grants.stage.implementation'),
+  };
+  const statuses = {
+    draft: t('grants.status.draft'),
+    submitted: t('grants.status.submitted'),
+    returned: t('grants.status.returned'),
+    locked: t('grants.status.locked'),
+    approved: t('grants.status.approved'),
+    rejected: t('grants.status.rejected'),
+    withdrawn: t('grants.status.withdrawn'),
+    archive: t('grants.status.archive'),
+  };
+  const fact = (name: string, value: string) => t('grants-exports.fact', { name, value });
+  return {
+    filter: {
+      ...(stage && { stage }),
+      ...(status && { status }),
+      ...(cohortId && { cohortId }),
+      ...(search && { search }),
+      ...(mine && { mine }),
+      ...more,
+    },
+    facts: [
+      ...(cohortId ? [fact(t('grants-exports.column.call'), code)] : []),
+      ...(stage ? [fact(t('grants-exports.column.stage'), stages[stage])] : []),
+      ...(status ? [fact(t('grants-exports.column.status'), statuses[status])] : []),
+      ...(search ? [fact(t('grants-exports.search'), search)] : []),
+      ...(mine ? [t('grants-exports.mine')] : []),
+      ...(Object.keys(more).length > 0 ? [t('grants-exports.more')] : []),
+    ],
+    clear: () => set(Object.fromEntries(Object.keys(address).map((name) => [name, '']))),
+  };
+}

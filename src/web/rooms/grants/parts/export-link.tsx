@@ -1,0 +1,10 @@
+import { pathOf } from '../../../engine/routes.ts';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+/** To the reports, with the filter of the desk (GRA-8). */
+export function ExportLink({ filter }: { filter: Record<string, string | boolean> }) {
+  const { t } = useWords();
+  const asked = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
+  return <AppLink to={`${pathOf('Grant-Exports') ?? '/'}${asked && `?${asked}`}`}>{t('grants-exports.link')}</AppLink>;
+}
