@@ -33,6 +33,8 @@ const INSIDE: [path: string, en: string, zh: string][] = [
   ['/admin/audit', 'Audit trail', '審計記錄'],
   ['/admin/jobs', 'Background jobs', '背景工作'],
   ['/admin/settings', 'Settings', '設定'],
+  ['/mails', 'E-mails', '電郵'],
+  ['/mails?part=sent', 'E-mails', '電郵'],
 ];
 
 /** Opens a screen and looks: its title in this language, nothing wider than the window, no violation. */

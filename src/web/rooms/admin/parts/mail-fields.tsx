@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import { Button } from '../../../engine/ui/button.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -50,7 +50,8 @@ export function MailFields({
     error: errors[`${place.part}.${place.lang}`],
     maxLength: MOST[place.part],
     onChange: (event: ChangeEvent<Box>) => onChange(withText(texts, place, event.target.value)),
-    onSelect: (event: SyntheticEvent<Box>) => {
+    // A click on a placeholder takes the focus away: there is where it goes.
+    onBlur: (event: FocusEvent<Box>) => {
       const { selectionStart, selectionEnd } = event.currentTarget;
       cursor.current = { place, from: selectionStart ?? 0, to: selectionEnd ?? 0 };
     },
