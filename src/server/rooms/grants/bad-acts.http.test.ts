@@ -224,6 +224,37 @@ test('GRA-3: nothing is promoted without the confirmation, the seal or the amoun
   expect((await seen(admin.client, applicationId)).stage).toBe('final');
 });
 
+test('GRA-3: what a return leaves closed stays as it was handed in, in both stages', async () => {
+  const { admin, one, two } = all;
+  const { client, formId, applicationId } = await applied(portal, all, { contactEmail: 'office@example.org' });
+  const sendBack = async (field: string) => {
+    const { version } = await seen(admin.client, applicationId);
+    const notes = [{ field, note: 'More, please' }];
+    const of = { applicationId, version, decision: 'return' as const, notes };
+    expect((await admin.client.call('POST /grant/application/check', of)).status).toBe(200);
+  };
+  await sendBack('need');
+  await handIn(client, formId, { need: 'Seven of ten eat alone.' });
+  const shown = async (form: string, field: string) =>
+    (await client.call('GET /form/get', { formId: form })).data.fields[field]!.value;
+  expect(await shown(formId, 'contactEmail')).toBe('office@example.org');
+
+  await locked(all, applicationId);
+  for (const who of [one, two]) await review(who.client, applicationId, 'approve');
+  await promoted(all, applicationId);
+  const final = `grant-application-final-${applicationId}`;
+  const income = JSON.stringify([{ id: 'row-00001', values: { source: 'Tickets', amount: '20000' } }]);
+  await handIn(client, final, { income, fund: '240000' });
+  await sendBack('approach');
+  await handIn(client, final, { approach: 'They cook on Sundays.' });
+  expect([await shown(final, 'fund'), await shown(final, 'approach')]).toEqual([240_000, 'They cook on Sundays.']);
+  expect(await seen(client, applicationId)).toMatchObject({ askedCents: 24_000_000 });
+  // a second return with another note takes nothing of the first back
+  await sendBack('timeline');
+  await handIn(client, final, { approach: 'Nothing of this' });
+  expect([await shown(final, 'fund'), await shown(final, 'approach')]).toEqual([240_000, 'They cook on Sundays.']);
+});
+
 test('GRA-3: after a withdrawal the applicant reads it and does nothing more with it', async () => {
   const { client, formId, applicationId } = await applied(portal, all);
   const mate = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);

@@ -20,17 +20,19 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
   const stage = ref.definition.formId === FORM_OF.final ? 'final' : 'initial';
   found(stage === 'final' && row.stage === 'initial' ? null : row);
   const before = stage === 'final' ? await readAnswers(db, { formId: FORM_OF.initial, dataId: row.id }) : null;
-  const prefill = before?.stored ? carriedOver(before.stored.answers) : { contactEmail: row.email };
+  const first = before?.stored ? carriedOver(before.stored.answers) : { contactEmail: row.email };
   const names = ref.definition.fields.map(({ name }) => name);
-  const approved = new Set(before ? names.filter((name) => Object.hasOwn(prefill, name)) : []);
+  const approved = new Set(before ? names.filter((name) => Object.hasOwn(first, name)) : []);
   const returned = row.status === 'returned' ? await lastReturn(db, row.id, row.stage) : undefined;
   const noted = new Set(returned?.notes.map(({ field }) => field));
   const closed = (name: string): boolean =>
     !noted.has(name) && (noted.size > 0 || (approved.has(name) && !isRevised(name)));
+  // once it was handed in, its own answers stand, also those that a return leaves closed
+  const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
   return {
     dataId: row.id,
     allowEdit: row.stage === stage && mayEdit(ctx, seen),
-    prefill,
+    ...(!stored && { prefill: first }),
     readOnlyFields: names.filter(closed),
     figures: { grantBudget: row.figures },
   };

@@ -8,8 +8,8 @@ import { projectFields } from '../application/project-fields.ts';
 export default {
   formId: 'grant-application-final',
   perRecord: true,
-  title: { en: 'Grant application, final stage', 'zh-hant': '資助申請（最終階段）' },
-  button: { en: 'Submit final application', 'zh-hant': '提交最終申請' },
+  title: { en: 'Grant application, final stage', 'zh-hant': '資助申請（正式申請階段）' },
+  button: { en: 'Submit final application', 'zh-hant': '提交正式申請' },
   feeds: 'grantApplication',
   outline: true,
   checks: [budgetCheck],

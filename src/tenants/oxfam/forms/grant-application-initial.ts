@@ -8,7 +8,7 @@ import { projectFields } from '../application/project-fields.ts';
 export default {
   formId: 'grant-application-initial',
   perRecord: true,
-  title: { en: 'Grant application, initial stage', 'zh-hant': '資助申請（初步階段）' },
+  title: { en: 'Grant application, initial stage', 'zh-hant': '資助申請（初步申請階段）' },
   button: { en: 'Submit application', 'zh-hant': '提交申請' },
   feeds: 'grantApplication',
   outline: true,

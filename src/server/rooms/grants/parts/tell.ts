@@ -40,9 +40,8 @@ const pathOf = (row: GrantRow): string => `/grants/${row.id}`;
 export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, letter: Letter): Promise<void> {
   const lang: Lang = isLang(row.language) ? row.language : DEFAULT_LANG;
   const { engine, tenant } = ctx;
-  const notes = (letter.notes ?? []).map(
-    ({ field, note }) =>
-      `${questionLabel({ engine, tenant, lang }, FORM_OF[row.stage as AppliedStage], field)}: ${note}`,
+  const notes = (letter.notes ?? []).map(({ field, note }) =>
+    atField(questionLabel({ engine, tenant, lang }, FORM_OF[row.stage as AppliedStage], field), note),
   );
   const dueOn = letter.dueOn ? formatDate(letter.dueOn) : '';
   const mail = {
@@ -114,3 +113,6 @@ export async function tellReviewers(
     });
   }
 }
+
+/** A note after its question, which may end with a mark of its own. */
+const atField = (label: string, note: string): string => `${label}${/[?？]$/.test(label) ? '' : ':'} ${note}`;
