@@ -62,6 +62,9 @@ const change = z.object({
   askedAt: instant.nullable(),
   decidedAt: instant.nullable(),
   formId: z.string(),
+  version: z.number().int(),
+  /** Who decides on it: who has said a word, and when; the names are for those who run the programme and decide. */
+  approvers: z.array(z.object({ position: z.number().int(), name: z.string().nullable(), at: instant.nullable() })),
   /** Each approver's word; the other's once the own is said. */
   votes: z.array(z.object({ position: z.number().int(), approves: z.boolean(), reason: z.string(), at: instant })),
   abilities: z.object({ edit: z.boolean(), vote: z.boolean(), withdraw: z.boolean() }),

@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { changesOf } from './change.store.ts';
 import { type Acted, acting } from './parts/acting.ts';
 import { approverRoles } from './parts/approver-roles.ts';
 import { seat } from './parts/seat.ts';
@@ -16,6 +17,8 @@ export async function assign(ctx: Context, input: Input<'POST /grant/application
       (position) => before.find((one) => one.position === position)?.account_id !== input.approvers[position - 1],
     );
     if (row.awaits === 'review') await tellReviewers(ctx, db, row, fresh);
+    const change = (await changesOf(db, row.id)).find(({ status }) => status === 'asked');
+    if (change) await tellReviewers(ctx, db, row, fresh, { template: 'grant-change-asked', key: change.id });
     return ctx.t('grants.assigned');
   });
 }

@@ -12,7 +12,18 @@ export type ChangeRow = {
   decided_at: Date | null;
   version: number;
 };
-export type VoteRow = { change_id: string; position: number; approves: boolean; reason: string; at: Date };
+export type VoteRow = {
+  change_id: string;
+  position: number;
+  approves: boolean;
+  reason: string;
+  at: Date;
+  voter: string;
+};
+
+/** Since when a change of the application `g` waits for the approvers; null where none does. */
+export const CHANGE_SINCE = `(select h.asked_at from grant_change h
+  where h.tenant_id = $1 and h.application_id = g.id and h.status = 'asked')`;
 
 const COLUMNS = `c.id, c.application_id, c.status, c.what, c.asked_at, c.decided_at, c.version,
   coalesce(nullif(a.display_name, ''), a.email) as asker`;
@@ -32,8 +43,11 @@ export const changesOf = (db: TenantDb, applicationId: string): Promise<ChangeRo
 
 export const votesOn = (db: TenantDb, applicationId: string): Promise<VoteRow[]> =>
   db.query<VoteRow>(
-    `select v.change_id, v.position, v.approves, v.reason, v.at from grant_change_vote v
+    `select v.change_id, v.position, v.approves, v.reason, v.at,
+       coalesce(nullif(a.display_name, ''), a.email) as voter
+     from grant_change_vote v
      join grant_change c on c.tenant_id = $1 and c.tenant_id = v.tenant_id and c.id = v.change_id
+     join account a on a.tenant_id = $1 and a.tenant_id = v.tenant_id and a.id = v.account_id
      where v.tenant_id = $1 and c.application_id = $2 order by v.position`,
     [applicationId],
   );
@@ -63,6 +77,15 @@ export async function putChange(
   await db
     .update('grant_change', { ...change, version: row.version + 1 })
     .where('id', '=', row.id)
+    .execute();
+}
+
+/** What was still open of a project that is over is taken back. */
+export async function closeChanges(db: TenantDb, applicationId: string): Promise<void> {
+  await db
+    .update('grant_change', { status: 'withdrawn', decided_at: db.now })
+    .where('application_id', '=', applicationId)
+    .where('status', 'in', ['draft', 'asked'])
     .execute();
 }
 

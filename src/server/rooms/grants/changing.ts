@@ -8,6 +8,7 @@ import { tellOwner } from './parts/tell.ts';
 import { lockedBy, mayAskChange, mayVote, must, type Seen } from './policy.ts';
 import { presentChange } from './project.present.ts';
 import { APPROVERS } from './rules.ts';
+import { seatsOf } from './seat.store.ts';
 
 type Answer = Output<'POST /grant/change/begin'>;
 
@@ -50,13 +51,25 @@ export async function voteOnChange(ctx: Context, input: Input<'POST /grant/chang
       changes: [{ field: 'decision', before: null, after: input.approves ? 'approve' : 'reject' }],
       reason,
     });
-    const all = [...before.map(({ approves }) => approves), input.approves];
-    if (all.length === APPROVERS) await settleChange(ctx, db, seen, row, all.every(Boolean));
+    const all = [...before, { approves: input.approves, reason }];
+    if (all.length === APPROVERS) await settleChange(ctx, db, seen, row, all);
     return answer(ctx, db, seen, row.id, ctx.t('grants.changeVoted'));
   });
 }
 
-async function settleChange(ctx: Context, db: TenantDb, seen: Seen, row: ChangeRow, approved: boolean): Promise<void> {
+type Said = { approves: boolean; reason: string };
+
+/** Both have said their word; the letter tells why it does not hold. */
+async function settleChange(
+  ctx: Context,
+  db: TenantDb,
+  seen: Seen,
+  row: ChangeRow,
+  votes: readonly Said[],
+): Promise<void> {
+  const against = votes.filter(({ approves }) => !approves);
+  const approved = against.length === 0;
+  const said = [row.what, ...new Set(against.map(({ reason }) => reason))];
   await putChange(db, row, { status: approved ? 'approved' : 'rejected', decided_at: db.now });
   await audit(db, ctx, {
     action: approved ? 'grant.changeApprove' : 'grant.changeReject',
@@ -67,7 +80,7 @@ async function settleChange(ctx: Context, db: TenantDb, seen: Seen, row: ChangeR
   await tellOwner(
     ctx,
     db,
-    { ...seen.row, comment: row.what, version: row.version },
+    { ...seen.row, comment: said.join('\n\n'), version: row.version },
     {
       template: approved ? 'grant-change-approved' : 'grant-change-rejected',
       word: approved ? 'grants.notice.changeApproved' : 'grants.notice.changeRejected',
@@ -85,5 +98,6 @@ async function lockedChange(ctx: Context, db: TenantDb, changeId: string): Promi
 async function answer(ctx: Context, db: TenantDb, seen: Seen, id: string, message: string): Promise<Answer> {
   const row = found(await changeById(db, id));
   const votes = (await votesOn(db, row.application_id)).filter((vote) => vote.change_id === id);
-  return { message, change: presentChange(ctx, seen, row, votes) };
+  const seats = await seatsOf(db, row.application_id);
+  return { message, change: presentChange(ctx, seen, row, { votes, seats }) };
 }

@@ -49,7 +49,7 @@ export const mayCheck = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen)
 export const maySettle = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.awaits === 'settle';
 export const mayPromote = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.awaits === 'promote';
 export const mayAssign = (ctx: Context, seen: Seen): boolean =>
-  mayRun(ctx, seen) && ['check', 'review'].includes(seen.row.awaits);
+  mayRun(ctx, seen) && (['check', 'review'].includes(seen.row.awaits) || running(seen));
 export const mayLock = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.status === 'returned';
 export const mayUnlock = (ctx: Context, seen: Seen): boolean =>
   mayRun(ctx, seen) && ['check', 'review', 'settle'].includes(seen.row.awaits);

@@ -52,12 +52,18 @@ export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row 
     statusLabel: ctx.t(STATUS_WORDS[row.status]),
     askedCents: row.asked_cents,
     grantedCents: row.granted_cents,
-    since: row.since.toISOString(),
+    since: (row.change_since ?? row.since).toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
-    waitsFor: row.awaits === 'nobody' ? null : ctx.t(AWAITED_WORDS[row.awaits]),
+    waitsFor: waitsFor(ctx, row),
     dueOn: row.due_on,
     role,
   };
+}
+
+/** Who acts next; of a project that runs only those who decide on a change. */
+function waitsFor(ctx: Context, { awaits, change_since: change }: GrantRow): string | null {
+  if (awaits !== 'nobody') return ctx.t(AWAITED_WORDS[awaits]);
+  return change && ctx.t('grants-changes.awaits');
 }
 
 const roleIn = (ctx: Context, seen: Seen): Row['role'] => {

@@ -7,6 +7,7 @@ import { mayDecideReport, mayEditChange, mayFillReport, mayVote, onlyAdvises, on
 import type { ReportRow } from './report.store.ts';
 import { CHANGE_FORM, REPORT_FORM } from './rules.ts';
 import type { SealRow } from './seal.store.ts';
+import type { SeatRow } from './seat.store.ts';
 
 type Project = Output<'GET /grant/project/get'>;
 
@@ -49,12 +50,13 @@ export function presentChange(
   ctx: Context,
   seen: Seen,
   row: ChangeRow,
-  votes: readonly VoteRow[],
+  { votes, seats }: { votes: readonly VoteRow[]; seats: readonly SeatRow[] },
 ): Project['changes'][number] {
   const position = seen.relation.seat?.position;
   const said = votes.some((vote) => vote.position === position);
   const over = !onlyAdvises(ctx, seen) && (row.status === 'approved' || row.status === 'rejected');
-  const known = over || said || (ctx.can('grant-manage') && !onTeam(ctx, seen) && position === undefined);
+  const judges = !onTeam(ctx, seen) && !onlyAdvises(ctx, seen);
+  const known = (over && !onlyAdvises(ctx, seen)) || said || (judges && position === undefined);
   return {
     changeId: row.id,
     applicationId: row.application_id,
@@ -65,6 +67,8 @@ export function presentChange(
     askedAt: row.asked_at?.toISOString() ?? null,
     decidedAt: row.decided_at?.toISOString() ?? null,
     formId: `${CHANGE_FORM}-${row.id}`,
+    version: row.version,
+    approvers: onlyAdvises(ctx, seen) ? [] : SEATS.map((at) => approverAt(at, judges, votes, seats)),
     votes: (known ? votes : []).map((vote) => ({
       position: vote.position,
       approves: vote.approves,
@@ -77,4 +81,18 @@ export function presentChange(
       withdraw: onTeam(ctx, seen) && seen.relation.permission !== 'view' && ['draft', 'asked'].includes(row.status),
     },
   };
+}
+
+const SEATS = [1, 2];
+
+/** Who holds a seat, or held it when they said their word; the team is not told who they are. */
+function approverAt(
+  position: number,
+  named: boolean,
+  votes: readonly VoteRow[],
+  seats: readonly SeatRow[],
+): Project['changes'][number]['approvers'][number] {
+  const vote = votes.find((one) => one.position === position);
+  const seat = seats.find((one) => one.position === position);
+  return { position, name: named ? (vote?.voter ?? seat?.name ?? '') : null, at: vote?.at.toISOString() ?? null };
 }

@@ -9,6 +9,7 @@ import { presentChange, presentReport, presentSeal } from './project.present.ts'
 import { reportsOf, sentAnswers } from './report.store.ts';
 import { FORM_OF, REPORT_FORM } from './rules.ts';
 import { sealsOf } from './seal.store.ts';
+import { seatsOf } from './seat.store.ts';
 import { budgetOf, spentIn } from './spending.rules.ts';
 
 /** `GET /grant/project/get`: a running project, with what was spent of each row of its budget (GRA-7). */
@@ -25,6 +26,7 @@ export async function project(
     const budget = running ? budgetOf(granted.stored?.answers ?? {}, ctx.t('grants.overhead')) : [];
     const spent = spentIn((await sentAnswers(db, REPORT_FORM, id)).map(({ answers }) => answers));
     const votes = await votesOn(db, id);
+    const seats = await seatsOf(db, id);
     const changes = (await changesOf(db, id)).filter(({ status }) => onTeam(ctx, seen) || status !== 'draft');
     const reports = await reportsOf(db, id);
     const begins = mayScheduleReports(ctx, seen) ? seen.row.commenced_on : null;
@@ -36,12 +38,7 @@ export async function project(
       seals: (await sealsOf(db, id)).map(presentSeal),
       plan: laid && { from: laid.from, number: laid.number, endsOn },
       changes: changes.map((row) =>
-        presentChange(
-          ctx,
-          seen,
-          row,
-          votes.filter((vote) => vote.change_id === row.id),
-        ),
+        presentChange(ctx, seen, row, { votes: votes.filter((vote) => vote.change_id === row.id), seats }),
       ),
       abilities: { schedule: laid !== null, askChange: mayAskChange(ctx, seen) },
     };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { type Programme, programme, running } from './application.fixture.ts';
+import { type Programme, programme, running, seen } from './application.fixture.ts';
 import { remindReports } from './remind-reports.ts';
 
 let portal: TestPortal;
@@ -115,12 +115,83 @@ test('GRA-7: the summary is frozen once the project has begun; a change needs bo
   const vote = (who: typeof one, approves: boolean, reason = '') =>
     who.client.call('POST /grant/change/vote', { changeId, approves, reason });
   expect(Object.keys((await vote(one, false)).errorList)).toEqual(['reason']);
+  // it waits for both, on their desk and among their work, and the team is told so without their names
+  const waiting = async (who: typeof one) =>
+    (await who.client.call('GET /grant/application/list', { mine: true })).data.rows.filter(
+      (row) => row.applicationId === applicationId,
+    );
+  const work = async (who: typeof one) =>
+    (await who.client.call('GET /work/list', {})).data.rows.find(({ path }) => path.startsWith('/grants/desk'))
+      ?.count ?? 0;
+  expect(await waiting(two)).toMatchObject([{ waitsFor: '審批員（更改申請）' }]);
+  expect(await waiting(all.admin)).toEqual([]);
+  const before = await work(one);
   expect((await vote(one, true)).data.change).toMatchObject({ status: 'asked', votes: [{ approves: true }] });
+  expect(await waiting(one)).toEqual([]);
+  expect(await work(one)).toBe(before - 1);
+  const [mine] = (await client.call('GET /grant/project/get', { applicationId })).data.changes;
+  expect(mine).toMatchObject({
+    votes: [],
+    approvers: [
+      { position: 1, name: null, at: expect.any(String) },
+      { position: 2, name: null, at: null },
+    ],
+  });
+  expect(await seen(client, applicationId)).toMatchObject({ waitsFor: expect.any(String), since: mine!.askedAt });
   const other = await two.client.call('GET /grant/project/get', { applicationId });
   expect(other.data.changes[0]).toMatchObject({ votes: [], abilities: { vote: true } });
   expect((await vote(one, true)).code).toBe('grant.state');
   expect((await vote(two, true)).data.change.status).toBe('approved');
   expect((await portal.mails('oxfam', email))[0]!.subject).toMatch(/^The change of .* is approved$/);
+  expect((await seen(client, applicationId)).waitsFor).toBeNull();
+  const letters = await client.call('GET /grant/letter/list', { applicationId });
+  expect(letters.data.rows[0]).toMatchObject({ kind: 'changeApproved' });
+});
+
+test('GRA-7: one against it is enough and the letter says why; a free seat is filled again; an end ends the request', async () => {
+  const { admin, one, two } = all;
+  const { client, email, applicationId } = await running(portal, all);
+  const spare = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
+  const ask = async (what: string) => {
+    const { changeId, formId } = (await client.call('POST /grant/change/begin', { applicationId })).data.change;
+    const extra = { what, parts: '["budget"]', before: 'One', after: 'Two', why: 'Many come' };
+    expect((await client.call('POST /form/post', { formId, extra })).status).toBe(200);
+    return changeId;
+  };
+  const vote = (who: typeof one, changeId: string, approves: boolean, reason = '') =>
+    who.client.call('POST /grant/change/vote', { changeId, approves, reason });
+  const dear = await ask('A second cook');
+  const assigned = await admin.client.call('POST /grant/application/assign', {
+    applicationId,
+    version: (await seen(admin.client, applicationId)).version,
+    approvers: [one.accountId, spare.accountId],
+  });
+  expect(assigned.status).toBe(200);
+  expect((await portal.mails('oxfam', spare.email))[0]!.subject).toBe('A change of a project waits for your word');
+  expect((await vote(two, dear, true)).status).toBe(404);
+  expect((await vote(spare, dear, true)).code).toBe('grant.state');
+  await spare.client.call('POST /grant/review/declare', { applicationId, conflict: false });
+  expect((await vote(one, dear, false, 'Too dear')).status).toBe(200);
+  expect((await vote(spare, dear, true)).data.change).toMatchObject({ status: 'rejected' });
+  expect((await portal.mails('oxfam', email))[0]!.text).toContain('A second cook\n\nToo dear');
+  expect((await client.call('POST /grant/change/withdraw', { changeId: dear })).code).toBe('grant.state');
+
+  const taken = await ask('A bus');
+  expect((await client.call('POST /grant/change/withdraw', { changeId: taken })).data.change.status).toBe('withdrawn');
+  expect((await vote(one, taken, true)).code).toBe('grant.state');
+
+  await ask('A van');
+  await admin.client.call('POST /grant/application/archive', {
+    applicationId,
+    version: (await seen(admin.client, applicationId)).version,
+    reason: 'Done',
+  });
+  const { changes } = (await client.call('GET /grant/project/get', { applicationId })).data;
+  expect(changes.map(({ what, status }) => [what, status])).toEqual([
+    ['A van', 'withdrawn'],
+    ['A bus', 'withdrawn'],
+    ['A second cook', 'rejected'],
+  ]);
 });
 
 test('the team talks at the fields, who is mentioned is told, and nobody else reads it', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { CHANGE_SINCE } from './change.store.ts';
 import { DUE } from './filter.store.ts';
 import { addPassage } from './passage.store.ts';
 import type { Awaited } from './rules.ts';
@@ -37,12 +38,15 @@ export type GrantRow = {
   owner: string;
   email: string;
   language: string;
+  /** Since when a change of the project waits for the approvers. */
+  change_since: Date | null;
 };
 
 export const COLUMNS = `g.id, g.seq, g.cohort_id, g.account_id, g.number, g.title, g.organisation, g.stage, g.status,
   g.awaits, g.round, g.asked_cents, g.granted_cents, g.comment, g.submitted_at, g.decided_at, g.since, g.commenced_on,
   g.version, c.code as cohort_code, c.name as cohort_name, c.reviewing, c.figures, c.opens_on, c.closes_on,
-  ${DUE} as due_on, coalesce(nullif(o.display_name, ''), o.email) as owner, o.email, o.language`;
+  ${DUE} as due_on, coalesce(nullif(o.display_name, ''), o.email) as owner, o.email, o.language,
+  ${CHANGE_SINCE} as change_since`;
 export const JOINED = `from grant_application g
   join grant_cohort c on c.tenant_id = $1 and c.tenant_id = g.tenant_id and c.id = g.cohort_id
   join account o on o.tenant_id = $1 and o.tenant_id = g.tenant_id and o.id = g.account_id`;

@@ -2,6 +2,7 @@ import type { Input } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import { closeChanges } from './change.store.ts';
 import { type Acted, acting } from './parts/acting.ts';
 import { tellOwner } from './parts/tell.ts';
 import { tellManagers } from './parts/tell-managers.ts';
@@ -34,6 +35,7 @@ function end(
       reason,
     });
     await ctx.engine.workflows.close(db, { kind: 'grant', id: row.id });
+    await closeChanges(db, row.id);
     if (how.status === 'archive') return ctx.t('grants.archived', { number: row.number ?? row.title });
     const after = found(await applicationById(db, row.id));
     await tellOwner(ctx, db, after, { template: 'grant-withdrawn', word: 'grants.notice.withdrawn' });

@@ -6,6 +6,7 @@ import { useWords } from '../../../engine/words.ts';
 
 export type Project = Output<'GET /grant/project/get'>;
 export type Report = Project['reports'][number];
+export type Change = Project['changes'][number];
 
 /** What goes on with a project beside its application; one question for all its parts. */
 export function useProject({ applicationId }: { applicationId: string }) {

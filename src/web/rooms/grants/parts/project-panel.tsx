@@ -1,5 +1,6 @@
 import type { GrantRecord } from './grant-data.ts';
 import { ProjectAdvice } from './project-advice.tsx';
+import { ProjectChanges } from './project-changes.tsx';
 import { ProjectFrozen } from './project-frozen.tsx';
 import { ProjectReports } from './project-reports.tsx';
 import { ProjectSeals } from './project-seals.tsx';
@@ -17,6 +18,7 @@ export function ProjectPanel({ application }: { application: GrantRecord }) {
     <>
       {running && <ProjectReports application={application} />}
       {running && <ProjectSpending applicationId={application.applicationId} />}
+      {running && <ProjectChanges applicationId={application.applicationId} />}
       {running && <ProjectFrozen application={application} />}
       <ProjectAdvice application={application} />
       <ProjectSeals applicationId={application.applicationId} />
