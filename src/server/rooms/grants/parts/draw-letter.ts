@@ -23,7 +23,7 @@ export function drawLetter({ engine, tenant }: Pick<Context, 'engine' | 'tenant'
     sheet.tagged('H1', () => line(sheet, subject, { size: 17, bold: true }));
     sheet.down(12);
     drawFacts(sheet, factsOf(row, say));
-    for (const text of row.body.split(/\n{2,}/)) {
+    for (const text of inFont(row.body, lang).split(/\n{2,}/)) {
       await sheet.breathe();
       paragraph(sheet, text.trim(), BODY, 10);
     }
@@ -33,6 +33,10 @@ export function drawLetter({ engine, tenant }: Pick<Context, 'engine' | 'tenant'
     drawRunningLines(sheet, { name: sender, title: subject, printed: row.number }, say);
   });
 }
+
+/** The font draws curly quotes as wide as a Chinese character, which gapes between English words. */
+const inFont = (text: string, lang: LetterRow['lang']): string =>
+  lang === 'en' ? text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'") : text;
 
 function factsOf({ number, title, stage, granted_cents: cents, lang }: LetterRow, say: Say): [string, string][] {
   const facts: [string, string][] = [

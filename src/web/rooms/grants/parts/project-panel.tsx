@@ -14,11 +14,15 @@ export function ProjectPanel({ application }: { application: GrantRecord }) {
   // Before somebody has declared, nothing is shown but the question (GRA-5).
   if (application.abilities.declare) return null;
   const running = application.stage === 'implementation';
+  const changes = running && <ProjectChanges applicationId={application.applicationId} />;
+  // What waits for who decides comes first; the others come for the reports.
+  const decides = application.role === 'approver';
   return (
     <>
+      {decides && changes}
       {running && <ProjectReports application={application} />}
       {running && <ProjectSpending applicationId={application.applicationId} />}
-      {running && <ProjectChanges applicationId={application.applicationId} />}
+      {!decides && changes}
       {running && <ProjectFrozen application={application} />}
       <ProjectAdvice application={application} />
       <ProjectSeals applicationId={application.applicationId} />
