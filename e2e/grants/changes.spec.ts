@@ -63,8 +63,8 @@ test('GRA-7: a change is asked for with a mistake, decided by both approvers, an
   // The applicant forgets why: it is said at the field, and nothing is sent.
   await applicant.goto(pathTo(applicationId));
   await applicant.getByRole('button', { name: say('en', 'grants-changes.ask') }).click();
-  await applicant.getByLabel('What shall change, in one line').fill('Two dinners a week');
   await applicant.getByRole('checkbox', { name: 'Objectives and activities' }).check();
+  await applicant.getByLabel('What shall change, in one line').fill('Two dinners a week');
   await applicant.getByLabel('As it was granted').fill('One dinner a week');
   await applicant.getByLabel('As it shall be').fill('Two dinners a week, on Tuesdays and Fridays');
   const send = applicant.getByRole('button', { name: 'Ask for the change' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callApi } from '../../../engine/call.ts';
+import { callApi, tellRefusal } from '../../../engine/call.ts';
 import { goTo, pathOf } from '../../../engine/routes.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
@@ -44,11 +44,12 @@ function Ask({ applicationId }: { applicationId: string }) {
   const ask = async () => {
     setBusy(true);
     try {
-      const { change } = await callApi('POST /grant/change/begin', { applicationId });
+      // The form that opens says enough.
+      const { change } = await callApi('POST /grant/change/begin', { applicationId }, { quiet: true });
       void refreshGrants();
       goTo(pathOf('Grant-Form', { applicationId, formId: change.formId }) ?? '/');
-    } catch {
-      // The call has told why: the project may be over.
+    } catch (error) {
+      tellRefusal(error as Error);
       await refreshGrants();
     } finally {
       setBusy(false);
