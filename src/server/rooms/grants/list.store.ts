@@ -2,6 +2,7 @@ import type { GrantWait } from '../../../contract/calls/grants-lists.ts';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { CHANGE_SINCE } from './change.store.ts';
 import {
   DUE,
   type Filter,
@@ -93,7 +94,7 @@ export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> 
   );
   const [row] = await db.query<Record<string, number | Date | null>>(
     `select ${told.join(', ')}
-     from (select g.since, ${waits.map(([wait, when]) => `${when} as is_${wait}`).join(', ')}
+     from (select coalesce(${CHANGE_SINCE}, g.since) as since, ${waits.map(([wait, when]) => `${when} as is_${wait}`).join(', ')}
        ${JOINED} where ${KNOWN} and ${OPEN}) as w`,
     given.values,
   );

@@ -121,8 +121,8 @@ test('GRA-7: the summary is frozen once the project has begun; a change needs bo
       (row) => row.applicationId === applicationId,
     );
   const work = async (who: typeof one) =>
-    (await who.client.call('GET /work/list', {})).data.rows.find(({ path }) => path.startsWith('/grants/desk'))
-      ?.count ?? 0;
+    (await who.client.call('GET /work/list', {})).data.rows.find(({ path }) => path.endsWith('awaits=vote'))?.count ??
+    0;
   expect(await waiting(two)).toMatchObject([{ waitsFor: '審批員（更改申請）' }]);
   expect(await waiting(all.admin)).toEqual([]);
   const before = await work(one);
