@@ -10,8 +10,8 @@ import { addCohort } from './cohort.store.ts';
 import { demoAdvice } from './parts/demo-advice.ts';
 import { demoAnswers, demoReview, demoScore, REASONS } from './parts/demo-answers.ts';
 import { DEMO_GRANTS, type DemoGrant, OWNERS, type OwnerKey } from './parts/demo-grants.ts';
-import { keepDemoTimes } from './parts/demo-times.ts';
 import { demoWay } from './parts/demo-way.ts';
+import { measureWays } from './passage.store.ts';
 import { addDeclaration } from './relation.store.ts';
 import { addReturn } from './return.store.ts';
 import { type AppliedStage, applicationNumber, FORM_OF, GRAPH, isEnded, REPORT_FORM, REVIEW_FORM } from './rules.ts';
@@ -65,6 +65,7 @@ export async function seedGrants(db: TenantDb, engine: Engine, tenant: Tenant): 
     await addGrant(db, told, grant, count ? applicationNumber(told.cohorts[grant.call].code, count) : null);
   }
   await demoAdvice(db, [(await demo('consultant')).id, (await demo('consultant-2')).id]);
+  await measureWays(db, GRAPH);
   for (const call of ['open', 'past'] as const)
     await db.insert('series', { name: `grant-${told.cohorts[call].code}`, last: counts[call] }).execute();
 }
@@ -241,7 +242,6 @@ async function addWay(db: TenantDb, told: Told, grant: DemoGrant, id: string): P
     from: way[index - 1]?.to ?? 'fillInitial',
     at: before(db, grant.begun - (length * (index + 1)) / way.length),
   }));
-  await keepDemoTimes(db, id, moves);
   const ended = isEnded(grant.status) ? before(db, grant.since) : null;
   const run = await addRun(db, {
     graph: GRAPH,

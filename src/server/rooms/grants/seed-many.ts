@@ -13,6 +13,7 @@ import { grantAt, SPAN_DAYS } from './parts/many-grants.ts';
 import { ManyLife, type Who } from './parts/many-life.ts';
 import { projectOf } from './parts/many-projects.ts';
 import { addLives, type Beside, type Planned } from './parts/many-rows.ts';
+import { measureWays } from './passage.store.ts';
 import { applicationNumber, CHANGE_FORM, FORM_OF, GRAPH, REPORT_FORM, REVIEW_FORM } from './rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,7 +71,10 @@ export async function seedMany(
       roles,
     );
     await addLives(db, plan, beside);
+    // what was planned for few rows, keys of other tables above all, is slow with many
+    await db.client.query('discard plans');
   }
+  await measureWays(db, GRAPH);
 }
 
 const rolesOf = (tenant: Tenant, capability: string): string[] =>

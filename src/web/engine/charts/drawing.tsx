@@ -18,7 +18,7 @@ import type { ChartData } from './chart.tsx';
 import { told, toldShort } from './told.ts';
 
 /** Of the series in their order; dashes and widths tell them apart where colour does not. */
-const COLOURS = ['var(--accent-ink)', 'var(--warn)', 'var(--good)', 'var(--info)'];
+const COLOURS = ['var(--accent-ink)', 'var(--warn)', 'var(--info)', 'var(--good)'];
 const DASHES = ['', '6 4', '2 4', '10 4'];
 const LABEL = { fill: 'var(--ink-soft)', fontSize: 13 };
 const MARGIN = { top: 12, right: 16, bottom: 0, left: 0 };

@@ -205,12 +205,12 @@ function columnsOf(t: Translate): Column<GrantLine>[] {
     {
       key: 'waits',
       header: t('grants-desk.waits'),
-      cell: ({ waitsFor, since }) => (waitsFor ? t('grants-desk.since', { who: waitsFor, since: ago(since) }) : '–'),
-    },
-    {
-      key: 'due',
-      header: t('grants-lists.due'),
-      cell: ({ dueOn }) => <span className={css.whole}>{dueOn ? formatDate(dueOn) : '–'}</span>,
+      cell: ({ waitsFor, since, dueOn }) => (
+        <>
+          {waitsFor ? t('grants-desk.since', { who: waitsFor, since: ago(since) }) : !dueOn && '–'}
+          {dueOn && <span className={css.under}>{t('grants-lists.mine.due', { day: formatDate(dueOn) })}</span>}
+        </>
+      ),
     },
   ];
 }

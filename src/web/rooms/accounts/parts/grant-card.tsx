@@ -54,19 +54,28 @@ export function GrantCard({ grants }: { grants: readonly Grant[] }) {
                   {grant.waitsFor && (
                     <>
                       <br />
-                      {t('grants-web.next', { who: grant.waitsFor, since: ago(grant.since) })}
+                      {isMine(grant)
+                        ? t('grants-web.nextYou', { since: ago(grant.since) })
+                        : t('grants-web.next', { who: grant.waitsFor, since: ago(grant.since) })}
                     </>
                   )}
                   <Deadline dueOn={grant.dueOn} />
                 </>
               }
-              end={<Badge tone={grant.dueOn ? 'warn' : 'neutral'}>{grant.statusLabel}</Badge>}
+              end={
+                <Badge tone={isMine(grant) ? 'warn' : grant.status === 'approved' ? 'good' : 'neutral'}>
+                  {grant.statusLabel}
+                </Badge>
+              }
             />
           ))}
       </LineList>
     </Section>
   );
 }
+
+/** It is the reader's turn. */
+const isMine = ({ role, status }: Grant): boolean => role === 'owner' && (status === 'draft' || status === 'returned');
 
 /** What has a day comes first, the nearest day on top. */
 const byDay = (one: Grant, other: Grant): number => (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9');
