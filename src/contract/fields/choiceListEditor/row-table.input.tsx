@@ -1,31 +1,15 @@
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Translate } from '../field-input.ts';
-import type { FieldTypeName } from '../field-type.ts';
 import { isAmount } from './cell-text.ts';
 import type { Row } from './row.ts';
 import { CHUNK_ROWS, RowChunk, WINDOWED_FROM } from './row-chunk.input.tsx';
 import { type CellColumn, type CellFaults, ROLE } from './row-desk.ts';
+import { layoutsOf } from './row-widths.ts';
 import { Sight } from './sight.ts';
+import { useTight } from './use-tight.ts';
 
-/** Least width of a column and its share of what is left over. */
-const WIDTHS: Partial<Record<FieldTypeName, [px: number, share: number]>> = {
-  number: [88, 1],
-  decimal: [104, 1],
-  calc: [136, 2],
-  time: [88, 1],
-  checkbox: [88, 1],
-  datepicker: [160, 1],
-  dropdown: [152, 2],
-  textarea: [200, 3],
-  upload: [220, 2],
-  html: [360, 4],
-  range: [220, 2],
-};
-const ORDINARY: [px: number, share: number] = [152, 3];
-const HANDLE_PX = 60;
-const END_PX = 44;
-/** Tables that need more are scrolled sideways; narrower places show cards (rows.css). */
+/** Tables that need more are scrolled sideways where even tight columns have no room; narrower places show cards (rows.css). */
 const FITS_PX = 600;
 /** Height of a row before one was measured. Pixels. */
 const ROW_PX = 53;
@@ -63,22 +47,25 @@ export function RowTable({
   const rowPx = useRef(ROW_PX);
   const windowed = rows.length > WINDOWED_FROM;
   const printing = usePrinting(windowed);
-  const widths = columns.map(widthOf);
   const ends = editable && !fixed;
-  const need = widths.reduce((sum, [px]) => sum + px, HANDLE_PX + (ends ? END_PX : 0));
-  const template = [
-    `${HANDLE_PX}px`,
-    ...widths.map(([px, share]) => `minmax(${px}px, ${share}fr)`),
-    ...(ends ? [`${END_PX}px`] : []),
-  ].join(' ');
+  const { plain, tight } = layoutsOf(columns.map(kindOf), ends);
+  const frame = useRef<HTMLDivElement>(null);
+  useTight(frame, plain.need);
   const whole = useWhole(!windowed);
   const starts = Array.from({ length: whole ? Math.ceil(rows.length / CHUNK_ROWS) : 1 }, (_, at) => at * CHUNK_ROWS);
   return (
-    <div className="rows-frame" data-wide={need > FITS_PX || undefined}>
+    <div ref={frame} className="rows-frame" data-wide={plain.need > FITS_PX || undefined}>
       <table
         {...ROLE.table}
         className="rows-table"
-        style={{ '--rows-columns': template, '--rows-need': `${need}px` } as CSSProperties}
+        style={
+          {
+            '--rows-plain': plain.columns,
+            '--rows-plain-need': `${plain.need}px`,
+            '--rows-tight': tight.columns,
+            '--rows-tight-need': `${tight.need}px`,
+          } as CSSProperties
+        }
         aria-label={label}
         aria-rowcount={windowed ? rows.length + 1 : undefined}
       >
@@ -108,8 +95,8 @@ export function RowTable({
 }
 
 /** An amount that is only shown is written out, with its currency: it needs the room of one that is computed. */
-const widthOf = (column: CellColumn) =>
-  (!column.writable && column.field.props.format === 'currency' && WIDTHS.calc) || WIDTHS[column.type.type] || ORDINARY;
+const kindOf = (column: CellColumn) =>
+  !column.writable && column.field.props.format === 'currency' ? 'calc' : column.type.type;
 
 function Head({
   columns,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, parseDate } from '../../../../contract/dates.ts';
+import { CENTS_MAX } from '../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
@@ -22,8 +23,6 @@ const FIGURES = {
 } as const;
 type Figure = keyof typeof FIGURES;
 const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
-/** What a call takes in one amount. */
-const MOST_CENTS = 1_000_000_000;
 
 type Typed = Record<'code' | 'name' | 'nameChinese' | 'opensOn' | 'closesOn' | 'budgetCents' | Figure, string>;
 
@@ -51,7 +50,7 @@ const typedOf = (cohort: Cohort | null): Typed => {
 
 const centsIn = (text: string): number | null => {
   const cents = parseMoney(text.trim());
-  return cents !== null && cents >= 0 && cents <= MOST_CENTS ? cents : null;
+  return cents !== null && cents >= 0 && cents <= CENTS_MAX ? cents : null;
 };
 const percentIn = (text: string): number | null => {
   const value = /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : null;

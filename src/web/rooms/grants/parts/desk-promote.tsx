@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { CENTS_MAX } from '../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
@@ -24,7 +25,7 @@ export function DeskPromote({ application, onClose }: { application: GrantRecord
   const [begins, setBegins] = useState(() => formatDate(hongKongDate(new Date(clock.now()))));
   const cents = parseMoney(granted.trim());
   const wrong = {
-    granted: final && !(cents && cents > 0) ? t('grants-desk.promote.noAmount') : null,
+    granted: final && !(cents && cents > 0 && cents <= CENTS_MAX) ? t('grants-desk.promote.noAmount') : null,
     commencedOn: final && !parseDate(begins.trim()) ? t('problem.date') : null,
     confirmed: confirmed ? null : t('grants.backupMissing'),
   };
