@@ -14,7 +14,7 @@ function follow(tell: () => void): () => void {
   return () => media.removeEventListener('change', tell);
 }
 
-const markId = (field: string) => `comments-of-${field}`;
+const markId = (field: string) => `${field}-comments`;
 
 /** Opens what is said at a field. Where nothing is, it shows only to whoever is at the field and may say something. */
 function Mark({ name, label }: { name: string; label: string }) {
