@@ -65,7 +65,11 @@ export default function GrantForm() {
         {(form, reload) => (
           <FormView
             form={form}
-            onReload={reload}
+            onReload={() => {
+              // It was closed meanwhile, and says why.
+              void refreshGrants();
+              reload();
+            }}
             notes={notes}
             aside={commentAside}
             post={({ idempotencyKey, ...sent }) =>
