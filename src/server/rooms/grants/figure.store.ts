@@ -86,7 +86,7 @@ export type Taken = { stage: GrantStage; step: string; days: number; n: number }
 export function daysTaken(db: TenantDb, reader: Reader, from: string): Promise<Taken[]> {
   const given = new Given(db, reader);
   return db.query<Taken>(
-    `select p.stage, p.step, ceil(p.seconds / 86400.0)::int as days, count(*)::int as n
+    `select p.stage, p.step, greatest(1, ceil(p.seconds / 86400.0))::int as days, count(*)::int as n
      from grant_passage p
      join grant_application g on g.tenant_id = $1 and g.tenant_id = p.tenant_id and g.id = p.application_id
      where p.tenant_id = $1 and p.left_at >= ${midnight(given.put(from))} and p.step in ('check', 'review', 'decision')

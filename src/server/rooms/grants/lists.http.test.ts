@@ -33,13 +33,13 @@ test('GRA-8: days in each step, what waits oldest first, pages by key both ways,
   const first = await applied(portal, all);
   const ids = [first.applicationId];
   // three days until the check, five more until both reviews
-  const checking = await on('2026-03-05T02:00:00Z');
+  const checking = await on('2026-03-05T01:50:00Z');
   await locked(checking, first.applicationId);
   for (let n = 0; n < 4; n += 1) {
     await portal.clock({ at: `2026-03-06T0${n + 1}:00:00Z` });
     ids.push((await applied(portal, all)).applicationId);
   }
-  const deciding = await on('2026-03-10T02:00:00Z');
+  const deciding = await on('2026-03-10T01:40:00Z');
   for (const { client } of [deciding.one, deciding.two]) await review(client, first.applicationId, 'approve');
   const admin = deciding.admin.client;
   const { data } = await admin.call('GET /figure/list', {});
