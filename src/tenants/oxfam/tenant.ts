@@ -91,7 +91,7 @@ export default {
     },
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
-      label: { en: 'Lists and figures as files', 'zh-hant': '匯出報表' },
+      label: { en: 'Reports as files', 'zh-hant': '匯出報表' },
       action: 'Grant-Exports',
       path: '/grants/exports',
       module: 'grants',

@@ -1,3 +1,4 @@
+import type { GrantStep } from '../../../../contract/calls/grants-lists.ts';
 import type { GrantDecision, GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
 import { hongKongDate } from '../../../../contract/dates.ts';
 import { APPROVERS, type AppliedStage, type Awaited, outcomeOf, stepOf } from '../rules.ts';
@@ -75,6 +76,7 @@ export class ManyLife {
   readonly returns: { stage: AppliedStage; from: 'check' | 'review'; comment: string; at: Date; again: Date | null }[] =
     [];
   readonly sealed: { stage: AppliedStage; at: Date; entry: Entry }[] = [];
+  readonly passages = new Map<string, { stage: AppliedStage; step: GrantStep; seconds: number; at: Date }>();
   readonly #names: Record<Who, string>;
   readonly #grantedCents: number;
 
@@ -250,9 +252,29 @@ export class ManyLife {
   }
 
   #stand(at: Date, change: Partial<Pick<ManyLife, 'stage' | 'status' | 'awaits' | 'comment'>>): void {
+    this.#pass(at, change.status);
     Object.assign(this, change);
     this.since = at;
     this.version += 1;
+  }
+
+  /** How long it stood where it leaves now, as `addPassage` keeps it. */
+  #pass(at: Date, status: GrantStatus | undefined): void {
+    const { stage, awaits } = this;
+    if (this.status === 'draft' || awaits === 'nobody' || stage === 'implementation') return;
+    const add = (step: GrantStep, seconds: number) => {
+      const before = this.passages.get(`${stage} ${step}`)?.seconds ?? 0;
+      this.passages.set(`${stage} ${step}`, { stage, step, seconds: before + seconds, at });
+    };
+    add(awaits, Math.round((at.getTime() - this.since.getTime()) / 1_000));
+    if (status !== 'approved' && status !== 'rejected') return;
+    const steps = ['owner', 'check', 'review', 'settle'].map(
+      (step) => this.passages.get(`${stage} ${step}`)?.seconds ?? 0,
+    );
+    add(
+      'decision',
+      steps.reduce((sum, one) => sum + one, 0),
+    );
   }
 
   #move(at: Date, who: Who, to: string): void {

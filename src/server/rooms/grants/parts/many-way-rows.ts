@@ -10,6 +10,7 @@ import type { Planned } from './many-rows.ts';
 /** Writes the runs of applications and their trail. */
 export async function addWays(db: TenantDb, plan: readonly Planned[], graph: GraphDefinition): Promise<void> {
   await addRuns(db, plan, graph);
+  await addPassages(db, plan);
   await addTrail(db, plan);
 }
 
@@ -74,6 +75,16 @@ async function addRuns(db: TenantDb, plan: readonly Planned[], graph: GraphDefin
     }),
   );
 }
+
+const addPassages = (db: TenantDb, plan: readonly Planned[]): Promise<void> =>
+  addMany(
+    db,
+    'grant_passage',
+    { application_id: 'uuid', stage: 'text', step: 'text', seconds: 'bigint', left_at: 'timestamptz' },
+    plan.flatMap(({ id, life }) =>
+      [...life.passages.values()].map(({ at, ...one }) => ({ ...one, application_id: id, left_at: at })),
+    ),
+  );
 
 /** The trail in the order of time, as it is read. */
 async function addTrail(db: TenantDb, plan: readonly Planned[]): Promise<void> {
