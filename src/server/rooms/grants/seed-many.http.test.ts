@@ -146,7 +146,8 @@ test('GRA-5, GRA-7: the work of seeded applications goes on: checked, reviewed, 
         [cohortId],
       )
     )[0]!.id;
-  const waiting = (await approver.call('GET /grant/application/list', { mine: true, size: 100 })).data.rows;
+  const waiting = (await approver.call('GET /grant/application/list', { mine: true, awaits: 'review', size: 100 })).data
+    .rows;
   let reviewed = 0;
   for (const { applicationId } of waiting.filter(({ status }) => status === 'locked').slice(0, 3)) {
     const { abilities } = await seen(approver, applicationId);
