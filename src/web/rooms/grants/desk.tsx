@@ -186,15 +186,14 @@ function columnsOf(t: Translate): Column<GrantLine>[] {
     {
       key: 'title',
       header: t('grants-desk.project'),
-      cell: ({ title, organisation }) => (
+      cell: ({ title, organisation, number, stageLabel }) => (
         <>
           {title || t('grants-web.untitled')}
           <span className={css.under}>{organisation}</span>
+          <span className={css.under}>{number ? `${number} · ${stageLabel}` : stageLabel}</span>
         </>
       ),
     },
-    { key: 'number', header: t('grants-desk.number'), cell: (row) => <span className={css.whole}>{row.number}</span> },
-    { key: 'stage', header: t('grants-desk.stage'), cell: (row) => row.stageLabel },
     { key: 'status', header: t('grants-desk.status'), cell: (row) => <GrantBadge {...row} /> },
     {
       key: 'asked',
