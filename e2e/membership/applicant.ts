@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeIn, mailTo } from '../support/mails.ts';
 import { at, PASSWORD } from '../support/people.ts';
+import { registerByMouse } from '../support/register.ts';
 import { goByKeys, tabTo } from './keyboard.ts';
 import { buttonOf, type Lang, labelOf, say } from './words.ts';
 
@@ -37,22 +38,7 @@ export function byMouse(page: Page, request: APIRequestContext, lang: Lang): App
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (name: string) => page.getByLabel(labelOf(lang, name)).first();
   return {
-    async register(email) {
-      await page.goto(at('/register', tenant, lang));
-      await page.getByLabel(word('register.name')).fill('Chan Tai Man');
-      await page.getByLabel(word('login.email')).fill(email);
-      await page.locator('[name=new-password]').fill(PASSWORD);
-      await page.locator('[name=new-password-again]').fill(PASSWORD);
-      await press(word('register.submit'));
-      await (await closed(page, '')).getByRole('button').click();
-      await page.getByLabel(word('code.label')).fill(codeIn(await mailTo(request, tenant, email, /\d{6}/)));
-      await press(word('verify.submit'));
-      await (await closed(page, '')).getByRole('button').click();
-      await page.getByLabel(word('login.email')).fill(email);
-      await page.getByLabel(word('login.password'), { exact: true }).fill(PASSWORD);
-      await press(word('login.submit'));
-      await page.waitForURL((url) => url.pathname === '/');
-    },
+    register: (email) => registerByMouse(page, request, { tenant, lang, email, name: 'Chan Tai Man' }),
     async apply() {
       await page.goto(at('/membership', tenant, lang));
       await page

@@ -1,0 +1,178 @@
+import { type APIRequestContext, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { BASE_PATH } from '../../src/contract/call.ts';
+import { pdfText } from '../../src/server/rooms/documents/parts/pdf-text.ts';
+import review from '../../src/tenants/oxfam/forms/grant-review.ts';
+import { type Lang, say } from '../membership/words.ts';
+import { mailsTo } from '../support/mails.ts';
+import { at } from '../support/people.ts';
+import { ask, tenant } from './decider.ts';
+import { labelIn } from './walker.ts';
+
+/** Somebody of the programme at the desk, with the mouse, in one language. */
+export class Desk {
+  readonly page: Page;
+  readonly lang: Lang;
+
+  constructor(page: Page, lang: Lang) {
+    this.page = page;
+    this.lang = lang;
+  }
+
+  word = (key: string, params: Record<string, string> = {}): string => say(this.lang, `grants-desk.${key}`, params);
+  report = (key: string, params: Record<string, string> = {}): string =>
+    say(this.lang, `grants-reports.${key}`, params);
+  dialog = (): Locator => this.page.getByRole('dialog');
+  press = (key: string) => this.page.getByRole('button', { name: this.word(key), exact: true }).click();
+  inDialog = (key: string): Locator => this.dialog().getByRole('button', { name: this.word(key), exact: true });
+  answered = (path: string): Promise<Response> => this.page.waitForResponse((one) => one.url().endsWith(path));
+
+  /** Opens an application by its title, from the desk. */
+  async find(title: string): Promise<void> {
+    await this.page.goto(at(`/grants/desk?status=all&search=${encodeURIComponent(title)}`, tenant, this.lang));
+    const line = this.page.locator('[data-row-link]');
+    await expect(line).toHaveCount(1);
+    await line.click();
+    await this.page.waitForURL(/\/grants\/[0-9a-f-]{36}/);
+  }
+
+  open = (applicationId: string) => this.page.goto(at(`/grants/${applicationId}`, tenant, this.lang));
+
+  /** Sends the dialog that is open. */
+  async send(action: string, path: string): Promise<void> {
+    const answered = this.answered(path);
+    await this.inDialog(action).click();
+    expect((await answered).status(), await (await answered).text()).toBe(200);
+    await expect(this.dialog()).toBeHidden();
+  }
+
+  /** Back to the applicant with a note at a field. */
+  async sendBack(field: string, note: string): Promise<void> {
+    const label = labelIn(this.lang, field);
+    await this.page.getByRole('button', { name: this.word('note.addOf', { label }), exact: true }).click();
+    await this.page.getByRole('textbox').fill(note);
+    await this.press('note.done');
+    await this.press('return.open');
+    await expect(this.dialog()).toContainText(note);
+    await this.send('return.action', '/grant/application/check');
+  }
+
+  /** On to both approvers. */
+  async eligible(): Promise<void> {
+    await this.press('eligible.open');
+    const selects = this.dialog().getByRole('combobox');
+    await expect(selects.first().locator('option')).not.toHaveCount(1);
+    for (const [select, pattern] of [
+      [selects.first(), /^Approver ?[(（]/],
+      [selects.last(), /^Approver 2/],
+    ] as const) {
+      if ((await select.inputValue()) !== '') continue;
+      const label = await select.locator('option').filter({ hasText: pattern }).first().textContent();
+      await select.selectOption({ label: label ?? '' });
+    }
+    await this.send('eligible.action', '/grant/application/check');
+  }
+
+  /** An approver says that there is no conflict of interest. */
+  async declare(applicationId: string): Promise<void> {
+    await this.open(applicationId);
+    const said = this.answered('/grant/review/declare');
+    await this.press('declare.none');
+    expect((await said).status()).toBe(200);
+  }
+
+  /** An approver writes the review beside the application. */
+  async review(applicationId: string, decision: 'approve' | 'return' | 'reject', reason = ''): Promise<void> {
+    await this.open(applicationId);
+    await this.page.getByRole('link', { name: this.word('review.write') }).click();
+    const choices = review.fields.find(({ name }) => name === 'decision')?.choices ?? [];
+    const chosen = choices.find(({ value }) => value === decision)!.label[this.lang];
+    await expect(this.page.getByRole('radio', { name: /^4/ })).toHaveCount(4);
+    for (const group of await this.page.getByRole('radio', { name: /^4/ }).all()) await group.check();
+    await this.page.getByRole('radio', { name: chosen, exact: true }).check();
+    if (reason) await this.page.locator('textarea[name=reason]').fill(reason);
+    const sent = this.answered('/form/post');
+    await this.page.getByRole('button', { name: review.button[this.lang] }).click();
+    expect((await sent).status()).toBe(200);
+  }
+
+  /** Where the approvers differ, the programme decides with both reasons before it. */
+  async settle(decision: 'approve' | 'return' | 'reject', reason: string): Promise<void> {
+    await this.press('settle.open');
+    await this.dialog()
+      .getByRole('radio', { name: say(this.lang, `grants.decision.${decision}`) })
+      .check();
+    await this.dialog().getByRole('textbox').first().fill(reason);
+    await this.send('settle.action', '/grant/application/settle');
+  }
+
+  /** What stands over the changes since the last return. */
+  changedSince = (): RegExp => new RegExp(say(this.lang, 'grants-changed.returned').split('{{at}}').join('.*'));
+
+  /** Seals the stage, confirms the backup and promotes it. @param granted of the final stage */
+  async promote(granted?: { amount: string; on: string }): Promise<void> {
+    const sealed = this.answered('/grant/seal/make');
+    await this.press('promote.open');
+    expect((await sealed).status()).toBe(200);
+    if (granted) {
+      await this.dialog().getByLabel(this.word('promote.granted')).fill(granted.amount);
+      await this.dialog().getByLabel(this.word('promote.begins')).fill(granted.on);
+    }
+    // without the confirmation it is refused at the box
+    await this.inDialog('promote.action').click();
+    await expect(this.dialog().getByText(say(this.lang, 'grants.backupMissing')).last()).toBeVisible();
+    await this.dialog().getByRole('checkbox').check();
+    await this.send('promote.action', '/grant/application/promote');
+  }
+
+  /** Ends what is over. */
+  async archive(): Promise<void> {
+    await this.press('archive.open');
+    await this.dialog().getByRole('textbox').fill('Done');
+    await this.send('archive.action', '/grant/application/archive');
+  }
+
+  /** Quarterly reports until the end of the project. */
+  async layOutReports(): Promise<void> {
+    await this.page.getByRole('button', { name: this.report('plan.open'), exact: true }).click();
+    await this.dialog().getByLabel(this.report('plan.ends')).fill('31/12/2027');
+    const laid = this.answered('/grant/report/schedule');
+    await this.dialog()
+      .getByRole('button', { name: this.report('plan.action'), exact: true })
+      .click();
+    expect((await laid).status()).toBe(200);
+    await expect(this.dialog()).toBeHidden();
+  }
+
+  /** Reads the first report and accepts it. */
+  async acceptReport(): Promise<void> {
+    await this.page.getByRole('link', { name: this.report('one', { number: '1' }) }).click();
+    await this.page.getByRole('button', { name: this.report('accept.open'), exact: true }).click();
+    const accepted = this.answered('/grant/report/decide');
+    await this.dialog()
+      .getByRole('button', { name: this.report('accept.action'), exact: true })
+      .click();
+    expect((await accepted).status()).toBe(200);
+    await expect(this.dialog()).toBeHidden();
+  }
+}
+
+/** The subjects of all mails to an address in the order they came, without numbers. */
+export async function subjectsTo(request: APIRequestContext, email: string, number: string): Promise<string[]> {
+  const mails = await mailsTo(request, tenant, email);
+  return mails.map(({ subject }) => subject.replaceAll(number, '#').replace(/^\d{6}/, '#')).reverse();
+}
+
+/** What the trail tells of an application, oldest first. */
+export async function trailOf(admin: APIRequestContext, applicationId: string): Promise<string[]> {
+  const asked = { subjectKind: 'grant', subjectId: applicationId, size: '100' };
+  const { rows } = await ask<{ rows: { action: string }[] }>(admin, '/audit/list', asked);
+  return rows.map(({ action }) => action.replace('grant.', '')).reverse();
+}
+
+/** The text of a PDF that a call answers, without white space. */
+export async function textOf(request: APIRequestContext, path: string, asked: Record<string, string>): Promise<string> {
+  const answer = await request.get(`${BASE_PATH}${path}?${new URLSearchParams({ tenant, ...asked })}`);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('application/pdf');
+  return (await pdfText(new Uint8Array(await answer.body()))).replace(/\s+/g, '');
+}
