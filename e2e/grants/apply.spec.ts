@@ -45,7 +45,7 @@ async function applicant(browser: Browser, admin: Page, size: Size = {}) {
   return { email, page: await someone(browser, email, undefined, size) };
 }
 
-const field = (page: Page, name: string) => page.locator(`[id$="-${name}"]`);
+const field = (page: Page, name: string) => page.locator(`[id^=form-][id$="-${name}"]`);
 const list = (page: Page, label: string) =>
   page.locator('fieldset', { has: page.locator('> legend', { hasText: new RegExp(`^${label}`) }) });
 const cell = (within: Locator, name: string) =>
