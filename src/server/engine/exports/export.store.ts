@@ -72,6 +72,15 @@ export async function changeExport(
   await db.update('export_task', change).where('id', '=', id).execute();
 }
 
+/** Came to nothing; what is over already stays as it is. */
+export async function endExport(db: TenantDb, id: string, reason: string): Promise<void> {
+  await db
+    .update('export_task', { status: 'failed', reason })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
 /** Takes away the files of somebody who may not know all that stands in them any more. */
 export async function dropExports(db: TenantDb, accountId: string): Promise<void> {
   await db.remove('export_task').where('account_id', '=', accountId).execute();

@@ -14,7 +14,10 @@ export type JobContext = {
 export type Job = {
   name: string;
   run(context: JobContext, data: Record<string, string>): Promise<void>;
-  /** Says to whoever waits for it that it came to nothing, when the last try has failed. @param reason of the machine */
+  /**
+   * Says to whoever waits for it that it came to nothing, when the last try has failed or its worker died in it. May be
+   * told twice. @param reason of the machine
+   */
   failed?(context: JobContext, data: Record<string, string>, reason: string): Promise<void>;
   /** Minutes between runs, counted by the product's clock. */
   everyMinutes?: number;
@@ -23,3 +26,10 @@ export type Job = {
   /** Tries before it is parked and shown on the jobs page; the pauses between them double. */
   tries: number;
 };
+
+/** What a job of this tenant is given. */
+export function contextOf(engine: Engine, key: string | undefined): JobContext {
+  const tenant = engine.tenants.get(key ?? '');
+  if (!tenant) throw new Error(`unknown tenant ${key}`);
+  return { engine, tenant, transaction: (work) => engine.database.tenant(tenant.key, work) };
+}

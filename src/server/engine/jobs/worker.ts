@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Engine } from '../engine.ts';
-import type { Job, JobContext } from './job.ts';
+import { contextOf, type Job } from './job.ts';
+import { tellLost } from './lost.ts';
 
 const TICK_MS = 1_000;
 /** How often jobs are looked for whose worker died under them; another takes them up. Milliseconds. */
@@ -37,7 +38,7 @@ export class Worker {
       );
     }
     this.#supervising = setInterval(() => {
-      queue.boss.supervise().catch((error) => this.#engine.log.warn({ err: error }, 'supervise'));
+      this.#supervise().catch((error) => this.#engine.log.warn({ err: error }, 'supervise'));
     }, SUPERVISE_MS);
     this.#ticking = setInterval(() => {
       this.#running = this.#running
@@ -52,18 +53,21 @@ export class Worker {
     await this.#running;
   }
 
+  async #supervise(): Promise<void> {
+    await this.#engine.queue.boss.supervise();
+    await tellLost(this.#engine);
+  }
+
   async #run(job: Job, { tenant: key, ...data }: Record<string, string>, last: boolean): Promise<void> {
-    const engine = this.#engine;
-    const tenant = engine.tenants.get(key ?? '');
-    if (!tenant) throw new Error(`unknown tenant ${key}`);
+    const context = contextOf(this.#engine, key);
     const begun = performance.now();
-    const context: JobContext = { engine, tenant, transaction: (work) => engine.database.tenant(tenant.key, work) };
     try {
       await job.run(context, data);
     } catch (error) {
       if (last) await job.failed?.(context, data, error instanceof Error ? error.message : String(error));
       throw error;
     }
+    const { engine, tenant } = context;
     engine.log.info({ job: job.name, tenant: tenant.key, ms: Math.round(performance.now() - begun) }, 'job done');
   }
 

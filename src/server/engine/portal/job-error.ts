@@ -2,11 +2,12 @@ import type { Context } from '../context.ts';
 
 /** What usually lies behind an error, in the reader's words; the first that fits. */
 const MEANINGS: readonly [RegExp, string][] = [
+  [/handler execution exceeded|^job (expired|timed out)|heartbeat/i, 'jobs.error.interrupted'],
   [
     /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|Greeting never|timed? ?out/i,
     'jobs.error.unreachable',
   ],
-  [/handler execution exceeded|job (expired|timed out)|heartbeat|shutdown|abort/i, 'jobs.error.interrupted'],
+  [/shutdown|abort/i, 'jobs.error.interrupted'],
   [/ENOSPC|disk full|no space/i, 'jobs.error.noSpace'],
   [/EACCES|EPERM|Invalid login|authentication|permission denied/i, 'jobs.error.refused'],
 ];

@@ -22,7 +22,7 @@ const SUMMARY = `
     count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
     count(*) filter (where state = 'completed')::int as done,
     count(*) filter (where state = 'failed')::int as failed,
-    (array_agg(output->>'message' order by completed_on desc nulls last) filter (where state in ('failed', 'retry')))[1] as error,
+    (array_agg(coalesce(output->>'message', output->'value'->>'message') order by completed_on desc nulls last) filter (where state in ('failed', 'retry')))[1] as error,
     (array_agg(retry_count order by coalesce(completed_on, started_on) desc nulls last))[1]::int + 1 as tries
   from pgboss.job where data->>'tenant' = $1 group by name`;
 

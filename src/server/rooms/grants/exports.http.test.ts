@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output, Sent } from '../../../contract/calls/calls.ts';
 import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { readCsv } from '../../engine/csv.ts';
+import { tellLost } from '../../engine/jobs/lost.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { workerDies } from '../../testing/dead-worker.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applied, locked, type Programme, programme, running, seen } from './application.fixture.ts';
 
@@ -70,6 +72,19 @@ test('GRA-8: applications are taken out as the desk is filtered, as CSV, XLSX an
   await chinese.call('POST /user/login', { email: admin.email, password: 'Portal-2026' });
   const pdf = await made(chinese, { kind: 'applications', format: 'pdf', search: mark });
   expect(pdf.facts).toEqual([`搜尋：${mark}`]);
+  const asked = {
+    kind: 'applications',
+    format: 'pdf',
+    search: mark,
+    awaits: 'check',
+    submitted: '2026-01-01,',
+  } as const;
+  expect((await made(chinese, { ...asked, mine: true })).facts).toEqual([
+    `搜尋：${mark}`,
+    '等候：初步審核',
+    '提交時間：01/01/2026 起',
+    '只限待我處理的申請',
+  ]);
   const paper = await file(chinese, pdf.taskId, 'zh-hant');
   expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   // only who asked for it is given it, and nobody who does not work on applications
@@ -172,4 +187,22 @@ test('GRA-8: a report whose job fails every time says so with a reason, and is m
   expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).data.status).toBe('waiting');
   expect((await over(client, data.taskId)).status).toBe('done');
   expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).status).toBe(409);
+});
+
+test('GRA-8: a report whose worker died in the last try is not left waiting: it says so, and can be tried again', async () => {
+  const { client } = all.admin;
+  const { taskId } = await made(client, { kind: 'money', format: 'csv' });
+  await portal.engine.database.tenant('oxfam', (db) =>
+    db.query(`update export_task set status = 'waiting' where tenant_id = $1 and id = $2`, [taskId]),
+  );
+  await workerDies(portal.engine, 'grant-export', taskId);
+  const { rows } = (await client.call('GET /grant/export/list', {})).data;
+  expect(rows.find((one) => one.taskId === taskId)).toMatchObject({
+    status: 'failed',
+    reason: 'It was interrupted before it was done.',
+  });
+  expect((await client.call('POST /grant/export/retry', { taskId })).data.status).toBe('waiting');
+  // the job that was lost does not end the one that was asked for anew
+  await tellLost(portal.engine);
+  expect(await over(client, taskId)).toMatchObject({ status: 'done', reason: '' });
 });

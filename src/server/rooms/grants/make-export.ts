@@ -1,4 +1,4 @@
-import { changeExport, exportById } from '../../engine/exports/export.store.ts';
+import { changeExport, endExport, exportById } from '../../engine/exports/export.store.ts';
 import { listFile } from '../../engine/exports/list-file.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { holdersOf } from './filter.store.ts';
@@ -45,5 +45,5 @@ export async function failExport(
   data: Record<string, string>,
   reason: string,
 ): Promise<void> {
-  await transaction((db) => changeExport(db, data.taskId!, { status: 'failed', reason: reason.slice(0, 500) }));
+  await transaction((db) => endExport(db, data.taskId!, reason.slice(0, 500)));
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { workerDies } from '../../testing/dead-worker.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { joined } from './application.fixture.ts';
 import { runImport } from './run-import.ts';
@@ -222,4 +223,26 @@ test('MEM-3: files as spreadsheets write them: with a mark, semicolons, tabs, Bi
   const windows = Buffer.concat([Buffer.from('E-mail,'), big5, Buffer.from('\r\na@example.org,x\r\n')]);
   const { data } = await staff.call('POST /membership/import/read', { file: new File([windows], 'windows.csv') });
   expect(data.mapping).toEqual({ email: 0, fullnameChinese: 1 });
+});
+
+test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and is done when it is tried again', async () => {
+  const asked = await staff.call('POST /membership/export', { format: 'csv', search: 'nobody is called so' });
+  const { taskId } = asked.data;
+  expect((await finished(taskId)).status).toBe('done');
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(`update membership_task set status = 'waiting', content = null where tenant_id = $1 and id = $2`, [
+      taskId,
+    ]),
+  );
+  await workerDies(portal.engine, 'membership-export', taskId);
+  expect(await finished(taskId)).toMatchObject({
+    status: 'failed',
+    reason: 'It was interrupted before it was done.',
+  });
+  const other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  expect((await other.call('POST /membership/task/retry', { taskId })).status).toBe(404);
+  expect((await staff.call('POST /membership/task/retry', { taskId })).data.status).toBe('waiting');
+  expect(await finished(taskId)).toMatchObject({ status: 'done', reason: '' });
+  expect((await staff.call('GET /membership/export/file', { taskId })).status).toBe(200);
+  expect((await staff.call('POST /membership/task/retry', { taskId })).status).toBe(409);
 });
