@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { GRANT_EXPORTS, type GrantExport } from '../../../contract/calls/grants-exports.ts';
 import { GRANT_STAGES, GRANT_STATUSES } from '../../../contract/calls/grants-record.ts';
@@ -12,8 +11,9 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
-import { filterIn, MARKS, PERIODS } from './parts/list-filters.ts';
+import { filterIn, MARKS, PERIODS, saidIn } from './parts/list-filters.ts';
 import { OwnExports } from './parts/own-exports.tsx';
+import { useCalls } from './parts/use-calls.ts';
 
 const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 type Format = (typeof FORMATS)[number];
@@ -104,18 +104,13 @@ function NewExport() {
 function useFilter() {
   const { t, lang } = useWords();
   const [address, set] = useAddressBar(['stage', 'status', 'cohortId', 'search', 'mine', ...PERIODS, ...MARKS]);
-  const runs = mayUse(useSession(), ['grant-manage']);
-  const calls = useQuery({
-    queryKey: ['grants', 'cohorts', lang],
-    queryFn: () => callApi('GET /grant/cohort/list', {}, { quiet: true }),
-    enabled: address.cohortId !== '' && runs,
-  });
+  const calls = useCalls(lang);
   const stage = GRANT_STAGES.find((one) => one === address.stage);
   const status = GRANT_STATUSES.find((one) => one === address.status);
   const mine = address.mine === 'true';
   const more = filterIn(address);
   const { cohortId, search } = address;
-  const code = calls.data?.rows.find((one) => one.cohortId === cohortId)?.code ?? '';
+  const call = calls.find(({ value }) => value === cohortId)?.label ?? '';
   const stages = {
     initial: t('grants.stage.initial'),
     final: t('grants.stage.final'),
@@ -142,12 +137,12 @@ function useFilter() {
       ...more,
     },
     facts: [
-      ...(cohortId ? [fact(t('grants-exports.column.call'), code)] : []),
+      ...(cohortId ? [fact(t('grants-exports.column.call'), call)] : []),
       ...(stage ? [fact(t('grants-exports.column.stage'), stages[stage])] : []),
       ...(status ? [fact(t('grants-exports.column.status'), statuses[status])] : []),
       ...(search ? [fact(t('grants-exports.search'), search)] : []),
+      ...saidIn(t, address).map(({ name, value }) => fact(name, value)),
       ...(mine ? [t('grants-exports.mine')] : []),
-      ...(Object.keys(more).length > 0 ? [t('grants-exports.more')] : []),
     ],
     clear: () => set(Object.fromEntries(Object.keys(address).map((name) => [name, '']))),
   };

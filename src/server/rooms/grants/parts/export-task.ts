@@ -1,11 +1,12 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { GrantExport } from '../../../../contract/calls/grants-exports.ts';
+import { formatDate } from '../../../../contract/dates.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { ExportRow } from '../../../engine/exports/export.store.ts';
 import type { Say } from '../../../engine/pdf/say.ts';
 import { jobError } from '../../../engine/portal/job-error.ts';
-import type { Filter } from '../filter.store.ts';
-import { STAGE_WORDS, STATUS_WORDS } from './labels.ts';
+import type { Filter, Period } from '../filter.store.ts';
+import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from './labels.ts';
 
 /** Kinds of exports of this room, as the engine keeps them. */
 export const PREFIX = 'grant-';
@@ -21,18 +22,40 @@ export const TITLES: Record<GrantExport, string> = {
   reports: 'grants-exports.title.reports',
 };
 
+/** Filters by days, as the desk calls them. */
+const DAY_WORDS = [
+  ['since', 'grants-lists.since'],
+  ['submitted', 'grants-web.submitted'],
+  ['decided', 'grants-lists.decided'],
+  ['reviewed', 'grants-lists.reviewed'],
+  ['due', 'grants-lists.due'],
+  ['left', 'grants-lists.left'],
+] as const;
+const REACHED_WORDS = { final: 'grants-figures.inFinal', implementation: 'grants-figures.grantedOnes' } as const;
+
 /** The filter in words; one line that says so where there is none. */
-export function factsOf({ stage, status, code, search, mine, cohortId: _, ...more }: ExportSpec, say: Say): string[] {
+export function factsOf(spec: ExportSpec, say: Say): string[] {
+  const { stage, status, code, search, mine, awaits, reached, late, passed } = spec;
   const facts = [
-    code && say('grants-exports.fact', { name: say('grants-exports.column.call'), value: code }),
-    stage && say('grants-exports.fact', { name: say('grants-exports.column.stage'), value: say(STAGE_WORDS[stage]) }),
-    status &&
-      say('grants-exports.fact', { name: say('grants-exports.column.status'), value: say(STATUS_WORDS[status]) }),
-    search && say('grants-exports.fact', { name: say('grants-exports.search'), value: search }),
-    mine && say('grants-exports.mine'),
-    Object.keys(more).length > 0 && say('grants-exports.more'),
-  ].filter((fact): fact is string => Boolean(fact));
+    code && ['grants-exports.column.call', code],
+    stage && ['grants-exports.column.stage', say(STAGE_WORDS[stage])],
+    status && ['grants-exports.column.status', say(STATUS_WORDS[status])],
+    search && ['grants-exports.search', search],
+    awaits && ['grants-exports.column.waits', say(WAIT_WORDS[awaits])],
+    reached && ['grants-lists.reached', say(REACHED_WORDS[reached])],
+    late && ['grants-figures.reportsLate', say('grants-lists.yes')],
+    passed && ['grants-lists.passed', say(PASSAGE_WORDS[passed])],
+    ...DAY_WORDS.map(([name, word]) => spec[name] && [word, daysOf(spec[name], say)]),
+  ]
+    .filter((fact) => Array.isArray(fact))
+    .map(([name, value]) => say('grants-exports.fact', { name: say(name!), value: value! }));
+  if (mine) facts.push(say('grants-exports.mine'));
   return facts.length > 0 ? facts : [say('grants-exports.everything')];
+}
+
+function daysOf({ from, to }: Period, say: Say): string {
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return from ? say('shell.filter.from', { day: formatDate(from) }) : say('shell.filter.to', { day: formatDate(to!) });
 }
 
 export const presentExport = (ctx: Context, row: ExportRow): Output<'POST /grant/export'> => ({

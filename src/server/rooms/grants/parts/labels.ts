@@ -1,4 +1,5 @@
 import type { LetterKind } from '../../../../contract/calls/grants-letters.ts';
+import type { GrantPassage, GrantWait } from '../../../../contract/calls/grants-lists.ts';
 import type { ChangeStatus, ReportStatus } from '../../../../contract/calls/grants-project.ts';
 import type { GrantDecision, GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
 import type { Awaited } from '../rules.ts';
@@ -27,6 +28,26 @@ export const AWAITED_WORDS: Record<Exclude<Awaited, 'nobody'>, string> = {
   review: 'grants.awaits.review',
   settle: 'grants.awaits.settle',
   promote: 'grants.awaits.promote',
+};
+
+/** What a list of applications is filtered by. */
+export const WAIT_WORDS: Record<GrantWait, string> = {
+  owner: 'grants-lists.awaits.owner',
+  check: 'grants-lists.awaits.check',
+  review: 'grants-lists.awaits.review',
+  settle: 'grants-lists.awaits.settle',
+  promote: 'grants-lists.awaits.promote',
+  seat: 'grants-lists.awaits.seat',
+  vote: 'grants-lists.awaits.vote',
+};
+
+export const PASSAGE_WORDS: Record<GrantPassage, string> = {
+  'initial.check': 'grants-figures.passed.initialCheck',
+  'initial.review': 'grants-figures.passed.initialReview',
+  'initial.decision': 'grants-figures.passed.initialDecision',
+  'final.check': 'grants-figures.passed.finalCheck',
+  'final.review': 'grants-figures.passed.finalReview',
+  'final.decision': 'grants-figures.passed.finalDecision',
 };
 
 export const DECISION_WORDS: Record<GrantDecision, string> = {

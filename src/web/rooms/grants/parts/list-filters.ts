@@ -5,6 +5,7 @@ import {
   type GrantWait,
 } from '../../../../contract/calls/grants-lists.ts';
 import type { Translate } from '../../../../contract/fields/field-input.ts';
+import { daysOf } from '../../../engine/ui/filter-chips.tsx';
 
 /** Days that a figure asks the desk for, by their names in the address bar. */
 export const PERIODS = ['since', 'submitted', 'decided', 'reviewed', 'due'] as const;
@@ -28,8 +29,16 @@ export function filterIn(address: Address) {
   };
 }
 
+/** The same in words: what each is called, and what it asks for. */
+export function saidIn(t: Translate, address: Address): { name: string; value: string }[] {
+  return chipsOf(t).flatMap(({ name, label, values }) => {
+    const value = values ? values[address[name]] : daysOf(t, address[name]);
+    return value ? [{ name: label, value }] : [];
+  });
+}
+
 /** What each filter is called that came with a link. */
-export function chipsOf(t: Translate): { name: string; label: string; values?: Record<string, string> }[] {
+export function chipsOf(t: Translate): { name: keyof Address; label: string; values?: Record<string, string> }[] {
   const waits: Record<GrantWait, string> = {
     owner: t('grants-lists.awaits.owner'),
     check: t('grants-lists.awaits.check'),
