@@ -27,3 +27,12 @@ test('columns fill the page and none is narrower than its longest word; what can
     ),
   ).toBeNull();
 });
+
+test('who wishes for little has all of it, the long ones share what is left', () => {
+  const needs = [
+    { least: 20, most: 40 },
+    { least: 20, most: 220 },
+    { least: 20, most: 150 },
+  ];
+  expect(shareWidth(needs, 200)).toEqual([40, 80, 80]);
+});

@@ -31,11 +31,11 @@ export async function drawTable(sheet: Sheet, grid: Grid): Promise<void> {
 function needsOf(sheet: Sheet, { head, align, rows, foot }: Grid): Need[] {
   return align.map((side, column) => {
     const need = { least: 24, most: 24 };
-    const look = (text: string, style: Style) => {
+    const look = (text: string, style: Style, whole = false) => {
       // A figure is never broken.
-      const words = side === 'end' ? [text] : text.split(/\s+/);
+      const words = whole ? [text] : text.split(/\s+/);
       for (const word of words) {
-        const width = CJK.test(word) && side !== 'end' ? style.size * 2 : sheet.widthOf(word, style);
+        const width = CJK.test(word) && !whole ? style.size * 2 : sheet.widthOf(word, style);
         need.least = Math.max(need.least, Math.min(width, WORD) + 2 * PAD + 1);
       }
       for (const line of text.split('\n')) {
@@ -43,8 +43,8 @@ function needsOf(sheet: Sheet, { head, align, rows, foot }: Grid): Need[] {
       }
     };
     if (head) look(head[column]!, HEAD);
-    if (foot) look(foot[column]!, HEAD);
-    for (const row of rows.slice(0, SAMPLE)) look(row[column]!, CELL);
+    if (foot) look(foot[column]!, HEAD, side === 'end');
+    for (const row of rows.slice(0, SAMPLE)) look(row[column]!, CELL, side === 'end');
     return need;
   });
 }
