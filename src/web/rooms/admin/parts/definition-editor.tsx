@@ -16,11 +16,12 @@ import { ChangeList } from './change-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CopyStatusLine } from './copy-status-line.tsx';
 import { DefinitionPreview } from './definition-preview.tsx';
+import sides from './editor-sides.module.css';
 import { FieldList } from './field-list.tsx';
 import css from './form-editor.module.css';
 import { FormTexts } from './form-texts.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { placeLabel } from './place-label.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 import { type Given, useWorkCopy } from './use-work-copy.ts';
 import { VersionHistory } from './version-history.tsx';
 import { whenceLine } from './whence-line.ts';
@@ -104,7 +105,7 @@ export function DefinitionEditor({ given, onAnew }: { given: Given; onAnew: () =
             {t('form-editor.redo')}
           </Button>
           <CopyStatusLine status={status} />
-          <span className={css.sides}>
+          <span className={sides.sides}>
             <Button size="s" aria-pressed={side === 'edit'} onClick={() => setSide('edit')}>
               {t('form-editor.fields')}
             </Button>
@@ -135,9 +136,9 @@ export function DefinitionEditor({ given, onAnew }: { given: Given; onAnew: () =
             },
           }))}
         />
-        <div className={css.split} data-side={side}>
+        <div className={sides.split} data-side={side}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for undo that every part of it shares */}
-          <div className={css.edit} onKeyDown={keys}>
+          <div className={sides.edit} onKeyDown={keys}>
             <FormTexts state={state} errorAt={(part) => errorAt(null, part)} />
             <FieldList
               state={state}
@@ -156,14 +157,16 @@ export function DefinitionEditor({ given, onAnew }: { given: Given; onAnew: () =
         </div>
       </div>
       <AddFieldDialog state={state} open={asking === 'add'} behind={selected} onClose={close} />
-      <PublishDialog
+      <NoteDialog
         open={asking === 'publish'}
         title={t('form-editor.publishTitle')}
         action={t('form-editor.publish')}
-        changes={changes}
-        onPublish={publish}
+        about={t('form-editor.publishWhat')}
+        onConfirm={publish}
         onClose={close}
-      />
+      >
+        <ChangeList changes={changes} />
+      </NoteDialog>
       <ConfirmDialog
         open={asking === 'discard'}
         danger

@@ -11,6 +11,7 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { Path } from './edit-definition.ts';
+import sides from './editor-sides.module.css';
 import css from './form-editor.module.css';
 import { NotShownNote } from './not-shown-note.tsx';
 
@@ -56,7 +57,7 @@ export function DefinitionPreview({
     return { record: made, store: fresh };
   }, [definition, lang, rules, role, only]);
   return (
-    <section className={css.preview} aria-label={t('form-editor.preview')}>
+    <section className={sides.preview} aria-label={t('form-editor.preview')}>
       <div className={css.tools}>
         <h2>{t('form-editor.preview')}</h2>
         <Select
@@ -70,7 +71,7 @@ export function DefinitionPreview({
           onChange={(event) => setRole(event.target.value as Role)}
         />
         <div className="row">
-          <fieldset className={css.switch} aria-label={t('form-editor.previewLanguage')}>
+          <fieldset className={sides.switch} aria-label={t('form-editor.previewLanguage')}>
             <Button size="s" aria-pressed={lang === 'en'} lang="en-HK" onClick={() => setLang('en')}>
               English
             </Button>
@@ -78,7 +79,7 @@ export function DefinitionPreview({
               繁體中文
             </Button>
           </fieldset>
-          <fieldset className={css.switch} aria-label={t('form-editor.previewWidth')}>
+          <fieldset className={sides.switch} aria-label={t('form-editor.previewWidth')}>
             <Button size="s" aria-pressed={!phone} onClick={() => setPhone(false)}>
               {t('form-editor.desk')}
             </Button>

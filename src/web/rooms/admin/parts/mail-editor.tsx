@@ -7,15 +7,16 @@ import { ErrorSummary } from '../../../engine/ui/error-summary.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { useWords } from '../../../engine/words.ts';
+import sides from './editor-sides.module.css';
 import { MailChanges } from './mail-changes.tsx';
 import { MailConflict } from './mail-conflict.tsx';
 import { useMailDraft } from './mail-draft.ts';
 import css from './mail-editor.module.css';
 import { boxId, MailFields } from './mail-fields.tsx';
 import { MailHistory } from './mail-history.tsx';
-import { MailNoteDialog } from './mail-note-dialog.tsx';
 import { MailPreview, useMailPreview } from './mail-preview.tsx';
 import { LANGUAGES, type MailText, partWord, placesOf } from './mail-words.ts';
+import { NoteDialog } from './note-dialog.tsx';
 
 type Asking = 'save' | 'discard' | 'history' | null;
 
@@ -81,7 +82,7 @@ export function MailEditor({ given, onAnew }: { given: MailText; onAnew: () => v
       actions={
         <>
           <Button icon="wait" onClick={() => setAsking('history')}>
-            {t('mails.history')}
+            {t('form-editor.history')}
           </Button>
           <Button kind="primary" disabled={!changed} onClick={ask}>
             {t('mails.save')}
@@ -99,7 +100,7 @@ export function MailEditor({ given, onAnew }: { given: MailText; onAnew: () => v
               {t('mails.discard')}
             </Button>
           )}
-          <span className={css.sides}>
+          <span className={sides.sides}>
             <Button size="s" aria-pressed={side === 'edit'} onClick={() => setSide('edit')}>
               {t('mails.edit')}
             </Button>
@@ -110,7 +111,7 @@ export function MailEditor({ given, onAnew }: { given: MailText; onAnew: () => v
         </div>
         {given.broken && <p className={css.notice}>{t('mails.brokenWhat')}</p>}
         <ErrorSummary attempt={attempt} problems={attempt > 0 ? wrong : []} />
-        <div className={css.split} data-side={side}>
+        <div className={sides.split} data-side={side}>
           <MailFields
             texts={draft.texts}
             placeholders={given.placeholders}
@@ -123,15 +124,16 @@ export function MailEditor({ given, onAnew }: { given: MailText; onAnew: () => v
           <MailPreview shown={preview?.shown} onTest={test} />
         </div>
       </div>
-      <MailNoteDialog
+      <NoteDialog
         open={asking === 'save'}
         title={t('mails.saveTitle')}
         action={t('mails.save')}
+        about={t('mails.saveWhat')}
         onConfirm={(note) => save(note)}
         onClose={close}
       >
         <MailChanges before={given.texts} after={draft.texts} />
-      </MailNoteDialog>
+      </NoteDialog>
       <ConfirmDialog
         open={asking === 'discard'}
         danger

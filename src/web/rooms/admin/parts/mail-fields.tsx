@@ -3,6 +3,7 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../engine/words.ts';
+import sides from './editor-sides.module.css';
 import css from './mail-editor.module.css';
 import { LANGUAGES, type MailText, type MailTexts, type Place, partWord, textAt, withText } from './mail-words.ts';
 
@@ -57,7 +58,7 @@ export function MailFields({
     },
   });
   return (
-    <div className={css.edit}>
+    <div className={sides.edit}>
       <section aria-labelledby="mail-placeholders">
         <h2 id="mail-placeholders" className={css.heading}>
           {t('mails.placeholders')}

@@ -4,6 +4,7 @@ import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { MailFrame } from '../../../engine/ui/mail-frame.tsx';
 import { useWords } from '../../../engine/words.ts';
+import sides from './editor-sides.module.css';
 import css from './mail-editor.module.css';
 import { LANGUAGES, type MailTexts } from './mail-words.ts';
 
@@ -41,10 +42,10 @@ export function MailPreview({
   const [busy, setBusy] = useState(false);
   const mail = shown?.[inLang];
   return (
-    <section className={css.preview} aria-label={t('mails.preview')}>
+    <section className={sides.preview} aria-label={t('mails.preview')}>
       <div className={css.tools}>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-        <span className={css.switch} role="group" aria-label={t('mails.language')}>
+        <span className={sides.switch} role="group" aria-label={t('mails.language')}>
           {(['en', 'zh-hant'] as const).map((one) => (
             <Button key={one} size="s" aria-pressed={inLang === one} onClick={() => setInLang(one)}>
               {t(LANGUAGES[one])}
@@ -52,7 +53,7 @@ export function MailPreview({
           ))}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-        <span className={css.switch} role="group" aria-label={t('mails.width')}>
+        <span className={sides.switch} role="group" aria-label={t('mails.width')}>
           <Button size="s" aria-pressed={!phone} onClick={() => setPhone(false)}>
             {t('mails.desktop')}
           </Button>

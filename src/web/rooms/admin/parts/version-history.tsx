@@ -3,14 +3,10 @@ import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { diffDefinitions } from '../../../../contract/form-diff.ts';
 import { callApi } from '../../../engine/call.ts';
-import { Badge } from '../../../engine/ui/badge.tsx';
-import { Button } from '../../../engine/ui/button.tsx';
-import { Dialog } from '../../../engine/ui/dialog.tsx';
-import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { ChangeList } from './change-list.tsx';
-import css from './form-editor.module.css';
-import { PublishDialog } from './publish-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { VersionList } from './version-list.tsx';
 import { whenceLine } from './whence-line.ts';
 
 type Version = Output<'GET /form/definition/versions'>['rows'][number];
@@ -44,45 +40,36 @@ export function VersionHistory({
   };
   return (
     <>
-      <Dialog open={open} side="end" title={t('form-editor.history')} onClose={onClose}>
-        {!rows && <Skeleton lines={6} />}
-        <ol className={css.history}>
-          {rows?.map((row) => (
-            <li key={row.version}>
-              <div className="row">
-                <strong>{t('form-editor.version', { version: row.version })}</strong>
-                {row.inUse && <Badge tone="good">{t('form-editor.inUse')}</Badge>}
-              </div>
-              <p className="small muted">{whenceLine(row)}</p>
-              {row.note && <p className={css.quote}>{row.note}</p>}
-              {row.changes.length > 0 && (
-                <details>
-                  <summary>
-                    {row.changes.length === 1
-                      ? t('form-editor.changeOne')
-                      : t('form-editor.changeMany', { n: row.changes.length })}
-                  </summary>
-                  <ChangeList changes={row.changes} />
-                </details>
-              )}
-              {!row.inUse && (
-                <Button size="s" icon="undo" onClick={() => setBack(row)}>
-                  {t('form-editor.goBack')}
-                  <span className="visually-hidden"> {t('form-editor.version', { version: row.version })}</span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      </Dialog>
-      <PublishDialog
+      <VersionList
+        rows={rows}
+        open={open}
+        nameOf={(row) => t('form-editor.version', { version: row.version })}
+        whenceOf={(row) => <p className="small muted">{whenceLine(row)}</p>}
+        changesOf={({ changes }) =>
+          changes.length === 0
+            ? null
+            : {
+                title:
+                  changes.length === 1
+                    ? t('form-editor.changeOne')
+                    : t('form-editor.changeMany', { n: changes.length }),
+                list: <ChangeList changes={changes} />,
+              }
+        }
+        backTo={() => t('form-editor.goBack')}
+        onBack={setBack}
+        onClose={onClose}
+      />
+      <NoteDialog
         open={back !== null}
         title={t('form-editor.goBackTitle', { version: back?.version ?? 0 })}
         action={t('form-editor.goBack')}
-        changes={back && inUse ? diffDefinitions(inUse.definition, back.definition) : []}
-        onPublish={restore}
+        about={t('form-editor.publishWhat')}
+        onConfirm={restore}
         onClose={() => setBack(null)}
-      />
+      >
+        <ChangeList changes={back && inUse ? diffDefinitions(inUse.definition, back.definition) : []} />
+      </NoteDialog>
     </>
   );
 }

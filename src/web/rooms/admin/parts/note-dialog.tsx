@@ -1,35 +1,36 @@
-import { useState } from 'react';
-import type { FormChange } from '../../../../contract/form-diff.ts';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useWords } from '../../../engine/words.ts';
-import { ChangeList } from './change-list.tsx';
 
-const FORM = 'form-editor-publish';
+const FORM = 'note-dialog';
 
-/** Shows what will change for whoever opens the form, and asks for a note; then it is published. */
-export function PublishDialog({
+/** Shows what will change and for whom, and asks for a note that may stay empty. */
+export function NoteDialog({
   open,
   title,
   action,
-  changes,
-  onPublish,
+  about,
+  onConfirm,
   onClose,
+  children,
 }: {
   open: boolean;
   title: string;
   action: string;
-  changes: readonly FormChange[];
-  onPublish: (note: string) => Promise<void>;
+  /** Whom it will reach and from when on. */
+  about: string;
+  onConfirm: (note: string) => Promise<void>;
   onClose: () => void;
+  children: ReactNode;
 }) {
   const { t } = useWords();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const publish = async () => {
+  const confirm = async () => {
     setBusy(true);
-    await onPublish(note).finally(() => setBusy(false));
+    await onConfirm(note).finally(() => setBusy(false));
     setNote('');
   };
   return (
@@ -53,11 +54,11 @@ export function PublishDialog({
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void publish();
+          if (!busy) void confirm();
         }}
       >
-        <p>{t('form-editor.publishWhat')}</p>
-        <ChangeList changes={changes} />
+        <p>{about}</p>
+        {children}
         <TextArea
           label={t('form-editor.note')}
           hint={t('form-editor.noteHint')}
