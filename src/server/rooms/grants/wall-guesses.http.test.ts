@@ -39,7 +39,8 @@ async function everyTrace() {
   const asked = { papers, what: 'Sing outdoors', parts: '["objectives"]', before: 'In', after: 'Out', why: 'Summer' };
   expect((await client.call('POST /form/post', { formId: change.formId, extra: asked })).status).toBe(200);
   const adviser = await portal.person('oxfam', ['itrc-oxfam-consultant']);
-  const of = { applicationId, accountId: adviser.accountId, kind: 'principal' as const, capMinutes: 120 };
+  const hours = { kind: 'principal' as const, capMinutes: 120, sinceOn: '2026-11-01' };
+  const of = { applicationId, accountId: adviser.accountId, ...hours };
   await admin.client.call('POST /grant/consultant/assign', of);
   const advice = { applicationId, heldOn: '2026-11-01', minutes: 30, topic: 'Law', advice: 'Ask' };
   const { consultation } = (await adviser.client.call('POST /grant/consultation/edit', advice)).data;

@@ -24,6 +24,7 @@ const WELL_FORMED = {
   comment: 'Well',
   reason: 'Because',
   dueOn: '2099-01-01',
+  note: 'Why?',
   confirmed: 'true',
   confirms: 'true',
   locked: 'true',
