@@ -84,7 +84,7 @@ for (const [width, lang] of [
   });
 
   test(name('every screen behind the login'), async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, 'itrc-super-admin@example.org', { tenant, password: DEMO_PASSWORD });
     for (const [path, en, zh] of INSIDE) {

@@ -4,8 +4,8 @@ import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { at, logIn, newAccount, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';
 
-/** How often something is killed; `KILL_ROUNDS=5` for a look in between. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 50);
+/** How often something is killed; `KILL_ROUNDS=50` for twice as long a look. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 25);
 /** What may be lost at most (product.md, Forms and drafts). Milliseconds. */
 const AT_RISK_MS = 2_000;
 const ROWS = 20;
