@@ -21,8 +21,12 @@ export type LetterRow = {
   body: string;
 };
 
-export async function addLetter(db: TenantDb, letter: Omit<LetterRow, 'id' | 'written_at'>): Promise<void> {
-  await db.insert('grant_letter', { id: randomUUID(), ...letter, written_at: db.now }).execute();
+export async function addLetter(
+  db: TenantDb,
+  letter: Omit<LetterRow, 'id' | 'written_at'>,
+  at = db.now,
+): Promise<void> {
+  await db.insert('grant_letter', { id: randomUUID(), ...letter, written_at: at }).execute();
 }
 
 /** The newest first. */

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { Context } from '../../engine/context.ts';
-import { formPdf } from '../../engine/forms/form-pdf.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
-import { STAGE_WORDS } from './parts/labels.ts';
+import { sealedCopy, sealPaper } from './parts/draw-seal.ts';
 import { lockedBy, mayOpen, mayPromote, must, seenBy } from './policy.ts';
 import { presentSeal } from './project.present.ts';
 import { type AppliedStage, FORM_OF } from './rules.ts';
 import { addSeal, sealFileOf, sealsOf } from './seal.store.ts';
-
-const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * `POST /grant/seal/make`: the copy of what was approved, as it stands, with its hash; asked for when somebody is about
@@ -38,42 +34,22 @@ export async function makeSeal(
 /**
  * What was approved, and nothing of how it was decided: applicants and consultants read the copy too. Drawing takes time, so it happens outside a transaction; its answers are locked while they wait to be promoted. */
 async function seal(ctx: Context, applicationId: string, stage: AppliedStage): Promise<void> {
-  const formId = `${FORM_OF[stage]}-${applicationId}`;
   const of = await ctx.transaction(async (db) => (await seenBy(ctx, db, applicationId)).row);
   // The applicant keeps it too: it speaks their language, whoever of the programme is about to promote.
   const paper = new Context({ ...ctx, lang: isLang(of.language) ? of.language : DEFAULT_LANG });
-  const params = { number: of.number ?? '', stage: paper.t(STAGE_WORDS[stage]), call: of.cohort_code };
-  const above = [paper.t('grants-reports.seal.paper', params)];
-  const { content: pdf } = await formPdf(paper, { formId, dataId: applicationId }, above);
-  if (!Buffer.isBuffer(pdf)) throw new Error('a form is printed as one piece');
+  const pdf = await sealPaper(paper, of, stage);
   await ctx.transaction(async (db) => {
     const seen = await lockedBy(ctx, db, { applicationId });
     must(mayPromote(ctx, seen) && seen.row.stage === stage);
     const { row } = seen;
     const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
-    const content = JSON.stringify(
-      {
-        number: row.number,
-        stage,
-        call: row.cohort_code,
-        title: row.title,
-        organisation: row.organisation,
-        submittedAt: row.submitted_at,
-        decidedAt: row.decided_at,
-        definitionVersion: found(stored).definitionVersion,
-        answers: found(stored).answers,
-        sealedAt: db.now,
-      },
-      null,
-      2,
-    );
-    const hashes = { sha256: sha256(content), pdfSha256: sha256(pdf) };
-    await addSeal(db, { applicationId, stage, content, pdf, ...hashes });
+    const copy = sealedCopy(row, stage, { stored: found(stored), pdf, at: db.now });
+    await addSeal(db, copy);
     await audit(db, ctx, {
       action: 'grant.seal',
       kind: 'grant',
       id: applicationId,
-      changes: [{ field: 'sha256', before: null, after: hashes.sha256 }],
+      changes: [{ field: 'sha256', before: null, after: copy.sha256 }],
     });
   });
 }

@@ -5,33 +5,45 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
-import { addRun } from '../../engine/workflows/store.ts';
+import { addRun, saveDue } from '../../engine/workflows/store.ts';
 import { addCohort } from './cohort.store.ts';
 import { demoAdvice } from './parts/demo-advice.ts';
-import { demoAnswers, demoReview, demoScore, REASONS } from './parts/demo-answers.ts';
+import { demoAnswers, demoReview, demoScore, REASONS, RETURN_NOTES } from './parts/demo-answers.ts';
+import { demoChange } from './parts/demo-changes.ts';
+import { demoComments } from './parts/demo-comments.ts';
 import { DEMO_GRANTS, type DemoGrant, OWNERS, type OwnerKey } from './parts/demo-grants.ts';
-import { demoWay } from './parts/demo-way.ts';
+import { demoMoves, type Moved } from './parts/demo-way.ts';
 import { measureWays } from './passage.store.ts';
 import { addDeclaration } from './relation.store.ts';
 import { addReturn } from './return.store.ts';
-import { type AppliedStage, applicationNumber, FORM_OF, GRAPH, isEnded, REPORT_FORM, REVIEW_FORM } from './rules.ts';
+import {
+  type AppliedStage,
+  applicationNumber,
+  CHANGE_FORM,
+  FORM_OF,
+  GRAPH,
+  isEnded,
+  REPORT_FORM,
+  REVIEW_FORM,
+} from './rules.ts';
 import { fillSeat } from './seat.store.ts';
+import { answersOf, type Given, seedAnswers, seedCertificates } from './seed-answers.ts';
+import { seedPapers } from './seed-papers.ts';
 import { seedReports } from './seed-reports.ts';
 import { budgetOf } from './spending.rules.ts';
 import { accountBy, putMember } from './team.store.ts';
 
 const DAY_MS = 86_400_000;
-const FORMS = [FORM_OF.initial, FORM_OF.final, REVIEW_FORM, REPORT_FORM];
+const FORMS = [FORM_OF.initial, FORM_OF.final, REVIEW_FORM, REPORT_FORM, CHANGE_FORM];
 
 type Tenant = Context['tenant'];
 type Account = { id: string; email: string };
-type Told = {
-  owners: Record<OwnerKey, Account>;
+type Told = Given & {
+  tenant: Tenant;
   admin: Account;
   approvers: readonly [Account, Account];
   member: Account;
   cohorts: Record<DemoGrant['call'], { id: string; code: string; year: number }>;
-  versions: Map<string, number>;
 };
 
 /**
@@ -51,13 +63,17 @@ export async function seedGrants(db: TenantDb, engine: Engine, tenant: Tenant): 
     if (!id) throw new Error(`The demonstration has no account ${email}`);
     return { id, email };
   };
+  const owners = await addOwners(db, await demo('applicant'));
   const told: Told = {
-    owners: await addOwners(db, await demo('applicant')),
+    engine,
+    tenant,
+    owners,
     admin: await demo('super-admin'),
     approvers: [await demo('application-approver'), await demo('application-approver-2')],
     member: await demo('application-team-member'),
     cohorts: await addCohorts(db),
     versions,
+    certificates: await seedCertificates(db, engine, owners),
   };
   const counts = { open: 0, past: 0 };
   for (const grant of DEMO_GRANTS) {
@@ -65,6 +81,8 @@ export async function seedGrants(db: TenantDb, engine: Engine, tenant: Tenant): 
     await addGrant(db, told, grant, count ? applicationNumber(told.cohorts[grant.call].code, count) : null);
   }
   await demoAdvice(db, [(await demo('consultant')).id, (await demo('consultant-2')).id]);
+  await demoChange(db, { approver: told.approvers[0], definitionVersion: versions.get(CHANGE_FORM)! });
+  await demoComments(db, told.member.id);
   await measureWays(db, GRAPH);
   for (const call of ['open', 'past'] as const)
     await db.insert('series', { name: `grant-${told.cohorts[call].code}`, last: counts[call] }).execute();
@@ -119,7 +137,8 @@ async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: stri
   const owner = told.owners[grant.owner];
   const decided = ['approved', 'rejected', 'archive'].includes(grant.status);
   const running = grant.stage === 'implementation';
-  const begins = hongKongDate(before(db, grant.status === 'archive' ? 90 : grant.since));
+  const begins = hongKongDate(before(db, grant.commenced ?? grant.since));
+  const moves = demoMoves(grant, db.now);
   await db
     .insert('grant_application', {
       id,
@@ -141,34 +160,23 @@ async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: stri
       commenced_on: running ? begins : null,
     })
     .execute();
-  if (number) await addAnswers(db, told, grant, id);
+  if (number) await seedAnswers(db, told, grant, { id, moves });
   await addReviews(db, told, grant, id);
   if (grant.returned) await addNotes(db, told, grant, id);
   if (grant.team)
     await putMember(db, { applicationId: id, accountId: told.member.id, permission: 'edit', by: owner.id });
-  await addWay(db, told, grant, id);
+  await addWay(db, told, grant, { id, moves });
+  await seedPapers(db, told, { id, moves, returned: { dueOn: dueOn(db), notes: RETURN_NOTES } });
   if (running)
     await seedReports(db, {
       applicationId: id,
       begins,
       archived: grant.status === 'archive',
+      waiting: grant.reported === true,
       owner: owner.id,
       definitionVersion: told.versions.get(REPORT_FORM)!,
       budget: budgetOf(demoAnswers({ ...grant, stage: 'final' }, owner.email, told.cohorts[grant.call].year), ''),
     });
-}
-
-/** Each stage that was handed in has its own answers. */
-async function addAnswers(db: TenantDb, told: Told, grant: DemoGrant, id: string): Promise<void> {
-  const { id: accountId, email } = told.owners[grant.owner];
-  const handedIn = grant.stage !== 'final' || grant.status !== 'draft';
-  const stages: AppliedStage[] = grant.stage === 'initial' || !handedIn ? ['initial'] : ['initial', 'final'];
-  for (const stage of stages) {
-    const answers = demoAnswers({ ...grant, stage }, email, told.cohorts[grant.call].year);
-    const formId = FORM_OF[stage];
-    const set = { answers, definitionVersion: told.versions.get(formId)!, accountId };
-    await saveAnswers(db, { formId, dataId: id }, set, 0);
-  }
 }
 
 /** Seats, what their holders declared, and what they have sent in the stages that were decided or are under way. */
@@ -211,6 +219,9 @@ async function addReviews(db: TenantDb, told: Told, grant: DemoGrant, id: string
   }
 }
 
+/** Of what was returned. */
+const dueOn = (db: TenantDb): string => hongKongDate(before(db, -11));
+
 async function addNotes(db: TenantDb, told: Told, grant: DemoGrant, id: string): Promise<void> {
   await addReturn(db, {
     applicationId: id,
@@ -218,12 +229,9 @@ async function addNotes(db: TenantDb, told: Told, grant: DemoGrant, id: string):
     from: grant.returned!,
     accountId: told.admin.id,
     comment: grant.comment ?? '',
-    notes: [
-      { field: 'need', note: 'How do you know it? A figure or a voice would help. 請提供數據或受惠者意見。' },
-      { field: 'expenditure', note: 'Please list the materials one by one. 請逐項列出物資。' },
-    ],
-    dueOn: hongKongDate(before(db, -11)),
-    answers: demoAnswers(grant, told.owners[grant.owner].email, told.cohorts[grant.call].year),
+    notes: RETURN_NOTES,
+    dueOn: dueOn(db),
+    answers: answersOf(told, grant),
   });
   await db
     .update('grant_return', { at: before(db, grant.since) })
@@ -232,16 +240,14 @@ async function addNotes(db: TenantDb, told: Told, grant: DemoGrant, id: string):
 }
 
 /** The run of the graph and the audit trail, as if they had done it on the screen. */
-async function addWay(db: TenantDb, told: Told, grant: DemoGrant, id: string): Promise<void> {
+async function addWay(
+  db: TenantDb,
+  told: Told,
+  grant: DemoGrant,
+  { id, moves }: { id: string; moves: readonly Moved[] },
+): Promise<void> {
   const owner = told.owners[grant.owner];
   const people = { owner, admin: told.admin, approver: told.approvers[1] };
-  const way = demoWay(grant);
-  const length = grant.begun - grant.since;
-  const moves = way.map((move, index) => ({
-    ...move,
-    from: way[index - 1]?.to ?? 'fillInitial',
-    at: before(db, grant.begun - (length * (index + 1)) / way.length),
-  }));
   const ended = isEnded(grant.status) ? before(db, grant.since) : null;
   const run = await addRun(db, {
     graph: GRAPH,
@@ -262,6 +268,7 @@ async function addWay(db: TenantDb, told: Told, grant: DemoGrant, id: string): P
     .update('workflow_node', { since: before(db, grant.since) })
     .where('id', '=', run.id)
     .execute();
+  if (grant.returned) await saveDue(db, run.id, dueOn(db));
   const acts = [
     { action: 'grant.begin' as string | null, who: 'owner' as const, at: before(db, grant.begun) },
     ...moves,

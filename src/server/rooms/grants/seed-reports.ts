@@ -11,6 +11,8 @@ type Project = {
   applicationId: string;
   begins: string;
   archived: boolean;
+  /** One report waits for the programme. */
+  waiting: boolean;
   owner: string;
   definitionVersion: number;
   budget: readonly BudgetRow[];
@@ -18,16 +20,17 @@ type Project = {
 
 /** Monthly reports of a project of the demonstration; one that was returned is wanted again in ten days. */
 export async function seedReports(db: TenantDb, project: Project): Promise<void> {
-  const { applicationId, begins, archived, owner, definitionVersion } = project;
+  const { applicationId, begins, owner, definitionVersion } = project;
   const before = new Map<string, number>();
-  for (const [at, report] of demoReports(archived).entries()) {
+  for (const [at, report] of demoReports(project).entries()) {
     const id = randomUUID();
     const to = addDays(addMonths(begins, at + 1), -1);
     const sent = report.spent !== undefined;
     const answers = answersOf(report, spendingRows(project.budget, before));
     if (report.status === 'accepted')
       for (const [row, cents] of spentIn([answers])) before.set(row, (before.get(row) ?? 0) + cents);
-    const decided = new Date(`${addDays(to, RETURN_DAYS)}T03:00:00Z`);
+    const handedIn = new Date(`${addDays(to, 6)}T03:00:00Z`);
+    const decided = sent && report.status !== 'submitted' ? new Date(`${addDays(to, RETURN_DAYS)}T03:00:00Z`) : null;
     await db
       .insert('grant_report', {
         id,
@@ -40,9 +43,9 @@ export async function seedReports(db: TenantDb, project: Project): Promise<void>
         status: report.status,
         spent_cents: Math.round((report.spent ?? []).reduce((sum, one) => sum + one * 100, 0)),
         comment: report.comment ?? null,
-        submitted_at: sent ? new Date(`${addDays(to, 9)}T03:00:00Z`) : null,
-        decided_at: sent ? decided : null,
-        since: sent ? decided : new Date(`${begins}T01:00:00Z`),
+        submitted_at: sent ? handedIn : null,
+        decided_at: decided,
+        since: decided ?? (sent ? handedIn : new Date(`${begins}T01:00:00Z`)),
         returned_answers: report.status === 'returned' ? JSON.stringify(answers) : null,
       })
       .execute();

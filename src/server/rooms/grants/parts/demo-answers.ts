@@ -1,6 +1,8 @@
 import type { GrantDecision } from '../../../../contract/calls/grants-record.ts';
 import type { Values } from '../../../../contract/form.ts';
+import type { Note } from '../return.store.ts';
 import { type DemoGrant, OWNERS } from './demo-grants.ts';
+import { applicantAnswers } from './demo-organisations.ts';
 
 const rows = (...list: Values[]) =>
   list.map((values, at) => ({ id: `demo-row-${String(at).padStart(2, '0')}`, values }));
@@ -11,11 +13,7 @@ export function demoAnswers(grant: DemoGrant, email: string, year: number): Valu
   const zh = language === 'zh-hant';
   const staff = Math.round(grant.asked * 0.6);
   return {
-    applicantType: 'individual',
-    personName: name,
-    personExperience: zh
-      ? '從事社區服務十二年，曾推行三個同類計劃。'
-      : 'Twelve years of community work, three like projects.',
+    ...applicantAnswers(grant.owner),
     contactPhone: '+85291234567',
     contactEmail: email,
     address: zh ? '九龍深水埗例子街 1 號' : '1 Example Street, Sham Shui Po, Kowloon',
@@ -73,6 +71,12 @@ export const REASONS: Record<GrantDecision, string> = {
   return: 'The budget does not say who bears the rent of the second year. 預算未有說明第二年租金由誰承擔。',
   reject: 'I cannot see how it goes on after the grant. 未見資助完結後如何持續。',
 };
+
+/** What the applicant is asked to mend. */
+export const RETURN_NOTES: readonly Note[] = [
+  { field: 'need', note: 'How do you know it? A figure or a voice would help. 請提供數據或受惠者意見。' },
+  { field: 'expenditure', note: 'Please list the materials one by one. 請逐項列出物資。' },
+];
 
 /** What an approver of the demonstration has sent. */
 export function demoReview(decision: GrantDecision): Values {

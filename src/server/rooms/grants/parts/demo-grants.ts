@@ -4,11 +4,11 @@ import type { Awaited } from '../rules.ts';
 /** Who applies in the demonstration; `demo` is the demo account of applicants. */
 export const OWNERS = {
   demo: { name: 'Applicant', language: 'en', organisation: '' },
-  wong: { name: '黃詠詩', language: 'zh-hant', organisation: 'Lion Rock Community Kitchen 獅子山社區廚房' },
+  wong: { name: '黃詠詩', language: 'zh-hant', organisation: 'Lion Rock Community Kitchen' },
   cheung: { name: 'Cheung Ka Wai', language: 'en', organisation: 'Harbour Repair Café' },
-  lam: { name: '林國強', language: 'zh-hant', organisation: 'Tai Po Elderly Network 大埔長者網絡' },
+  lam: { name: '林國強', language: 'zh-hant', organisation: 'Tai Po Elderly Network' },
   singh: { name: 'Harpreet Singh', language: 'en', organisation: 'Nathan Road Learning Centre' },
-  ho: { name: '何家欣', language: 'zh-hant', organisation: 'Island Carers Alliance 離島照顧者聯盟' },
+  ho: { name: '何家欣', language: 'zh-hant', organisation: 'Island Carers Alliance' },
 } as const;
 export type OwnerKey = keyof typeof OWNERS;
 
@@ -26,6 +26,10 @@ export type DemoGrant = {
   begun: number;
   since: number;
   granted?: number;
+  /** How long ago the project began, where that is not since it stands where it stands. */
+  commenced?: number;
+  /** A report of the project waits for the programme. */
+  reported?: true;
   /** What the approvers of the stage in hand have sent so far, by seat. */
   reviews?: readonly GrantDecision[];
   returned?: 'check' | 'review';
@@ -60,6 +64,7 @@ export const DEMO_GRANTS: readonly DemoGrant[] = [
     awaits: 'nobody',
     asked: 220_000,
     granted: 220_000,
+    commenced: 90,
     begun: 260,
     since: 10,
   },
@@ -88,6 +93,7 @@ export const DEMO_GRANTS: readonly DemoGrant[] = [
     asked: 240_000,
     begun: 220,
     since: 12,
+    team: true,
   },
   {
     owner: 'wong',
@@ -154,6 +160,20 @@ export const DEMO_GRANTS: readonly DemoGrant[] = [
     begun: 222,
     since: 200,
     comment: 'Another fund has taken the project on.',
+  },
+  {
+    owner: 'wong',
+    call: 'past',
+    title: '街坊雪櫃',
+    need: '同一條街上，有人倒掉剩餘食物，也有人三餐不繼。',
+    stage: 'implementation',
+    status: 'approved',
+    awaits: 'nobody',
+    asked: 235_000,
+    granted: 225_000,
+    begun: 221,
+    since: 72,
+    reported: true,
   },
   {
     owner: 'singh',

@@ -35,4 +35,18 @@ const OVER: readonly DemoReport[] = [
   { status: 'accepted', spent: [66_000, 52_500], done: { 'zh-hant': '完成餘下八節，並培訓十名長者大使。' } },
 ];
 
-export const demoReports = (archived: boolean): readonly DemoReport[] => (archived ? OVER : RUNNING);
+/** Of the project whose second report waits for the programme. */
+const WAITING: readonly DemoReport[] = [
+  {
+    status: 'accepted',
+    spent: [11_500, 24_000],
+    done: { 'zh-hant': '兩個社區雪櫃已啟用，並培訓了十二名義工。' },
+    comment: '資料齊全，謝謝。',
+  },
+  { status: 'submitted', spent: [11_500, 18_640], done: { 'zh-hant': '每日補貨兩次，平均有三十戶取用食物。' } },
+  { status: 'due' },
+  { status: 'due' },
+];
+
+export const demoReports = ({ archived, waiting }: { archived: boolean; waiting: boolean }): readonly DemoReport[] =>
+  archived ? OVER : waiting ? WAITING : RUNNING;

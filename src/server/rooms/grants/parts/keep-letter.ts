@@ -20,19 +20,19 @@ const KINDS: Readonly<Record<string, LetterKind>> = {
 
 /** Keeps what a mail says as a letter, if it tells of a decision; whatever becomes of the template afterwards. */
 export async function keepLetter(
-  ctx: Context,
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   row: GrantRow,
   mail: Pick<Mail, 'template' | 'vars'> & { lang: Lang },
+  at = db.now,
 ): Promise<void> {
   const kind = KINDS[mail.template];
   if (!kind) return;
-  const { engine, tenant } = ctx;
   // The font of the papers has the characters of Hong Kong and few simplified ones.
   const lang: Lang = mail.lang === 'zh-hans' ? 'zh-hant' : mail.lang;
   const vars = { ...mail.vars, stage: engine.words.say(tenant.key, lang, STAGE_WORDS[row.stage]) };
   const { subject, paragraphs } = await mailLetter(db, engine, tenant, { ...mail, lang, vars });
-  await addLetter(db, {
+  const letter = {
     application_id: row.id,
     kind,
     stage: row.stage,
@@ -44,5 +44,6 @@ export async function keepLetter(
     granted_cents: row.granted_cents,
     subject,
     body: paragraphs.join('\n\n'),
-  });
+  };
+  await addLetter(db, letter, at);
 }

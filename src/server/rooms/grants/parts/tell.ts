@@ -36,15 +36,17 @@ type Letter = {
 
 const pathOf = (row: GrantRow): string => `/grants/${row.id}`;
 
-/** Tells the owner by mail, in their language, and on screen; once for each state of the application. */
-export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, letter: Letter): Promise<void> {
+/** What a mail to the owner says, in their language. */
+export function ownersMail(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  row: GrantRow,
+  letter: Omit<Letter, 'word' | 'type'>,
+) {
   const lang: Lang = isLang(row.language) ? row.language : DEFAULT_LANG;
-  const { engine, tenant } = ctx;
   const notes = (letter.notes ?? []).map(({ field, note }) =>
     atField(questionLabel({ engine, tenant, lang }, FORM_OF[row.stage as AppliedStage], field), note),
   );
-  const dueOn = letter.dueOn ? formatDate(letter.dueOn) : '';
-  const mail = {
+  return {
     template: letter.template,
     lang,
     vars: {
@@ -53,7 +55,7 @@ export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, lette
       number: row.number ?? '',
       stage: engine.words.say(tenant.key, lang, STAGE_WORDS[row.stage]),
       comment: row.comment ?? '',
-      dueOn,
+      dueOn: letter.dueOn ? formatDate(letter.dueOn) : '',
       notes: notes.join('\n'),
       report: String(letter.about?.number ?? ''),
       granted: row.granted_cents === null ? '' : formatMoney(row.granted_cents, lang),
@@ -61,6 +63,12 @@ export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, lette
       link: linkTo(engine, tenant, lang, pathOf(row)),
     } satisfies Record<VarsOf<typeof grantsMails, OwnersMail> | 'link', string>,
   };
+}
+
+/** Tells the owner by mail, in their language, and on screen; once for each state of the application. */
+export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, letter: Letter): Promise<void> {
+  const { engine, tenant } = ctx;
+  const mail = ownersMail(ctx, row, letter);
   await sendMail(db, engine, tenant, {
     ...mail,
     to: row.email,
@@ -72,7 +80,7 @@ export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, lette
   await notify(db, engine, row.account_id, {
     type: letter.type ?? 'info',
     word: letter.word,
-    params: { number: row.number ?? '', dueOn, report: String(letter.about?.number ?? '') },
+    params: { number: row.number ?? '', dueOn: mail.vars.dueOn, report: String(letter.about?.number ?? '') },
     link: pathOf(row),
     mail: 'own',
   });
