@@ -1,10 +1,9 @@
 import type { UploadedFile } from '../../../contract/fields/upload/uploaded-file.ts';
-import type { Values } from '../../../contract/form.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { seedPaper } from '../documents/seed-paper.ts';
-import { demoAnswers } from './parts/demo-answers.ts';
+import { answersOf, type Given } from './parts/demo-answers.ts';
 import { demoCertificate } from './parts/demo-certificate.ts';
 import { type DemoGrant, OWNERS, type OwnerKey } from './parts/demo-grants.ts';
 import { certified } from './parts/demo-organisations.ts';
@@ -12,16 +11,6 @@ import type { Moved } from './parts/demo-way.ts';
 import { type AppliedStage, FORM_OF } from './rules.ts';
 
 const DAY_MS = 86_400_000;
-
-/** What the answers of the demonstration are made of. */
-export type Given = {
-  engine: Engine;
-  owners: Record<OwnerKey, { id: string; email: string }>;
-  cohorts: Record<DemoGrant['call'], { year: number }>;
-  versions: ReadonlyMap<string, number>;
-  /** Of each applicant that is an organisation. */
-  certificates: ReadonlyMap<OwnerKey, UploadedFile>;
-};
 
 /** The certificate of registration of each organisation, in the file store. */
 export async function seedCertificates(
@@ -39,15 +28,6 @@ export async function seedCertificates(
     certificates.set(key, await seedPaper(db, engine, paper));
   }
   return certificates;
-}
-
-/** What the applicant has answered, with the papers. */
-export function answersOf(given: Given, grant: DemoGrant): Values {
-  const certificate = given.certificates.get(grant.owner);
-  return {
-    ...demoAnswers(grant, given.owners[grant.owner].email, given.cohorts[grant.call].year),
-    ...(certificate && { certificate: [certificate] }),
-  };
 }
 
 /** Each stage that was handed in has its own answers. */

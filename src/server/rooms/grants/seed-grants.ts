@@ -8,7 +8,15 @@ import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun, saveDue } from '../../engine/workflows/store.ts';
 import { addCohort } from './cohort.store.ts';
 import { demoAdvice } from './parts/demo-advice.ts';
-import { demoAnswers, demoReview, demoScore, REASONS, RETURN_NOTES } from './parts/demo-answers.ts';
+import {
+  answersOf,
+  demoAnswers,
+  demoReview,
+  demoScore,
+  type Given,
+  REASONS,
+  RETURN_NOTES,
+} from './parts/demo-answers.ts';
 import { demoChange } from './parts/demo-changes.ts';
 import { demoComments } from './parts/demo-comments.ts';
 import { DEMO_GRANTS, type DemoGrant, OWNERS, type OwnerKey } from './parts/demo-grants.ts';
@@ -27,7 +35,7 @@ import {
   REVIEW_FORM,
 } from './rules.ts';
 import { fillSeat } from './seat.store.ts';
-import { answersOf, type Given, seedAnswers, seedCertificates } from './seed-answers.ts';
+import { seedAnswers, seedCertificates } from './seed-answers.ts';
 import { seedPapers } from './seed-papers.ts';
 import { seedReports } from './seed-reports.ts';
 import { budgetOf } from './spending.rules.ts';

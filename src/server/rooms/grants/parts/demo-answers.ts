@@ -1,8 +1,29 @@
 import type { GrantDecision } from '../../../../contract/calls/grants-record.ts';
+import type { UploadedFile } from '../../../../contract/fields/upload/uploaded-file.ts';
 import type { Values } from '../../../../contract/form.ts';
+import type { Engine } from '../../../engine/engine.ts';
 import type { Note } from '../return.store.ts';
-import { type DemoGrant, OWNERS } from './demo-grants.ts';
+import { type DemoGrant, OWNERS, type OwnerKey } from './demo-grants.ts';
 import { applicantAnswers } from './demo-organisations.ts';
+
+/** What the answers of the demonstration are made of. */
+export type Given = {
+  engine: Engine;
+  owners: Record<OwnerKey, { id: string; email: string }>;
+  cohorts: Record<DemoGrant['call'], { year: number }>;
+  versions: ReadonlyMap<string, number>;
+  /** Of each applicant that is an organisation. */
+  certificates: ReadonlyMap<OwnerKey, UploadedFile>;
+};
+
+/** What the applicant has answered, with the papers. */
+export function answersOf(given: Given, grant: DemoGrant): Values {
+  const certificate = given.certificates.get(grant.owner);
+  return {
+    ...demoAnswers(grant, given.owners[grant.owner].email, given.cohorts[grant.call].year),
+    ...(certificate && { certificate: [certificate] }),
+  };
+}
 
 const rows = (...list: Values[]) =>
   list.map((values, at) => ({ id: `demo-row-${String(at).padStart(2, '0')}`, values }));
