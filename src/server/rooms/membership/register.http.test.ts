@@ -239,6 +239,13 @@ test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and
     status: 'failed',
     reason: 'It was interrupted before it was done.',
   });
+  // the page of jobs says the same, and what the machine said
+  const jobs = (await staff.call('GET /job/list', {})).data.rows;
+  expect(jobs.find(({ name }) => name === 'membership-export')).toMatchObject({
+    failed: 1,
+    error: 'It was interrupted before it was done.',
+    errorDetail: 'job heartbeat timeout',
+  });
   const other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   expect((await other.call('POST /membership/task/retry', { taskId })).status).toBe(404);
   expect((await staff.call('POST /membership/task/retry', { taskId })).data.status).toBe('waiting');
