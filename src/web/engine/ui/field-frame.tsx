@@ -13,8 +13,8 @@ export type FieldProps = {
   required?: boolean;
 };
 
-/** Above this many Latin letters (a Chinese character counts as two) a label stands above the box and may wrap. */
-const FLOATING_LETTERS = 46;
+/** Above this many Latin letters (a Chinese character counts as two) a phone would cut a label: it stands above the box. */
+const FLOATING_LETTERS = 40;
 
 /** Where the label of a field goes: floating in the box, or above it when it is a whole question. */
 export function labelPlace(label: string): 'above' | undefined {

@@ -66,6 +66,7 @@ test('a radio group answers with the value chosen', async () => {
 
 test('a label that is a whole question stands above the box, in both scripts', () => {
   expect(labelPlace('Surname')).toBeUndefined();
+  expect(labelPlace('就本人所知，本申請的全部資料均屬真實及完整。')).toBe('above');
   expect(labelPlace('Has your organisation received funding before this year?')).toBe('above');
   expect(labelPlace('貴機構在過去三年內，曾否就同一計劃從任何其他來源獲得資助？')).toBe('above');
 });
