@@ -10,7 +10,7 @@ export const TRAIL_ACTIONS = [
   'grant.advice', 'grant.adviceConfirm', 'grant.adviceObject', 'grant.changeApprove', 'grant.changeAsk',
   'grant.changeReject', 'grant.changeVote', 'grant.changeWithdraw', 'grant.consultant', 'grant.report',
   'grant.reportAccept', 'grant.reportReturn', 'grant.reportSchedule', 'grant.seal',
-  'grant.approved', 'grant.archive', 'grant.assign', 'grant.begin', 'grant.check', 'grant.cohort', 'grant.declare',
+  'grant.approved', 'grant.archive', 'grant.assign', 'grant.begin', 'grant.check', 'grant.cohort', 'grant.cohortForms', 'grant.declare',
   'grant.deputy', 'grant.deputyEnd', 'grant.export', 'grant.handOver', 'grant.lock', 'grant.promote', 'grant.rejected', 'grant.returned',
   'grant.review', 'grant.submit', 'grant.team', 'grant.unlock', 'grant.withdraw',
   'invoice.cancel', 'invoice.export', 'invoice.issue', 'invoice.pay',

@@ -37,7 +37,7 @@ export async function seedLarge(
     report(have + count, documents, 'documents');
   }
   if (applications > 0) {
-    const call = await engine.database.tenant(key, (db) => openManyCall(db, applications));
+    const call = await engine.database.tenant(key, (db) => openManyCall(db, engine, tenant, applications));
     for (let done = 0; done < applications; done += BATCH) {
       const count = Math.min(BATCH, applications - done);
       await engine.database.tenant(key, (db) =>

@@ -12,6 +12,7 @@ import { grantsExports } from './grants-exports.ts';
 import { grantsLetters } from './grants-letters.ts';
 import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
+import { grantsVersions } from './grants-versions.ts';
 import { mails } from './mails.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...grantsExports,
   ...grantsLetters,
   ...grantsLists,
+  ...grantsVersions,
   ...grantsProject,
 };
 export type Calls = typeof calls;

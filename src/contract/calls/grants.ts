@@ -22,6 +22,9 @@ const cohort = z.object({
   version: z.number().int(),
 });
 
+/** For those who run the programme: of how many forms another version than its own is in use, and how many it keeps. */
+const listedCohort = cohort.extend({ newerForms: z.number().int(), keptForms: z.number().int() });
+
 /** Answered by every act on an application. */
 const acted = z.object({ message: z.string(), application: grantRecord });
 /** As the reader saw it: somebody else's act in between is 409. */
@@ -180,7 +183,7 @@ export const grants = {
     summary: 'All calls for applications, the newest first (GRA-8)',
     who: { can: 'grant-manage' },
     input: z.object({}),
-    output: z.object({ rows: z.array(cohort) }),
+    output: z.object({ rows: z.array(listedCohort) }),
     module: 'grants',
   }),
   'POST /grant/cohort/edit': call({

@@ -14,6 +14,9 @@ import type { AnswerSet } from './store.ts';
 /** Which form of which record: the definition, and the ids as they came over the wire. */
 export type FormRef = { definition: FormDefinition; formId: string; dataId: string };
 
+/** A version that a record keeps to; the one `before` it is still taken for a day, from whoever had the form open. */
+export type KeptVersion = { version: number; before: number | null; since: string };
+
 /** What a room answers when one of its forms is opened. It has checked that this reader may see the record. */
 export type OpenedForm = {
   /** The record's id; the engine keeps its answer set under it. */
@@ -27,6 +30,8 @@ export type OpenedForm = {
   readOnlyFields?: readonly string[];
   /** Figures of the form's checks that are others for this record (a tenant's setting, a cohort's). */
   figures?: Partial<Record<CheckName, Readonly<Record<string, number>>>>;
+  /** The record goes by this version of the form, whatever is in use. */
+  version?: KeptVersion | undefined;
 };
 
 /** The form as open as somebody may type into it. */

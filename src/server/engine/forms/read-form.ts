@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
 import { supersededAt } from './definitions/definition.store.ts';
 import type { KeptDraft } from './draft.store.ts';
-import type { FormRef, OpenedForm } from './form-desk.ts';
+import type { FormRef, KeptVersion, OpenedForm } from './form-desk.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { type AnswerKey, type AnswerSet, readAnswers } from './store.ts';
 
@@ -29,7 +29,7 @@ const NO_FILES: ReadonlyMap<string, AttachmentFile> = new Map();
 
 /**
  * Which record, and on which version of its form: the one its answers were given on where none is named, the one in
- * use (`current`), or one that the sender has before them.
+ * use (`current`; the one the record keeps to, if it does), or one that the sender has before them.
  */
 export type Named = { formId: string; dataId: string; definitionVersion?: number | 'current' | undefined };
 
@@ -51,9 +51,9 @@ export async function withForm<T>(
     const key = { formId, dataId: opened.dataId };
     const kept = await (asked && opened.dataId === ref.dataId ? asked : readAnswers(db, key));
     const { published, draft } = kept;
-    const inUse = await forms.versionInUse(db, ref.definition, fileVersion, published);
+    const inUse = opened.version?.version ?? (await forms.versionInUse(db, ref.definition, fileVersion, published));
     const given = kept.stored?.definitionVersion ?? inUse;
-    const version = await pickVersion(db, formId, { given, inUse, asked: named.definitionVersion });
+    const version = await pickVersion(db, formId, { given, inUse, asked: named.definitionVersion }, opened.version);
     const form = await forms.prepared(ctx, db, ref.definition, version);
     const before = kept.stored?.answers ?? null;
     const moved = kept.stored && version !== given;
@@ -69,19 +69,35 @@ export async function withForm<T>(
 /** How long a version may still be handed in after the next one was published: nobody's typing is lost by it. */
 const GRACE_MS = 24 * 3_600_000;
 
-/** Refuses a version that is neither the record's nor in use and went out of use long ago. */
+/**
+ * Refuses a version that is neither the record's nor in use and went out of use long ago. Of a record that keeps to
+ * one, a newer one is refused as well.
+ */
 async function pickVersion(
   db: TenantDb,
   formId: string,
   { given, inUse, asked }: { given: number; inUse: number; asked: Named['definitionVersion'] },
+  kept: KeptVersion | undefined,
 ): Promise<number> {
   if (asked === undefined) return given;
   if (asked === 'current') return inUse;
   if (asked === given || asked === inUse) return asked;
-  const at = asked > given || given === inUse ? await supersededAt(db, formId, asked) : undefined;
+  const at = await outOfUse(db, formId, { given, inUse, asked }, kept);
   if (at === undefined || (at !== null && db.now.getTime() - at.getTime() > GRACE_MS))
     throw new Refusal('form.changed');
   return asked;
+}
+
+/** Since when a version is not what is asked for any more; null: it still is, undefined: it never was for this record. */
+async function outOfUse(
+  db: TenantDb,
+  formId: string,
+  { given, inUse, asked }: { given: number; inUse: number; asked: number },
+  kept: KeptVersion | undefined,
+): Promise<Date | null | undefined> {
+  if (kept && asked === kept.before) return new Date(kept.since);
+  if (kept && asked > inUse) return undefined;
+  return asked > given || given === inUse ? supersededAt(db, formId, asked) : undefined;
 }
 
 /** The form as `GET /form/get` answers it, as text. */

@@ -4,6 +4,7 @@ import type { grantsExports } from '../../../contract/calls/grants-exports.ts';
 import type { grantsLetters } from '../../../contract/calls/grants-letters.ts';
 import type { grantsLists } from '../../../contract/calls/grants-lists.ts';
 import type { grantsProject } from '../../../contract/calls/grants-project.ts';
+import type { grantsVersions } from '../../../contract/calls/grants-versions.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { adviceHours } from './advice-hours.ts';
 import { adviceList } from './advice-list.ts';
@@ -13,6 +14,7 @@ import { callList } from './call-list.ts';
 import { changes } from './changes.ts';
 import { beginChange, voteOnChange, withdrawChange } from './changing.ts';
 import { checkApplication } from './check-application.ts';
+import { cohortForms, moveForms } from './cohort-forms.ts';
 import { editCohort, listCohorts } from './cohorts.ts';
 import { comment, listComments, resolveComment } from './comments.ts';
 import { assignConsultant, listFreeConsultants } from './consultants.ts';
@@ -59,6 +61,8 @@ export const grantsCalls = {
   'POST /grant/deputy/edit': editDeputy,
   'GET /grant/cohort/list': listCohorts,
   'POST /grant/cohort/edit': editCohort,
+  'GET /grant/cohort/forms': cohortForms,
+  'POST /grant/cohort/forms': moveForms,
   'GET /grant/project/get': project,
   'GET /grant/call/list': callList,
   'GET /grant/report/list': reportList,
@@ -92,5 +96,6 @@ export const grantsCalls = {
     typeof grantsExports &
     typeof grantsLetters &
     typeof grantsLists &
-    typeof grantsProject
+    typeof grantsProject &
+    typeof grantsVersions
 >;

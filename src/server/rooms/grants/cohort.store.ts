@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { KeptVersion } from '../../engine/forms/form-desk.ts';
+
+/** By form; a form that is not among them goes by what is in use. */
+export type KeptVersions = Readonly<Record<string, KeptVersion>>;
 
 export type CohortRow = {
   id: string;
@@ -13,13 +17,14 @@ export type CohortRow = {
   applications: number;
   reviewing: 'parallel' | 'inTurn';
   figures: Record<string, number>;
+  forms: KeptVersions;
   version: number;
 };
 
 /** What the reader may not know of is in no count and no sum. `$3`: the reader; null: all of it. */
 const COUNTED = `g.tenant_id = $1 and g.cohort_id = c.id and not exists (select from grant_declaration n
   where n.tenant_id = $1 and n.application_id = g.id and n.account_id = $3::uuid and n.conflict)`;
-const COLUMNS = `c.id, c.code, c.name, c.opens_on, c.closes_on, c.budget_cents, c.reviewing, c.figures, c.version,
+const COLUMNS = `c.id, c.code, c.name, c.opens_on, c.closes_on, c.budget_cents, c.reviewing, c.figures, c.forms, c.version,
   (select count(*)::int from grant_application g where ${COUNTED} and g.number is not null) as applications,
   (select coalesce(sum(g.granted_cents), 0)::bigint from grant_application g where ${COUNTED}) as granted_cents`;
 
@@ -46,7 +51,7 @@ export function cohortsOf(db: TenantDb, openOn: string | null, reader: string): 
   );
 }
 
-type Cohort = Omit<CohortRow, 'id' | 'version' | 'granted_cents' | 'applications'>;
+type Cohort = Omit<CohortRow, 'id' | 'version' | 'granted_cents' | 'applications' | 'forms'>;
 
 const columnsOf = (cohort: Cohort) => ({
   ...cohort,
@@ -55,9 +60,9 @@ const columnsOf = (cohort: Cohort) => ({
 });
 
 /** @returns its id; null where the code is taken */
-export async function addCohort(db: TenantDb, cohort: Cohort): Promise<string | null> {
+export async function addCohort(db: TenantDb, cohort: Cohort, forms: KeptVersions): Promise<string | null> {
   const added = await db
-    .insert('grant_cohort', { id: randomUUID(), ...columnsOf(cohort) })
+    .insert('grant_cohort', { id: randomUUID(), ...columnsOf(cohort), forms: JSON.stringify(forms) })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -68,6 +73,16 @@ export async function addCohort(db: TenantDb, cohort: Cohort): Promise<string | 
 export async function changeCohort(db: TenantDb, id: string, version: number, cohort: Cohort): Promise<boolean> {
   const changed = await db
     .update('grant_cohort', { ...columnsOf(cohort), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Moves a call to other versions of its forms. @returns false where somebody else changed the call since */
+export async function keepForms(db: TenantDb, id: string, version: number, forms: KeptVersions): Promise<boolean> {
+  const changed = await db
+    .update('grant_cohort', { forms: JSON.stringify(forms), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

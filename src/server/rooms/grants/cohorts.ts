@@ -4,33 +4,41 @@ import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { addCohort, changeCohort, cohortById, cohortsOf, isCodeTaken } from './cohort.store.ts';
+import { countForms, formFiles, formsInUse, keptFrom, versionChanges } from './parts/call-forms.ts';
 import { presentCohort } from './present.ts';
 
 /** `GET /grant/cohort/list`: all calls for applications. */
 export async function listCohorts(ctx: Context): Promise<Output<'GET /grant/cohort/list'>> {
+  const files = await formFiles(ctx);
   return ctx.transaction(async (db) => {
     const rows = await cohortsOf(db, null, ctx.person.accountId);
-    return { rows: rows.map((row) => presentCohort(ctx, row)) };
+    const inUse = await formsInUse(ctx, db, files);
+    return { rows: rows.map((row) => ({ ...presentCohort(ctx, row), ...countForms(row.forms, inUse) })) };
   });
 }
 
-/** `POST /grant/cohort/edit`: makes a call for applications, or changes one as the reader saw it (GRA-8). */
+/** `POST /grant/cohort/edit`: makes a call for applications, which keeps to the forms in use now, or changes one as the reader saw it (GRA-8). */
 export async function editCohort(
   ctx: Context,
   input: Input<'POST /grant/cohort/edit'>,
 ): Promise<Output<'POST /grant/cohort/edit'>> {
   const given = readCohort(input);
+  const files = await formFiles(ctx);
   return ctx.transaction(async (db) => {
     const before = input.cohortId ? found(await cohortById(db, input.cohortId)) : null;
     if (await isCodeTaken(db, given.code, before?.id)) throw refuseField('code', 'grants.codeTaken');
     if (before && before.applications > 0 && before.code !== given.code) throw refuseField('code', 'grants.codeInUse');
     if (before && !(await changeCohort(db, before.id, input.version, given))) throw new Refusal('record.stale');
-    const id = before?.id ?? found(await addCohort(db, given));
+    const forms = before?.forms ?? keptFrom(db, await formsInUse(ctx, db, files));
+    const id = before?.id ?? found(await addCohort(db, given, forms));
     await audit(db, ctx, {
       action: 'grant.cohort',
       kind: 'grant-cohort',
       id,
-      changes: changesBetween<Record<string, unknown>>(before ? { ...before } : {}, given),
+      changes: [
+        ...changesBetween<Record<string, unknown>>(before ? { ...before } : {}, given),
+        ...versionChanges(before?.forms ?? {}, forms),
+      ],
     });
     const saved = found(await cohortById(db, id, ctx.person.accountId));
     return { message: ctx.t('grants.cohortSaved'), cohort: presentCohort(ctx, saved) };

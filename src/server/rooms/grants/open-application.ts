@@ -21,21 +21,30 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
   found(stage === 'final' && row.stage === 'initial' ? null : row);
   const before = stage === 'final' ? await readAnswers(db, { formId: FORM_OF.initial, dataId: row.id }) : null;
   const first = before?.stored ? carriedOver(before.stored.answers) : { contactEmail: row.email };
-  const names = ref.definition.fields.map(({ name }) => name);
+  // once it was handed in, its own answers stand, also those that a return leaves closed
+  const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
+  const version = row.forms[FORM_OF[stage]];
+  const names = await questionsOf(ctx, db, ref, stored?.definitionVersion ?? version?.version);
   const approved = new Set(before ? names.filter((name) => Object.hasOwn(first, name)) : []);
   const returned = row.status === 'returned' ? await lastReturn(db, row.id, row.stage) : undefined;
   const noted = new Set(returned?.notes.map(({ field }) => field));
   const closed = (name: string): boolean =>
     !noted.has(name) && (noted.size > 0 || (approved.has(name) && !isRevised(name)));
-  // once it was handed in, its own answers stand, also those that a return leaves closed
-  const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
   return {
     dataId: row.id,
     allowEdit: row.stage === stage && mayEdit(ctx, seen),
     ...(!stored && { prefill: first }),
     readOnlyFields: names.filter(closed),
     figures: { grantBudget: row.figures },
+    version,
   };
+}
+
+/** What the version asks for that an application was answered on, or will be; a question that comes with a newer one is open. */
+async function questionsOf(ctx: Context, db: TenantDb, ref: FormRef, version: number | undefined): Promise<string[]> {
+  const { formId } = ref.definition;
+  const { fields } = version === undefined ? ref.definition : await ctx.engine.forms.definition(db, formId, version);
+  return fields.map(({ name }) => name);
 }
 
 /** The budget is worked out anew in the final stage. */

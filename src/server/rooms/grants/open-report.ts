@@ -21,5 +21,6 @@ export async function openReport(ctx: Context, db: TenantDb, { dataId }: FormRef
     dataId: report.id,
     allowEdit: mayFillReport(ctx, seen, report),
     prefill: { spending: spendingRows(budget, before) },
+    version: seen.row.forms[REPORT_FORM],
   };
 }

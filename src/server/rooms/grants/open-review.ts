@@ -5,6 +5,7 @@ import { found } from '../../engine/refusal.ts';
 import { knowsReview } from './parts/known-reviews.ts';
 import { isUuid, mayReview, seenBy } from './policy.ts';
 import { reviewById, reviewsOf, sentIn } from './review.store.ts';
+import { REVIEW_FORM } from './rules.ts';
 
 /** Opens the form of a review: for whoever writes it now, and to be read for those who may know it (GRA-5). */
 export async function openReview(ctx: Context, db: TenantDb, { dataId }: FormRef): Promise<OpenedForm> {
@@ -17,5 +18,9 @@ export async function openReview(ctx: Context, db: TenantDb, { dataId }: FormRef
   const current = review.stage === row.stage && review.round === row.round;
   const positions = sent.map(({ position }) => position);
   const mine = relation.seat?.position === review.position;
-  return { dataId: review.id, allowEdit: current && mine && mayReview(ctx, seen, positions) };
+  return {
+    dataId: review.id,
+    allowEdit: current && mine && mayReview(ctx, seen, positions),
+    version: row.forms[REVIEW_FORM],
+  };
 }

@@ -35,7 +35,7 @@ import { teamOf } from './team.store.ts';
 
 type Row = Output<'GET /grant/apply'>['rows'][number];
 type Full = Output<'GET /grant/application/get'>;
-type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
+type Cohort = Output<'GET /grant/apply'>['cohorts'][number];
 
 /** A line of a list. */
 export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row {

@@ -7,6 +7,8 @@ export const FORM_OF = { initial: 'grant-application-initial', final: 'grant-app
 export const REVIEW_FORM = 'grant-review';
 export const REPORT_FORM = 'grant-report';
 export const CHANGE_FORM = 'grant-change';
+/** The forms that an application meets on its way; a call keeps to one version of each. */
+export const CALL_FORMS = [FORM_OF.initial, FORM_OF.final, REVIEW_FORM, REPORT_FORM, CHANGE_FORM] as const;
 export const GRAPH = 'grantApplication';
 export const APPROVERS = 2;
 /** How long an applicant has to mend what was returned, where no day is named. */

@@ -6,7 +6,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { addRun, saveDue } from '../../engine/workflows/store.ts';
-import { addCohort } from './cohort.store.ts';
+import { addCohort, type KeptVersions } from './cohort.store.ts';
+import { formFiles, keptFiles } from './parts/call-forms.ts';
 import { demoAdvice } from './parts/demo-advice.ts';
 import {
   answersOf,
@@ -79,7 +80,7 @@ export async function seedGrants(db: TenantDb, engine: Engine, tenant: Tenant): 
     admin: await demo('super-admin'),
     approvers: [await demo('application-approver'), await demo('application-approver-2')],
     member: await demo('application-team-member'),
-    cohorts: await addCohorts(db),
+    cohorts: await addCohorts(db, keptFiles(db, await formFiles({ engine, tenant }))),
     versions,
     certificates: await seedCertificates(db, engine, owners),
   };
@@ -123,14 +124,14 @@ async function addOwners(db: TenantDb, demo: Account): Promise<Told['owners']> {
   return owners;
 }
 
-async function addCohorts(db: TenantDb): Promise<Told['cohorts']> {
+async function addCohorts(db: TenantDb, forms: KeptVersions): Promise<Told['cohorts']> {
   const day = (days: number) => hongKongDate(before(db, days));
   const year = Number(day(0).slice(0, 4));
   const common = { reviewing: 'parallel' as const, figures: {} };
   const past = { code: `${year}A`, opens_on: day(250), closes_on: day(200), budget_cents: 2_500_000_00 };
   const open = { code: `${year}B`, opens_on: day(30), closes_on: day(-45), budget_cents: 3_000_000_00 };
   const add = async (call: typeof past, en: string, zh: string) => {
-    const id = await addCohort(db, { ...common, ...call, name: { en, 'zh-hant': zh } });
+    const id = await addCohort(db, { ...common, ...call, name: { en, 'zh-hant': zh } }, forms);
     if (!id) throw new Error(`There is a call ${call.code} already`);
     return { id, code: call.code, year: year + 1 };
   };

@@ -8,13 +8,14 @@ import type { Engine } from '../../engine/engine.ts';
 import { printPdf } from '../../engine/pdf/print-pdf.ts';
 import { addCohort } from './cohort.store.ts';
 import { approverRoles, consultantRoles } from './parts/approver-roles.ts';
+import { formFiles, keptFiles } from './parts/call-forms.ts';
 import { manyAnswers, nameOf, titleOf } from './parts/many-answers.ts';
 import { grantAt, SPAN_DAYS } from './parts/many-grants.ts';
 import { ManyLife, type Who } from './parts/many-life.ts';
 import { projectOf } from './parts/many-projects.ts';
 import { addLives, type Beside, type Planned } from './parts/many-rows.ts';
 import { measureWays } from './passage.store.ts';
-import { applicationNumber, CHANGE_FORM, FORM_OF, GRAPH, REPORT_FORM, REVIEW_FORM } from './rules.ts';
+import { applicationNumber, CALL_FORMS, GRAPH } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 /** Applications of one statement; people who apply twice stand within one. */
@@ -24,21 +25,31 @@ const CONSULTANTS = 6;
 const DOMAINS = { owner: 'applicants.example.org', approver: 'approvers.example.org', adviser: 'advisers.example.org' };
 
 /** Opens a call that takes applications in all year round, for so many as will be put into it. */
-export async function openManyCall(db: TenantDb, of: number): Promise<{ id: string; code: string }> {
+export async function openManyCall(
+  db: TenantDb,
+  engine: Engine,
+  tenant: Tenant,
+  of: number,
+): Promise<{ id: string; code: string }> {
+  const forms = keptFiles(db, await formFiles({ engine, tenant }));
   const day = (days: number) => hongKongDate(new Date(db.now.getTime() - days * DAY_MS));
   const opens = day(SPAN_DAYS + 60);
   const year = opens.slice(0, 4);
   for (let at = 1; ; at += 1) {
     const code = at === 1 ? `${year}R` : `${year}R${at}`;
-    const id = await addCohort(db, {
-      code,
-      name: { en: `Good neighbours, open since ${year}`, 'zh-hant': `「好鄰舍」全年接受申請（${year} 年起）` },
-      opens_on: opens,
-      closes_on: day(-60),
-      budget_cents: of * 120_000_00,
-      reviewing: 'parallel',
-      figures: {},
-    });
+    const id = await addCohort(
+      db,
+      {
+        code,
+        name: { en: `Good neighbours, open since ${year}`, 'zh-hant': `「好鄰舍」全年接受申請（${year} 年起）` },
+        opens_on: opens,
+        closes_on: day(-60),
+        budget_cents: of * 120_000_00,
+        reviewing: 'parallel',
+        figures: {},
+      },
+      forms,
+    );
     if (id) return { id, code };
   }
 }
@@ -86,7 +97,7 @@ const rolesOf = (tenant: Tenant, capability: string): string[] =>
 /** What every application has beside it: forms, those who decide and advise, and the paper of sealed copies. */
 async function besideMany(db: TenantDb, engine: Engine, tenant: Tenant, cohortId: string): Promise<Beside> {
   const versions = new Map<string, number>();
-  for (const formId of [FORM_OF.initial, FORM_OF.final, REVIEW_FORM, REPORT_FORM, CHANGE_FORM])
+  for (const formId of CALL_FORMS)
     versions.set(formId, await engine.forms.versionOf({ engine, tenant }, tenant.forms[formId]!));
   const managing = Object.keys(tenant.roles).filter((role) =>
     tenant.roles[role]!.capabilities.includes('grant-manage'),

@@ -3,6 +3,7 @@ import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-rec
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { CHANGE_SINCE } from './change.store.ts';
+import type { KeptVersions } from './cohort.store.ts';
 import { DUE } from './filter.store.ts';
 import { addPassage } from './passage.store.ts';
 import type { Awaited } from './rules.ts';
@@ -31,6 +32,8 @@ export type GrantRow = {
   cohort_name: Text;
   reviewing: 'parallel' | 'inTurn';
   figures: Record<string, number>;
+  /** The versions of the forms that its call keeps to, by form. */
+  forms: KeptVersions;
   opens_on: string;
   closes_on: string;
   /** The next day the applicant has to keep. */
@@ -44,7 +47,7 @@ export type GrantRow = {
 
 export const COLUMNS = `g.id, g.seq, g.cohort_id, g.account_id, g.number, g.title, g.organisation, g.stage, g.status,
   g.awaits, g.round, g.asked_cents, g.granted_cents, g.comment, g.submitted_at, g.decided_at, g.since, g.commenced_on,
-  g.version, c.code as cohort_code, c.name as cohort_name, c.reviewing, c.figures, c.opens_on, c.closes_on,
+  g.version, c.code as cohort_code, c.name as cohort_name, c.reviewing, c.figures, c.forms, c.opens_on, c.closes_on,
   ${DUE} as due_on, coalesce(nullif(o.display_name, ''), o.email) as owner, o.email, o.language,
   ${CHANGE_SINCE} as change_since`;
 export const JOINED = `from grant_application g

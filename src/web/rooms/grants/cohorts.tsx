@@ -16,13 +16,18 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './desk.module.css';
 import { DeskCohort } from './parts/desk-cohort.tsx';
+import { DeskCohortForms } from './parts/desk-cohort-forms.tsx';
 
 type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
 
-/** The calls for applications: their days, what there is to give, what was granted, and how many applied (GRA-8). */
+/**
+ * The calls for applications: their days, what there is to give, what was granted, how many applied, and whether their
+ * forms are those in use (GRA-8).
+ */
 export default function GrantCohorts() {
   const { t, lang } = useWords();
   const [editing, setEditing] = useState<string | null>(null);
+  const [forms, setForms] = useState<Cohort | null>(null);
   const query = useQuery({
     queryKey: ['grants', 'cohorts', lang],
     queryFn: () => callApi('GET /grant/cohort/list', {}, { quiet: true }),
@@ -41,11 +46,17 @@ export default function GrantCohorts() {
         columns={columnsOf(t)}
         rows={data?.rows}
         rowKey={({ cohortId }) => cohortId}
-        rowActions={({ cohortId, code }) => (
-          <Button size="s" onClick={() => setEditing(cohortId)}>
-            {t('grants-desk.cohorts.edit')}
-            <span className="visually-hidden"> {code}</span>
-          </Button>
+        rowActions={(row) => (
+          <>
+            <Button size="s" onClick={() => setForms(row)}>
+              {t('grants-versions.open')}
+              <span className="visually-hidden"> {row.code}</span>
+            </Button>
+            <Button size="s" onClick={() => setEditing(row.cohortId)}>
+              {t('grants-desk.cohorts.edit')}
+              <span className="visually-hidden"> {row.code}</span>
+            </Button>
+          </>
         )}
         empty={
           <EmptyState title={t('grants-desk.cohorts.none')} action={add}>
@@ -53,6 +64,7 @@ export default function GrantCohorts() {
           </EmptyState>
         }
       />
+      {forms && <DeskCohortForms call={forms} onClose={() => setForms(null)} />}
       {editing !== null && (
         <DeskCohort
           cohort={data?.rows.find(({ cohortId }) => cohortId === editing) ?? null}
@@ -89,6 +101,14 @@ function columnsOf(t: Translate): Column<Cohort>[] {
       header: t('grants-desk.cohorts.days'),
       cell: ({ opensOn, closesOn }) =>
         t('grants-desk.cohorts.range', { from: formatDate(opensOn), to: formatDate(closesOn) }),
+    },
+    {
+      key: 'forms',
+      header: t('grants-versions.column'),
+      cell: ({ newerForms, keptForms }) => {
+        if (newerForms > 0) return <Badge tone="info">{t('grants-versions.newer', { count: newerForms })}</Badge>;
+        return keptForms > 0 ? t('grants-versions.newest') : t('grants-versions.follow');
+      },
     },
     {
       key: 'budget',

@@ -20,6 +20,10 @@ export function fileOf(ctx: Context, formId: string): FormDefinition {
   return forms[formId]!;
 }
 
+/** One version of a form, with where it comes from. */
+export const readVersion = async (db: TenantDb, formId: string, only: number): Promise<Version> =>
+  found((await readVersions(db, formId, { only, most: 1 }))[0]);
+
 /** What is in use of a form just now; `editedOver`: the file's version that an administrator last saw below it. */
 export async function readInUse(
   ctx: Context,
@@ -29,8 +33,7 @@ export async function readInUse(
 ): Promise<Version & { editedOver: number | null }> {
   const published = await publishedVersion(db, file.formId);
   const version = await ctx.engine.forms.versionInUse(db, file, fileVersion, published);
-  const read = async (only: number) => found((await readVersions(db, file.formId, { only, most: 1 }))[0]);
-  const inUse = await read(version);
-  const edit = published === null || published === version ? inUse : await read(published);
+  const inUse = await readVersion(db, file.formId, version);
+  const edit = published === null || published === version ? inUse : await readVersion(db, file.formId, published);
   return { ...inUse, editedOver: edit.fileVersion };
 }

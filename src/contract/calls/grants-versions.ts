@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, id, instant, jsonList, line } from '../wire.ts';
+
+/** A version of a form as it was published; `by` '' where it came with the product. */
+const published = z.object({ version: z.number().int(), at: instant, by: z.string(), note: z.string() });
+
+/** A form that applications of a call go through, with the version that the call keeps to. */
+const keptForm = z.object({
+  formId: z.string(),
+  title: z.string(),
+  /** null: the call goes by whatever is in use. */
+  kept: published.nullable(),
+  inUse: published,
+  /** What an applicant of this call is asked otherwise on the version in use. */
+  changes: z.array(
+    z.object({ fieldName: z.string(), label: z.string(), kind: z.enum(['added', 'changed', 'removed']) }),
+  ),
+});
+const keptForms = z.object({ cohortId: id, version: z.number().int(), forms: z.array(keptForm) });
+
+export const grantsVersions = {
+  'GET /grant/cohort/forms': call({
+    summary: 'Which version of each form a call keeps to, and what is new in those in use (GRA-8)',
+    who: { can: 'grant-manage' },
+    input: z.object({ cohortId: id }),
+    output: keptForms,
+    module: 'grants',
+  }),
+  'POST /grant/cohort/forms': call({
+    summary: 'Moves a call to the versions in use, as the reader saw them (GRA-8)',
+    who: { can: 'grant-manage' },
+    input: z.object({
+      cohortId: id,
+      version: count,
+      forms: jsonList(z.object({ formId: line, version: count }), 20),
+      reason: line.default(''),
+    }),
+    output: keptForms.extend({ message: z.string() }),
+    module: 'grants',
+  }),
+};
