@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Output } from '../../src/contract/calls/calls.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { at } from '../support/people.ts';
+import { at, call } from '../support/people.ts';
 import {
   ADMIN,
   APPLICANT,
+  ask,
   declared,
   handedIn,
   lockedFor,
@@ -216,10 +218,10 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
   const other = await pageOf(browser, baseURL!, ADMIN);
   try {
     await other.goto(at('/grants/cohorts', tenant));
-    await row.getByRole('button').click();
+    await row.getByRole('button', { name: desk('cohorts.edit') }).click();
     await fill('name', 'Winter call, mine');
     const theirs = other.getByRole('row').filter({ hasText: code });
-    await theirs.getByRole('button').click();
+    await theirs.getByRole('button', { name: desk('cohorts.edit') }).click();
     await other.getByRole('dialog').getByLabel(desk('cohorts.name')).fill('Winter call, theirs');
     const saved = answered(other, '/grant/cohort/edit');
     await other
@@ -236,6 +238,57 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
   await expect(dialog.getByLabel(desk('cohorts.name'))).toHaveValue('Winter call, mine');
   await dialog.getByRole('button', { name: desk('cohorts.newest') }).click();
   await expect(dialog.getByLabel(desk('cohorts.name'))).toHaveValue('Winter call, theirs');
+});
+
+test('GRA-8: a call says that a newer form was published, and is moved to it, once without choosing one', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const formId = 'grant-change';
+  const zh = (key: string, params: Record<string, string> = {}) => say('zh-hant', `grants-versions.${key}`, params);
+  const code = `V${Math.random().toString(36).slice(2, 7)}`.toUpperCase();
+  const known = { tenant, lang: 'zh-hant' };
+  await logInOn(page, ADMIN);
+  await call(page.request, '/grant/cohort/edit', {
+    ...known,
+    code,
+    name: 'Call of versions',
+    nameChinese: '版本申請期',
+    opensOn: '2098-01-01',
+    closesOn: '2098-03-31',
+    budgetCents: '100000000',
+  });
+  type Edited = Output<'GET /form/definition/get'>;
+  const { inUse, workCopy } = await ask<Edited>(page.request, '/form/definition/get', { formId });
+  const { title, button, fields } = inUse.definition;
+  const mark = Math.random().toString(36).slice(2, 8);
+  const question = { name: `x_${mark}`, type: 'text', label: { en: `Why ${mark}?`, 'zh-hant': `為何 ${mark}？` } };
+  const definition = JSON.stringify({ title, button, fields: [...fields, question] });
+  const edit = { ...known, formId, definition, version: String(workCopy.version) };
+  const saved = (await call(page.request, '/form/definition/save', edit)) as Output<'POST /form/definition/save'>;
+  await call(page.request, '/form/definition/publish', { ...known, formId, version: String(saved.version), note: '' });
+
+  await page.goto(at('/grants/cohorts', tenant, 'zh-hant'));
+  const row = page.getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText(zh('newer', { count: '1' }));
+  await row.getByRole('button', { name: zh('open') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`為何 ${mark}？`);
+  await expect(dialog).toContainText(zh('whatDrafts'));
+  await expectAccessibleInBothSchemes(page, 'forms of a call');
+  await dialog.getByRole('button', { name: zh('move') }).click();
+  await expect(dialog.getByText(zh('none')).last()).toBeVisible();
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByLabel(zh('reason')).fill('理事會要求');
+  const moved = page.waitForResponse(
+    (one) => one.url().includes('/grant/cohort/forms') && one.request().method() === 'POST',
+  );
+  await dialog.getByRole('button', { name: zh('move') }).click();
+  expect((await moved).status()).toBe(200);
+  await expect(dialog).toHaveCount(0);
+  await expect(row).not.toContainText(zh('newer', { count: '1' }));
+  await page.goto(at('/admin/audit?action=grant.cohortForms', tenant, 'zh-hant'));
+  await expect(page.getByText('理事會要求').first()).toBeVisible();
 });
 
 test('GRA-5: an approver names a deputy, once with a mistake, and ends it', async ({ page }) => {

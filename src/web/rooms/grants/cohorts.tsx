@@ -47,7 +47,7 @@ export default function GrantCohorts() {
         rows={data?.rows}
         rowKey={({ cohortId }) => cohortId}
         rowActions={(row) => (
-          <>
+          <div className={css.acts}>
             <Button size="s" onClick={() => setForms(row)}>
               {t('grants-versions.open')}
               <span className="visually-hidden"> {row.code}</span>
@@ -56,7 +56,7 @@ export default function GrantCohorts() {
               {t('grants-desk.cohorts.edit')}
               <span className="visually-hidden"> {row.code}</span>
             </Button>
-          </>
+          </div>
         )}
         empty={
           <EmptyState title={t('grants-desk.cohorts.none')} action={add}>
@@ -80,35 +80,26 @@ function columnsOf(t: Translate): Column<Cohort>[] {
     {
       key: 'name',
       header: t('grants-desk.cohorts.call'),
-      cell: ({ code, name }) => (
+      cell: ({ code, name, newerForms, keptForms }) => (
         <>
           {name}
           <span className={css.under}>{code}</span>
+          {newerForms > 0 && <Badge tone="info">{t('grants-versions.newer', { count: newerForms })}</Badge>}
+          {keptForms === 0 && <span className={css.under}>{t('grants-versions.follow')}</span>}
         </>
-      ),
-    },
-    {
-      key: 'open',
-      header: t('grants-desk.status'),
-      cell: ({ open }) => (
-        <Badge tone={open ? 'good' : 'neutral'}>
-          {open ? t('grants-desk.cohorts.open') : t('grants-desk.cohorts.notOpen')}
-        </Badge>
       ),
     },
     {
       key: 'days',
       header: t('grants-desk.cohorts.days'),
-      cell: ({ opensOn, closesOn }) =>
-        t('grants-desk.cohorts.range', { from: formatDate(opensOn), to: formatDate(closesOn) }),
-    },
-    {
-      key: 'forms',
-      header: t('grants-versions.column'),
-      cell: ({ newerForms, keptForms }) => {
-        if (newerForms > 0) return <Badge tone="info">{t('grants-versions.newer', { count: newerForms })}</Badge>;
-        return keptForms > 0 ? t('grants-versions.newest') : t('grants-versions.follow');
-      },
+      cell: ({ opensOn, closesOn, open }) => (
+        <div className={css.days}>
+          {t('grants-desk.cohorts.range', { from: formatDate(opensOn), to: formatDate(closesOn) })}
+          <Badge tone={open ? 'good' : 'neutral'}>
+            {open ? t('grants-desk.cohorts.open') : t('grants-desk.cohorts.notOpen')}
+          </Badge>
+        </div>
+      ),
     },
     {
       key: 'budget',

@@ -11,8 +11,8 @@ import { Broken } from '../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useWords } from '../../../engine/words.ts';
+import css from './desk-cohort-forms.module.css';
 import { DeskDialog } from './desk-dialog.tsx';
-import css from './seal-list.module.css';
 
 type Call = { cohortId: string; code: string };
 type Kept = Output<'GET /grant/cohort/forms'>;
@@ -95,14 +95,18 @@ function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => 
                   <Checkbox
                     {...(form.formId === first && { id: field('forms').id, error: field('forms').error })}
                     label={form.title}
-                    hint={told(t, form)}
+                    hint={told(t, form).map((line) => (
+                      <span key={line} className={css.line}>
+                        {line}
+                      </span>
+                    ))}
                     checked={chosen.includes(form.formId)}
                     onChange={({ target }) => {
                       setChosen(chosen.filter((one) => one !== form.formId).concat(target.checked ? form.formId : []));
                       mend('forms');
                     }}
                   >
-                    <strong>{form.title}</strong>: {action(t, form)}
+                    <strong>{form.title}</strong> · {action(t, form)}
                   </Checkbox>
                 </li>
               ) : (
@@ -136,7 +140,7 @@ function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => 
 function Settled({ form: { title, inUse } }: { form: Form }) {
   const { t } = useWords();
   return (
-    <li>
+    <li className={css.settled}>
       <strong>{title}</strong>
       <span className="muted">
         {t('grants-versions.kept', { version: inUse.version, at: formatInstant(inUse.at) })}
@@ -151,9 +155,9 @@ const action = (t: Translate, { kept, inUse: { version } }: Form): string =>
   kept ? t('grants-versions.moveTo', { version }) : t('grants-versions.keep', { version });
 
 /** What the call has, what is in use, and what differs for who applies. */
-function told(t: Translate, { kept, inUse, changes }: Form): string {
+function told(t: Translate, { kept, inUse, changes }: Form): string[] {
   const { version } = inUse;
-  if (!kept) return t('grants-versions.followText', { version });
+  if (!kept) return [t('grants-versions.followText', { version })];
   const kinds: Record<Form['changes'][number]['kind'], string> = {
     added: t('grants-versions.addedQuestion'),
     changed: t('grants-versions.changedQuestion'),
@@ -169,5 +173,5 @@ function told(t: Translate, { kept, inUse, changes }: Form): string {
       ? t('grants-versions.ahead', { version, at })
       : t('grants-versions.aheadBy', { version, at, by: inUse.by }),
     what === '' ? t('grants-versions.wording') : t('grants-versions.what', { what }),
-  ].join(t('grants-versions.space'));
+  ];
 }
