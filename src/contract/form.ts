@@ -29,7 +29,7 @@ export type FieldProps = {
   range?: boolean;
   operation?: 'multiply' | 'minus' | 'add';
   fieldNameList?: string[];
-  format?: 'hour' | 'number' | 'currency';
+  format?: 'hour' | 'number' | 'currency' | 'year';
   currency?: string;
   /** What a list holds: lines of text, or rows; the fields of a row are `rowForm`, named by `formId`. */
   itemType?: 'text' | 'row';

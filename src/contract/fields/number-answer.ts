@@ -38,7 +38,7 @@ function outside(value: number, { min, max }: { min: number; max: number }): Pro
 
 const plain = new Map<Lang, Intl.NumberFormat>();
 
-/** `1,234`, `HK$1,234.00` where the field is an amount, `1.5` hours with one decimal (spec §9). */
+/** `1,234`, `HK$1,234.00` where the field is an amount, `1.5` hours with one decimal (spec §9), a year as it is. */
 export function showNumber(value: unknown, field: Field, lang: Lang): string {
   const number = held(value);
   if (number === null) return '';
@@ -46,6 +46,7 @@ export function showNumber(value: unknown, field: Field, lang: Lang): string {
   const cents = format === 'currency' || (currency && !format) ? centsOf(number) : null;
   if (cents !== null) return formatMoney(cents, lang);
   if (format === 'hour') return number.toFixed(1);
+  if (format === 'year') return String(number);
   const digits = grouped(number);
   if (digits !== null) return digits;
   let shown = plain.get(lang);

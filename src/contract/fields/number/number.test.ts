@@ -60,5 +60,6 @@ test('FRM-3: a default and a typed number are parsed', () => {
 test('numbers and amounts are shown with thousands separators', () => {
   expect(number.show(1234567, aField(), 'en')).toBe('1,234,567');
   expect(number.show(1234567, aField({ props: { currency: 'HKD' } }), 'zh-hant')).toBe('HK$1,234,567.00');
+  expect(number.show(2012, aField({ props: { format: 'year' } }), 'en')).toBe('2012');
   expect(number.show(null, aField(), 'en')).toBe('');
 });

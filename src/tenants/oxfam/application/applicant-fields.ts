@@ -161,7 +161,7 @@ export const applicantFields: FieldDefinition[] = [
     label: { en: 'Year of foundation', 'zh-hant': '成立年份' },
     required: true,
     rule: 'min-1840',
-    props: { maxLength: 4 },
+    props: { maxLength: 4, format: 'year' },
     when: organisation,
   },
   {
@@ -204,7 +204,7 @@ export const applicantFields: FieldDefinition[] = [
         name: 'since',
         type: 'number',
         label: { en: 'Since (year)', 'zh-hant': '任職自（年）' },
-        props: { maxLength: 4 },
+        props: { maxLength: 4, format: 'year' },
       },
     ],
   },
