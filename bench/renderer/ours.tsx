@@ -9,6 +9,7 @@ import { FormStore } from '../../src/web/engine/forms/form-store.ts';
 import { FormView } from '../../src/web/engine/forms/form-view.tsx';
 import { heldOf } from '../../src/web/engine/forms/held-answers.ts';
 import { localDrafts } from '../../src/web/engine/forms/local-drafts.ts';
+import { Untaken } from '../../src/web/engine/forms/untaken.ts';
 import { observable } from '../../src/web/engine/observable.ts';
 import { queryClient } from '../../src/web/engine/shell/query-client.ts';
 import { setWords } from '../../src/web/engine/words.ts';
@@ -38,10 +39,11 @@ window.renderer = {
   mount(root, record, { onChange = () => {} } = {}) {
     const store = new FormStore(record);
     const tab = 'bench';
+    const local = localDrafts({ tenant: 'bench', account: 'bench', formId: record.formId, dataId: record.dataId }, tab);
     const keeper = new DraftKeeper({
       store,
       tab,
-      local: localDrafts({ tenant: 'bench', account: 'bench', formId: record.formId, dataId: record.dataId }, tab),
+      local,
       held: heldOf(record),
       reread: async () => heldOf(record),
       isKept: () => true,
@@ -57,7 +59,8 @@ window.renderer = {
       keeper.touch(names);
       onChange(Object.fromEntries(names.map((name) => [name, store.get(name).value])));
     };
-    const form = { record, store, keeper, company: ALONE, close: () => keeper.stop() };
+    const untaken = new Untaken(store, keeper, local);
+    const form = { record, store, keeper, company: ALONE, untaken, close: () => keeper.stop() };
     const react = createRoot(root);
     react.render(
       <QueryClientProvider client={queryClient}>
@@ -68,7 +71,7 @@ window.renderer = {
     );
     return () => {
       react.unmount();
-      form.close();
+      void form.close();
     };
   },
 };

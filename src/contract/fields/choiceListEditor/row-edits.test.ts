@@ -41,13 +41,13 @@ test('FRM-9: a block fills right and down, adds rows, is read as its columns rea
   expect(next[1]!.unread).toEqual({ count: '12o' });
   expect(next[2]!.id).toBe('new-00001');
   // The shop of the second row is not shown.
-  expect(count).toEqual({ filled: 9, unread: 1, left: 1 });
+  expect(count).toEqual({ filled: 9, unread: 1, left: 1, cut: 0 });
 });
 
 test('FRM-9: what has no room is counted: beyond the limit, beyond the last column, in cells that take no text', () => {
   const { rows, ...count } = paste([aRow(table, 1)], [['a', 'b'], ['c'], [''], ['d']], 0, 'item', 2);
   expect(rows).toHaveLength(2);
-  expect(count).toEqual({ filled: 3, unread: 1, left: 1 });
+  expect(count).toEqual({ filled: 3, unread: 1, left: 1, cut: 1 });
   expect(paste([aRow(table, 1)], [['bill.pdf', 'over']], 0, 'bills')).toMatchObject({ filled: 0, left: 2 });
 });
 

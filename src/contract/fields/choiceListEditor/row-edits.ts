@@ -48,6 +48,8 @@ export type Pasted = {
   filled: number;
   unread: number;
   left: number;
+  /** Whole rows for which there was no room. */
+  cut: number;
 };
 
 /**
@@ -62,12 +64,13 @@ export function pasted(
 ): Pasted {
   const { plan, columns, most, makeId } = around;
   const next = [...rows];
-  const count = { filled: 0, unread: 0, left: 0 };
+  const count = { filled: 0, unread: 0, left: 0, cut: 0 };
   for (const [down, cells] of block.entries()) {
     const at = from.row + down;
     const blank = cells.every((text) => text.trim() === '');
     if (at >= next.length && (next.length >= most || blank)) {
       count.left += cells.filter((text) => text.trim() !== '').length;
+      if (!blank) count.cut += 1;
       continue;
     }
     const before = next[at] ?? newRow(makeId(), plan);

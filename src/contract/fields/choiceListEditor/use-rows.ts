@@ -109,6 +109,9 @@ export function useRows(
       const { rows } = now.current;
       const found = pasted(rows, block, from, { plan, columns, most, makeId: newRowId });
       const told = [
+        ...(found.cut > 0
+          ? [t('rows.pasted.cut', { n: block.length - found.cut, of: block.length, most, left: found.cut })]
+          : []),
         t('rows.pasted', { n: found.filled }),
         ...(found.unread > 0 ? [t('rows.pasted.unread', { n: found.unread })] : []),
         ...(found.left > 0 ? [t('rows.pasted.left', { n: found.left })] : []),

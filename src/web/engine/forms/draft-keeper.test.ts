@@ -17,6 +17,7 @@ function memory(): LocalDrafts & { held: LocalEntries } {
     },
     left: async () => [],
     adopt: async (_left, entries) => void Object.assign(held, entries),
+    setAside: async () => {},
     release: () => {},
   };
 }
@@ -146,10 +147,26 @@ test('a refusal is told and not repeated until something changes', async () => {
   expect(sent).toHaveLength(2);
 });
 
+test('a form that was closed meanwhile keeps here what was typed: what was refused, and the own words of the draft', async () => {
+  const { store, local, server, keeper } = open();
+  store.set('a', 'handed to the draft');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(local.held).toEqual({});
+  server.answer = async () => {
+    throw new DraftRefused('Locked', true);
+  };
+  store.set('b', 7);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(keeper.status.get()).toEqual({ kind: 'refused', why: 'Locked', closed: true });
+  expect(local.held).toMatchObject({ a: { value: 'handed to the draft', untaken: true }, b: { value: 7 } });
+  await keeper.stop();
+  expect(Object.keys(local.held).sort()).toEqual(['a', 'b']);
+});
+
 test('leaving the page sends what waits with a request that outlives it', async () => {
   const { store, sent, keeper } = open();
   store.set('a', 'last word');
-  keeper.stop();
+  void keeper.stop();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toMatchObject([{ extra: { a: 'last word' }, leaving: true }]);
 });

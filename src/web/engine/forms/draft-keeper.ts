@@ -6,7 +6,7 @@ import { clock } from '../clock.ts';
 import { type Observable, observable } from '../observable.ts';
 import type { FormStore } from './form-store.ts';
 import { answerIn, type Held } from './held-answers.ts';
-import type { LocalDrafts } from './local-drafts.ts';
+import type { LocalDrafts, LocalEntries } from './local-drafts.ts';
 
 /** What the person is told about the safety of what they typed. Times are UTC, ISO. */
 export type DraftStatus =
@@ -17,8 +17,8 @@ export type DraftStatus =
   | { kind: 'clash'; count: number }
   /** The server cannot be reached; it is kept on this device and sent as soon as it can. */
   | { kind: 'offline' }
-  /** The server does not take it; it is kept on this device only. */
-  | { kind: 'refused'; why: string };
+  /** The server does not take it; it is kept on this device only. `closed`: the form takes no answers any more. */
+  | { kind: 'refused'; why: string; closed?: true };
 
 /** What is sent: wire texts, and over which versions they were typed. */
 export type DraftSave = {
@@ -29,7 +29,13 @@ export type DraftSave = {
 };
 /** Sends fields to the server; answers what it has now. Rejects with `DraftRefused` where asking again is no use. */
 export type SaveDraft = (save: DraftSave, leaving: boolean) => Promise<Draft & { refused: readonly string[] }>;
-export class DraftRefused extends Error {}
+export class DraftRefused extends Error {
+  readonly closed: boolean;
+  constructor(why: string, closed = false) {
+    super(why);
+    this.closed = closed;
+  }
+}
 
 /** First wait after a failed save, and the longest; doubled in between. Milliseconds. */
 const RETRY_MS = 2_000;
@@ -145,11 +151,24 @@ export class DraftKeeper {
     await this.#local.remove().catch(() => undefined);
   }
 
-  /** The form is left; what waits goes out. */
-  stop(): void {
+  /** The form was closed meanwhile: what the person typed and nobody handed in stays in this browser. */
+  noteClosed(why: string): void {
+    const at = clock.now();
+    const entries: LocalEntries = {};
+    for (const [name, { value, typed, draftVersion, by }] of Object.entries(this.#held.answers))
+      if (draftVersion > 0 && by === null && this.#isKept(name) && !this.#waiting.has(name))
+        entries[name] = { value, typed, before: undefined, at, untaken: true };
+    void this.#local.put(entries).catch(() => undefined);
+    this.status.set({ kind: 'refused', why, closed: true });
+  }
+
+  /** The form is left; what waits goes out. Done once the server has answered and another page may take over. */
+  async stop(): Promise<void> {
     if (this.#stopped) return;
-    void this.flush(true).finally(() => this.#local.release());
+    const last = this.flush(true);
     this.#stopped = true;
+    await last.catch(() => undefined);
+    this.#local.release();
   }
 
   /** What the server has changed meanwhile, by others. A draft emptied since is looked at from the beginning. */
@@ -331,7 +350,8 @@ export class DraftKeeper {
     this.#sending = null;
     if (this.#stopped) return;
     if (error instanceof DraftRefused) {
-      this.status.set({ kind: 'refused', why: error.message });
+      if (error.closed) this.noteClosed(error.message);
+      else this.status.set({ kind: 'refused', why: error.message });
       return;
     }
     this.status.set({ kind: 'offline' });

@@ -11,6 +11,7 @@ import { NewerNote } from './newer-note.tsx';
 import css from './outline.module.css';
 import { PrintActions } from './print-actions.tsx';
 import { PrintedForm } from './printed-form.tsx';
+import { UntakenNote } from './untaken-note.tsx';
 import type { FormLoad } from './use-form.ts';
 
 /** They come with the first long form. */
@@ -60,6 +61,7 @@ export function FormPage({
       }
       width={record.outline ? 'page' : 'form'}
     >
+      <UntakenNote form={load.form} />
       {record.allowEdit ? (
         <>
           <NewerNote form={load.form} />

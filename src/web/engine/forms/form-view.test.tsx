@@ -26,7 +26,7 @@ beforeEach(() => {
 const opened: OpenForm[] = [];
 afterEach(() => {
   cleanup();
-  for (const form of opened.splice(0)) form.close();
+  for (const form of opened.splice(0)) void form.close();
 });
 
 async function open(fields: (Partial<Field> & { fieldName: string })[]) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { inWords, partId, type Translate } from '../../../contract/fields/field-input.ts';
 import { inputOf } from '../../../contract/fields/field-inputs.ts';
 import type { FormRecord } from '../../../contract/form.ts';
@@ -40,7 +40,7 @@ export function FormView<A>({
   /** Sends the answers; refusals are shown here. */
   post: (sent: FormPost) => Promise<A>;
   onDone: (answer: A) => void;
-  /** The form is to be fetched anew: its draft was thrown away. */
+  /** The form is to be fetched anew: its draft was thrown away, or it was closed meanwhile. */
   onReload: () => void;
   /** What stands at fields, in the room's words. */
   notes?: Marks;
@@ -55,7 +55,9 @@ export function FormView<A>({
     keeper.enter(name, part);
   };
   const files = useFormFiles(record, prefix);
-  const drafted = keeper.status.use().kind !== 'clean';
+  const status = keeper.status.use();
+  const drafted = status.kind !== 'clean';
+  const closed = status.kind === 'refused' && status.closed === true;
   const [asking, setAsking] = useState(false);
   const [submitter] = useState(() => new Submitter());
   const [busy, setBusy] = useState(false);
@@ -63,6 +65,18 @@ export function FormView<A>({
   const element = useRef<HTMLFormElement>(null);
   const tell = (detail: unknown) =>
     element.current?.dispatchEvent(new CustomEvent('status-updated', { bubbles: true, detail }));
+
+  // Closed while somebody types: shown as it stands now as soon as the cursor is in no field, and not under their hands.
+  const turned = useRef(false);
+  const turnOver = () => {
+    if (!closed || busy || turned.current) return;
+    turned.current = true;
+    onReload();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when it is heard of; later the cursor says so
+  useEffect(() => {
+    if (!element.current?.contains(document.activeElement)) turnOver();
+  }, [closed, busy]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +88,8 @@ export function FormView<A>({
       if (outcome.kind === 'done') onDone(outcome.answer);
       else if (outcome.kind === 'stale') notify('warning', t('forms-web.stale'));
       else if (outcome.kind === 'failed' && isClosed(outcome.error)) {
-        notify('info', t('forms-web.submittedElsewhere'));
+        keeper.noteClosed(outcome.error.message);
+        turned.current = true;
         onReload();
       } else if (outcome.kind === 'failed') tellRefusal(outcome.error);
       else setAttempt((before) => before + 1);
@@ -93,7 +108,10 @@ export function FormView<A>({
         noValidate
         onSubmit={(event) => void submit(event)}
         onFocus={(event) => enter(placeOf(event.target, prefix, store.names))}
-        onBlur={() => enter(NOWHERE)}
+        onBlur={() => {
+          enter(NOWHERE);
+          turnOver();
+        }}
       >
         <SaveStatus form={form} />
         <Problems store={store} prefix={prefix} attempt={attempt} />

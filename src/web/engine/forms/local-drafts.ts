@@ -7,6 +7,8 @@ export type LocalEntry = {
   before: unknown;
   /** When it was typed. Milliseconds UTC. */
   at: number;
+  /** The form was closed before the server had it: it waits for the person, and goes nowhere by itself. */
+  untaken?: true;
 };
 export type LocalEntries = Record<string, LocalEntry>;
 /** What a page typed that has gone since. */
@@ -24,6 +26,8 @@ export type LocalDrafts = {
   left(): Promise<LeftEntry[]>;
   /** Takes over what was left: `entries` are this page's from now on, the rest is dropped. In one transaction. */
   adopt(left: readonly LeftEntry[], entries: LocalEntries): Promise<void>;
+  /** Puts what pages that are gone have left where it waits for the person. */
+  setAside(left: readonly LeftEntry[]): Promise<void>;
   /** This page is gone: another may take over what it left. */
   release(): void;
 };
@@ -106,6 +110,12 @@ export function localDrafts(scope: DraftScope, tab: string): LocalDrafts {
       await within('readwrite', (store) => {
         for (const entry of left) store.delete([...form, entry.tab, entry.name]);
         for (const [name, entry] of Object.entries(entries)) store.put(entry, [...parts, name]);
+        return null;
+      });
+    },
+    async setAside(left) {
+      await within('readwrite', (store) => {
+        for (const { tab: of, name, ...entry } of left) store.put({ ...entry, untaken: true }, [...form, of, name]);
         return null;
       });
     },

@@ -1,4 +1,5 @@
 import type { Companion } from '../../../contract/draft.ts';
+import { isOpen } from '../../../contract/fields/answers.ts';
 import { prepareInputs } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import { same } from '../../../contract/fields/merge-answers.ts';
@@ -9,7 +10,8 @@ import { Company } from './company.ts';
 import { DraftKeeper, DraftRefused, type DraftSave } from './draft-keeper.ts';
 import { FormStore } from './form-store.ts';
 import { draftIn, heldOf } from './held-answers.ts';
-import { type DraftScope, type LocalDrafts, type LocalEntries, localDrafts } from './local-drafts.ts';
+import { type DraftScope, type LeftEntry, type LocalDrafts, type LocalEntries, localDrafts } from './local-drafts.ts';
+import { Untaken } from './untaken.ts';
 
 /** A form on the screen: its description, its answers, its draft. */
 export type OpenForm = {
@@ -17,8 +19,12 @@ export type OpenForm = {
   store: FormStore;
   keeper: DraftKeeper;
   company: Pick<Company, 'others' | 'enter' | 'leave'>;
+  /** What was typed here and came too late for the server. */
+  untaken: Untaken;
+  /** It was closed while this person had it open, by a submit or otherwise. */
+  closed?: 'submitted' | 'otherwise';
   /** The form leaves the screen: what waits goes out, and others see that nobody is here. */
-  close(): void;
+  close(): Promise<void>;
 };
 
 /** Nobody meets in a form that is only read. */
@@ -46,41 +52,57 @@ export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tena
     isKept: (name) => !typeOf(store.get(name).field).secret,
     save: (save, leaving) => saveDraft({ formId, dataId, definitionVersion, tab, ...save }, leaving),
   });
+  const untaken = new Untaken(store, keeper, local);
   if (!record.allowEdit) {
-    // Submitted elsewhere meanwhile: what was typed here has no place any more.
-    void local
-      .left()
-      .then((left) => local.adopt(left, {}))
-      .catch(() => undefined)
-      .finally(() => local.release());
-    await inputs;
-    return { record, store, keeper, company: NO_COMPANY, close: () => {} };
+    await Promise.all([inputs, takeUp(record, store, keeper, local, untaken).catch(() => undefined)]);
+    local.release();
+    return { record, store, keeper, company: NO_COMPANY, untaken, close: async () => {} };
   }
   store.take(draftIn(record));
   store.onChange = (names) => keeper.touch(names);
-  await Promise.all([inputs, takeUp(record, store, keeper, local).catch(() => undefined)]);
+  await Promise.all([inputs, takeUp(record, store, keeper, local, untaken).catch(() => undefined)]);
   const company = new Company({ formId, dataId, definitionVersion }, store, keeper);
-  const close = () => {
-    keeper.stop();
+  const close = async () => {
     company.stop();
+    await keeper.stop();
   };
-  return { record, store, keeper, company, close };
+  return { record, store, keeper, company, untaken, close };
 }
 
-/** What did not reach the server before a page died goes there now, where nobody has changed it since. */
-async function takeUp(record: FormRecord, store: FormStore, keeper: DraftKeeper, local: LocalDrafts): Promise<void> {
+/**
+ * What did not reach the server before a page died goes there now, where nobody has changed it since. What came after
+ * the form was closed, or belongs to a field that is closed now, is shown to the person instead, and stays till then.
+ */
+async function takeUp(
+  record: FormRecord,
+  store: FormStore,
+  keeper: DraftKeeper,
+  local: LocalDrafts,
+  untaken: Untaken,
+): Promise<void> {
   const left = await local.left();
   if (left.length === 0) return;
   const held = heldOf(record).answers;
   const mine: LocalEntries = {};
-  for (const { tab, name, ...entry } of left) {
+  const aside: LeftEntry[] = [];
+  for (const one of left) {
+    const { tab, name, ...entry } = one;
     const there = held[name];
-    if (!there || (same(there.value, entry.value) && there.typed === entry.typed)) continue;
+    if (there && same(there.value, entry.value) && there.typed === entry.typed) continue;
+    if (entry.untaken || !there || !isOpen(record.fields[name]!)) {
+      aside.push(one);
+      continue;
+    }
     // The server's is an earlier text of the same page: its answer was lost with the page.
     const own = record.draft?.fields[name]?.tab === tab;
     mine[name] = own ? { ...entry, before: there.value } : entry;
   }
-  await local.adopt(left, mine);
+  await local.setAside(aside);
+  untaken.entries.set(aside);
+  await local.adopt(
+    left.filter((one) => !aside.includes(one)),
+    mine,
+  );
   for (const [name, { value, typed, before }] of Object.entries(mine)) {
     store.restore({ values: { [name]: value }, typed: typed === undefined ? {} : { [name]: typed } });
     keeper.touch([name]);
@@ -96,7 +118,7 @@ async function saveDraft(
     return await callApi('POST /form/draft', draft, { quiet: true, keepalive: leaving });
   } catch (error) {
     const lasting = error instanceof CallRefused && error.status >= 400 && error.status < 500 && error.status !== 429;
-    throw lasting ? new DraftRefused(error.message) : error;
+    throw lasting ? new DraftRefused(error.message, error.code === 'form.locked') : error;
   }
 }
 

@@ -24,6 +24,15 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
   const [state, setState] = useState<{ key: string; form?: OpenForm; error?: Error }>({ key });
   const [turn, setTurn] = useState(0);
   const open = useRef<{ key: string; turn: number; form: OpenForm } | null>(null);
+  /** What the last form has still to send, and whether it was closed under the person's hands. */
+  const left = useRef<{ sent: Promise<void>; closed: FormRecord | null }>({ sent: Promise.resolve(), closed: null });
+  const leave = () => {
+    if (!open.current) return;
+    const { record, keeper, close } = open.current.form;
+    const status = keeper.status.get();
+    left.current = { sent: close(), closed: status.kind === 'refused' && status.closed ? record : null };
+    open.current = null;
+  };
   const latest = useRef(load);
   latest.current = load;
 
@@ -34,6 +43,10 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
     let gone = false;
     const come = async () => {
       try {
+        // What was typed into the form before is on the server, or kept here, before this one is asked for.
+        const last = open.current;
+        if (last && (last.key !== key || last.turn !== turn)) leave();
+        await left.current.sent;
         const record = await latest.current();
         if (gone) return;
         const held = open.current;
@@ -42,9 +55,12 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
           held.form = { ...held.form, record: { ...record, version: held.form.record.version } };
           return setState({ key, form: held.form });
         }
+        leave();
+        await left.current.sent;
         const form = await openForm(record, { tenant: currentPortal().tenant, account });
-        if (gone) return form.close();
-        open.current?.form.close();
+        if (gone) return void form.close();
+        const was = left.current.closed;
+        if (was && !record.allowEdit) form.closed = was.version === record.version ? 'otherwise' : 'submitted';
         open.current = { key, turn, form };
         setState({ key, form });
       } catch (error) {
@@ -61,8 +77,7 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
 
   useKeptOnLeaving(open);
   const again = () => {
-    open.current?.form.close();
-    open.current = null;
+    leave();
     setState({ key });
     setTurn(turn + 1);
   };
@@ -90,7 +105,7 @@ function useKeptOnLeaving(open: React.RefObject<{ form: OpenForm } | null>): voi
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisibility);
-      open.current?.form.close();
+      void open.current?.form.close();
     };
   }, [open]);
 }
