@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { afterPress } from '../after-press.ts';
 import { type Fault, type FieldInputProps, type Frame as FrameKind, inWords, partId } from '../field-input.ts';
 import { Sign } from '../sign.input.tsx';
 import { isAmount, showsUnread } from './cell-text.ts';
@@ -49,9 +50,11 @@ export const RowCell = memo(function RowCell({
         );
       },
       leave() {
-        setTyping(null);
-        if (touched.current) desk.leave(part);
-        touched.current = false;
+        afterPress(() => {
+          setTyping(null);
+          if (touched.current) desk.leave(part);
+          touched.current = false;
+        });
       },
       leavePart: () => undefined,
     }),

@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { afterPress } from '../../../contract/fields/after-press.ts';
 import { isOpen } from '../../../contract/fields/answers.ts';
 import { type Frame, inWords, type Translate } from '../../../contract/fields/field-input.ts';
 import { frameOf, inputOf } from '../../../contract/fields/field-inputs.ts';
@@ -60,7 +61,7 @@ export const FieldRow = memo(function FieldRow({
     () => ({
       set: (value: unknown) => store.set(name, value),
       type: (text: string) => store.type(name, text),
-      leave: () => store.leave(name),
+      leave: () => afterPress(() => store.leave(name)),
       leavePart: (part: string) => store.leavePart(name, part),
     }),
     [store, name],
