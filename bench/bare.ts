@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
 import { answerForms } from './bare/forms.ts';
+import { answerGrants } from './bare/grants.ts';
 import { answerMemberships } from './bare/memberships.ts';
 import { answerSession } from './bare/session.ts';
 
@@ -34,6 +35,7 @@ await app.register(multipart, { attachFieldsToBody: 'keyValues' });
 answerSession(app, pool);
 answerForms(app, pool);
 answerMemberships(app, pool);
+answerGrants(app, pool);
 const address = await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 console.log(`The floor listens on ${address}`);
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,6 +6,7 @@ import { settleTables } from '../src/server/engine/db/prepare.ts';
 import type { Case } from './cases.ts';
 import { callOnce, fire, type Shot } from './load.ts';
 import { measure } from './measure.ts';
+import { startWorker } from './programs.ts';
 import { median, ratioOf } from './ratio.ts';
 import { short, table, thisMachine } from './report.ts';
 import { setStage } from './stage.ts';
@@ -71,7 +71,7 @@ try {
   }
 
   async function exportAll(cookie: string, format: string): Promise<string[]> {
-    const worker = await startWorker(venue.ownerUrl);
+    const worker = await startWorker(venue.ownerUrl, stage.folder);
     const before = memoryOf(worker.pid, 'VmRSS');
     const body = {
       type: 'application/json',
@@ -138,23 +138,6 @@ async function ownerOf(url: string): Promise<pg.Client> {
 function memoryOf(pid: number, what: string): number {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_024;
-}
-
-/** The jobs' door, as `npm run worker` opens it. */
-async function startWorker(ownerUrl: string): Promise<{ pid: number; stop(): Promise<void> }> {
-  const file = path.resolve(import.meta.dirname, '../src/server/worker.ts');
-  const env = { PATH: process.env.PATH, DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, DEMO: '0', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('works off') && resolve());
-    child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
-  });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
-  return { pid: child.pid!, stop };
 }
 
 function write(lines: string[][], opened: number[], exports: string[][]): void {

@@ -31,6 +31,23 @@ export async function startProgram(file: string, env: Record<string, string>): P
   };
 }
 
+/** The jobs' door, as `npm run worker` opens it. */
+export async function startWorker(ownerUrl: string, folder: string): Promise<{ pid: number; stop(): Promise<void> }> {
+  const file = path.resolve(import.meta.dirname, '../src/server/worker.ts');
+  const env = { PATH: process.env.PATH, DATABASE_URL: ownerUrl, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('works off') && resolve());
+    child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { pid: child.pid!, stop };
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {

@@ -26,8 +26,9 @@ export async function stockUp(appUrl: string, owner: pg.Client, memberships: num
 }
 
 /** Copies the rows into the floor's own tables, and leaves both as a database that has settled. */
-export async function copyToFloor(owner: pg.Client): Promise<void> {
-  await owner.query(await fs.readFile(path.join(import.meta.dirname, 'bare', 'tables.sql'), 'utf8'));
+export async function copyToFloor(owner: pg.Client, more: readonly string[] = []): Promise<void> {
+  for (const file of ['tables.sql', ...more])
+    await owner.query(await fs.readFile(path.join(import.meta.dirname, 'bare', file), 'utf8'));
   await owner.query(`insert into bare.form_definition values ($1, $2)`, [benchForm.formId, JSON.stringify(benchForm)]);
   await owner.query('set search_path = public');
   await owner.query('vacuum analyze');

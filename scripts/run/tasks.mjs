@@ -33,6 +33,7 @@ async function dev(node, args) {
 function benchOf(args) {
   if (args.includes('--renderer')) return 'bench/renderer/run.ts';
   if (args.some((word) => word.startsWith('--members'))) return 'bench/members.ts';
+  if (args.some((word) => word.startsWith('--applications'))) return 'bench/grants.ts';
   return args.some((word) => word.startsWith('--documents')) ? 'bench/documents.ts' : 'bench/run.ts';
 }
 

@@ -39,14 +39,14 @@ async function keepPassage(
 }
 
 /** The same of applications that came with their whole way at once, out of what is kept of it; those known stay. */
-export async function measureWays(db: TenantDb, graph: string): Promise<void> {
+export async function measureWays(db: TenantDb, graph: string, ids: readonly string[]): Promise<void> {
   await db.query(
     `with moves as (
        select n.subject_id::uuid as id, m.move->>'from' as step, m.move->>'to' as next, (m.move->>'at')::timestamptz as at,
          lag((m.move->>'at')::timestamptz, 1, n.started_at) over (partition by n.id order by m.nth) as since,
          row_number() over (partition by n.id, m.move->>'from' order by m.nth) as times
        from workflow_node n cross join lateral jsonb_array_elements(n.trail) with ordinality as m (move, nth)
-       where n.tenant_id = $1 and n.graph = $2 and n.subject_kind = 'grant' and not exists (
+       where n.tenant_id = $1 and n.graph = $2 and n.subject_kind = 'grant' and n.subject_id = any($3) and not exists (
          select from grant_passage p where p.tenant_id = $1 and p.application_id = n.subject_id::uuid)),
      passed as (
        select id, case when step like '%Initial' then 'initial' else 'final' end as stage,
@@ -61,6 +61,6 @@ export async function measureWays(db: TenantDb, graph: string): Promise<void> {
        from passed group by id, stage having bool_or(decided))
      insert into grant_passage (tenant_id, application_id, stage, step, seconds, left_at)
      select $1, id, stage, step, seconds, at from added`,
-    [graph],
+    [graph, ids],
   );
 }

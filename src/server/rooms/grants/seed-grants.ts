@@ -85,14 +85,15 @@ export async function seedGrants(db: TenantDb, engine: Engine, tenant: Tenant): 
     certificates: await seedCertificates(db, engine, owners),
   };
   const counts = { open: 0, past: 0 };
+  const ids: string[] = [];
   for (const grant of DEMO_GRANTS) {
     const count = grant.status === 'draft' && grant.stage === 'initial' ? null : ++counts[grant.call];
-    await addGrant(db, told, grant, count ? applicationNumber(told.cohorts[grant.call].code, count) : null);
+    ids.push(await addGrant(db, told, grant, count ? applicationNumber(told.cohorts[grant.call].code, count) : null));
   }
   await demoAdvice(db, [(await demo('consultant')).id, (await demo('consultant-2')).id]);
   await demoChange(db, { approver: told.approvers[0], definitionVersion: versions.get(CHANGE_FORM)! });
   await demoComments(db, told.member.id);
-  await measureWays(db, GRAPH);
+  await measureWays(db, GRAPH, ids);
   for (const call of ['open', 'past'] as const)
     await db.insert('series', { name: `grant-${told.cohorts[call].code}`, last: counts[call] }).execute();
 }
@@ -141,7 +142,7 @@ async function addCohorts(db: TenantDb, forms: KeptVersions): Promise<Told['coho
   };
 }
 
-async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: string | null): Promise<void> {
+async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: string | null): Promise<string> {
   const id = randomUUID();
   const owner = told.owners[grant.owner];
   const decided = ['approved', 'rejected', 'archive'].includes(grant.status);
@@ -186,6 +187,7 @@ async function addGrant(db: TenantDb, told: Told, grant: DemoGrant, number: stri
       definitionVersion: told.versions.get(REPORT_FORM)!,
       budget: budgetOf(demoAnswers({ ...grant, stage: 'final' }, owner.email, told.cohorts[grant.call].year), ''),
     });
+  return id;
 }
 
 /** Seats, what their holders declared, and what they have sent in the stages that were decided or are under way. */

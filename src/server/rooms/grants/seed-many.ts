@@ -82,10 +82,14 @@ export async function seedMany(
       roles,
     );
     await addLives(db, plan, beside);
+    await measureWays(
+      db,
+      GRAPH,
+      plan.map(({ id }) => id),
+    );
     // what was planned for few rows, keys of other tables above all, is slow with many
     await db.client.query('discard plans');
   }
-  await measureWays(db, GRAPH);
 }
 
 const rolesOf = (tenant: Tenant, capability: string): string[] =>
