@@ -9,6 +9,8 @@ export type GrantCase = {
   who: Who;
   path: string;
   input: Record<string, string>;
+  /** Only the first reader may read it. */
+  first?: true;
   /** What the floor is asked for the same, where it has it. */
   bare: Record<string, string> | null;
   /** The numbers that the answer tells. */
@@ -125,6 +127,7 @@ function casesOf(who: Who, { total, twoCharacters, cohortId, opened, keys }: Gra
       name: 'one application',
       who,
       path: '/grant/application/get',
+      first: true,
       input: { applicationId: opened[who] },
       bare: null,
       tells: ({ askedCents }: Listed) => [askedCents],

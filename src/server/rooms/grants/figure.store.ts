@@ -2,7 +2,7 @@ import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-rec
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { DUE, Given, KNOWN, type Reader, wanted } from './filter.store.ts';
-import { JOINED } from './store.ts';
+import { WITH_CALL } from './store.ts';
 
 /** The first days of the month before, of this one and of the next. */
 export type Months = { before: string; now: string; next: string };
@@ -55,7 +55,7 @@ export async function returnsAhead(db: TenantDb, reader: Reader, reach: Reach): 
   const given = new Given(db, reader);
   const [row] = await db.query<Ahead>(
     `select ${ahead(given, 'due_on', reach)} from (
-       select ${DUE} as due_on ${JOINED} where ${KNOWN} and g.status = 'returned') as d`,
+       select ${DUE} as due_on ${WITH_CALL} where ${KNOWN} and g.status = 'returned') as d`,
     given.values,
   );
   return row!;
@@ -100,7 +100,7 @@ export function waitingByDay(db: TenantDb, reader: Reader): Promise<{ day: strin
   const given = new Given(db, reader);
   return db.query<{ day: string; n: number }>(
     `select to_char(g.since at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day, count(*)::int as n
-     ${JOINED} where ${wanted(given, { mine: true })} group by 1`,
+     ${WITH_CALL} where ${wanted(given, { mine: true })} group by 1`,
     given.values,
   );
 }

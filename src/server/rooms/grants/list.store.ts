@@ -14,7 +14,7 @@ import {
   WAITS_FOR_ME,
   wanted,
 } from './filter.store.ts';
-import { COLUMNS, type GrantRow, JOINED } from './store.ts';
+import { COLUMNS, type GrantRow, JOINED, WITH_CALL } from './store.ts';
 
 /** Waits for the applicant, or for one of the team who may edit; a draft only while its call takes applications. */
 const MY_TURN = `(g.awaits = 'owner' and ${MAY_WRITE}
@@ -74,17 +74,18 @@ export function countsOf(
   return db.query(
     `select g.stage, g.status, count(*)::int as n, sum(g.asked_cents)::bigint as asked,
        coalesce(sum(g.granted_cents), 0)::bigint as granted
-     ${JOINED} where ${wanted(given, filter)} group by g.stage, g.status order by g.stage, g.status`,
+     ${filter.search ? JOINED : WITH_CALL} where ${wanted(given, filter)} group by g.stage, g.status order by g.stage, g.status`,
     given.values,
   );
 }
 
 export type Pile = { wait: Exclude<GrantWait, 'owner'>; n: number; since: Date | null };
 /** The waits that have an index of their own: nothing else is looked at. */
-const OPEN = `(g.awaits in ('check', 'review', 'settle', 'promote') or exists (select from grant_change a
-  where a.tenant_id = $1 and a.application_id = g.id and a.status = 'asked'))`;
+const OPEN = `g.id in (select w.id from grant_application w
+    where w.tenant_id = $1 and w.awaits in ('check', 'review', 'settle', 'promote')
+  union select a.application_id from grant_change a where a.tenant_id = $1 and a.status = 'asked')`;
 
-/** What waits for a reader at the desk, by what for: how many, and since when the oldest. */
+/** What waits for a reader at the desk, by what for: how many, and since when the oldest. `offset 0`: each is asked once. */
 export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> {
   const given = new Given(db, reader);
   const waits = Object.entries(WAITS_FOR_ME) as [Pile['wait'], string][];
@@ -95,7 +96,7 @@ export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> 
   const [row] = await db.query<Record<string, number | Date | null>>(
     `select ${told.join(', ')}
      from (select coalesce(${CHANGE_SINCE}, g.since) as since, ${waits.map(([wait, when]) => `${when} as is_${wait}`).join(', ')}
-       ${JOINED} where ${KNOWN} and ${OPEN}) as w`,
+       ${WITH_CALL} where ${KNOWN} and ${OPEN} offset 0) as w`,
     given.values,
   );
   return waits.map(([wait]) => ({
@@ -112,7 +113,7 @@ export async function inHand(
 ): Promise<{ n: number; since: Date | null; overdue: number }> {
   const [row] = await db.query<{ n: number; since: Date | null; overdue: number }>(
     `select count(*)::int as n, min(since) as since, count(*) filter (where due_on < $3::date)::int as overdue
-     from (select g.since, ${DUE} as due_on ${JOINED} where g.tenant_id = $1 and ${MY_TURN}) as w`,
+     from (select g.since, ${DUE} as due_on ${WITH_CALL} where g.tenant_id = $1 and ${MY_TURN}) as w`,
     [accountId, hongKongDate(db.now)],
   );
   return row!;

@@ -32,9 +32,12 @@ export type ListedReport = {
 
 const DAY = `(r.due_on - date '1970-01-01')`;
 const SEQ = `(g.seq * 1000 + r.number)`;
-const FROM = `from grant_report r
-  join grant_application g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.application_id
+const WITH_GRANT = `from grant_report r
+  join grant_application g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.application_id`;
+const WITH_OWNER = `${WITH_GRANT}
   join account o on o.tenant_id = $1 and o.tenant_id = g.tenant_id and o.id = g.account_id`;
+/** Owners only where they are looked for by name. */
+const from = ({ search }: ReportFilter): string => (search ? WITH_OWNER : WITH_GRANT);
 /** Still to be handed in, of a project that runs. */
 const OPEN = `r.status in ('due', 'returned') and g.status <> 'archive'`;
 /** To be written once its period is over, or accepted by those who run the programme. */
@@ -70,7 +73,7 @@ export async function pageOfReports(
   const rows = await db.query<ListedReport>(
     `select r.id, r.application_id, g.number as project_number, g.title, g.organisation, r.number, r.from_on, r.to_on,
        r.due_on, r.status, r.spent_cents, r.submitted_at, ${DAY} as day, ${SEQ} as seq
-     ${FROM} where ${all.join(' and ')} order by r.due_on ${way}, ${SEQ} ${way} limit ${Math.trunc(limit)}`,
+     ${from(filter)} where ${all.join(' and ')} order by r.due_on ${way}, ${SEQ} ${way} limit ${Math.trunc(limit)}`,
     given.values,
   );
   return back ? rows.reverse() : rows;
@@ -84,7 +87,7 @@ export async function sumOfReports(
 ): Promise<{ n: number; spent: number }> {
   const given = new Given(db, reader);
   const [row] = await db.query<{ n: number; spent: number }>(
-    `select count(*)::int as n, coalesce(sum(r.spent_cents), 0)::bigint as spent ${FROM} where ${wanted(given, filter)}`,
+    `select count(*)::int as n, coalesce(sum(r.spent_cents), 0)::bigint as spent ${from(filter)} where ${wanted(given, filter)}`,
     given.values,
   );
   return row!;
@@ -98,7 +101,7 @@ export async function reportsWaiting(
   const given = new Given(db, reader);
   const [row] = await db.query<{ n: number; since: Date | null; overdue: number }>(
     `select count(*)::int as n, min(r.since) as since, count(*) filter (where ${OPEN} and r.due_on < $3::date)::int as overdue
-     ${FROM} where ${wanted(given, { mine: true })}`,
+     ${WITH_GRANT} where ${wanted(given, { mine: true })}`,
     given.values,
   );
   return row!;

@@ -50,8 +50,10 @@ export const COLUMNS = `g.id, g.seq, g.cohort_id, g.account_id, g.number, g.titl
   g.version, c.code as cohort_code, c.name as cohort_name, c.reviewing, c.figures, c.forms, c.opens_on, c.closes_on,
   ${DUE} as due_on, coalesce(nullif(o.display_name, ''), o.email) as owner, o.email, o.language,
   ${CHANGE_SINCE} as change_since`;
-export const JOINED = `from grant_application g
-  join grant_cohort c on c.tenant_id = $1 and c.tenant_id = g.tenant_id and c.id = g.cohort_id
+/** Applications with their call: enough to count them, unless it is by the name of an owner. */
+export const WITH_CALL = `from grant_application g
+  join grant_cohort c on c.tenant_id = $1 and c.tenant_id = g.tenant_id and c.id = g.cohort_id`;
+export const JOINED = `${WITH_CALL}
   join account o on o.tenant_id = $1 and o.tenant_id = g.tenant_id and o.id = g.account_id`;
 
 export async function applicationById(db: TenantDb, id: string): Promise<GrantRow | undefined> {
