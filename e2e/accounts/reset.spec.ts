@@ -9,6 +9,8 @@ test('ACC-4: reset by the link of the mail; the old password no longer works', a
   const email = await newAccount(request, tenant, 'reset');
   await page.goto(at('/login', tenant));
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten your password?');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me the mail' }).click();
   await closeNotice(page, SAID);

@@ -35,7 +35,8 @@ export async function findRunning(place: Place, password: string): Promise<{ por
     if (!(await hasOwner(place))) {
       if (!told.has(file.pid)) end(file.pid);
       told.add(file.pid);
-    } else if (file.status === 'ready' && (await answers(file.port, password))) {
+    } else if (file.status === 'ready' && (await answers(file.port, password)) && (await hasOwner(place))) {
+      // asked twice: its starter may have been killed while it answered
       return { port: file.port };
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -108,8 +109,10 @@ describe('the embedded database', () => {
     const { child, ownerUrl } = await startElsewhere();
     await ask(ownerUrl, 'create table kept as select 8 as n');
     const pid = postmaster();
+    const gone = once(child, 'exit');
     child.kill('SIGKILL');
-    // At once, while the old one may still be on its way down.
+    await gone;
+    // At once, while the old cluster may still be on its way down.
     const next = await start();
     expect(next.reused).toBe(false);
     expect(isAlive(pid)).toBe(false);
