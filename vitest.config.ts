@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // two busy cores: a limit is there to end what hangs, not to measure
     testTimeout: 30_000,
+    // as in the browser: a second try is reported, never a pass unseen
+    retry: process.env.CI ? 1 : 0,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {

@@ -242,21 +242,13 @@ test('ids of rows are made by the client', () => {
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{16}$/);
 });
 
-test('a thousand rows are read and checked in a few milliseconds', () => {
+test('a thousand rows are read and checked', () => {
   const wire = JSON.stringify(
     Array.from({ length: 1000 }, (_, at) => wireRow(at, { count: String(at), price: '12.50', kind: 'buy', shop: 'x' })),
   );
   const form = [table()];
-  const once = () => {
-    const { values, problems } = readValues(form, { table: wire });
-    return { ...checkForm(form, values, TODAY), ...problems };
-  };
-  expect(once()).toEqual({});
-  // Not the slow ones: the machine may be busy with other tests.
-  const times = Array.from({ length: 15 }, () => {
-    const start = performance.now();
-    once();
-    return performance.now() - start;
-  }).sort((a, b) => a - b);
-  expect(times[1]).toBeLessThan(25);
+  const { values, problems } = readValues(form, { table: wire });
+  expect(problems).toEqual({});
+  expect(values.table).toHaveLength(1000);
+  expect(checkForm(form, values, TODAY)).toEqual({});
 });
