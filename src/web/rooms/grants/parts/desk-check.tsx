@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { parseDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
-import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { DeskApprovers, isPair, type Pair } from './desk-approvers.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
+import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
 import css from './desk-panel.module.css';
 import type { Desk } from './desk-written.ts';
 import type { GrantRecord } from './grant-data.ts';
@@ -121,7 +120,7 @@ export function DeskReturn({
       fields={{ comment: t('grants-desk.comment'), dueOn: t('grants-desk.dueOn') }}
       wrong={{
         comment: comment.trim() === '' && noted.length === 0 ? t('grants.returnMissing') : null,
-        dueOn: dueOn.trim() !== '' && !parseDate(dueOn.trim()) ? t('problem.date') : null,
+        dueOn: wrongDueOn(dueOn, t),
       }}
       act={async () => {
         await callApi('POST /grant/application/check', {
@@ -149,16 +148,7 @@ export function DeskReturn({
               mend('comment');
             }}
           />
-          <TextField
-            {...field('dueOn')}
-            hint={t('grants-desk.dueOnHint')}
-            autoComplete="off"
-            value={dueOn}
-            onChange={(event) => {
-              desk.text('dueOn', event.target.value);
-              mend('dueOn');
-            }}
-          />
+          <DeskDueOn field={field('dueOn')} desk={desk} mend={mend} />
         </>
       )}
     </DeskDialog>

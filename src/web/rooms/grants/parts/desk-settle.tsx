@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { GRANT_DECISIONS, type GrantDecision } from '../../../../contract/calls/grants-record.ts';
-import { parseDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
-import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { DeskDialog } from './desk-dialog.tsx';
+import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
 import css from './desk-panel.module.css';
 import type { Desk } from './desk-written.ts';
 import type { GrantRecord } from './grant-data.ts';
@@ -74,7 +73,7 @@ export function DeskSettle({
       wrong={{
         decision: decision ? null : t('grants-desk.settle.missing'),
         comment: comment.trim() === '' ? t('grants.reasonMissing') : null,
-        dueOn: decision === 'return' && dueOn.trim() !== '' && !parseDate(dueOn.trim()) ? t('problem.date') : null,
+        dueOn: decision === 'return' ? wrongDueOn(dueOn, t) : null,
       }}
       act={async () => {
         if (!decision) return;
@@ -113,18 +112,7 @@ export function DeskSettle({
               mend('comment');
             }}
           />
-          {decision === 'return' && (
-            <TextField
-              {...field('dueOn')}
-              hint={t('grants-desk.dueOnHint')}
-              autoComplete="off"
-              value={dueOn}
-              onChange={(event) => {
-                desk.text('dueOn', event.target.value);
-                mend('dueOn');
-              }}
-            />
-          )}
+          {decision === 'return' && <DeskDueOn field={field('dueOn')} desk={desk} mend={mend} />}
         </>
       )}
     </DeskDialog>

@@ -1,9 +1,8 @@
-import { parseDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
-import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { DeskDialog } from './desk-dialog.tsx';
+import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
 import { useWritten } from './desk-written.ts';
 import type { Report } from './project-data.ts';
 
@@ -34,7 +33,7 @@ export function ReportDecide({
       }}
       wrong={{
         comment: returns && comment.trim() === '' ? t('grants.reasonMissing') : null,
-        dueOn: returns && dueOn.trim() !== '' && !parseDate(dueOn.trim()) ? t('problem.date') : null,
+        dueOn: returns ? wrongDueOn(dueOn, t) : null,
       }}
       act={async () => {
         await callApi('POST /grant/report/decide', {
@@ -61,18 +60,7 @@ export function ReportDecide({
               mend('comment');
             }}
           />
-          {returns && (
-            <TextField
-              {...field('dueOn')}
-              hint={t('grants-desk.dueOnHint')}
-              autoComplete="off"
-              value={dueOn}
-              onChange={(event) => {
-                desk.text('dueOn', event.target.value);
-                mend('dueOn');
-              }}
-            />
-          )}
+          {returns && <DeskDueOn field={field('dueOn')} desk={desk} mend={mend} />}
         </>
       )}
     </DeskDialog>
