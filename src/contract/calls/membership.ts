@@ -34,6 +34,11 @@ const membershipForm = z.object({
   message: z.string(),
 });
 
+/** `full` or `associate` for the application of a membership of that type, as `application`; `profile` to keep it up. */
+const formType = line.optional();
+/** The specification names it and says nothing of what it does: one that is sent is refused, empty is as without. */
+const staticMethod = z.string().max(0).optional();
+
 /** From the application to the decision (MEM-1, MEM-2). */
 export const membership = {
   'GET /membership/apply': call({
@@ -111,7 +116,7 @@ export const membership = {
   'GET /form/getMembership': call({
     summary: 'The form of a membership (FRM-16)',
     who: 'person',
-    input: z.object({ membershipId: id, formType: line.optional(), staticMethod: line.optional(), definitionVersion }),
+    input: z.object({ membershipId: id, formType, staticMethod, definitionVersion }),
     output: membershipForm,
     module: 'membership',
   }),
@@ -123,7 +128,8 @@ export const membership = {
       formId: line,
       dataId: line,
       nodeId: id.optional(),
-      formType: line.optional(),
+      formType,
+      staticMethod,
       extra: jsonObject,
       version: count.optional(),
       definitionVersion,

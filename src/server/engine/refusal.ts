@@ -36,6 +36,10 @@ export class Refusal extends Error {
 export const refuseField = (field: string, key: string, params?: Problem['params']): Refusal =>
   new Refusal('request.invalid', { problems: { [field]: [{ key, ...(params && { params }) }] } });
 
+/** A call whose parameter means nothing (400), said at its name. */
+export const refuseParameter = (name: string, key: string): Refusal =>
+  new Refusal('request.malformed', { problems: { [name]: [{ key }] } });
+
 /** The row, or 404 with the same body whether it does not exist or is not the reader's to know. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new Refusal('record.notFound');

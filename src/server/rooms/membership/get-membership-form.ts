@@ -2,16 +2,13 @@ import type { Input } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { formJson, type Named, withForm } from '../../engine/forms/read-form.ts';
-import { Refusal } from '../../engine/refusal.ts';
 import { Prepared } from '../../engine/verb.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
+import { checkFormType } from './parts/form-type.ts';
 import { openProfile } from './parts/open-profile.ts';
 import { lastReturn, type Note } from './return.store.ts';
 import { APPLICATION_FORM, VERIFIED_FIELDS } from './rules.ts';
 import { membershipById } from './store.ts';
-
-/** The application as it was handed in, and the same answers for a member to keep up to date (MEM-5). */
-const FORM_TYPES = ['application', 'profile'];
 
 type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'> & Pick<Named, 'definitionVersion'>;
 
@@ -23,14 +20,13 @@ async function notesOf(ctx: Context, db: TenantDb, id: string, profile: boolean)
 }
 
 /**
- * `GET /form/getMembership` (FRM-16). `staticMethod` of the specification names a method of the former server; there
- * is only one way here, so it is taken and changes nothing.
+ * `GET /form/getMembership` (FRM-16).
  * @param message what to tell above the form, after a submit
  */
 export async function getMembershipForm(ctx: Context, input: Asked, message = ''): Promise<Prepared> {
-  if (input.formType && !FORM_TYPES.includes(input.formType)) throw new Refusal('form.notFound');
   const named = { formId: `${APPLICATION_FORM}-${input.membershipId}`, dataId: input.membershipId };
   return withForm(ctx, { ...named, definitionVersion: input.definitionVersion }, async (db, read) => {
+    await checkFormType(db, read.opened.dataId, input.formType);
     const profile = input.formType === 'profile';
     const reading = profile ? await openProfile(ctx, db, read) : read;
     const run = await readRunOf(db, { kind: 'membership', id: reading.opened.dataId });

@@ -264,6 +264,37 @@ test('FRM-16: the membership form by membership id: read, refused with errorList
   expect(good.data.message).toContain('submitted');
   expect(good.data.updatedAt).toBe(good.data.formData[formId]!.updatedAt);
   expect(good.data.formData[formId]!.allowEdit).toBe(false);
-  const other = await client.call('GET /form/getMembership', { membershipId, formType: 'renewal' });
-  expect(other.code).toBe('form.notFound');
+});
+
+test('FRM-16: `formType` is the type of the membership; every other, a static method or a foreign run is 400 and writes nothing', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, formId, nodeId } = await begin(client);
+  const named = { membershipId, formId, dataId: membershipId, extra: goodAnswers() };
+  const foreign = await begin((await portal.person('cifa')).client);
+  for (const [at, odd] of [
+    ['formType', { formType: 'renewal' }],
+    ['formType', { formType: 'associate' }],
+    ['staticMethod', { staticMethod: 'renew' }],
+    ['nodeId', { nodeId: foreign.nodeId }],
+  ] as const) {
+    const posted = await client.call('POST /form/postMembership', { ...named, ...odd });
+    expect([at, posted.status, posted.code, Object.keys(posted.errorList)]).toEqual([
+      at,
+      400,
+      'request.malformed',
+      [at],
+    ]);
+    if (at === 'nodeId') continue;
+    const asked = await client.call('GET /form/getMembership', { membershipId, ...odd });
+    expect([at, asked.status, Object.keys(asked.errorList)]).toEqual([at, 400, [at]]);
+  }
+  const untouched = await client.call('GET /form/getMembership', { membershipId, formType: 'full', staticMethod: '' });
+  expect([untouched.status, untouched.data.formData[formId]!.updatedAt, untouched.data.message]).toEqual([
+    200,
+    null,
+    '',
+  ]);
+  const posted = await client.call('POST /form/postMembership', { ...named, nodeId, formType: 'full' });
+  expect([posted.status, posted.data.formData[formId]!.allowEdit]).toEqual([200, false]);
+  expect((await client.call('GET /membership/get', { membershipId })).data!.status).toBe('pending');
 });

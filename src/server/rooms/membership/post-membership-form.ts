@@ -1,21 +1,30 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { postForm } from '../../engine/forms/post-form.ts';
-import { Refusal } from '../../engine/refusal.ts';
+import { withForm } from '../../engine/forms/read-form.ts';
+import { Refusal, refuseParameter } from '../../engine/refusal.ts';
 import type { Prepared } from '../../engine/verb.ts';
+import { readRunOf } from '../../engine/workflows/store.ts';
 import { editProfile } from './edit-profile.ts';
 import { getMembershipForm } from './get-membership-form.ts';
+import { checkFormType } from './parts/form-type.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
 /** `POST /form/postMembership` (FRM-16): submits, and answers the form as it stands afterwards. */
 export async function postMembershipForm(ctx: Context, input: Input<'POST /form/postMembership'>): Promise<Prepared> {
-  const { membershipId, formId, dataId, formType, extra, version, draftVersion, definitionVersion } = input;
+  const { membershipId, formId, dataId, nodeId, formType, extra, version, draftVersion, definitionVersion } = input;
   const named = { formId: `${APPLICATION_FORM}-${membershipId}`, dataId: membershipId };
   if (formId !== named.formId || dataId !== named.dataId) throw new Refusal('request.malformed');
+  // Before anything is written: a post that cannot be answered leaves nothing behind.
+  await withForm(ctx, named, async (db, { opened }) => {
+    await checkFormType(db, opened.dataId, formType);
+    const run = nodeId === undefined ? null : await readRunOf(db, { kind: 'membership', id: opened.dataId });
+    if (nodeId !== undefined && run?.id !== nodeId) throw refuseParameter('nodeId', 'problem.choice');
+  });
   if (formType === 'profile') {
     const told = await editProfile(ctx, { membershipId, extra, version });
     return getMembershipForm(ctx, { membershipId, formType }, told);
   }
   const { message } = await postForm(ctx, { ...named, extra, version, draftVersion, definitionVersion });
-  return getMembershipForm(ctx, { membershipId, formType }, message);
+  return getMembershipForm(ctx, { membershipId }, message);
 }
