@@ -22,6 +22,11 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 const many = { numRuns: 1000 };
+const LONG = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const names = Array.from({ length: 12 }, (_, at) => LONG.format(Date.UTC(2026, at)));
+const MONTHS = [names, names.map((name) => name.slice(0, 3)), names.map((name) => name.toUpperCase())];
+/** As the Chinese keyboard gives digits and signs. */
+const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 test('every written form of a date reads back to the same day', () => {
   fc.assert(
@@ -34,8 +39,24 @@ test('every written form of a date reads back to the same day', () => {
         `${y}/${m}/${d}`,
         `${d}/${m}/${y}`,
         `${y}年${m}月${d}日`,
+        `${y} 年 ${m} 月 ${d} 日`,
+        `${d} / ${m} / ${y}`,
+        `${d}.${m}.${y}`,
+        `${d} ${m} ${y}`,
+        day.replaceAll('-', ''),
+        ...MONTHS.flatMap((names) => {
+          const name = names[m! - 1]!;
+          return [
+            `${d} ${name} ${y}`,
+            `${d}-${name}-${y}`,
+            `${d}th of ${name}, ${y}`,
+            `${name} ${d} ${y}`,
+            `${y} ${name} ${d}`,
+          ];
+        }),
       ]) {
-        expect(parseDate(form)).toBe(day);
+        expect([form, parseDate(form)]).toEqual([form, day]);
+        expect([wide(form), parseDate(wide(form))]).toEqual([wide(form), day]);
       }
     }),
     many,
@@ -84,7 +105,9 @@ test('FRM-6: midnight anywhere from Los Angeles to Hong Kong is the same birthda
 
 // biome-ignore format: a list to be read at a glance
 test.each([
-  '', ' ', '31/02/2026', '2026-02-29', '29/2/1900', '00/01/2026', '1/13/2026', '2026-01', '26-01-31', '31/01/26', '20260131', 'null',
+  '', ' ', '31/02/2026', '2026-02-29', '29/2/1900', '00/01/2026', '1/13/2026', '2026-01', 'null',
+  '31//01/2026', '31/01/2026/', '/31/01/2026', '32/01/26', '20261301', '1234567', '012026', '31 Ja 2026', '31 Marc 2026x', '31 May', 'May 2026',
+  '31 May June 2026', '26年1月31日', '2026年1日31月', '1月31日', '31/01/202', '2026/01/31/01', 'th 31 01 2026',
   '2026-04-31T00:00:00Z', '2026-01-31T24:00:00Z', '2026-01-31T10:60:00Z', '2026-01-31T10:00:00+99:00', 'Sat, 31 Feb 2026 00:00:00 GMT',
   'Sat, 31 Foo 2026 00:00:00 GMT', '0000-01-01', '9999-12-31T23:00:00-10:00', `2026-01-31${' '.repeat(100_000)}`,
 ])('%j is no date', (text) => {
@@ -137,4 +160,39 @@ test('no text makes the readers throw', () => {
     }),
     many,
   );
+});
+
+test('two figures of a year are of the fifty years to either side of the turn; the day comes first', () => {
+  expect(parseDate('5/12/90')).toBe('1990-12-05');
+  expect(parseDate('5.12.49')).toBe('2049-12-05');
+  expect(parseDate('5-12-50')).toBe('1950-12-05');
+  expect(parseDate('12 May 90')).toBe('1990-05-12');
+  fc.assert(
+    fc.property(date, (day) => {
+      const [year, month, of] = day.split('-') as [string, string, string];
+      const short = parseDate(`${of}/${month}/${year.slice(2)}`);
+      // 29 February of one century may not be in the other.
+      if (short) expect([short.slice(2), short >= '1950' && short < '2050']).toEqual([day.slice(2), true]);
+    }),
+    many,
+  );
+});
+
+test('eight figures are read with the year first or last, and never both ways', () => {
+  expect(parseDate('19900512')).toBe('1990-05-12');
+  expect(parseDate('12051990')).toBe('1990-05-12');
+  expect(parseDate('20102011')).toBe('2011-10-20');
+  fc.assert(
+    fc.property(date, (day) => {
+      const [year, month, of] = day.split('-');
+      expect(parseDate(`${of}${month}${year}`)).toBe(day);
+      expect(parseDate(`${year}${month}${of}`)).toBe(day);
+    }),
+    many,
+  );
+});
+
+test('a clock may stand behind every way to write the day', () => {
+  for (const day of ['12 May 1990', '12/5/90', '19900512', '1990年5月12日', '１２／５／１９９０'])
+    expect([day, parseInstant(`${day} 14:30`)]).toEqual([day, '1990-05-12T06:30:00Z']);
 });

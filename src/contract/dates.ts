@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { readWritten, type WrittenDate } from './written-date.ts';
 
 /**
  * Calendar dates are texts `yyyy-mm-dd` and belong to no zone, so that a birthday is the same day everywhere
@@ -10,11 +11,9 @@ import { fold } from './fold.ts';
 const HONG_KONG_MS = 8 * 3_600_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
-const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 const GMT = /^(?:[A-Z][a-z]{2}, ?)?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT$/;
 const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/;
-const TYPED = /^(\S+?),? +(\d{1,2}):(\d{2})$/;
+const CLOCK = /^(\d{1,2}):(\d{2})$/;
 
 const two = (n: number) => String(n).padStart(2, '0');
 const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -22,7 +21,7 @@ const daysIn = (year: number, month: number) =>
   month === 2 ? (leap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
 /** The date, or null where the calendar has no such day (31 February). Years of four digits only. */
-function realDate(year: number, month: number, day: number): string | null {
+export function realDate({ year, month, day }: WrittenDate): string | null {
   if (!(year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)))
     return null;
   return `${year}-${two(month)}-${two(day)}`;
@@ -57,23 +56,30 @@ export function parseInstant(typed: string): string | null {
   }
   const gmt = GMT.exec(text);
   if (gmt) {
-    const date = realDate(Number(gmt[3]), MONTHS.indexOf(gmt[2]!) + 1, Number(gmt[1]));
+    const date = realDate({ year: Number(gmt[3]), month: MONTHS.indexOf(gmt[2]!) + 1, day: Number(gmt[1]) });
     return instantAt(date, [Number(gmt[4]), Number(gmt[5]), Number(gmt[6])], 0);
   }
-  const by = TYPED.exec(text);
-  return by && instantAt(calendarDate(by[1]!), [Number(by[2]), Number(by[3]), 0], HONG_KONG_MS);
+  const [day, time] = dayAndTime(text);
+  const by = CLOCK.exec(time);
+  return by && instantAt(calendarDate(day), [Number(by[1]), Number(by[2]), 0], HONG_KONG_MS);
+}
+
+/** `31/01/2026, 14:30` in its two halves; what has no blank is all day. */
+export function dayAndTime(typed: string): [day: string, time: string] {
+  const text = fold(typed);
+  const at = text.lastIndexOf(' ');
+  const day = text.slice(0, at).trimEnd();
+  return at < 0 ? [text, ''] : [day.endsWith(',') ? day.slice(0, -1) : day, text.slice(at + 1)];
 }
 
 function calendarDate(text: string): string | null {
-  const a = YEAR_FIRST.exec(text);
-  if (a) return realDate(Number(a[1]), Number(a[2]), Number(a[3]));
-  const b = DAY_FIRST.exec(text);
-  return b && realDate(Number(b[3]), Number(b[2]), Number(b[1]));
+  const written = readWritten(text);
+  return written && realDate(written);
 }
 
 /**
- * A calendar date from `2026-01-31`, `2026/1/31`, `31/01/2026`, `2026年1月31日`, a GMT date string or an instant (of
- * which the Hong Kong day counts). Null for anything else, 31 February among it.
+ * A calendar date however people write it (`readWritten`), from a GMT date string or from an instant (of which the
+ * Hong Kong day counts). Null for anything else, 31 February among it.
  */
 export function parseDate(typed: string): string | null {
   if (typed.length > 40) return null;

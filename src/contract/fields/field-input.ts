@@ -3,6 +3,7 @@ import type { Field } from '../form.ts';
 import type { Lang } from '../lang.ts';
 import type { Problem } from './field-type.ts';
 import type { FileDesk } from './file-desk.ts';
+import { problemText } from './problem.ts';
 
 /** A word in the reader's language, with `{{x}}` filled in. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -12,7 +13,7 @@ export type Fault = string | Problem;
 
 /** A fault in the reader's words. */
 export const inWords = (fault: Fault, t: Translate): string =>
-  typeof fault === 'string' ? fault : t(fault.key, fault.params);
+  typeof fault === 'string' ? fault : problemText(fault, t);
 
 /** What is wrong inside an answer, by its place in it: `<rowId>.<rowField>`, or the number of an item from 0. */
 export type PartFaults = Readonly<Record<string, Fault>>;

@@ -12,8 +12,11 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldTypeName = (typeof FIELD_TYPES)[number];
 
-/** What is wrong with a value: the whole key of the message (`problem.min`) and what it speaks of. */
-export type Problem = { key: string; params?: Record<string, string | number> };
+/**
+ * What is wrong with a value: the whole key of the message (`problem.min`) and what it speaks of. `below` stands in a
+ * second line of the same message.
+ */
+export type Problem = { key: string; params?: Record<string, string | number>; below?: Problem };
 
 /** The name of an attachment; undefined where it is not known. */
 export type NameOf = (attachmentId: string) => string | undefined;
@@ -41,6 +44,8 @@ export type FieldType<V = unknown> = {
   read(wire: unknown, field: Field): { value: V } | null;
   /** The message for a wire value that `read` refused: the whole key of `words/<lang>/problems.json`. */
   refusal(field: Field): string;
+  /** Why, where it can be told: a second line below that message. */
+  mistake?(wire: unknown, field: Field): Problem | null;
   /** The text that `POST /form/post` carries; arrays and rows as JSON, null as `null` (FRM-14). */
   write(value: V): string;
   /**

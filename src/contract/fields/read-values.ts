@@ -2,6 +2,7 @@ import type { Field, Values } from '../form.ts';
 import { answersOf, isOpen } from './answers.ts';
 import type { FormProblems } from './check-form.ts';
 import { typeOf } from './field-types.ts';
+import { refused } from './problem.ts';
 
 /**
  * Takes a post apart (FRM-14). `values` is the answer set to store: `stored` with the posted answers of open fields
@@ -24,7 +25,7 @@ export function readValues(
     if (read) {
       const tidy = type.tidy ? type.tidy(read.value, field) : read.value;
       values[name] = type.keep ? type.keep(tidy, values[name] ?? field.value, field) : tidy;
-    } else problems[name] = [{ key: type.refusal(field) }];
+    } else problems[name] = [refused(type, posted[name], field)];
   }
   const answers = answersOf(fields, values);
   for (const field of fields) {

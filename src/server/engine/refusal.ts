@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
+import { dateProblem } from '../../contract/fields/date-problem.ts';
 import type { Problem } from '../../contract/fields/field-type.ts';
 
 /** A refusal a person can understand: thrown anywhere, turned into the answer by the door. Nothing was changed. */
@@ -35,6 +36,10 @@ export class Refusal extends Error {
 /** Refuses with one field's problem. */
 export const refuseField = (field: string, key: string, params?: Problem['params']): Refusal =>
   new Refusal('request.invalid', { problems: { [field]: [{ key, ...(params && { params }) }] } });
+
+/** A day that is none, as it was sent: what is wrong with it stands in the message. */
+export const refuseDate = (field: string, typed: string): Refusal =>
+  new Refusal('request.invalid', { problems: { [field]: [dateProblem(typed)] } });
 
 /** A call whose parameter means nothing (400), said at its name. */
 export const refuseParameter = (name: string, key: string): Refusal =>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { afterPress } from '../after-press.ts';
 import { type Fault, type FieldInputProps, type Frame as FrameKind, inWords, partId } from '../field-input.ts';
+import { refused } from '../problem.ts';
 import { Sign } from '../sign.input.tsx';
 import { isAmount, showsUnread } from './cell-text.ts';
 import { type CellColumn, partOf, ROLE, type RowDesk } from './row-desk.ts';
@@ -74,7 +75,7 @@ export const RowCell = memo(function RowCell({
     );
   }
   const now = typing && Object.is(typing.value, value) ? typing.text : unread;
-  const wrong = fault ?? (unread !== undefined && !typing ? { key: type.refusal(field) } : undefined);
+  const wrong = fault ?? (unread !== undefined && !typing ? refused(type, unread, field) : undefined);
   const error = wrong && message(inWords(wrong, t), showsUnread(column) ? undefined : unread, t);
   const { Input } = input;
   const control = (

@@ -1,6 +1,7 @@
 import type { Field, Values } from '../../form.ts';
 import { type Answers, answerGraph } from '../answer-graph.ts';
 import type { NameOf, Problem } from '../field-type.ts';
+import { refused } from '../problem.ts';
 import { cellOf, isBlankCell, isMap, isRowId, type Row } from './row.ts';
 import type { RowPlan } from './row-plan.ts';
 
@@ -116,7 +117,9 @@ export function checkRow(row: Row, plan: RowPlan, today: string): Record<string,
     const value = cellOf(row, name);
     if (value === undefined && optional && !unread) continue;
     if (answers && !answers.shown(name)) continue;
-    const found = unread ? [{ key: type.refusal(field) }] : type.check(value ?? type.empty(field), field, around);
+    const found = unread
+      ? [refused(type, row.unread![name], field)]
+      : type.check(value ?? type.empty(field), field, around);
     if (found.length > 0) problems = withOne(problems, name, found);
   }
   return problems ?? null;

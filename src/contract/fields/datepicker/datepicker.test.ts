@@ -42,6 +42,10 @@ test('FRM-6: the forms that are read, by the field they are for', () => {
     '2026/01/31',
     '2026-01-31',
     'Sat, 31 Jan 2026 00:00:00 GMT',
+    '31 Jan 2026',
+    '31/1/26',
+    '20260131',
+    '２０２６年１月３１日',
     '2026-01-30T16:00:00.000Z',
   ]) {
     expect(datepicker.read(wire, field)).toEqual({ value: '2026-01-31' });
@@ -62,6 +66,15 @@ test('FRM-6: the forms that are read, by the field they are for', () => {
 test('FRM-12: the messages', () => {
   expect(datepicker.refusal(field)).toBe('problem.date');
   expect(datepicker.refusal(timed)).toBe('problem.dateTime');
+  const below = (wire: unknown, of = field) => datepicker.mistake!(wire, of)?.key ?? null;
+  expect(below('31/02/2026')).toBe('problem.date.february');
+  expect(below('soon')).toBe('problem.date.like');
+  expect(below(20260131)).toBeNull();
+  expect(below('1/1/2026,31/06/2026', ranged)).toBe('problem.date.june');
+  expect(below('1/1/2026', ranged)).toBe('problem.date.like');
+  expect(below('31/02/2026 14:30', timed)).toBe('problem.date.february');
+  expect(below('31/01/2026', timed)).toBeNull();
+  expect(below('31/01/2026 25:00', timed)).toBeNull();
   const keys = (value: string, of = field) => datepicker.check(value, of, around()).map(({ key }) => key);
   expect(keys('', { ...field, required: true })).toEqual(['problem.fillOut']);
   expect(keys('1955-01-31')).toEqual(['problem.ageMax']);

@@ -1,7 +1,8 @@
-import { formatDate, formatInstant, gmtDate, parseDate, parseInstant } from '../../dates.ts';
+import { dayAndTime, formatDate, formatInstant, gmtDate, parseDate, parseInstant } from '../../dates.ts';
 import type { Field } from '../../form.ts';
 import { YEAR_MAX, YEAR_MIN } from '../../limits.ts';
 import { answerProblems } from '../answer-problems.ts';
+import { dateMistake } from '../date-problem.ts';
 import type { FieldType, Problem } from '../field-type.ts';
 import { problem } from '../problem.ts';
 
@@ -41,6 +42,16 @@ function faulty(value: string, field: Field): Problem | null {
   return sides.length === 2 && sides[1]! < sides[0]! ? problem('problem.dateOrder') : null;
 }
 
+/** The mistake of the first side that is no day; a day without its time is told by the message itself. */
+function mistake(wire: unknown, { props }: Field): Problem | null {
+  if (typeof wire !== 'string') return null;
+  const sides = props.range ? wire.replace(DAY_NAME, '').split(',') : [wire];
+  const days = sides.map((side) => (props.enableTimePicker ? dayAndTime(side)[0] : side));
+  const wrong = days.find((day) => day.trim() !== '' && parseDate(day) === null);
+  if (props.enableTimePicker) return wrong === undefined ? null : dateMistake(wrong);
+  return dateMistake(wrong ?? '');
+}
+
 const refusal = (field: Field) => (field.props.enableTimePicker ? 'problem.dateTime' : 'problem.date');
 
 /**
@@ -48,7 +59,7 @@ const refusal = (field: Field) => (field.props.enableTimePicker ? 'problem.dateT
  * - a calendar date `2026-01-31`, which no zone can shift; written to the wire as `Sat, 31 Jan 2026 00:00:00 GMT`;
  * - with `enableTimePicker` an instant `2026-01-31T06:30:00Z` in UTC, written as it is;
  * - with `range` two of them joined by a comma, without a space.
- * Read are all forms that `parseDate` and `parseInstant` know: ISO, GMT, `dd/MM/yyyy`, `yyyy/MM/dd`.
+ * Read are all forms that `parseDate` and `parseInstant` know: ISO, GMT, and however people write a date.
  */
 export const datepicker: FieldType<string> = {
   type: 'datepicker',
@@ -56,6 +67,7 @@ export const datepicker: FieldType<string> = {
   empty: () => '',
   read,
   refusal,
+  mistake,
   write: (value) => value.split(',').map(writeOne).join(','),
   check(given, field, around) {
     const value = typeof given === 'string' ? given : '';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { ErrorList } from '../../../contract/call.ts';
-import type { Problem } from '../../../contract/fields/field-type.ts';
+import { problemText } from '../../../contract/fields/problem.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { isDatabaseGone } from '../db/pool.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +27,7 @@ export function toRefusal(error: unknown): Refusal {
 export function refusalBody(refusal: Refusal, words: Words, tenant: string, lang: Lang, requestId: string): string {
   const errorList: ErrorList = {};
   for (const [field, problems] of Object.entries(refusal.problems)) {
-    errorList[field] = problems.map((problem: Problem) => words.say(tenant, lang, problem.key, problem.params));
+    errorList[field] = problems.map((one) => problemText(one, (key, params) => words.say(tenant, lang, key, params)));
   }
   return JSON.stringify({
     error: words.say(tenant, lang, `error.${refusal.code}`, refusal.params),

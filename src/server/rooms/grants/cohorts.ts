@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { parseDate } from '../../../contract/dates.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import { addCohort, changeCohort, cohortById, cohortsOf, isCodeTaken } from './cohort.store.ts';
 import { countForms, formFiles, formsInUse, keptFrom, versionChanges } from './parts/call-forms.ts';
 import { presentCohort } from './present.ts';
@@ -51,8 +51,8 @@ function readCohort(input: Input<'POST /grant/cohort/edit'>) {
   if (input.nameChinese === '') throw refuseField('nameChinese', 'problem.inputValue');
   const opens = parseDate(input.opensOn);
   const closes = parseDate(input.closesOn);
-  if (!opens) throw refuseField('opensOn', 'problem.date');
-  if (!closes) throw refuseField('closesOn', 'problem.date');
+  if (!opens) throw refuseDate('opensOn', input.opensOn);
+  if (!closes) throw refuseDate('closesOn', input.closesOn);
   if (closes < opens) throw refuseField('closesOn', 'grants.daysOrder');
   return {
     code: input.code.toUpperCase(),

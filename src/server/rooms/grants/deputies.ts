@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import { addDeputy, deputiesOf, endDeputy } from './deputy.store.ts';
 import { approverRoles } from './parts/approver-roles.ts';
 import { candidates } from './seat.store.ts';
@@ -62,8 +62,8 @@ export async function editDeputy(
 function readDays(ctx: Context, input: Input<'POST /grant/deputy/edit'>): { from: string; to: string } {
   const from = parseDate(input.fromOn);
   const to = parseDate(input.toOn);
-  if (!from) throw refuseField('fromOn', 'problem.date');
-  if (!to) throw refuseField('toOn', 'problem.date');
+  if (!from) throw refuseDate('fromOn', input.fromOn);
+  if (!to) throw refuseDate('toOn', input.toOn);
   if (to < from || to < hongKongDate(ctx.now)) throw refuseField('toOn', 'grants.daysOrder');
   return { from, to };
 }

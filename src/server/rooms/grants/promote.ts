@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/calls/calls.ts';
 import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import { type Acted, acting } from './parts/acting.ts';
 import { STAGE_WORDS } from './parts/labels.ts';
 import { tellOwner } from './parts/tell.ts';
@@ -52,6 +52,6 @@ function readBegin(
 ): { grantedCents: number; on: string } {
   if (!input.grantedCents) throw refuseField('grantedCents', 'problem.inputValue');
   const on = input.commencedOn.trim() === '' ? hongKongDate(ctx.now) : parseDate(input.commencedOn);
-  if (!on) throw refuseField('commencedOn', 'problem.date');
+  if (!on) throw refuseDate('commencedOn', input.commencedOn);
   return { grantedCents: input.grantedCents, on };
 }

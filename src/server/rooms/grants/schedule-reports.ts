@@ -3,7 +3,7 @@ import { addDays, formatDate, parseDate } from '../../../contract/dates.ts';
 import { MOST_REPORTS, reportPeriods } from '../../../contract/report-periods.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, refuseField } from '../../engine/refusal.ts';
+import { found, refuseDate, refuseField } from '../../engine/refusal.ts';
 import { planOf } from './plan.rules.ts';
 import { lockedBy, mayScheduleReports, must } from './policy.ts';
 import { presentReport } from './project.present.ts';
@@ -18,7 +18,7 @@ export async function scheduleReports(
   input: Input<'POST /grant/report/schedule'>,
 ): Promise<Output<'POST /grant/report/schedule'>> {
   const endsOn = parseDate(input.endsOn);
-  if (!endsOn) throw refuseField('endsOn', 'problem.date');
+  if (!endsOn) throw refuseDate('endsOn', input.endsOn);
   if (input.everyMonths < 1 || input.everyMonths > 12) throw refuseField('everyMonths', 'grants.monthsRange');
   if (input.dueDays > 120) throw refuseField('dueDays', 'grants.daysRange');
   return ctx.transaction(async (db) => {

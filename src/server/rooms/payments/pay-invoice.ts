@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import { mayBook } from './policy.ts';
 import { presentInvoice } from './present.ts';
 import { recordPayment } from './record-payment.ts';
@@ -15,7 +15,7 @@ export async function payInvoice(
 ): Promise<Output<'POST /payment/invoice/pay'>> {
   const { invoiceId, cents } = input;
   const paidOn = parseDate(input.paidOn);
-  if (!paidOn) throw refuseField('paidOn', 'problem.date');
+  if (!paidOn) throw refuseDate('paidOn', input.paidOn);
   if (paidOn > hongKongDate(ctx.now)) throw refuseField('paidOn', 'payments.paidAhead');
   const reference = cleanLine(input.reference);
   if (reference === '') throw refuseField('reference', 'problem.fillOut');

@@ -7,6 +7,7 @@ import { resetValues } from '../../../contract/fields/default-of.ts';
 import type { Fault, PartFaults } from '../../../contract/fields/field-input.ts';
 import type { Problem, Surroundings } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
+import { refused } from '../../../contract/fields/problem.ts';
 import type { Field, FormCheck, FormRecord, Values } from '../../../contract/form.ts';
 import { clock } from '../clock.ts';
 import { withChecks } from './check-faults.ts';
@@ -389,7 +390,7 @@ export class FormStore {
 
   #unread(state: FieldState): Problem | null {
     if (!state.shown || this.isRead(state.field.fieldName)) return null;
-    return { key: typeOf(state.field).refusal(state.field) };
+    return refused(typeOf(state.field), state.typed, state.field);
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
 import type { Problem } from '../../../../contract/fields/field-type.ts';
 import { hoursText } from '../../../../contract/hours.ts';
 import type { ConsultantRow } from '../consult.store.ts';
@@ -14,7 +15,7 @@ const problemsIn = (found: Found): Record<string, Problem[]> =>
 /** A day that is one, has come, and is not before another. */
 function dayProblem(typed: string, now: Date, since: string): Problem | false {
   const day = parseDate(typed);
-  if (!day) return { key: 'problem.date' };
+  if (!day) return dateProblem(typed);
   if (day > hongKongDate(now)) return { key: 'grants.heldAhead' };
   return day < since && { key: 'grants-advice.heldBefore', params: { since: formatDate(since) } };
 }

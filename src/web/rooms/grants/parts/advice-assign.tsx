@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsultantKind } from '../../../../contract/calls/grants-advice.ts';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../contract/fields/field-input.ts';
 import { hoursText, parseHours } from '../../../../contract/hours.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
@@ -53,7 +55,7 @@ export function AdviceAssign({
         accountId: accountId === '' ? t('grants-advice.assign.nobody') : null,
         subject: kind === 'subject' && subject.trim() === '' ? t('problem.fillOut') : null,
         capMinutes: capMinutes ? null : t('grants-advice.capRange'),
-        sinceOn: sinceOn ? null : t('problem.date'),
+        sinceOn: sinceOn ? null : inWords(dateProblem(since), t),
       }}
       act={() =>
         callApi('POST /grant/consultant/assign', {

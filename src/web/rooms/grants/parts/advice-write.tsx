@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../contract/fields/field-input.ts';
 import { hoursText, parseHours } from '../../../../contract/hours.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
@@ -67,7 +69,7 @@ export function AdviceWrite({
       action={record ? t('grants-advice.mend.action') : t('grants-advice.write.action')}
       fields={labels}
       wrong={{
-        heldOn: parseDate(typed.heldOn.trim()) ? null : t('problem.date'),
+        heldOn: parseDate(typed.heldOn.trim()) ? null : inWords(dateProblem(typed.heldOn), t),
         minutes: hoursProblem(minutes, left, t),
         topic: filled('topic'),
         advice: filled('advice'),

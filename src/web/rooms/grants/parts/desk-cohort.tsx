@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, parseDate } from '../../../../contract/dates.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../contract/fields/field-input.ts';
 import { CENTS_MAX } from '../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
@@ -136,8 +138,8 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
         code: filled('code'),
         name: filled('name'),
         nameChinese: filled('nameChinese'),
-        opensOn: parseDate(typed.opensOn.trim()) ? null : t('problem.date'),
-        closesOn: parseDate(typed.closesOn.trim()) ? null : t('problem.date'),
+        opensOn: parseDate(typed.opensOn.trim()) ? null : inWords(dateProblem(typed.opensOn), t),
+        closesOn: parseDate(typed.closesOn.trim()) ? null : inWords(dateProblem(typed.closesOn), t),
         budgetCents: centsIn(typed.budgetCents) === null ? t('grants-desk.cohorts.badMoney') : null,
         ...Object.fromEntries(FIGURE_NAMES.map((name) => [name, problemOf(name)])),
       }}

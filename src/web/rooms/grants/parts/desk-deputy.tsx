@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { parseDate } from '../../../../contract/dates.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../contract/fields/field-input.ts';
 import { callApi } from '../../../engine/call.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -42,8 +44,8 @@ export function DeskDeputy({ runs }: { runs: boolean }) {
   const wrong = {
     accountId: runs && values.accountId === '' ? t('grants-desk.deputies.approverMissing') : null,
     deputyEmail: values.deputyEmail.trim() === '' ? t('grants-desk.deputies.emailMissing') : null,
-    fromOn: parseDate(values.fromOn.trim()) ? null : t('problem.date'),
-    toOn: parseDate(values.toOn.trim()) ? null : t('problem.date'),
+    fromOn: parseDate(values.fromOn.trim()) ? null : inWords(dateProblem(values.fromOn), t),
+    toOn: parseDate(values.toOn.trim()) ? null : inWords(dateProblem(values.toOn), t),
   };
   const name = () =>
     sending.send(wrong, async () => {

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
 import { parseDate } from '../../../../contract/dates.ts';
-import type { Translate } from '../../../../contract/fields/field-input.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
+import { inWords, type Translate } from '../../../../contract/fields/field-input.ts';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { Desk } from './desk-written.ts';
 
 /** What is wrong with a due day as it is written; empty is the programme's usual time. */
 export const wrongDueOn = (dueOn: string, t: Translate): string | null =>
-  dueOn.trim() !== '' && !parseDate(dueOn.trim()) ? t('problem.date') : null;
+  dueOn.trim() !== '' && !parseDate(dueOn.trim()) ? inWords(dateProblem(dueOn), t) : null;
 
 /** The day until which something that is returned has to be back, kept while it is written. */
 export function DeskDueOn({

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../contract/fields/field-input.ts';
 import { CENTS_MAX } from '../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
@@ -26,7 +28,7 @@ export function DeskPromote({ application, onClose }: { application: GrantRecord
   const cents = parseMoney(granted.trim());
   const wrong = {
     granted: final && !(cents && cents > 0 && cents <= CENTS_MAX) ? t('grants-desk.promote.noAmount') : null,
-    commencedOn: final && !parseDate(begins.trim()) ? t('problem.date') : null,
+    commencedOn: final && !parseDate(begins.trim()) ? inWords(dateProblem(begins), t) : null,
     confirmed: confirmed ? null : t('grants.backupMissing'),
   };
   return (

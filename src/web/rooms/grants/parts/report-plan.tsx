@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { addDays, formatDate, parseDate } from '../../../../contract/dates.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../contract/fields/field-input.ts';
 import { MOST_REPORTS, reportPeriods } from '../../../../contract/report-periods.ts';
 import { callApi } from '../../../engine/call.ts';
 import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
@@ -39,7 +41,7 @@ export function ReportPlan({
   const periods = everyMonths && endsOn && !early ? reportPeriods(plan.from, endsOn, everyMonths) : [];
   const many = periods.length > MOST_REPORTS;
   const ends =
-    (endsOn === null && t('problem.date')) ||
+    (endsOn === null && inWords(dateProblem(typed.endsOn), t)) ||
     (early && t('grants-reports.endsEarly', { date: formatDate(plan.from) })) ||
     (many && t('grants-reports.tooMany', { count: MOST_REPORTS })) ||
     null;

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { dateProblem } from '../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../contract/fields/field-input.ts';
 import { parseMoney } from '../../../../contract/money.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
@@ -49,7 +51,7 @@ export function MarkPaid({
   const paidOn = parseDate(typed.paidOn.trim());
   const cents = parseMoney(typed.cents.trim());
   const wrong = {
-    paidOn: !paidOn ? t('problem.date') : paidOn > today() ? t('payments.paidAhead') : null,
+    paidOn: !paidOn ? inWords(dateProblem(typed.paidOn), t) : paidOn > today() ? t('payments.paidAhead') : null,
     cents:
       cents === null
         ? t('payments-web.pay.noAmount')
