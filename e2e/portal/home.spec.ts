@@ -56,7 +56,7 @@ for (const [lang, width] of VIEWS) {
     await goHome(page, lang);
     const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.slice(0, 2)).toEqual([say(lang, 'home.work'), say(lang, 'figures.title')]);
-    await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+    await expect(page.locator('[data-chart]').first()).toBeVisible();
     await expectNotTooWide(page);
     await expectAccessibleInBothSchemes(page, `home ${lang}`);
 

@@ -1,16 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import type { Output } from '../../../contract/calls/calls.ts';
+import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { AppLink } from '../ui/link.tsx';
 import { useWords } from '../words.ts';
 import css from './chart.module.css';
-import { told } from './told.ts';
-
-export type ChartData = Output<'GET /figure/list'>['charts'][number];
-
-/** The library comes with the first chart that is drawn, and with no other page. */
-const Drawing = lazy(() => import('./drawing.tsx'));
+import type { ChartData } from './chart-data.ts';
+import { Drawing } from './drawing.tsx';
+import { formatValue } from './format-value.ts';
 
 /**
  * A chart with the table of its numbers: shown instead of it when asked for, read out always, and printed. In the
@@ -37,11 +33,7 @@ export function Chart({ chart }: { chart: ChartData }) {
       {!asTable && (
         <div className={css.drawing} data-print="no">
           {chart.series.length > 1 && <Legend chart={chart} />}
-          <div className={css.room}>
-            <Suspense fallback={null}>
-              <Drawing chart={chart} />
-            </Suspense>
-          </div>
+          <Drawing chart={chart} />
         </div>
       )}
       <Numbers chart={chart} shown={asTable} />
@@ -86,7 +78,7 @@ function Numbers({ chart, shown }: { chart: ChartData; shown: boolean }) {
               <th scope="row">{point.label}</th>
               {point.values.map(({ value, path }, at) => (
                 <td key={chart.series[at]!.key}>
-                  {shown ? <AppLink to={path}>{told(chart, value)}</AppLink> : told(chart, value)}
+                  {shown ? <AppLink to={path}>{formatValue(chart, value)}</AppLink> : formatValue(chart, value)}
                 </td>
               ))}
             </tr>

@@ -1,14 +1,14 @@
 import { LOCALES } from '../../../contract/money.ts';
 import { money, number } from '../ui/format.ts';
 import { currentLang } from '../words.ts';
-import type { ChartData } from './chart.tsx';
+import type { ChartData } from './chart-data.ts';
 
 /** A number of a chart in words: cents as money, counts and days as they are. */
-export const told = ({ unit }: Pick<ChartData, 'unit'>, value: number): string =>
+export const formatValue = ({ unit }: Pick<ChartData, 'unit'>, value: number): string =>
   unit === 'money' ? money(value) : number(value);
 
 /** The same beside a bar, where there is little room: `1.2M`. */
-export function toldShort({ unit }: Pick<ChartData, 'unit'>, value: number): string {
+export function formatShort({ unit }: Pick<ChartData, 'unit'>, value: number): string {
   if (unit !== 'money') return number(value);
   return new Intl.NumberFormat(LOCALES[currentLang()], { notation: 'compact', maximumFractionDigits: 1 }).format(
     value / 100,
