@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // a trace of every test costs a third of the run: the second try of a red one leaves it
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser.executablePath,
       args: BROWSER_ARGS,

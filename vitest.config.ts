@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -40,6 +41,9 @@ export default defineConfig({
           environment: 'node',
           include: DATABASE_TESTS,
           globalSetup: './scripts/test-cluster.ts',
+          setupFiles: './src/server/testing/quick-passwords.ts',
+          // a suite waits for PostgreSQL about as long as it computes, so more of them than cores
+          maxWorkers: Math.max(3, availableParallelism()),
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

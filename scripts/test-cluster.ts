@@ -1,28 +1,66 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { jobs } from '../src/server/compose.ts';
 import { startEmbedded } from '../src/server/engine/db/embedded.ts';
+import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Logs in as the owner of the cluster of this run; every suite makes a database of its own there. */
     ownerUrl: string;
+    /** A database that went through all migrations; suites copy it. Nobody is connected to it. */
+    template: string;
   }
 }
 
+/** What a power cut would lose may be lost here: the cluster goes with the run. */
+const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes'];
+
 /** One PostgreSQL for all suites of the `http` project: TEST_DATABASE_URL, else an embedded one that goes afterwards. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('ownerUrl', given);
-    return undefined;
-  }
+  const { ownerUrl, stop } = given ? { ownerUrl: given, stop: async () => {} } : await embedded();
+  const template = `test_template_${randomBytes(6).toString('hex')}`;
+  await query(ownerUrl, [`create database ${template}`]);
+  const url = new URL(ownerUrl);
+  url.pathname = `/${template}`;
+  await prepareDatabase(url.href, jobs);
+  // each copy makes its own, as every installation does
+  await query(url.href, ['delete from instance_secret', 'vacuum (analyze)']);
+  project.provide('ownerUrl', ownerUrl);
+  project.provide('template', template);
+  return async () => {
+    await query(ownerUrl, [`drop database ${template}`]);
+    await stop();
+  };
+}
+
+async function embedded(): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-http-'));
   const cluster = await startEmbedded(folder);
-  project.provide('ownerUrl', cluster.ownerUrl);
-  return async () => {
-    await cluster.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
+  await query(cluster.ownerUrl, [
+    ...CARELESS.map((name) => `alter system set ${name} = off`),
+    'select pg_reload_conf()',
+  ]);
+  return {
+    ownerUrl: cluster.ownerUrl,
+    async stop() {
+      await cluster.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+async function query(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -70,11 +70,15 @@ export class Product {
 function start(settings: Record<string, string>, log: string): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const out = fs.openSync(log, 'a');
-  const child = spawn(process.execPath, ['src/server/start.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', out, out],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './src/server/testing/quick-passwords.ts', 'src/server/start.ts'],
+    {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...settings },
+      stdio: ['ignore', out, out],
+    },
+  );
   fs.closeSync(out);
   // Ctrl-C in the middle of a run: the product must not stay behind.
   process.once('exit', () => child.kill('SIGKILL'));

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of its own in the cluster that the test run brought up. */
-export async function freshDatabase(): Promise<string> {
+/** A database of its own in the cluster of the test run, brought up to date: a copy of the run's template. */
+export const freshDatabase = (): Promise<string> => createDatabase(`template ${inject('template')}`);
+
+/** The same with nothing in it, for what is shown from the first migration on. */
+export const emptyDatabase = (): Promise<string> => createDatabase('');
+
+async function createDatabase(how: string): Promise<string> {
   const cluster = inject('ownerUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} ${how}`);
   await client.end();
   const url = new URL(cluster);
   url.pathname = `/${name}`;

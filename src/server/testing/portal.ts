@@ -138,7 +138,9 @@ export async function runMain(
   file: 'main.ts' | 'worker.ts',
   env: Record<string, string>,
 ): Promise<(signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>> {
-  const child: ChildProcess = spawn(process.execPath, [path.resolve(import.meta.dirname, '..', file)], {
+  const quick = path.join(import.meta.dirname, 'quick-passwords.ts');
+  const program = path.resolve(import.meta.dirname, '..', file);
+  const child: ChildProcess = spawn(process.execPath, ['--import', quick, program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { emptyDatabase } from '../../testing/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
@@ -27,7 +27,7 @@ async function query<R extends pg.QueryResultRow>(url: string, text: string, val
 }
 
 async function filled(): Promise<string> {
-  const url = await freshDatabase();
+  const url = await emptyDatabase();
   await prepareDatabase(url, []);
   for (const tenant of ['one', 'two']) {
     const account = randomUUID();
@@ -61,7 +61,7 @@ it('a backup put into an empty database gives the same rows, counts and key, and
   const manifest = await takeBackup(source, files, path.join(folder, 'first'), TAKEN);
   expect(manifest.files).toBe(1);
 
-  const target = await freshDatabase();
+  const target = await emptyDatabase();
   await prepareDatabase(target, []);
   const restoredFiles = path.join(folder, 'restored');
   await restoreBackup(target, restoredFiles, path.join(folder, 'first'));
@@ -85,7 +85,7 @@ it('a damaged backup changes nothing', async () => {
   };
   manifest.tables.find((table) => table.name === 'login_log')!.rows += 1;
   fs.writeFileSync(path.join(damaged, 'manifest.json'), JSON.stringify(manifest));
-  const target = await freshDatabase();
+  const target = await emptyDatabase();
   await prepareDatabase(target, []);
   await expect(restoreBackup(target, path.join(folder, 'none'), damaged)).rejects.toThrow(
     'login_log: the backup is damaged',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { emptyDatabase } from '../../testing/database.ts';
 import { Clock } from '../clock.ts';
 import { Database } from './database.ts';
 import { openPool } from './pool.ts';
@@ -24,7 +24,7 @@ let app: Database;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  ownerUrl = await freshDatabase();
+  ownerUrl = await emptyDatabase();
   const { appUrl } = await prepareDatabase(ownerUrl, []);
   owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
