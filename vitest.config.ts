@@ -42,8 +42,8 @@ export default defineConfig({
           include: DATABASE_TESTS,
           globalSetup: './scripts/test-cluster.ts',
           setupFiles: './src/server/testing/quick-passwords.ts',
-          // a suite waits for PostgreSQL about as long as it computes, so more of them than cores
-          maxWorkers: Math.max(3, availableParallelism()),
+          // a suite waits for PostgreSQL about as long as it computes, so more of them than cores; four are what the cluster has connections for
+          maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
