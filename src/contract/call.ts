@@ -38,6 +38,11 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   sessionless?: true;
   /** A changing call that stays open while an admin looks at the portal as a role: what ends that, and the session. */
   whileViewing?: true;
+  /**
+   * The parameter that also takes what is sent beside the named ones: `extra[surname]=…`, and fields by their bare
+   * names (spec §7).
+   */
+  gathers?: 'extra' | 'params';
   /** A POST whose input stands in the address: a mail program makes it, with a body of its own (RFC 8058). */
   inAddress?: true;
   /** Enters another tenant: the session belongs to the home tenant, the call is carried out in the one named. */

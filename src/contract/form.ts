@@ -15,7 +15,14 @@ export type ChoiceDefinition = {
   /** Not offered any more; answers that took it keep it, and its text stays known. */
   hidden?: boolean;
 };
-export type Choice = { value: string | null; label: string; subTitle?: string; props?: { showOthersText?: boolean } };
+export type Choice = {
+  value: string | null;
+  label: string;
+  subTitle?: string;
+  props?: { showOthersText?: boolean };
+  /** What draws it: the type of its field (spec §3, "Choice item"). */
+  type?: FieldTypeName;
+};
 
 /** The props of spec §3, FRM-4. Which type reads which prop is said in that type's folder. */
 export type FieldProps = {
@@ -142,6 +149,10 @@ export type Field = {
   when: Condition[];
   /** Of a list of rows. */
   rowForm?: RowForm;
+  /** Of a field that takes files (spec §3, Upload field): the endings it takes, and where they belong. */
+  accept?: FileExtension[];
+  attachmentScope?: AttachmentScope;
+  folderDir?: string;
   /** Of an answer that is files: what the server knows of each (spec §3, Upload field). */
   uploadedFileList?: UploadedFileEntry[];
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { ATTACHMENT_SCOPES } from '../files.ts';
+import { ATTACHMENT_SCOPES, type AttachmentScope } from '../files.ts';
 import { PARTS_BYTES } from '../limits.ts';
-import { count, flag, id, instant, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+import { count, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
 
 /** One file of a multipart body. */
 const oneFile = z
@@ -16,7 +16,8 @@ const title = line.max(300);
 
 /**
  * A file, or with `uploadId` the end of one that was sent in parts: then `fileName` and `fileSize` tell what it is, and
- * sending it again answers the same attachment. `extras` is what a form field wishes to add; nothing is read from it.
+ * sending it again answers the same attachment. `extras` is what a form field wishes to add; nothing is read from it,
+ * whatever it is.
  */
 const sent = {
   file: oneFile.optional(),
@@ -25,8 +26,11 @@ const sent = {
   fileSize: count.optional(),
   folderDir,
   attachmentTitle: title.default(''),
-  extras: jsonObject.optional(),
+  extras: z.unknown().optional(),
 };
+
+/** What the file belongs to, as sent; each call has its own where nothing is. The rights are those of the scope. */
+const scopeOr = (usual: AttachmentScope) => z.enum(ATTACHMENT_SCOPES).default(usual);
 
 const attachment = z.object({
   attachmentId: id,
@@ -96,14 +100,14 @@ export const documents = {
   'POST /attachment/upload': call({
     summary: 'Brings a file for a form; it belongs to the answers that name it (FRM-10)',
     who: 'person',
-    input: z.object({ ...sent, attachmentScope: z.literal('form').default('form') }),
+    input: z.object({ ...sent, attachmentScope: scopeOr('form') }),
     output: attachment,
     limit: UPLOADS,
   }),
   'POST /attachment/generalUpload': call({
     summary: 'Brings a picture for a rich text; `url` is its address (FRM-11)',
     who: 'person',
-    input: z.object({ ...sent, attachmentScope: z.literal('image').default('image') }),
+    input: z.object({ ...sent, attachmentScope: scopeOr('image') }),
     output: attachment.extend({ url: z.string() }),
     limit: UPLOADS,
   }),
@@ -111,7 +115,7 @@ export const documents = {
     summary: 'Brings a file into the own folders',
     who: 'person',
     module: 'documents',
-    input: z.object({ ...sent, attachmentScope: z.literal('user').default('user') }),
+    input: z.object({ ...sent, attachmentScope: scopeOr('user') }),
     output: attachment,
     limit: UPLOADS,
   }),
@@ -121,7 +125,7 @@ export const documents = {
     module: 'documents',
     input: z.object({
       ...sent,
-      attachmentScope: z.literal('system').default('system'),
+      attachmentScope: scopeOr('system'),
       replaces: id.optional(),
     }),
     output: attachment,
@@ -152,17 +156,17 @@ export const documents = {
     output: attachment,
   }),
   'GET /attachment/list': call({
-    summary: 'Documents of the library in one folder, as far as the reader may see them',
+    summary: 'Documents of the library as far as the reader may see them: of one folder, without `folderDir` of all',
     who: 'person',
     module: 'documents',
-    input: z.object({ folderDir, ...sorted, ...pageInput }),
+    input: z.object({ folderDir: loose.optional(), ...sorted, ...pageInput }),
     output: page(listed),
   }),
   'GET /attachment/userList': call({
-    summary: 'Own files, in one folder',
+    summary: 'Own files: of one folder, without `folderDir` of all',
     who: 'person',
     module: 'documents',
-    input: z.object({ folderDir, ...sorted, ...pageInput }),
+    input: z.object({ folderDir: loose.optional(), ...sorted, ...pageInput }),
     output: page(listed),
   }),
   'POST /attachment/search': call({

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { CHECK_NAMES } from '../checks/check.ts';
 import { FIELD_TYPES } from '../fields/field-type.ts';
 import type { UploadedFileEntry } from '../fields/upload/uploaded-file.ts';
+import { ATTACHMENT_SCOPES, FILE_EXTENSIONS } from '../files.ts';
 import type { Condition, FieldProps, RowForm } from '../form.ts';
 import type { NewerField } from '../form-diff.ts';
 import { count, flag, instant, jsonObject, line } from '../wire.ts';
@@ -34,6 +35,9 @@ const field = z.object({
   selectedItem: z.object({ label: z.string(), value: z.string().nullable() }).nullable(),
   when: z.custom<Condition[]>(),
   rowForm: z.custom<RowForm>().optional(),
+  accept: z.array(z.enum(FILE_EXTENSIONS)).optional(),
+  attachmentScope: z.enum(ATTACHMENT_SCOPES).optional(),
+  folderDir: z.string().optional(),
   uploadedFileList: z.custom<UploadedFileEntry[]>().optional(),
 });
 
@@ -110,6 +114,7 @@ export const forms = {
   'POST /form/post': call({
     summary: 'Submits a form; every rule runs again here (FRM-14, FRM-15)',
     who: 'person',
+    gathers: 'extra',
     input: posted,
     output: z.object({
       message: z.string(),
@@ -123,6 +128,7 @@ export const forms = {
   'POST /form/validate': call({
     summary: 'Checks a form and keeps nothing; `errorList` as a submit would answer it',
     who: 'person',
+    gathers: 'extra',
     input: posted,
     output: z.object({ valid: z.boolean() }),
   }),

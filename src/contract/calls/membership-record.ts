@@ -15,6 +15,9 @@ export const MEMBERSHIP_STATUSES = [
 ] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
+/** Spec §3. */
+export const RENEWAL_PERIODS = ['annual', 'life-time'] as const;
+
 /** An answer before and after, as people read it. */
 export const changedAnswer = z.object({
   field: z.string(),
@@ -50,7 +53,7 @@ export const membershipRow = z.object({
   email: z.string(),
   appliedAt: instant.nullable(),
   joinedOn: day.nullable(),
-  renewalPeriod: z.enum(['annual', 'life-time']),
+  renewalPeriod: z.enum(RENEWAL_PERIODS),
   /** Whole days it has waited: for a decision, or for its payment. Null where nothing is waited for. */
   waitingDays: z.number().int().nullable(),
 });

@@ -8,6 +8,7 @@ import {
   membershipFilter,
   membershipRecord,
   membershipRow,
+  RENEWAL_PERIODS,
   returnedRecord,
 } from './membership-record.ts';
 
@@ -50,7 +51,8 @@ export const membership = {
         z.object({
           type: z.string(),
           label: z.string(),
-          renewalPeriod: z.string(),
+          renewalPeriod: z.enum(RENEWAL_PERIODS),
+          renewalLabel: z.string(),
           /** What a term costs, whole cents of HKD; 0: nothing. */
           feeCents: z.number().int(),
           /** What one needs at hand to apply. */
@@ -123,6 +125,7 @@ export const membership = {
   'POST /form/postMembership': call({
     summary: 'Submits a membership form (FRM-16)',
     who: 'person',
+    gathers: 'extra',
     input: z.object({
       membershipId: id,
       formId: line,
@@ -185,7 +188,7 @@ export const membership = {
     output: z.object({
       types: z.array(z.object({ value: z.string(), label: z.string() })),
       statuses: z.array(z.object({ value: z.enum(MEMBERSHIP_STATUSES), label: z.string() })),
-      renewalPeriods: z.array(z.object({ value: z.enum(['annual', 'life-time']), label: z.string() })),
+      renewalPeriods: z.array(z.object({ value: z.enum(RENEWAL_PERIODS), label: z.string() })),
       /** Fields of the application whose change staff look at first (MEM-5). */
       verifiedFields: z.array(z.string()),
     }),

@@ -35,6 +35,7 @@ export const workflows = {
   'POST /workflow/graph/start': call({
     summary: 'Starts a graph of this tenant, or takes up the one the person has open (WFL-1)',
     who: 'person',
+    gathers: 'params',
     input: z.object({ graphName: line, params: jsonObject.optional() }),
     output: moved,
   }),
@@ -88,6 +89,7 @@ export const workflows = {
   'POST /workflow/node/edit': call({
     summary: 'Keeps answers with the step a graph stands at (WFL-1)',
     who: 'person',
+    gathers: 'extra',
     input: z.object({ nodeId: id, extra: jsonObject, ...looked }),
     output: z.object({ message: z.string(), nodeId: id, version: z.number().int() }),
   }),

@@ -83,6 +83,8 @@ export type FieldType<V = unknown> = {
    * this one where a type has it; `check` is the first of it.
    */
   checkParts?(value: V, field: Field, around: Surroundings): { own: Problem[]; parts: Record<string, Problem[]> };
+  /** Of a type that takes files: which ones, and where they belong, as the wire says it at the field (spec §3). */
+  takes?(field: Pick<Field, 'props'>): Required<Pick<Field, 'accept' | 'attachmentScope' | 'folderDir'>>;
   /** For people: mail, receipt, list, CSV. Never HTML. */
   show(value: V, field: Field, lang: Lang): string;
   /** What differs between two answers, part by part; null where they are told as a whole. */

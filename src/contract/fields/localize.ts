@@ -2,6 +2,7 @@ import type { Choice, ChoiceDefinition, Field, FieldDefinition, FormDefinition, 
 import type { Text } from '../lang.ts';
 import { expandRules } from '../rules/parse-rules.ts';
 import { defaultOf } from './default-of.ts';
+import { typeOf } from './field-types.ts';
 import { withOthers } from './with-others.ts';
 
 /** Puts a text into the reader's language. */
@@ -29,7 +30,9 @@ export function localizeField(definition: FieldDefinition, say: Say, rules: Name
     validationRule: expandRules(definition.rule ?? '', rules),
     value: null,
     defaultValue: definition.default ?? null,
-    option: definition.choices ? JSON.stringify(definition.choices.map((choice) => localizeChoice(choice, say))) : '',
+    option: definition.choices
+      ? JSON.stringify(definition.choices.map((choice) => localizeChoice(choice, definition.type, say)))
+      : '',
     required: definition.required ?? false,
     error: '',
     valid: true,
@@ -38,6 +41,7 @@ export function localizeField(definition: FieldDefinition, say: Say, rules: Name
     when: definition.when ?? [],
     ...(definition.rows && { rowForm: localizeRows(definition.rows, say, rules) }),
   };
+  Object.assign(field, typeOf(field).takes?.(field));
   field.defaultValue = defaultOf(field);
   field.value = field.defaultValue;
   return field;
@@ -54,10 +58,11 @@ function localizeRows(rows: readonly FieldDefinition[], say: Say, named: NamedRu
   };
 }
 
-function localizeChoice(choice: ChoiceDefinition, say: Say): Choice {
+function localizeChoice(choice: ChoiceDefinition, type: Choice['type'], say: Say): Choice {
   return {
     value: choice.value,
     label: say(choice.label),
+    ...(type && { type }),
     ...(choice.subTitle && { subTitle: say(choice.subTitle) }),
     ...(choice.props && { props: choice.props }),
     ...(choice.hidden && { hidden: true }),

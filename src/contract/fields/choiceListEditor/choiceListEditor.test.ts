@@ -98,7 +98,6 @@ test('FRM-15: what is no list of rows is refused as a whole', () => {
     [{ id: 'has space here', values: {} }],
     [{ id: '__proto__', values: {} }],
     [{ id: 'toString', values: {} }],
-    [{ id: idOf(1) }],
     [{ id: idOf(1), values: [] }],
     [{ id: idOf(1), values: {}, extra: 1 }],
     [wireRow(1), wireRow(1)],
@@ -173,6 +172,31 @@ test('FRM-9: a list begins with its named rows and as many as it needs; each has
   ]);
   const withDefault = cells({ fieldName: 'count', type: 'number', value: 3, defaultValue: 3 });
   expect(defaultOf(table({ itemMin: 1 }, { rowForm: withDefault }))).toEqual([{ id: idOf(1), values: { count: 3 } }]);
+});
+
+test('FRM-14: rows without ids are read, each by its place; ids that are sent stay', () => {
+  const idsOf = (wire: unknown, props: FieldProps = {}) =>
+    (list.read(wire, table(props))!.value as Row[]).map(({ id, values }) => [id, values.what ?? null]);
+  expect(idsOf('[{"what":"Bus"},{"what":"Tram","count":"2"}]')).toEqual([
+    [idOf(1), 'Bus'],
+    [idOf(2), 'Tram'],
+  ]);
+  expect(idsOf([{ values: { what: 'Bus' } }, { what: 'Tram' }])).toEqual([
+    [idOf(1), 'Bus'],
+    [idOf(2), 'Tram'],
+  ]);
+  expect(idsOf([{ what: 'new' }, { id: idOf(1), what: 'old' }])).toEqual([
+    [idOf(3), 'new'],
+    [idOf(1), 'old'],
+  ]);
+  const named = { rowProvider: { rowDataIdList: ['rent-2026', 'food-2026'] } };
+  expect(idsOf([{ what: 'a' }, { what: 'b' }, { what: 'c' }], named).map(([id]) => id)).toEqual([
+    'rent-2026',
+    'food-2026',
+    idOf(3),
+  ]);
+  for (const wire of [[{ what: 'Bus', stranger: 1 }], [{ id: 'short', what: 'Bus' }], [{ id: null, what: 'Bus' }]])
+    expect(list.read(wire, table())).toBeNull();
 });
 
 test('FRM-14: cells nobody may fill in stay as they are stored, or begin as the form says', () => {

@@ -10,7 +10,7 @@ import { differRows } from './differ.ts';
 import { parseJsonList } from './json-list.ts';
 import { layRows } from './lay.ts';
 import { mergeRows } from './merge.ts';
-import { cellOf, isBlankCell, isRow, isRowId, type Row } from './row.ts';
+import { cellOf, isBlankCell, isMap, isRow, isRowId, type Row } from './row.ts';
 import { planOf, type RowPlan } from './row-plan.ts';
 import { checkRow, cleanRow, keepRow, nameRow, newRow, readRow, settled, tidyRow } from './rows.ts';
 import { showSubtotal, subtotalOf } from './subtotal.ts';
@@ -35,23 +35,39 @@ function mapped<T>(list: T[], change: (one: T) => T): T[] {
   return next.some((one, at) => one !== list[at]) ? next : list;
 }
 
-function readRows(list: unknown[], plan: RowPlan): Row[] | null {
-  const ids = new Set<string>();
+/** The id of a row that nobody gave one, by its place from 1. */
+const placeId = (place: number): string => `row-${String(place).padStart(5, '0')}`;
+
+/** The rows as they were sent; those without an id are called as the rows a list begins with, each in its place. */
+function readRows(list: unknown[], field: Field, plan: RowPlan): Row[] | null {
+  const named = list.flatMap((one) => (isMap(one) && isRowId(one.id) ? [one.id] : []));
+  const ids = new Set<string>(named);
+  if (ids.size < named.length) return null;
+  const first = namedRows(field);
   const rows: Row[] = [];
-  for (const one of list) {
-    const row = readRow(one, plan);
-    if (!row || ids.has(row.id)) return null;
-    ids.add(row.id);
+  for (const [at, one] of list.entries()) {
+    const freeId = () => {
+      let id = first[at] ?? placeId(at + 1);
+      for (let place = list.length + 1; ids.has(id); place += 1) id = placeId(place);
+      ids.add(id);
+      return id;
+    };
+    const row = readRow(one, plan, freeId);
+    if (!row) return null;
     rows.push(row);
   }
   return rows;
 }
 
+const namedRows = (field: Field): string[] => [
+  ...new Set((field.props.rowProvider?.rowDataIdList ?? []).filter(isRowId)),
+];
+
 /** The rows a list begins with: those its definition names, and as many as it needs at least. */
 function firstRows(field: Field, plan: RowPlan): Row[] {
-  const ids = new Set((field.props.rowProvider?.rowDataIdList ?? []).filter(isRowId));
+  const ids = new Set(namedRows(field));
   const least = Math.min(field.props.itemMin ?? 0, ROWS_MAX);
-  for (let count = 1; ids.size < least; count += 1) ids.add(`row-${String(count).padStart(5, '0')}`);
+  for (let place = 1; ids.size < least; place += 1) ids.add(placeId(place));
   return [...ids].map((id) => newRow(id, plan));
 }
 
@@ -150,7 +166,7 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
       const list = typeof wire === 'string' ? parseJsonList(wire) : wire;
       if (!Array.isArray(list) || list.length > ROWS_MAX) return null;
       if (!hasRows(field)) return list.every(isText) ? { value: list } : null;
-      const rows = readRows(list, plan(field));
+      const rows = readRows(list, field, plan(field));
       return rows && { value: rows };
     },
     refusal: () => 'problem.list',

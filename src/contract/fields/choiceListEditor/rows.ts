@@ -27,26 +27,43 @@ export function newRow(id: string, plan: RowPlan): Row {
   return settled({ id, values }, plan);
 }
 
-/** A row off the wire; null for what is no row, and for one that has a field which the row form has not. */
-export function readRow(wire: unknown, plan: RowPlan): Row | null {
-  if (!isMap(wire)) return null;
-  for (const key of Object.keys(wire)) if (key !== 'id' && key !== 'values') return null;
-  if (!isRowId(wire.id) || !isMap(wire.values)) return null;
+/**
+ * What a row is sent as: `{ id, values }`, or its answers by themselves, with an `id` or without
+ * (`[{"item":"Bus"}]`, spec §7).
+ */
+function apart(wire: Record<string, unknown>, plan: RowPlan): { id: unknown; cells: Record<string, unknown> } | null {
+  const keys = Object.keys(wire);
+  if (isMap(wire.values) && !plan.columns.has('values'))
+    return keys.every((key) => key === 'id' || key === 'values') ? { id: wire.id, cells: wire.values } : null;
+  const cells: Record<string, unknown> = none();
+  const bare = plan.columns.has('id');
+  for (const key of keys) if (key !== 'id' || bare) cells[key] = wire[key];
+  return { id: bare ? undefined : wire.id, cells };
+}
+
+/**
+ * A row off the wire; null for what is no row, and for one that has a field which the row form has not.
+ * @param freeId an id for a row that is sent without one
+ */
+export function readRow(wire: unknown, plan: RowPlan, freeId: () => string): Row | null {
+  const sent = isMap(wire) ? apart(wire, plan) : null;
+  if (!sent || (sent.id !== undefined && !isRowId(sent.id))) return null;
+  const { cells } = sent;
   const values: Values = none();
   let unread: Row['unread'];
-  for (const name of Object.keys(wire.values)) {
+  for (const name of Object.keys(cells)) {
     const column = plan.columns.get(name);
     if (!column) return null;
     const { type, field } = column;
     if (!type.holdsValue || type.compute) continue;
-    const cell = wire.values[name];
+    const cell = cells[name];
     const read = type.read(cell, field);
     if (read) values[name] = read.value;
     else if (!column.open) continue;
     else if (typeof cell === 'string' && cell.length <= UNREAD_MAX) unread = withOne(unread, name, cell);
     else return null;
   }
-  return settled({ id: wire.id, values, ...(unread && { unread }) }, plan);
+  return settled({ id: sent.id ?? freeId(), values, ...(unread && { unread }) }, plan);
 }
 
 /** The row with its calc fields computed and the answers left out that are not shown; the web calls it after each edit. */

@@ -84,6 +84,11 @@ export const upload: FieldType<UploadedFile[]> = {
       around,
     );
   },
+  takes: (field) => ({
+    accept: [...acceptedBy(field)],
+    attachmentScope: field.props.attachmentScope ?? 'form',
+    folderDir: field.props.folderDir ?? '',
+  }),
   references: (value) => held(value).map(({ attachmentId }) => attachmentId),
   named: (value, _field, nameOf) =>
     held(value).map((file) => ({ ...file, name: nameOf(file.attachmentId) ?? file.name })),

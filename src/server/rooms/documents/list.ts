@@ -8,20 +8,24 @@ import { readTerms } from './search.rules.ts';
 
 type Page = Output<'GET /attachment/list'>;
 
-/** `GET /attachment/list`: the documents of the library in a folder. */
+/** `GET /attachment/list`: the documents of the library in a folder, or in all that the reader may see. */
 export async function list(ctx: Context, input: Input<'GET /attachment/list'>): Promise<Page> {
-  const folder = folderFrom(input.folderDir);
+  const within = folderOf(input);
   return pageOf(ctx, input, (rights) => {
-    found(maySeeFolder(rights, folder) || null);
-    return { library: rights, accountId: null, folder };
+    if (within.folder !== undefined) found(maySeeFolder(rights, within.folder) || null);
+    return { library: rights, accountId: null, ...within };
   });
 }
 
-/** `GET /attachment/userList`: the own files in a folder. */
+/** `GET /attachment/userList`: the own files in a folder, or all of them. */
 export async function userList(ctx: Context, input: Input<'GET /attachment/userList'>): Promise<Page> {
-  const folder = folderFrom(input.folderDir);
-  return pageOf(ctx, input, () => ({ library: null, accountId: ctx.person.accountId, folder }));
+  const within = folderOf(input);
+  return pageOf(ctx, input, () => ({ library: null, accountId: ctx.person.accountId, ...within }));
 }
+
+/** '' is the top folder; nothing sent means every folder. */
+const folderOf = ({ folderDir }: { folderDir?: string | undefined }): { folder?: string } =>
+  folderDir === undefined ? {} : { folder: folderFrom(folderDir) };
 
 /** `POST /attachment/search`: the library's and the own files, in every folder or below one. */
 export async function search(ctx: Context, input: Input<'POST /attachment/search'>): Promise<Page> {

@@ -26,7 +26,8 @@ export async function apply(
         return {
           type,
           label: typeLabel(ctx, type),
-          renewalPeriod: renewalLabel(ctx, renewal),
+          renewalPeriod: renewal,
+          renewalLabel: renewalLabel(ctx, renewal),
           feeCents,
           needs: needs.map((need) => ctx.engine.words.pick(ctx.lang, need)),
           open: why === null,

@@ -20,9 +20,11 @@ const later = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 test('MEM-1: each type with its fee, its term and what is needed, in the reader’s language', async () => {
   const { client } = await portal.person('cifa', [], 'zh-hant');
   const { types } = (await client.call('GET /membership/apply', {})).data;
-  expect(types.map(({ type, feeCents, renewalPeriod }) => [type, feeCents, renewalPeriod])).toEqual([
-    ['full', 500_00, '每年續會'],
-    ['associate', 300_00, '每年續會'],
+  expect(
+    types.map(({ type, feeCents, renewalPeriod, renewalLabel }) => [type, feeCents, renewalPeriod, renewalLabel]),
+  ).toEqual([
+    ['full', 500_00, 'annual', '每年續會'],
+    ['associate', 300_00, 'annual', '每年續會'],
   ]);
   expect(types[0]!.needs[0]).toBe('學歷、專業資格及執業年資');
 });

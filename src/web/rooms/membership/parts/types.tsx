@@ -60,14 +60,14 @@ export function Types({ types, current }: { types: readonly MembershipType[]; cu
   );
 }
 
-function About({ type: { feeCents, renewalPeriod, needs } }: { type: MembershipType }) {
+function About({ type: { feeCents, renewalLabel, needs } }: { type: MembershipType }) {
   const { t } = useWords();
   return (
     <>
       <p>
         {feeCents > 0 ? t('membership-mine.types.fee', { amount: money(feeCents) }) : t('membership-mine.types.free')}
       </p>
-      <p className="muted small">{t('membership-web.types.runs', { period: renewalPeriod })}</p>
+      <p className="muted small">{t('membership-web.types.runs', { period: renewalLabel })}</p>
       {feeCents > 0 && <p className="muted small">{t('membership-mine.types.paid')}</p>}
       {needs.length > 0 && (
         <div className="small">
