@@ -1,10 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { SmallForm } from './small-form.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { TextArea } from './text-area.tsx';
-import { useSending } from './use-sending.ts';
+import { useSmallForm } from './use-small-form.ts';
 
 /** Asks before something that goes into the audit trail, and why. */
 export function ReasonDialog({
@@ -26,46 +24,24 @@ export function ReasonDialog({
   children: ReactNode;
 }) {
   const { t } = useWords();
-  const form = useId();
-  const field = useId();
-  const [reason, setReason] = useState('');
-  const sending = useSending({ reason: { id: field, label: t('reason.label') } });
+  const form = useSmallForm({ reason: t('reason.label') });
   const submit = () =>
-    sending.send({}, async () => {
-      await onConfirm(reason.trim());
-      setReason('');
+    form.send({}, async () => {
+      await onConfirm(form.values.reason.trim());
+      form.reset();
     });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={title}
+      action={action}
+      danger={danger ?? false}
+      form={form}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-          <Button type="submit" form={form} kind={danger ? 'danger' : 'primary'} busy={sending.busy}>
-            {action}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <SmallForm id={form} sending={sending} onSubmit={submit}>
-        {children}
-        <TextArea
-          id={field}
-          name="reason"
-          label={t('reason.label')}
-          hint={t('reason.hint')}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          error={sending.errors.reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            sending.mend('reason');
-          }}
-        />
-      </SmallForm>
-    </Dialog>
+      {children}
+      <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />
+    </FormDialog>
   );
 }

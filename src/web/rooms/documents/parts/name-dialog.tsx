@@ -1,9 +1,6 @@
-import { useId, useState } from 'react';
-import { Button } from '../../../engine/ui/button.tsx';
-import { Dialog } from '../../../engine/ui/dialog.tsx';
-import { SmallForm } from '../../../engine/ui/small-form.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 
 /** Asks for a name: of a new folder, or another one for what is there. */
@@ -21,40 +18,17 @@ export function NameDialog({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const id = useId();
-  const [name, setName] = useState(value);
-  const sending = useSending({ name: { id: `${id}-name`, label } });
-  const submit = () =>
-    sending.send({ name: name.trim() ? null : t('documents-web.nameMissing') }, () => onSend(name.trim()));
+  const form = useSmallForm({ name: label }, { name: value });
+  const name = form.values.name.trim();
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      action={t('documents-web.save')}
+      form={form}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-          <Button type="submit" form={`${id}-form`} kind="primary" busy={sending.busy}>
-            {t('documents-web.save')}
-          </Button>
-        </>
-      }
+      onSubmit={() => form.send({ name: name ? null : t('documents-web.nameMissing') }, () => onSend(name))}
     >
-      <SmallForm id={`${id}-form`} sending={sending} onSubmit={submit}>
-        <TextField
-          id={`${id}-name`}
-          label={label}
-          required
-          autoComplete="off"
-          maxLength={300}
-          value={name}
-          error={sending.errors.name}
-          onChange={(event) => {
-            setName(event.target.value);
-            sending.mend('name');
-          }}
-        />
-      </SmallForm>
-    </Dialog>
+      <TextField {...form.field('name')} required autoComplete="off" maxLength={300} />
+    </FormDialog>
   );
 }

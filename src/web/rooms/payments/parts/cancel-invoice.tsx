@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import css from './act.module.css';
 
@@ -20,14 +20,12 @@ export function CancelInvoice({
   onDone: (message: string) => void;
 }) {
   const { t } = useWords();
-  const id = useId();
-  const [reason, setReason] = useState('');
   const [asking, setAsking] = useState('');
-  const fields = { reason: { id: `${id}-reason`, label: t('payments-web.reason') } };
-  const sending = useSending(fields);
+  const form = useSmallForm({ reason: t('payments-web.reason') });
+  const { reason } = form.values;
   const wrong = { reason: reason.trim() === '' ? t('problem.fillOut') : null };
   const cancel = () =>
-    sending.send(wrong, async () => {
+    form.send(wrong, async () => {
       try {
         const sent = { invoiceId: invoice.invoiceId, reason };
         const options = { quiet: true, idempotencyKey: asking };
@@ -41,25 +39,14 @@ export function CancelInvoice({
     <div className={css.act} data-print="no">
       <Section title={t('payments-web.cancel.title')} about={t('payments-web.cancel.about')}>
         <SmallForm
-          sending={sending}
+          sending={form}
           onSubmit={async () => {
-            if (await sending.send(wrong, async () => undefined)) setAsking(freshId());
+            if (await form.send(wrong, async () => undefined)) setAsking(freshId());
           }}
         >
-          <TextField
-            {...fields.reason}
-            hint={t('payments-web.cancel.reasonHint')}
-            required
-            maxLength={500}
-            value={reason}
-            error={sending.errors.reason}
-            onChange={(event) => {
-              sending.mend('reason');
-              setReason(event.target.value);
-            }}
-          />
+          <TextField {...form.field('reason')} hint={t('payments-web.cancel.reasonHint')} required maxLength={500} />
           <div className="row">
-            <Button type="submit" kind="danger" busy={sending.busy}>
+            <Button type="submit" kind="danger" busy={form.busy}>
               {t('payments-web.cancel.action')}
             </Button>
           </div>

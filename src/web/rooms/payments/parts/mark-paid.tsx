@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
 import { dateProblem } from '../../../../contract/fields/date-problem.ts';
@@ -13,7 +13,7 @@ import { money } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import css from './act.module.css';
 
@@ -28,42 +28,33 @@ export function MarkPaid({
   onDone: (message: string) => void;
 }) {
   const { t } = useWords();
-  const id = useId();
-  const [typed, setTyped] = useState(() => ({ paidOn: formatDate(today()), cents: '', reference: '' }));
   /** While it is asked: the key that makes a second click the same booking. */
   const [asking, setAsking] = useState('');
-  const fields = {
-    paidOn: { id: `${id}-day`, label: t('payments.paidOn') },
-    cents: { id: `${id}-amount`, label: t('payments-web.pay.amount') },
-    reference: { id: `${id}-reference`, label: t('payments.reference') },
-  };
-  const sending = useSending(fields);
-  const field = (name: keyof typeof typed) => ({
-    ...fields[name],
-    required: true,
-    value: typed[name],
-    error: sending.errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      sending.mend(name);
-      setTyped({ ...typed, [name]: event.target.value });
+  const form = useSmallForm(
+    {
+      paidOn: t('payments.paidOn'),
+      cents: t('payments-web.pay.amount'),
+      reference: t('payments.reference'),
     },
-  });
-  const paidOn = parseDate(typed.paidOn.trim());
-  const cents = parseMoney(typed.cents.trim());
+    { paidOn: formatDate(today()) },
+  );
+  const { values } = form;
+  const paidOn = parseDate(values.paidOn.trim());
+  const cents = parseMoney(values.cents.trim());
   const wrong = {
-    paidOn: !paidOn ? inWords(dateProblem(typed.paidOn), t) : paidOn > today() ? t('payments.paidAhead') : null,
+    paidOn: !paidOn ? inWords(dateProblem(values.paidOn), t) : paidOn > today() ? t('payments.paidAhead') : null,
     cents:
       cents === null
         ? t('payments-web.pay.noAmount')
         : cents !== invoice.totalCents
           ? t('payments.amountAsked', { amount: money(invoice.totalCents) })
           : null,
-    reference: typed.reference.trim() === '' ? t('problem.fillOut') : null,
+    reference: values.reference.trim() === '' ? t('problem.fillOut') : null,
   };
   const book = () =>
-    sending.send(wrong, async () => {
+    form.send(wrong, async () => {
       const { invoiceId } = invoice;
-      const sent = { invoiceId, paidOn: paidOn!, cents: cents!, reference: typed.reference };
+      const sent = { invoiceId, paidOn: paidOn!, cents: cents!, reference: values.reference };
       try {
         const options = { quiet: true, idempotencyKey: asking };
         onDone((await callApi('POST /payment/invoice/pay', sent, options)).message);
@@ -76,21 +67,27 @@ export function MarkPaid({
     <div className={css.act} data-print="no">
       <Section title={t('payments-web.pay.title')} about={t('payments-web.pay.about')}>
         <SmallForm
-          sending={sending}
+          sending={form}
           onSubmit={async () => {
-            if (await sending.send(wrong, async () => undefined)) setAsking(freshId());
+            if (await form.send(wrong, async () => undefined)) setAsking(freshId());
           }}
         >
-          <TextField {...field('paidOn')} hint={t('payments-web.pay.dateHint')} inputMode="numeric" />
+          <TextField required {...form.field('paidOn')} hint={t('payments-web.pay.dateHint')} inputMode="numeric" />
           <TextField
-            {...field('cents')}
+            {...form.field('cents')}
+            required
             hint={t('payments-web.pay.amountHint', { amount: money(invoice.totalCents) })}
             inputMode="decimal"
             autoComplete="off"
           />
-          <TextField {...field('reference')} hint={t('payments-web.pay.referenceHint')} autoComplete="off" />
+          <TextField
+            required
+            {...form.field('reference')}
+            hint={t('payments-web.pay.referenceHint')}
+            autoComplete="off"
+          />
           <div className="row">
-            <SubmitButton icon="check" busy={sending.busy}>
+            <SubmitButton icon="check" busy={form.busy}>
               {t('payments-web.pay.action')}
             </SubmitButton>
           </div>
@@ -115,7 +112,7 @@ export function MarkPaid({
               amount: money(invoice.totalCents),
               payer: invoice.payer,
               date: paidOn ? formatDate(paidOn) : '',
-              reference: typed.reference.trim(),
+              reference: values.reference.trim(),
             })}
           </p>
           <p>{t('payments-web.pay.receipt', { email: invoice.email })}</p>
