@@ -15,6 +15,7 @@ const ENGINE_CALLS = new Set([
   'files',
   'form-definitions',
   'mails',
+  'invitations',
 ]);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {

@@ -13,6 +13,7 @@ export const TRAIL_ACTIONS = [
   'grant.approved', 'grant.archive', 'grant.assign', 'grant.begin', 'grant.check', 'grant.cohort', 'grant.cohortForms', 'grant.declare',
   'grant.deputy', 'grant.deputyEnd', 'grant.export', 'grant.handOver', 'grant.lock', 'grant.promote', 'grant.rejected', 'grant.returned',
   'grant.review', 'grant.submit', 'grant.team', 'grant.unlock', 'grant.withdraw',
+  'invitation.decline', 'invitation.send', 'invitation.withdraw',
   'invoice.cancel', 'invoice.export', 'invoice.issue', 'invoice.pay',
   'job.pause', 'job.resume', 'job.retry',
   'mail.broken', 'mail.edit', 'mail.resend', 'mail.restore', 'mail.standard', 'mail.test',

@@ -8,6 +8,9 @@ import { formCalls } from './engine/forms/calls.ts';
 import { formDefinitionCalls } from './engine/forms/definitions/calls.ts';
 import type { FormFeed } from './engine/forms/form-desk.ts';
 import type { AnyVerb, BoundCall } from './engine/http/door.ts';
+import { invitationCalls } from './engine/invitations/calls.ts';
+import type { InvitationOwner } from './engine/invitations/invitation-owner.ts';
+import { invitationWork } from './engine/invitations/list-invitations.ts';
 import type { InvoiceOwner } from './engine/invoices/invoice-owner.ts';
 import type { Job } from './engine/jobs/job.ts';
 import { sweepJob } from './engine/jobs/sweep.ts';
@@ -38,6 +41,7 @@ import { grantsFigures } from './rooms/grants/figures.ts';
 import { grantsForms } from './rooms/grants/forms.ts';
 import { grantsJobs } from './rooms/grants/jobs.ts';
 import { grantsMails } from './rooms/grants/mails.ts';
+import { grantsInvitations } from './rooms/grants/parts/invitation-owners.ts';
 import { grantRecords } from './rooms/grants/parts/trail-records.ts';
 import { waitingWork as waitingGrants } from './rooms/grants/waiting-work.ts';
 import { grantsWorkflows } from './rooms/grants/workflows.ts';
@@ -46,6 +50,7 @@ import { membershipFigures } from './rooms/membership/figures.ts';
 import { membershipForms } from './rooms/membership/forms.ts';
 import { membershipJobs } from './rooms/membership/jobs.ts';
 import { membershipMails } from './rooms/membership/mails.ts';
+import { membershipInvitations } from './rooms/membership/parts/invitation-owners.ts';
 import { membershipInvoices } from './rooms/membership/parts/invoice-owner.ts';
 import { membershipRecords } from './rooms/membership/parts/trail-records.ts';
 import { waitingWork as waitingApplications } from './rooms/membership/waiting-work.ts';
@@ -64,6 +69,7 @@ const verbs = {
   ...formDefinitionCalls,
   ...workflowCalls,
   ...mailCalls,
+  ...invitationCalls,
   ...membershipCalls,
   ...paymentsCalls,
   ...documentsCalls,
@@ -107,14 +113,22 @@ export const workflowFeeds: Record<string, WorkflowFeed> = {
   ...grantsWorkflows,
   practice: practiceWalk,
 };
-/** What waits for the reader: steps of graphs, and then room by room. */
-export const work: readonly WorkFeed[] = [waitingRuns, waitingApplications, waitingGrants, waitingInvoices];
+/** What waits for the reader: invitations, steps of graphs, and then room by room. */
+export const work: readonly WorkFeed[] = [
+  invitationWork,
+  waitingRuns,
+  waitingApplications,
+  waitingGrants,
+  waitingInvoices,
+];
 /** What the rooms tell in figures, in the order they are shown. */
 export const figures: readonly FigureFeed[] = [membershipFigures, grantsFigures, paymentFigures];
 /** Where files of answers are kept. */
 export const attachments: Attachments = { usableFiles, describeFiles, givenOut, keepFiles };
 /** Whose record an invoice is for, and who is told when it is paid or cancelled. */
 export const invoiceOwners: Record<string, InvoiceOwner> = { membership: membershipInvoices };
+/** What people are invited to. */
+export const invitationOwners: Record<string, InvitationOwner> = { ...grantsInvitations, ...membershipInvitations };
 /** How the rooms' records are called in the audit trail. */
 export const trail: Record<string, TrailRecords> = {
   account: accountRecords,

@@ -2,6 +2,7 @@ import {
   attachments,
   figures,
   formFeeds,
+  invitationOwners,
   invoiceOwners,
   jobs,
   roomMails,
@@ -24,6 +25,7 @@ export const rooms = {
   work,
   figures,
   attachments,
+  invitationOwners,
   invoiceOwners,
   trail,
 };

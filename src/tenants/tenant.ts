@@ -72,6 +72,8 @@ export type TenantDefinition = {
   howToPay?: Text;
   /** The role of people whom a member lets read (MEM-6); without one there are none. */
   readingRole?: string;
+  /** The roles that the product gives who begins an application, and who joins a team by an invitation. */
+  grantRoles?: { applicant: string; team: string };
   /** Named rules of this tenant in terms of the product's: `{ volunteerAge: 'ageMin-16|ageMax-65' }`. */
   rules?: Record<string, string>;
 };

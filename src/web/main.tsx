@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formRoutes } from './engine/forms/routes.tsx';
 import { startForms } from './engine/forms/start-forms.ts';
+import { invitationRoutes } from './engine/invitations/routes.tsx';
 import { notificationRoutes } from './engine/notifications/routes.tsx';
 import { readPage, showPortal } from './engine/page.ts';
 import { reportFault } from './engine/shell/report.ts';
@@ -36,6 +37,7 @@ const routes = [
   ...formRoutes,
   ...workflowRoutes,
   ...notificationRoutes,
+  ...invitationRoutes,
   ...adminRoutes,
   ...devRoutes,
   ...galleryRoutes,

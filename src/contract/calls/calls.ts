@@ -13,6 +13,7 @@ import { grantsLetters } from './grants-letters.ts';
 import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
 import { grantsVersions } from './grants-versions.ts';
+import { invitations } from './invitations.ts';
 import { mails } from './mails.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...formDefinitions,
   ...workflows,
   ...mails,
+  ...invitations,
   ...membership,
   ...members,
   ...register,

@@ -153,5 +153,14 @@ export const grantRecord = grantRow.extend({
   ),
   reviews: z.array(review),
   team: z.array(z.object({ accountId: id, name: z.string(), email: z.string(), permission: z.enum(TEAM_PERMISSIONS) })),
+  /** Who has not answered yet, for the owner alone; `own`: to own it. Their names are theirs until they accept. */
+  invited: z.array(
+    z.object({
+      invitationId: id,
+      email: z.string(),
+      permission: z.enum([...TEAM_PERMISSIONS, 'own']),
+      invitedAt: instant,
+    }),
+  ),
   abilities,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cents, count, day, email, flag, id, jsonList, jsonObject, line, messageOnly } from '../wire.ts';
+import { cents, count, day, email, flag, id, instant, jsonList, jsonObject, line, messageOnly } from '../wire.ts';
 import { GRANT_DECISIONS, grantChanged, grantNote, grantRecord, grantRow, TEAM_PERMISSIONS } from './grants-record.ts';
 
 /** A call for applications (GRA-8). */
@@ -12,6 +12,8 @@ const cohort = z.object({
   opensOn: day,
   closesOn: day,
   open: z.boolean(),
+  /** Only those begin in it who accepted an invitation to it. */
+  byInvitation: z.boolean(),
   /** Whole cents of HKD. */
   budgetCents: z.number().int(),
   grantedCents: z.number().int(),
@@ -24,6 +26,14 @@ const cohort = z.object({
 
 /** For those who run the programme: of how many forms another version than its own is in use, and how many it keeps. */
 const listedCohort = cohort.extend({ newerForms: z.number().int(), keptForms: z.number().int() });
+
+const invitedToCall = z.object({
+  invitationId: id,
+  email: z.string(),
+  invitedBy: z.string(),
+  invitedAt: instant,
+  accepted: z.boolean(),
+});
 
 /** Answered by every act on an application. */
 const acted = z.object({ message: z.string(), application: grantRecord });
@@ -134,21 +144,21 @@ export const grants = {
     module: 'grants',
   }),
   'POST /grant/team/edit': call({
-    summary: 'Lets somebody view, comment or edit, by e-mail address, or changes what they may (GRA-1)',
+    summary: 'Invites somebody by address to view, comment or edit; changes what one of the team may (GRA-1)',
     who: 'person',
     input: z.object({ applicationId: id, email, permission: z.enum(TEAM_PERMISSIONS) }),
     output: acted,
     module: 'grants',
   }),
   'POST /grant/team/remove': call({
-    summary: 'Takes somebody off the team at once',
+    summary: 'Takes somebody off the team at once, or an invitation back',
     who: 'person',
-    input: z.object({ applicationId: id, accountId: id }),
+    input: z.object({ applicationId: id, accountId: id.optional(), invitationId: id.optional() }),
     output: acted,
     module: 'grants',
   }),
   'POST /grant/team/handOver': call({
-    summary: 'The owner hands the application over to somebody on the team (product.md, Grants)',
+    summary: 'The owner asks somebody on the team to own the application; it is theirs once they accept',
     who: 'person',
     input: z.object({ ...about, accountId: id }),
     output: acted,
@@ -198,10 +208,25 @@ export const grants = {
       closesOn: line,
       budgetCents: cents,
       reviewing: z.enum(['parallel', 'inTurn']).default('parallel'),
+      byInvitation: flag.default(false),
       figures: jsonObject.pipe(z.record(z.string(), z.number().int().min(0))).default({}),
       version: count.default(0),
     }),
     output: z.object({ message: z.string(), cohort }),
+    module: 'grants',
+  }),
+  'POST /grant/cohort/invite': call({
+    summary: 'Invites an address to apply in a call; with `invitationId` takes an invitation back',
+    who: { can: 'grant-manage' },
+    input: z.object({ cohortId: id, email: line.default(''), invitationId: id.optional() }),
+    output: z.object({ message: z.string(), rows: z.array(invitedToCall) }),
+    module: 'grants',
+  }),
+  'GET /grant/cohort/invited': call({
+    summary: 'Who is invited to apply in a call and has not answered, and who has accepted',
+    who: { can: 'grant-manage' },
+    input: z.object({ cohortId: id }),
+    output: z.object({ rows: z.array(invitedToCall) }),
     module: 'grants',
   }),
 };

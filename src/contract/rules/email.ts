@@ -1,3 +1,4 @@
+import { cleanLine } from '../fields/clean-text.ts';
 import { problem } from '../fields/problem.ts';
 import { fold } from '../fold.ts';
 import type { Rule } from './rule.ts';
@@ -10,6 +11,15 @@ const EMAIL =
 export function isEmail(text: string): boolean {
   if (text.length > 254 || text.startsWith('.') || text.includes('..') || text.includes('.@')) return false;
   return EMAIL.test(text) && !text.endsWith('-');
+}
+
+/** An address as it is kept, and the key it is found by: the same address in any case is one account. */
+export type Address = { email: string; key: string };
+
+/** The address in a typed text, or null when it is none. */
+export function readAddress(text: string): Address | null {
+  const email = fold(cleanLine(text));
+  return isEmail(email) ? { email, key: email.toLowerCase() } : null;
 }
 
 export const email: Rule = {

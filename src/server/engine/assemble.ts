@@ -10,6 +10,8 @@ import type { Engine } from './engine.ts';
 import type { Attachments } from './files/attachments.ts';
 import { FileStore } from './files/file-store.ts';
 import { FormDesk, type FormFeed } from './forms/form-desk.ts';
+import { Limits } from './http/limits.ts';
+import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import { Queue } from './jobs/queue.ts';
@@ -32,6 +34,7 @@ export type Rooms = {
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
   invoiceOwners: Record<string, InvoiceOwner>;
+  invitationOwners: Record<string, InvitationOwner>;
   trail: Record<string, TrailRecords>;
 };
 
@@ -49,11 +52,13 @@ export async function assemble(
     practiceGraph: settings.demo ? practiceGraph : undefined,
   });
   const clock = new Clock();
+  const database = new Database(openPool(login.appUrl), clock);
   const engine: Engine = {
     settings,
     clock,
     log: pino({ level: settings.logLevel, base: null }),
-    database: new Database(openPool(login.appUrl), clock),
+    database,
+    limits: new Limits(database.pool),
     queue: new Queue(login.appUrl),
     words: await Words.load(Object.fromEntries([...tenants.values()].map((tenant) => [tenant.key, tenant.words]))),
     files: new FileStore(settings),
@@ -63,6 +68,7 @@ export async function assemble(
     work: rooms.work,
     figures: rooms.figures,
     invoiceOwners: rooms.invoiceOwners,
+    invitationOwners: rooms.invitationOwners,
     trail: rooms.trail,
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),

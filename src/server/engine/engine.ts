@@ -6,6 +6,8 @@ import type { Database } from './db/database.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FormDesk } from './forms/form-desk.ts';
+import type { Limits } from './http/limits.ts';
+import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -24,6 +26,8 @@ export type Engine = {
   log: Logger;
   database: Database;
   queue: Queue;
+  /** How often what can be abused by repetition is let through. */
+  limits: Limits;
   words: Words;
   files: FileStore;
   /** The files that answers speak of; a room keeps them. */
@@ -37,6 +41,8 @@ export type Engine = {
   figures: readonly FigureFeed[];
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
+  /** What people are invited to, by the kind of the invitation; a room carries it out. */
+  invitationOwners: Readonly<Record<string, InvitationOwner>>;
   /** How the rooms' records are called in the audit trail, by their kind. */
   trail: Readonly<Record<string, TrailRecords>>;
   /** The site is https: cookies say so, and browsers are told to stay there. */

@@ -69,9 +69,13 @@ export default {
       action: 'My-Grants',
       path: '/grants',
       module: 'grants',
-      can: ['oxfam-dashboard-create-project', 'oxfam-application-edit'],
-      // who runs the programme and has one finds it on Home
-      notFor: ['itrc-oxfam-super-admin', 'itrc-super-admin'],
+      // whoever is registered may apply; who runs the programme, decides or advises and has one finds it on Home
+      notFor: [
+        'itrc-oxfam-super-admin',
+        'itrc-super-admin',
+        'itrc-oxfam-application-approver',
+        'itrc-oxfam-consultant',
+      ],
     },
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
@@ -137,5 +141,6 @@ export default {
     },
     ...adminMenus,
   ],
+  grantRoles: { applicant: 'itrc-oxfam-applicant', team: 'itrc-oxfam-application-team-member' },
   sender: 'grants@example.org',
 } satisfies TenantDefinition;

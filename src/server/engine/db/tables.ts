@@ -413,6 +413,7 @@ export interface GrantApplication {
 
 export interface GrantCohort {
   budget_cents: number;
+  by_invitation: Generated<boolean>;
   closes_on: string;
   code: string;
   figures: Generated<Json>;
@@ -509,6 +510,22 @@ export interface IdempotentAnswer {
 export interface InstanceSecret {
   id: Generated<boolean>;
   key: Buffer;
+}
+
+export interface Invitation {
+  account_id: string | null;
+  answered_at: Timestamp | null;
+  detail: Generated<Json>;
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_at: Timestamp;
+  invited_by: string;
+  kind: string;
+  outcome: string | null;
+  subject_id: string;
+  tenant_id: string;
 }
 
 export interface Invoice {
@@ -973,6 +990,7 @@ export interface DB {
   grant_seat: GrantSeat;
   idempotent_answer: IdempotentAnswer;
   instance_secret: InstanceSecret;
+  invitation: Invitation;
   invoice: Invoice;
   job_clock: JobClock;
   job_pause: JobPause;

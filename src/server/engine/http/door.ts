@@ -15,7 +15,6 @@ import { sendFile } from './file.ts';
 import { setHeaders } from './headers.ts';
 import { type Kept, onceOnly } from './idempotency.ts';
 import { readInput } from './input.ts';
-import { Limits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pickLang, pickTenant, readParameters } from './request.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from './session.ts';
@@ -38,7 +37,6 @@ export function openDoor(engine: Engine, bound: readonly BoundCall[]): FastifyIn
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 60_000,
   });
-  const limits = new Limits(engine.database.pool);
   app.register(cookie);
   acceptBodies(app);
   setHeaders(app, engine);
@@ -48,7 +46,7 @@ export function openDoor(engine: Engine, bound: readonly BoundCall[]): FastifyIn
       method,
       url: BASE_PATH + path,
       exposeHeadRoute: false,
-      handler: (request, reply) => answer(engine, limits, call, request, reply),
+      handler: (request, reply) => answer(engine, call, request, reply),
     });
   }
   app.setErrorHandler((error, request, reply) =>
@@ -57,7 +55,7 @@ export function openDoor(engine: Engine, bound: readonly BoundCall[]): FastifyIn
   return app;
 }
 
-async function answer(engine: Engine, limits: Limits, call: BoundCall, request: FastifyRequest, reply: FastifyReply) {
+async function answer(engine: Engine, call: BoundCall, request: FastifyRequest, reply: FastifyReply) {
   const reading: Reading = { tenant: '', lang: DEFAULT_LANG };
   try {
     const { named, input } = readParameters(request, call.shape.inAddress);
@@ -65,7 +63,7 @@ async function answer(engine: Engine, limits: Limits, call: BoundCall, request: 
     const ctx = await enter(engine, call, request, reply, named.tenant, reading);
     const read = readInput(call.shape, input);
     // By network address only: counted by e-mail address, a stranger could lock its owner out (reliability.md row 59).
-    if (call.shape.limit) await limits.take(call.name, call.shape.limit, [ctx.ip]);
+    if (call.shape.limit) await engine.limits.take(call.name, call.shape.limit, [ctx.ip]);
     const key = request.headers['idempotency-key'];
     const kept =
       request.method === 'POST' && typeof key === 'string'

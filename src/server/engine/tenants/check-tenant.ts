@@ -19,6 +19,7 @@ export function checkTenant(tenant: Tenant, folder: string, blame: Blame): void 
   for (const [name, role] of Object.entries(tenant.roles)) checkRole(name, role, blame);
   for (const menu of tenant.menus) checkMenu(menu, tenant, blame);
   for (const [name, type] of Object.entries(tenant.membershipTypes ?? {})) checkType(name, type, tenant, blame);
+  checkGrantRoles(tenant, blame);
   if (tenant.howToPay) checkText(tenant.howToPay, 'howToPay', blame);
   if (tenant.readingRole !== undefined && !tenant.roles[tenant.readingRole]?.byProduct)
     blame(`readingRole names "${tenant.readingRole}", which is no role that is byProduct`);
@@ -74,6 +75,11 @@ function checkMenu(menu: MenuDefinition, tenant: Tenant, blame: Blame): void {
     if (!Object.hasOwn(tenant.roles, role)) blame(`${what} is not for the unknown role "${role}"`);
   }
   if (menu.module) checkModule(menu.module, blame);
+}
+
+function checkGrantRoles(tenant: Tenant, blame: Blame): void {
+  for (const [what, role] of Object.entries(tenant.grantRoles ?? {}))
+    if (!Object.hasOwn(tenant.roles, role)) blame(`grantRoles.${what} is the unknown role "${role}"`);
 }
 
 function checkType(name: string, type: MembershipTypeDefinition, tenant: Tenant, blame: Blame): void {

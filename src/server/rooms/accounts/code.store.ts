@@ -10,19 +10,6 @@ export type Purpose = 'verify' | 'register' | 'login' | 'reset' | 'invite';
 export const queueForAddress = async (db: TenantDb, key: string): Promise<void> =>
   void (await db.query("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))", [key]));
 
-/** When the codes of one purpose were sent to an address since a time, oldest first. */
-export async function codesSince(db: TenantDb, key: string, purpose: Purpose, since: Date): Promise<Date[]> {
-  const rows = await db
-    .from('one_time_code')
-    .select('created_at')
-    .where('email_key', '=', key)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => row.created_at);
-}
-
 /** A newer code voids the older ones of its purpose. */
 export const voidCodes = async (db: TenantDb, key: string, purpose: Purpose): Promise<void> =>
   void (await db

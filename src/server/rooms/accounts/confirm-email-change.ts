@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -9,7 +10,7 @@ import { type EmailChangeRow, emailChangeByLink, markEmailChange, type Side } fr
 import { refuseCode } from './parts/codes.ts';
 import { write } from './parts/post.ts';
 import { endVisitsOf } from './parts/visits.ts';
-import { changeState, readAddress } from './rules.ts';
+import { changeState } from './rules.ts';
 import { endSessions } from './session.store.ts';
 import { accountById, accountByKey, changeAccount } from './store.ts';
 

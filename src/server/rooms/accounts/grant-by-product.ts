@@ -1,13 +1,15 @@
 import { audit, type Doer } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { addRole } from './role.store.ts';
 
 /**
  * Gives a person a role that the product grants by itself, in the caller's transaction: a membership was approved.
- * Who decided stands as the one who granted it. Having the role already is no error.
+ * Who decided stands as the one who granted it. Open pages of the person look again at once. Having the role already
+ * is no error.
  */
 export async function grantByProduct(
-  doer: Doer,
+  doer: Doer & { engine: Engine },
   db: TenantDb,
   { accountId, role }: { accountId: string; role: string },
 ): Promise<void> {
@@ -19,4 +21,6 @@ export async function grantByProduct(
     id: accountId,
     changes: [{ field: 'role', before: null, after: role }],
   });
+  const { tenantId } = db;
+  db.afterCommit(() => doer.engine.socket.hint(tenantId, accountId, 'session'));
 }

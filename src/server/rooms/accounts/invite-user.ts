@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { sendInvitation } from './parts/letters.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
 import { giveRole } from './parts/role-changes.ts';
 import { mayHandleRole } from './policy.ts';
-import { readAddress } from './rules.ts';
 import { accountById, accountByKey, addAccount } from './store.ts';
 
 /** Invites a person by mail, with a role. Who was invited before and has not come yet gets a new mail. */
@@ -25,6 +26,7 @@ export async function inviteUser(
   const { role } = input;
   if (role) mayHandleRole(ctx, role);
   await ctx.transaction(async (db) => {
+    await allowMail(ctx, db, { cause: 'staff', to: address.key });
     await queueForAddress(db, address.key);
     const known = await accountByKey(db, address.key);
     if (known && known.status !== 'unverified') throw refuseField('email', 'problem.emailKnown');

@@ -1,11 +1,12 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { type Address, readAddress } from '../../../contract/rules/email.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode, refuseCode, type Spent, spendCode, spendLink } from './parts/codes.ts';
 import { letIn, note, wayBack } from './parts/entrance.ts';
 import { codeVars, writeOrPretend } from './parts/post.ts';
-import { type Address, readAddress, safeReturnUrl } from './rules.ts';
+import { safeReturnUrl } from './rules.ts';
 import { accountById, accountByKey } from './store.ts';
 
 type Given = Input<'POST /user/loginOtp'>;

@@ -1,11 +1,12 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { WRONG_LOGINS } from '../../../contract/limits.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { countAttempt, forgetAttempts } from './parts/attempts.ts';
 import { letIn, note, wayBack } from './parts/entrance.ts';
 import { verifyPassword } from './parts/passwords.ts';
-import { readAddress, typedAddress } from './rules.ts';
+import { typedAddress } from './rules.ts';
 import { accountById, accountByKey } from './store.ts';
 
 /**

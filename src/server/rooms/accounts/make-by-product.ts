@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { audit, type Doer } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { readAddress } from './rules.ts';
 import { accountByKey, addAccount } from './store.ts';
 
 /**

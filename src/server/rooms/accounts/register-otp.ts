@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { type Address, readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -8,7 +9,7 @@ import { letIn, note, wayBack } from './parts/entrance.ts';
 import { makeWithoutPassword } from './parts/make-account.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
 import { codeVars, write } from './parts/post.ts';
-import { type Address, readAddress, safeReturnUrl } from './rules.ts';
+import { safeReturnUrl } from './rules.ts';
 import { accountById, accountByKey } from './store.ts';
 
 type Given = Input<'POST /user/registerOtp'>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
@@ -11,7 +12,7 @@ import { NAME_MAX, readName } from './parts/names.ts';
 import { hashPassword } from './parts/passwords.ts';
 import { write } from './parts/post.ts';
 import { newPasswordProblems } from './password.rules.ts';
-import { readAddress, safeReturnUrl } from './rules.ts';
+import { safeReturnUrl } from './rules.ts';
 import { accountByKey, addAccount, changeAccount } from './store.ts';
 
 /**

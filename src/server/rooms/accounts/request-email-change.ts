@@ -1,8 +1,10 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { EMAIL_CHANGE_MS } from '../../../contract/limits.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { tokenHash } from '../../engine/http/session.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { addEmailChange, changesSince, type Side } from './email-change.store.ts';
 import { refuseCode, spendCode } from './parts/codes.ts';
@@ -10,7 +12,7 @@ import { changeVars, write } from './parts/post.ts';
 import { checkOwnPassword } from './parts/proof.ts';
 import { randomToken } from './parts/secrets.ts';
 import { mustBeAtHome } from './policy.ts';
-import { languageOf, readAddress } from './rules.ts';
+import { languageOf } from './rules.ts';
 import { type AccountRow, accountById, accountByKey } from './store.ts';
 
 /** Changes one account may ask for in a day: each writes to an address that somebody typed. */
@@ -33,6 +35,7 @@ export async function requestEmailChange(
   if (address.key === account.email_key) throw refuseField('email', 'problem.emailSame');
   await checkProof(ctx, account, input);
   await ctx.transaction(async (db) => {
+    await allowMail(ctx, db, { cause: 'invitation', to: address.key });
     if ((await changesSince(db, account.id, new Date(db.now.getTime() - DAY_MS))) >= PER_DAY)
       throw new Refusal('request.tooMany', { retryAfter: DAY_MS / 1000 });
     const tokens: Record<Side, string> = { old: randomToken(), new: randomToken() };

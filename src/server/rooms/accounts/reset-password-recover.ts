@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Problem } from '../../../contract/fields/field-type.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -10,7 +11,7 @@ import { refuseCode, type Spent, spendCode, spendLink } from './parts/codes.ts';
 import { hashPassword } from './parts/passwords.ts';
 import { write } from './parts/post.ts';
 import { newPasswordProblems } from './password.rules.ts';
-import { readAddress, refusedAtTheDoor } from './rules.ts';
+import { refusedAtTheDoor } from './rules.ts';
 import { endSessions } from './session.store.ts';
 import { type AccountRow, accountById, changeAccount } from './store.ts';
 

@@ -1,10 +1,10 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
 import { codeVars, writeOrPretend } from './parts/post.ts';
-import { readAddress } from './rules.ts';
 import { accountByKey } from './store.ts';
 
 /** Sends a reset mail; no answer tells whether an address has an account (ACC-4). */

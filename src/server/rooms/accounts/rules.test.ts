@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { isCommonPassword } from './parts/common-passwords.ts';
 import { newPasswordProblem, newPasswordProblems } from './password.rules.ts';
-import { codeRefusal, owedFactors, readAddress, readCode, readRecoveryCode, safeReturnUrl } from './rules.ts';
+import { codeRefusal, owedFactors, readCode, readRecoveryCode, safeReturnUrl } from './rules.ts';
 
 const HOSTILE = [
   '//evil.test',

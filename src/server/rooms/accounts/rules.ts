@@ -1,16 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { fold } from '../../../contract/fold.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
-import { isEmail } from '../../../contract/rules/email.ts';
-
-/** An address as it is kept, and the key it is found by: the same address in any case is one account. */
-export type Address = { email: string; key: string };
-
-/** The address in a typed text, or null when it is none. */
-export function readAddress(text: string): Address | null {
-  const email = fold(cleanLine(text));
-  return isEmail(email) ? { email, key: email.toLowerCase() } : null;
-}
 
 /** What somebody typed as an address, fit for the login log even when it is none. */
 export const typedAddress = (text: string): string => fold(cleanLine(text)).slice(0, 254);

@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -6,7 +7,6 @@ import { refuseField } from '../../engine/refusal.ts';
 import type { OneTimeCodeRow } from './code.store.ts';
 import { refuseCode, spendCode, spendLink } from './parts/codes.ts';
 import { makeWithoutPassword } from './parts/make-account.ts';
-import { readAddress } from './rules.ts';
 import { accountById, changeAccount } from './store.ts';
 
 /** Confirms an address by the code or by the link of the mail (ACC-1); logging in comes after. */

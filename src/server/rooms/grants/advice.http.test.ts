@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contract/dates.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, locked, type Programme, programme, review, seen } from './application.fixture.ts';
+import { applied, joinTeam, locked, type Programme, programme, review, seen } from './application.fixture.ts';
 
 const TODAY = '2027-03-10';
 const CONSULTANT = 'itrc-oxfam-consultant';
@@ -185,13 +185,8 @@ test('GRA-6: a record belongs to who gave it, on their own project, while they a
   expect((await record(adviser, other.applicationId, mine)).status).toBe(404);
   for (const who of [other.applicant, adviser, all.admin]) expect((await answer(who, row)).status).not.toBe(200);
   const reader = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
-  for (const [email, permission] of [
-    [reader.email, 'view'],
-    [adviser.email, 'edit'],
-  ] as const) {
-    const joined = await applicant.client.call('POST /grant/team/edit', { applicationId, email, permission });
-    expect(joined.status).toBe(200);
-  }
+  await joinTeam(applicant.client, applicationId, reader, 'view');
+  await joinTeam(applicant.client, applicationId, adviser, 'edit');
   expect((await answer(reader, row)).code).toBe('grant.state');
   // On the team, who advised neither confirms it nor records more.
   expect((await answer(adviser, row)).code).toBe('grant.state');

@@ -1,4 +1,5 @@
 import type { TestClient } from '../../testing/client.ts';
+import { answerInvitation } from '../../testing/invitations.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 
 export const rows = (...list: Record<string, unknown>[]): string =>
@@ -96,6 +97,18 @@ export async function handIn(client: TestClient, formId: string, over: Record<st
   const sent = await client.call('POST /form/post', { formId, extra: answers(over) });
   if (sent.status !== 200) throw new Error(`submit: ${sent.status} ${sent.code} ${JSON.stringify(sent.errorList)}`);
   return sent;
+}
+
+/** The owner invites somebody to the team, and they accept. */
+export async function joinTeam(
+  owner: TestClient,
+  applicationId: string,
+  person: { client: TestClient; email: string },
+  permission: 'view' | 'comment' | 'edit',
+) {
+  const invited = await owner.call('POST /grant/team/edit', { applicationId, email: person.email, permission });
+  if (invited.status !== 200) throw new Error(`invite: ${invited.status} ${invited.code}`);
+  await answerInvitation(person.client);
 }
 
 /** The application as a reader has it. */

@@ -1,8 +1,11 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
+import { acceptedBy } from '../../engine/invitations/invitation.store.ts';
 import { cohortsOf } from './cohort.store.ts';
 import { ownApplications } from './list.store.ts';
+import { TO_CALL } from './parts/invitation-kinds.ts';
+import { mayApply } from './policy.ts';
 import { presentCohort, presentRow } from './present.ts';
 import { GRAPH } from './rules.ts';
 
@@ -10,9 +13,9 @@ import { GRAPH } from './rules.ts';
 export async function apply(ctx: Context, input: Input<'GET /grant/apply'>): Promise<Output<'GET /grant/apply'>> {
   return ctx.transaction(async (db) => {
     const { accountId } = ctx.person;
-    const open = ctx.can('oxfam-dashboard-create-project')
-      ? await cohortsOf(db, hongKongDate(ctx.now), ctx.person.accountId)
-      : [];
+    const invited = await acceptedBy(db, TO_CALL, accountId);
+    const taking = await cohortsOf(db, hongKongDate(ctx.now), accountId);
+    const open = taking.filter((cohort) => mayApply(ctx, cohort, invited));
     const rows = await ownApplications(db, accountId, input.waiting ?? false);
     return {
       cohorts: open.map((row) => presentCohort(ctx, row)),

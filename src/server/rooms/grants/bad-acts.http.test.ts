@@ -7,6 +7,7 @@ import {
   begin,
   goodAnswers,
   handIn,
+  joinTeam,
   locked,
   type Programme,
   programme,
@@ -138,7 +139,7 @@ test('GRA-5: an approver who joins the team loses the seat, and the word they ha
   const { client, applicationId } = await applied(portal, all);
   await locked(all, applicationId);
   expect((await review(two.client, applicationId, 'approve')).status).toBe(200);
-  await client.call('POST /grant/team/edit', { applicationId, email: two.email, permission: 'edit' });
+  await joinTeam(client, applicationId, two, 'edit');
   expect(await seen(two.client, applicationId)).toMatchObject({
     role: 'team',
     reviews: [],
@@ -258,7 +259,7 @@ test('GRA-3: what a return leaves closed stays as it was handed in, in both stag
 test('GRA-3: after a withdrawal the applicant reads it and does nothing more with it', async () => {
   const { client, formId, applicationId } = await applied(portal, all);
   const mate = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
-  await client.call('POST /grant/team/edit', { applicationId, email: mate.email, permission: 'edit' });
+  await joinTeam(client, applicationId, mate, 'edit');
   const of = { applicationId, version: (await seen(client, applicationId)).version };
   expect((await client.call('POST /grant/application/withdraw', of)).status).toBe(200);
   const { version, abilities } = await seen(client, applicationId);

@@ -3,19 +3,28 @@ import type { Values } from '../../../contract/form.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { acceptedBy } from '../../engine/invitations/invitation.store.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Subject } from '../../engine/workflows/workflow-desk.ts';
+import { grantByProduct } from '../accounts/grant-by-product.ts';
 import { cohortById } from './cohort.store.ts';
-import { isTaking } from './policy.ts';
+import { TO_CALL } from './parts/invitation-kinds.ts';
+import { isTaking, mayApply } from './policy.ts';
 import { addDraft } from './store.ts';
 
-/** Begins an application in a call, or takes up the draft that the person has in it (GRA-2). */
+/**
+ * Begins an application in a call, or takes up the draft that the person has in it (GRA-2). Whoever is registered may,
+ * and is an applicant from then on.
+ */
 export async function begin(ctx: Context, db: TenantDb, { params }: { params: Values }): Promise<Subject> {
   if (!ctx.tenant.modules.includes('grants')) throw new Refusal('module.off');
-  if (!ctx.can('oxfam-dashboard-create-project')) throw new Refusal('access.denied');
   const cohort = found(typeof params.cohortId === 'string' ? await cohortById(db, params.cohortId) : null);
   if (!isTaking(cohort, hongKongDate(ctx.now))) throw new Refusal('grant.closed');
-  const { id, fresh } = await addDraft(db, ctx.person.accountId, cohort.id);
+  const { accountId } = ctx.person;
+  if (!mayApply(ctx, cohort, await acceptedBy(db, TO_CALL, accountId))) throw new Refusal('access.denied');
+  const role = ctx.tenant.grantRoles?.applicant;
+  if (role && !ctx.can('oxfam-dashboard-create-project')) await grantByProduct(ctx, db, { accountId, role });
+  const { id, fresh } = await addDraft(db, accountId, cohort.id);
   if (fresh) await audit(db, ctx, { action: 'grant.begin', kind: 'grant', id });
   return { kind: 'grant', id };
 }

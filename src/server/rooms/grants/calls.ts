@@ -25,6 +25,7 @@ import { editDeputy, listDeputies } from './deputies.ts';
 import { exportGrants, retryExport } from './export-grants.ts';
 import { exportFile, exports } from './exports.ts';
 import { get } from './get.ts';
+import { invitedToCall, inviteToCall } from './invite-to-call.ts';
 import { letterFile, listLetters } from './letters.ts';
 import { list } from './list.ts';
 import { lock } from './lock.ts';
@@ -54,6 +55,8 @@ export const grantsCalls = {
   'POST /grant/application/lock': lock,
   'POST /grant/application/withdraw': withdraw,
   'POST /grant/application/archive': archive,
+  'POST /grant/cohort/invite': inviteToCall,
+  'GET /grant/cohort/invited': invitedToCall,
   'POST /grant/team/edit': editTeam,
   'POST /grant/team/remove': removeFromTeam,
   'POST /grant/team/handOver': handOver,

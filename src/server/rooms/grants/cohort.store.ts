@@ -16,6 +16,7 @@ export type CohortRow = {
   granted_cents: number;
   applications: number;
   reviewing: 'parallel' | 'inTurn';
+  by_invitation: boolean;
   figures: Record<string, number>;
   forms: KeptVersions;
   version: number;
@@ -24,7 +25,7 @@ export type CohortRow = {
 /** What the reader may not know of is in no count and no sum. `$3`: the reader; null: all of it. */
 const COUNTED = `g.tenant_id = $1 and g.cohort_id = c.id and not exists (select from grant_declaration n
   where n.tenant_id = $1 and n.application_id = g.id and n.account_id = $3::uuid and n.conflict)`;
-const COLUMNS = `c.id, c.code, c.name, c.opens_on, c.closes_on, c.budget_cents, c.reviewing, c.figures, c.forms, c.version,
+const COLUMNS = `c.id, c.code, c.name, c.opens_on, c.closes_on, c.budget_cents, c.reviewing, c.by_invitation, c.figures, c.forms, c.version,
   (select count(*)::int from grant_application g where ${COUNTED} and g.number is not null) as applications,
   (select coalesce(sum(g.granted_cents), 0)::bigint from grant_application g where ${COUNTED}) as granted_cents`;
 

@@ -61,6 +61,7 @@ function readCohort(input: Input<'POST /grant/cohort/edit'>) {
     closes_on: closes,
     budget_cents: input.budgetCents,
     reviewing: input.reviewing,
+    by_invitation: input.byInvitation,
     figures: input.figures,
   };
 }

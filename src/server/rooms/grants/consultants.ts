@@ -7,7 +7,7 @@ import { presentConsultant } from './advice.present.ts';
 import { consultantsOf, endConsultant, freeConsultants, putConsultant } from './consult.store.ts';
 import { assignProblems } from './parts/advice-problems.ts';
 import { consultantRoles } from './parts/approver-roles.ts';
-import { tellTeam } from './parts/tell-team.ts';
+import { tellConsultant } from './parts/tell-consultant.ts';
 import { lockedBy, mayAssignConsultant, must, seenBy } from './policy.ts';
 
 /** `POST /grant/consultant/assign`: one principal, any number for a subject, each with hours; or ends one (GRA-6). */
@@ -36,7 +36,7 @@ export async function assignConsultant(
       const { capMinutes } = input;
       const assignedAt = input.sinceOn === '' ? null : new Date(`${parseDate(input.sinceOn)}T00:00:00+08:00`);
       await putConsultant(db, { applicationId, accountId, kind, subject, capMinutes, assignedAt });
-      if (!held) await tellTeam(ctx, db, row, accountId, 'grant-consultant');
+      if (!held) await tellConsultant(ctx, db, row, accountId);
     }
     await audit(db, ctx, {
       action: 'grant.consultant',

@@ -2,6 +2,7 @@ import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import {
   beginsOn,
   comment,
+  days,
   dueOn,
   field,
   granted,
@@ -14,6 +15,7 @@ import {
   who,
 } from './parts/mail-placeholders.ts';
 
+const invitationButton = { en: 'See the invitation', 'zh-hant': '查看邀請' };
 const button = { en: 'Open the application', 'zh-hant': '查看申請' };
 
 /** Mails of this room; a tenant's own text of the same name stands before it. */
@@ -130,18 +132,35 @@ export const grantsMails = {
   },
   'grant-team': {
     purpose: 'service',
-    name: { en: 'Put on a team', 'zh-hant': '加入團隊' },
+    name: { en: 'Invitation to a team', 'zh-hant': '團隊邀請' },
     when: {
-      en: 'To somebody who was put on the team of an application.',
-      'zh-hant': '把某人加入申請團隊時，發給該人。',
+      en: 'To somebody who is invited to the team of an application.',
+      'zh-hant': '邀請某人加入申請團隊時，發給該人。',
     },
-    vars: { name, title, who },
-    subject: { en: 'You are on the team of “{{ title }}”', 'zh-hant': '你已加入「{{ title }}」的團隊' },
+    vars: { title, who, days },
+    subject: { en: 'You are invited to the team of “{{ title }}”', 'zh-hant': '邀請你加入「{{ title }}」的團隊' },
     body: {
-      en: 'Dear {{ name }},\n\n{{ who }} has put you on the team of “{{ title }}”.',
-      'zh-hant': '{{ name }}：\n\n{{ who }} 已把你加入「{{ title }}」的團隊。',
+      en: '{{ who }} invites you to work on the grant application “{{ title }}” at {{ tenantName }}.\n\nLog in with this e-mail address to accept or decline; if you have no account yet, please register with this address first. The invitation is open for {{ days }} days. Nothing changes for you until you accept.',
+      'zh-hant':
+        '{{ who }} 邀請你參與{{ tenantName }}的資助申請「{{ title }}」。\n\n請以這個電郵地址登入，然後接受或拒絕邀請；如未有帳戶，請先以這個地址登記。邀請有效期為 {{ days }} 天。在你接受之前，一切維持不變。',
     },
-    button,
+    button: invitationButton,
+  },
+  'grant-call': {
+    purpose: 'service',
+    name: { en: 'Invitation to apply', 'zh-hant': '邀請申請資助' },
+    when: {
+      en: 'To somebody who is invited to apply in a call.',
+      'zh-hant': '邀請某人在申請期內提出申請時，發給該人。',
+    },
+    vars: { title, days },
+    subject: { en: 'You are invited to apply: {{ title }}', 'zh-hant': '邀請你申請：{{ title }}' },
+    body: {
+      en: '{{ tenantName }} invites you to apply for a grant in “{{ title }}”.\n\nLog in with this e-mail address to accept; if you have no account yet, please register with this address first. The invitation is open for {{ days }} days.',
+      'zh-hant':
+        '{{ tenantName }}邀請你在「{{ title }}」提出資助申請。\n\n請以這個電郵地址登入並接受邀請；如未有帳戶，請先以這個地址登記。邀請有效期為 {{ days }} 天。',
+    },
+    button: invitationButton,
   },
   'grant-mention': {
     purpose: 'service',
@@ -160,18 +179,19 @@ export const grantsMails = {
   },
   'grant-handed-over': {
     purpose: 'service',
-    name: { en: 'Application handed over', 'zh-hant': '申請移交' },
+    name: { en: 'Asked to take an application over', 'zh-hant': '請求接手申請' },
     when: {
-      en: 'To the new owner, when an application is handed over.',
-      'zh-hant': '申請移交時，發給新負責人。',
+      en: 'To somebody on the team, when the owner asks them to take the application over.',
+      'zh-hant': '負責人請求團隊成員接手申請時，發給該成員。',
     },
-    vars: { name, title, who },
-    subject: { en: '“{{ title }}” is yours now', 'zh-hant': '「{{ title }}」已移交給你' },
+    vars: { title, who, days },
+    subject: { en: 'Will you take over “{{ title }}”?', 'zh-hant': '請你接手「{{ title }}」' },
     body: {
-      en: 'Dear {{ name }},\n\n{{ who }} has handed “{{ title }}” over to you. From now on you answer for it.',
-      'zh-hant': '{{ name }}：\n\n{{ who }} 已把「{{ title }}」移交給你，由現在起由你負責。',
+      en: '{{ who }} asks you to take over the application “{{ title }}”. If you accept, you are responsible for it from then on; until then it stays with {{ who }}.\n\nYou can accept or decline within {{ days }} days.',
+      'zh-hant':
+        '{{ who }} 希望由你接手申請「{{ title }}」。如你接受，申請將由你負責；在此之前仍由 {{ who }} 負責。\n\n請於 {{ days }} 天內接受或拒絕。',
     },
-    button,
+    button: invitationButton,
   },
   'grant-report-due': {
     purpose: 'service',

@@ -42,6 +42,22 @@ export function mayEdit(ctx: Context, seen: Seen): boolean {
 export const isTaking = (cohort: { opens_on: string; closes_on: string }, today: string): boolean =>
   cohort.opens_on <= today && today <= cohort.closes_on;
 
+/**
+ * Whoever is registered begins in an open call (spec §6), but for who decides or advises and was not made an applicant.
+ * In a call by invitation only who accepted one, and who runs the programme.
+ * @param invitedTo the calls that the person accepted an invitation to
+ */
+export function mayApply(
+  ctx: Context,
+  cohort: { id: string; by_invitation: boolean },
+  invitedTo: readonly string[],
+): boolean {
+  if (ctx.person.visitorFrom && !ctx.can('oxfam-dashboard-create-project')) return false;
+  if (cohort.by_invitation) return invitedTo.includes(cohort.id) || runs(ctx);
+  if (ctx.can('oxfam-dashboard-create-project')) return true;
+  return !runs(ctx) && !ctx.can('oxfam-application-approve') && !ctx.can('oxfam-consultation-hour-edit');
+}
+
 /** Who runs the programme acts on what others have handed in, never on the own project. */
 const mayRun = (ctx: Context, seen: Seen): boolean => maySee(ctx, seen) && runs(ctx) && !onTeam(ctx, seen);
 

@@ -3,8 +3,10 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
+import { openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
 import type { CohortRow } from './cohort.store.ts';
+import { permissionIn, TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
 import { knowsReview } from './parts/known-reviews.ts';
 import { AWAITED_WORDS, DECISION_WORDS, STAGE_WORDS, STATUS_WORDS } from './parts/labels.ts';
 import {
@@ -130,6 +132,7 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
           permission: one.permission,
         }))
       : [],
+    invited: mayKeepTeam(ctx, seen) ? await presentInvited(db, row.id) : [],
     abilities: {
       edit: mayEdit(ctx, seen),
       withdraw: mayWithdraw(ctx, seen),
@@ -145,6 +148,17 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
       archive: mayArchive(ctx, seen),
     },
   };
+}
+
+/** Who was invited and has not answered; whose address it is, the owner typed. */
+async function presentInvited(db: TenantDb, applicationId: string): Promise<Full['invited']> {
+  const rows = await openInvitations(db, [TO_TEAM, TO_OWN], applicationId);
+  return rows.map(({ id, kind, email, detail, invited_at }) => ({
+    invitationId: id,
+    email,
+    permission: kind === TO_OWN ? 'own' : permissionIn(detail),
+    invitedAt: invited_at.toISOString(),
+  }));
 }
 
 function formsOf(ctx: Context, row: GrantRow): Full['forms'] {
@@ -206,6 +220,7 @@ export function presentCohort(ctx: Context, row: CohortRow): Cohort {
     opensOn: row.opens_on,
     closesOn: row.closes_on,
     open: isTaking(row, hongKongDate(ctx.now)),
+    byInvitation: row.by_invitation,
     budgetCents: row.budget_cents,
     grantedCents: row.granted_cents,
     applications: row.applications,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { type Programme, programme, running, seen } from './application.fixture.ts';
+import { joinTeam, type Programme, programme, running, seen } from './application.fixture.ts';
 import { remindReports } from './remind-reports.ts';
 
 let portal: TestPortal;
@@ -198,11 +198,8 @@ test('the team talks at the fields, who is mentioned is told, and nobody else re
   const { client, applicationId } = await running(portal, all);
   const mate = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
   const reader = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
-  for (const [who, permission] of [
-    [mate, 'comment'],
-    [reader, 'view'],
-  ] as const)
-    await client.call('POST /grant/team/edit', { applicationId, email: who.email, permission });
+  await joinTeam(client, applicationId, mate, 'comment');
+  await joinTeam(client, applicationId, reader, 'view');
   const say = (who: typeof client, field: string) =>
     who.call('POST /grant/comment/add', { applicationId, field, text: 'Enough?', mentions: [mate.accountId] });
   expect(Object.keys((await say(client, 'shoeSize')).errorList)).toEqual(['field']);

@@ -3,7 +3,7 @@ import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, type Programme, programme, running } from './application.fixture.ts';
+import { applied, joinTeam, type Programme, programme, running } from './application.fixture.ts';
 
 let portal: TestPortal;
 let all: Programme;
@@ -125,7 +125,7 @@ test('GRA-7: nobody fills in or decides on a report of somebody else’s project
   const { client, reports, applicationId } = await planned();
   const other = await running(portal, all);
   const reader = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
-  await client.call('POST /grant/team/edit', { applicationId, email: reader.email, permission: 'view' });
+  await joinTeam(client, applicationId, reader, 'view');
   const { formId, reportId, version } = reports[0]!;
   for (const [who, status] of [
     [other.client, 404],

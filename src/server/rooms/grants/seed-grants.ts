@@ -128,7 +128,7 @@ async function addOwners(db: TenantDb, demo: Account): Promise<Told['owners']> {
 async function addCohorts(db: TenantDb, forms: KeptVersions): Promise<Told['cohorts']> {
   const day = (days: number) => hongKongDate(before(db, days));
   const year = Number(day(0).slice(0, 4));
-  const common = { reviewing: 'parallel' as const, figures: {} };
+  const common = { reviewing: 'parallel' as const, by_invitation: false, figures: {} };
   const past = { code: `${year}A`, opens_on: day(250), closes_on: day(200), budget_cents: 2_500_000_00 };
   const open = { code: `${year}B`, opens_on: day(30), closes_on: day(-45), budget_cents: 3_000_000_00 };
   const add = async (call: typeof past, en: string, zh: string) => {

@@ -46,6 +46,7 @@ export async function openManyCall(
         closes_on: day(-60),
         budget_cents: of * 120_000_00,
         reviewing: 'parallel',
+        by_invitation: false,
         figures: {},
       },
       forms,

@@ -1,91 +1,87 @@
 import type { Input } from '../../../contract/calls/calls.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { openInvitations } from '../../engine/invitations/invitation.store.ts';
+import { invite, withdrawInvitation } from '../../engine/invitations/invite.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { type Acted, acting } from './parts/acting.ts';
-import { tellTeam } from './parts/tell-team.ts';
+import { TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
+import { memberShown } from './parts/member-shown.ts';
 import { mayKeepTeam } from './policy.ts';
-import { dropReview } from './review.store.ts';
-import { isApplied } from './rules.ts';
-import { emptySeat, seatsOf } from './seat.store.ts';
-import { changeApplication, type GrantRow } from './store.ts';
-import { accountBy, dropMember, type MemberRow, putMember, teamOf } from './team.store.ts';
+import { dropMember, putMember, teamOf } from './team.store.ts';
 
 /**
- * `POST /grant/team/edit`: lets somebody view, comment or edit (GRA-1). An approver who joins the team has a conflict
- * of interest from then on, and a review of theirs in a round that is not decided counts no more; the applicant is not
- * told that they were one.
+ * `POST /grant/team/edit`: invites an address to view, comment or edit, and changes what one of the team may (GRA-1).
+ * The answer is the same whether or not somebody has an account with the address; nothing changes for them until they
+ * accept.
  */
 export async function editTeam(ctx: Context, input: Input<'POST /grant/team/edit'>): Promise<Acted> {
+  const address = readAddress(input.email);
+  if (!address) throw refuseField('email', 'problem.email');
+  const { permission } = input;
   return acting(ctx, input, mayKeepTeam, async (db, { row }) => {
-    const accountId = await accountBy(db, input.email);
-    if (!accountId) throw refuseField('email', 'grants.teamUnknown');
-    if (accountId === row.account_id) throw refuseField('email', 'grants.teamOwner');
-    const before = (await teamOf(db, row.id)).find((one) => one.account_id === accountId);
-    const { permission } = input;
+    if (address.key === row.email.toLowerCase()) throw refuseField('email', 'grants.teamOwner');
+    const member = (await teamOf(db, row.id)).find(({ email }) => email.toLowerCase() === address.key);
+    if (!member) {
+      const title = row.title || row.cohort_code;
+      await invite(ctx, db, {
+        kind: TO_TEAM,
+        subjectId: row.id,
+        address,
+        detail: { permission },
+        mail: 'grant-team',
+        word: 'grants.notice.team',
+        vars: { title, who: row.owner },
+      });
+      return ctx.t('grants.teamInvited', { email: address.email });
+    }
+    const { account_id: accountId, email } = member;
     await putMember(db, { applicationId: row.id, accountId, permission, by: ctx.person.accountId });
-    if ((await seatsOf(db, row.id)).some((one) => one.account_id === accountId)) await emptySeat(db, row.id, accountId);
-    const dropped = await droppedReview(db, row, accountId);
     await audit(db, ctx, {
       action: 'grant.team',
       kind: 'grant',
       id: row.id,
-      changes: [
-        { field: 'team', before: before ? told(before) : null, after: told({ email: input.email, permission }) },
-        ...(dropped ? [{ field: 'decision', before: dropped, after: null }] : []),
-      ],
+      changes: [{ field: 'team', before: memberShown(member), after: memberShown({ email, permission }) }],
     });
-    if (!before) await tellTeam(ctx, db, row, accountId, 'grant-team');
     return ctx.t('grants.teamSaved');
   });
 }
 
-async function droppedReview(db: TenantDb, row: GrantRow, accountId: string) {
-  const { id: applicationId, stage, round } = row;
-  return row.awaits === 'review' && isApplied(stage)
-    ? dropReview(db, { applicationId, stage, round, accountId })
-    : null;
-}
-
-/** `POST /grant/team/remove`: off the team at once. */
+/** `POST /grant/team/remove`: off the team at once; or an invitation that was not answered is taken back. */
 export async function removeFromTeam(ctx: Context, input: Input<'POST /grant/team/remove'>): Promise<Acted> {
   return acting(ctx, input, mayKeepTeam, async (db, { row }) => {
+    const asked = await openInvitations(db, [TO_TEAM, TO_OWN], row.id);
+    if (input.invitationId) {
+      await withdrawInvitation(ctx, db, found(asked.find(({ id }) => id === input.invitationId)));
+      return ctx.t('grants.invitationWithdrawn');
+    }
     const member = found((await teamOf(db, row.id)).find((one) => one.account_id === input.accountId));
     await dropMember(db, row.id, member.account_id);
+    for (const one of asked) if (one.email_key === member.email.toLowerCase()) await withdrawInvitation(ctx, db, one);
     await audit(db, ctx, {
       action: 'grant.team',
       kind: 'grant',
       id: row.id,
-      changes: [{ field: 'team', before: told(member), after: null }],
+      changes: [{ field: 'team', before: memberShown(member), after: null }],
     });
     return ctx.t('grants.teamRemoved');
   });
 }
 
-/** `POST /grant/team/handOver`: somebody on the team owns it from now on; who owned it stays on the team. */
+/** `POST /grant/team/handOver`: asks somebody on the team to own it; it is theirs once they accept. */
 export async function handOver(ctx: Context, input: Input<'POST /grant/team/handOver'>): Promise<Acted> {
   return acting(ctx, input, mayKeepTeam, async (db, { row }) => {
     const heir = found((await teamOf(db, row.id)).find((one) => one.account_id === input.accountId));
-    await dropMember(db, row.id, heir.account_id);
-    await putMember(db, {
-      applicationId: row.id,
-      accountId: row.account_id,
-      permission: 'edit',
-      by: ctx.person.accountId,
+    await invite(ctx, db, {
+      kind: TO_OWN,
+      subjectId: row.id,
+      address: { email: heir.email, key: heir.email.toLowerCase() },
+      detail: { permission: 'own' },
+      mail: 'grant-handed-over',
+      word: 'grants.notice.handedOver',
+      vars: { title: row.title || row.cohort_code, who: row.owner },
     });
-    await changeApplication(db, row, { account_id: heir.account_id });
-    await ctx.engine.workflows.handOver(db, { kind: 'grant', id: row.id }, heir.account_id);
-    await audit(db, ctx, {
-      action: 'grant.handOver',
-      kind: 'grant',
-      id: row.id,
-      changes: [{ field: 'owner', before: row.email, after: heir.email }],
-    });
-    await tellTeam(ctx, db, row, heir.account_id, 'grant-handed-over');
-    return ctx.t('grants.handedOver', { name: heir.name });
+    return ctx.t('grants.handOverAsked', { name: heir.name });
   });
 }
-
-/** One of the team as the trail tells of them. */
-const told = ({ email, permission }: Pick<MemberRow, 'email' | 'permission'>): string => `${email}: ${permission}`;

@@ -1,5 +1,16 @@
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
-import { comment, endsOn, graceEndsOn, login, name, notes, number, type } from './parts/mail-placeholders.ts';
+import {
+  comment,
+  days,
+  endsOn,
+  graceEndsOn,
+  login,
+  name,
+  notes,
+  number,
+  type,
+  who,
+} from './parts/mail-placeholders.ts';
 
 const button = { en: 'Open my membership', 'zh-hant': '查看我的會籍' };
 
@@ -20,6 +31,22 @@ export const membershipMails = {
         '{{ name }}：\n\n感謝你申請成為{{ tenantName }}的{{ type }}。我們已收到你的申請表，並會進行審核。一經決定，我們會以電郵通知你，你暫時毋須採取任何行動。',
     },
     button,
+  },
+  'membership-reader': {
+    purpose: 'service',
+    name: { en: 'Invitation to read', 'zh-hant': '邀請閱覽' },
+    when: {
+      en: 'To somebody whom a member invites to read in the members’ corner.',
+      'zh-hant': '會員邀請他人閱覽會員專區時，發給受邀人。',
+    },
+    vars: { who, days },
+    subject: { en: '{{ who }} invites you to the members’ corner', 'zh-hant': '{{ who }} 邀請你閱覽會員專區' },
+    body: {
+      en: '{{ who }}, a member of {{ tenantName }}, invites you to read in the members’ corner.\n\nLog in with this e-mail address to accept or decline; if you have no account yet, please register with this address first. The invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
+      'zh-hant':
+        '{{ tenantName }}會員{{ who }}邀請你閱覽會員專區的文件。\n\n請以這個電郵地址登入，然後接受或拒絕邀請；如未有帳戶，請先以這個地址登記。邀請有效期為 {{ days }} 天。如果你不知情，請不用理會這封電郵。',
+    },
+    button: { en: 'See the invitation', 'zh-hant': '查看邀請' },
   },
   'membership-approved': {
     purpose: 'service',

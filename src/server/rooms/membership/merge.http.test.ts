@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { answerInvitation } from '../../testing/invitations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applied, decide, pay } from './application.fixture.ts';
 
@@ -28,9 +29,7 @@ async function made(state: State, over: { graph?: string; answers?: object; read
     await decide(staff, membershipId);
     if (state !== 'awaiting') await pay(staff, membershipId);
     if (over.reader) {
-      const { email } = await portal.person('cifa');
-      const reply = await person.client.call('POST /membership/user/edit', { email, name: 'Reader' });
-      expect(reply.status).toBe(200);
+      await reads(person.client);
     }
     if (state === 'lapsed') {
       await write(
@@ -46,6 +45,13 @@ async function made(state: State, over: { graph?: string; answers?: object; read
     }
   }
   return { ...person, membershipId };
+}
+
+/** Somebody whom a member has invited to read, and who has accepted. */
+async function reads(host: TestClient): Promise<void> {
+  const { client, email } = await portal.person('cifa');
+  expect((await host.call('POST /membership/user/edit', { email, name: 'Reader' })).status).toBe(200);
+  await answerInvitation(client);
 }
 
 type Choices = Record<string, 'keep' | 'close'>;
@@ -289,10 +295,7 @@ test('MEM-2: of a merge and a decision, a withdrawal or another merge at once on
 
 test('MEM-2: a merge is undone by one, for thirty days, and not once something has changed: what, is told', async () => {
   const touch: [string, (keep: Made, close: Made) => Promise<unknown>][] = [
-    [
-      'its reading members',
-      async (keep) => keep.client.call('POST /membership/user/edit', { email: 'late@example.org', name: 'Late' }),
-    ],
+    ['its reading members', async (keep) => reads(keep.client)],
     ['an invoice', async ({ membershipId, client }) => client.call('POST /membership/renew', { membershipId })],
     ['the membership, or a new application', async (_, close) => applied(close.client)],
   ];

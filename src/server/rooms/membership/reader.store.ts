@@ -8,11 +8,10 @@ export type ReaderRow = {
   name: string;
   invited_at: Date;
   email: string;
-  account_status: string;
   last_seen_at: Date | null;
 };
 
-const SELECT = `select r.id, r.membership_id, r.account_id, r.name, r.invited_at, a.email, a.status as account_status,
+const SELECT = `select r.id, r.membership_id, r.account_id, r.name, r.invited_at, a.email,
     (select max(s.last_seen_at) from session s where s.tenant_id = $1 and s.account_id = a.id) as last_seen_at
   from reading_member r join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.account_id`;
 

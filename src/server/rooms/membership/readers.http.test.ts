@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { answerInvitation } from '../../testing/invitations.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applied, goodAnswers, joined } from './application.fixture.ts';
 
@@ -21,20 +22,27 @@ test('MEM-6: a reading member is invited, comes by the mail, is seen, and is out
   expect(Object.keys(bad.errorList)).toEqual(['email']);
   const invited = await client.call('POST /membership/user/edit', { email: 'Reader@example.org', name: 'Ah Wai' });
   expect(invited.data.user).toMatchObject({ status: 'invited', name: 'Ah Wai', lastSeenAt: null });
-  const { userId } = invited.data.user;
   const twice = await client.call('POST /membership/user/edit', { email: 'reader@example.org' });
   expect(Object.keys(twice.errorList)).toEqual(['email']);
 
   const [mail] = await portal.mails('cifa', 'reader@example.org');
-  const token = new URL(mail!.links[0]!).searchParams.get('token')!;
+  const landing = new URL(mail!.links[0]!);
+  expect(landing.pathname).toBe('/invitations');
   const reader = portal.client('cifa');
-  const chosen = await reader.call('POST /user/resetPasswordRecover', { token, password: PASSWORD });
-  expect(chosen.status).toBe(200);
-  await reader.call('POST /user/login', { email: 'reader@example.org', password: PASSWORD });
+  const known = { email: 'reader@example.org', password: PASSWORD };
+  await reader.call('POST /user/register', { ...known, returnUrl: landing.pathname + landing.search });
+  const token = new URL((await portal.mails('cifa', known.email))[0]!.links[0]!).searchParams.get('token')!;
+  const confirmed = await reader.call('POST /user/verify', { token });
+  expect(confirmed.data.returnUrl).toBe(landing.pathname + landing.search);
+  await reader.call('POST /user/login', known);
+  // nothing before they accept
+  expect(await rolesOf(reader)).toEqual([]);
+  expect(await answerInvitation(reader)).toBe('/documents');
   expect(await rolesOf(reader)).toEqual([READING]);
   expect((await reader.call('GET /membership/browse', {})).status).toBe(403);
   const listed = await client.call('GET /membership/user/list', {});
-  expect(listed.data).toMatchObject({ seats: 5, rows: [{ userId, status: 'active' }] });
+  expect(listed.data).toMatchObject({ seats: 5, rows: [{ name: 'Ah Wai', status: 'active' }] });
+  const { userId } = listed.data.rows[0]!;
   expect(listed.data.rows[0]!.lastSeenAt).not.toBeNull();
   const renamed = await client.call('POST /membership/user/edit', { userId, name: '阿偉' });
   expect(renamed.data.user.name).toBe('阿偉');
@@ -84,7 +92,8 @@ test('MEM-6: only active members invite; a member is no reading member; readers 
   const other = await portal.person('cifa');
   const own = await joined(other.client, staff, 'applyAssociateMembership');
   const invited = await other.client.call('POST /membership/user/edit', { email: reader.email });
-  expect(invited.data.user.status).toBe('active');
+  expect(invited.data.user.status).toBe('invited');
+  await answerInvitation(reader.client);
   expect(await rolesOf(reader.client)).toEqual([READING]);
   const { version } = (await staff.call('GET /membership/get', { membershipId: own.membershipId })).data!;
   const ended = await staff.call('POST /membership/deactivate', {
@@ -97,6 +106,44 @@ test('MEM-6: only active members invite; a member is no reading member; readers 
   expect(await rolesOf(other.client)).toEqual([]);
   expect((await portal.mails('cifa', other.email))[0]!.text).toContain('Broke the code of conduct');
   expect(membershipId).toBeTruthy();
+});
+
+test('MEM-6: the member is answered the same for known and unknown addresses; the invited accept or decline', async () => {
+  const member = await portal.person('cifa');
+  const { membershipId } = await joined(member.client, staff);
+  const invite = (email: string) => member.client.call('POST /membership/user/edit', { email, name: 'Ah Wai' });
+  const reader = await portal.person('cifa');
+  const active = await portal.person('cifa');
+  await joined(active.client, staff);
+  const gone = await portal.person('cifa');
+  await staff.call('POST /user/disable', { accountId: gone.accountId, disabled: true });
+  const same = [];
+  for (const email of [reader.email, active.email, gone.email, 'unknown@example.org']) {
+    const { status, data } = await invite(email);
+    same.push([status, data.message, data.user.status, data.user.name, data.user.lastSeenAt]);
+    expect((await portal.mails('cifa', email))[0]!.links[0]).toContain('/invitations');
+  }
+  expect(new Set(same.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(await rolesOf(reader.client)).toEqual([]);
+  // who is a member reads without it
+  expect((await active.client.call('GET /invitation/list', {})).data.rows).toEqual([]);
+  await answerInvitation(reader.client, false);
+  expect(await rolesOf(reader.client)).toEqual([]);
+  const { rows } = (await member.client.call('GET /membership/user/list', {})).data;
+  expect(rows.map(({ email }) => email)).not.toContain(reader.email);
+  // staff, who see the list, take one back
+  const { userId } = rows[0]!;
+  expect((await reader.client.call('POST /membership/user/remove', { userId })).status).toBe(404);
+  expect((await staff.call('POST /membership/user/remove', { userId })).status).toBe(200);
+  const trail = await staff.call('GET /audit/list', { subjectKind: 'membership', subjectId: membershipId });
+  expect(trail.data.rows.slice(0, 2).map(({ action }) => action)).toEqual([
+    'invitation.withdraw',
+    'invitation.decline',
+  ]);
+  expect((await invite(reader.email)).status).toBe(200);
+  await answerInvitation(reader.client);
+  expect((await invite(reader.email)).errorList).toHaveProperty('email');
+  expect(await rolesOf(reader.client)).toEqual([READING]);
 });
 
 test('MEM-5: a member keeps particulars up to date; names and date of birth wait for staff', async () => {

@@ -1,20 +1,23 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { type Address, readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type InvitationRow, invitationTo, openInvitations } from '../../engine/invitations/invitation.store.ts';
+import { invite, withdrawInvitation } from '../../engine/invitations/invite.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
-import { inviteByProduct } from '../accounts/invite-by-product.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
+import { TO_READ } from './parts/invitation-owners.ts';
 import { maySee, mayUseMembership } from './policy.ts';
 import { nameOf } from './present.ts';
-import { addReader, endReader, type ReaderRow, readerById, readersOf, renameReader } from './reader.store.ts';
+import { endReader, type ReaderRow, readerById, readersOf, renameReader } from './reader.store.ts';
 import { readingSeats } from './setting.store.ts';
 import { lockMembership, type MembershipRow, membershipById, membershipOf } from './store.ts';
 
 type Reader = Output<'GET /membership/user/list'>['rows'][number];
 
-/** `GET /membership/user/list`: whom a member lets read, and how many seats there are (MEM-6). */
+/** `GET /membership/user/list`: whom a member lets read or has invited, and how many seats there are (MEM-6). */
 export async function listReaders(
   ctx: Context,
   input: Input<'GET /membership/user/list'>,
@@ -24,107 +27,119 @@ export async function listReaders(
     const row = await hostOf(ctx, db, input.membershipId);
     if (!row && !input.membershipId) return { rows: [], seats };
     const host = found(row && maySee(ctx, row) ? row : null);
-    return { rows: (await readersOf(db, host.id)).map((reader) => presentReader(host, reader)), seats };
+    return { rows: await allReaders(db, host), seats };
   });
 }
 
-/** `POST /membership/user/edit`: invites one while a seat is free, or changes the name of one (MEM-6). */
+/**
+ * `POST /membership/user/edit`: invites one while a seat is free, or changes the name of one (MEM-6). The answer is the
+ * same whether or not there is an account with the address; who is invited reads once they accept.
+ */
 export async function editReader(
   ctx: Context,
   input: Input<'POST /membership/user/edit'>,
 ): Promise<Output<'POST /membership/user/edit'>> {
   const name = cleanLine(input.name).slice(0, 200);
+  const address = input.userId ? null : readAddress(input.email);
+  if (!input.userId && !address) throw refuseField('email', 'problem.email');
   return ctx.transaction(async (db) => {
-    const known = input.userId ? found(await readerById(db, input.userId)) : null;
-    const row = found(await hostOf(ctx, db, known?.membership_id ?? input.membershipId));
+    const reader = input.userId ? await readerById(db, input.userId) : undefined;
+    const invitation = input.userId && !reader ? found(await invitationTo(db, TO_READ, input.userId)) : null;
+    const membershipId = reader?.membership_id ?? invitation?.subject_id ?? input.membershipId;
+    const row = found(await hostOf(ctx, db, membershipId));
     const host = found(maySee(ctx, row) ? await lockMembership(db, row.id) : null);
     if (!mayUseMembership(ctx, host)) throw new Refusal('access.denied');
-    if (known && input.again) await inviteAgain(ctx, db, host, known);
-    else if (known) await renameReader(db, known.id, name);
-    const id = known?.id ?? (await invite(ctx, db, host, { email: input.email, name }));
-    const message = known && !input.again ? ctx.t('membership.readerSaved') : ctx.t('membership.readerInvited');
-    return { message, user: presentReader(host, found(await readerById(db, id))) };
+    // who has accepted needs no other mail
+    if (input.again && !invitation) throw new Refusal('record.stale');
+    if (reader) await renameReader(db, reader.id, name);
+    const id = reader?.id ?? (await inviteReader(ctx, db, host, { address, invitation, name, again: input.again }));
+    const message = ctx.t(reader ? 'membership.readerSaved' : 'membership.readerInvited');
+    return { message, user: found((await allReaders(db, host)).find(({ userId }) => userId === id)) };
   });
 }
 
-/** `POST /membership/user/remove`: the next request of this person is without the role (MEM-6). */
+/** `POST /membership/user/remove`: the next request of this person is without the role; an invitation is void (MEM-6). */
 export async function removeReader(
   ctx: Context,
   input: Input<'POST /membership/user/remove'>,
 ): Promise<Output<'POST /membership/user/remove'>> {
   return ctx.transaction(async (db) => {
-    const reader = found(await readerById(db, input.userId));
-    const host = found(await membershipById(db, reader.membership_id));
+    const reader = await readerById(db, input.userId);
+    const invitation = reader ? null : found(await invitationTo(db, TO_READ, input.userId));
+    const host = found(await membershipById(db, reader?.membership_id ?? invitation!.subject_id));
     found(maySee(ctx, host) ? host : null);
-    found((await endReader(db, reader.id)) || null);
-    const role = ctx.tenant.readingRole;
-    if (role) await revokeByProduct(ctx, db, { accountId: reader.account_id, role });
-    await audit(db, ctx, {
-      action: 'membership.readerRevoke',
-      kind: 'membership',
-      id: host.id,
-      changes: [{ field: 'reader', before: reader.email, after: null }],
-    });
+    if (invitation) await withdrawInvitation(ctx, db, invitation);
+    if (reader) await endReading(ctx, db, host, reader);
     return { message: ctx.t('membership.readerRevoked') };
+  });
+}
+
+async function endReading(ctx: Context, db: TenantDb, host: MembershipRow, reader: ReaderRow): Promise<void> {
+  found((await endReader(db, reader.id)) || null);
+  const role = ctx.tenant.readingRole;
+  if (role) await revokeByProduct(ctx, db, { accountId: reader.account_id, role });
+  await audit(db, ctx, {
+    action: 'membership.readerRevoke',
+    kind: 'membership',
+    id: host.id,
+    changes: [{ field: 'reader', before: reader.email, after: null }],
   });
 }
 
 const hostOf = (ctx: Context, db: TenantDb, membershipId: string | undefined): Promise<MembershipRow | undefined> =>
   membershipId ? membershipById(db, membershipId) : membershipOf(db, ctx.person.accountId);
 
-/** The seats are counted under the lock of the membership, so two invitations do not take the last one. */
-async function invite(
+/**
+ * Invites an address, or once more. The seats, those of invitations too, are counted under the lock of the membership,
+ * so two invitations do not take the last one.
+ */
+async function inviteReader(
   ctx: Context,
   db: TenantDb,
   host: MembershipRow,
-  { email, name }: { email: string; name: string },
+  about: { address: Address | null; invitation: InvitationRow | null; name: string; again: boolean | undefined },
 ): Promise<string> {
-  const role = found(ctx.tenant.readingRole);
-  const [seats, taken] = [await readingSeats(db), await readersOf(db, host.id)];
-  if (taken.length >= seats) throw new Refusal('membership.seats', { params: { seats } });
-  const accountId = await letterTo(ctx, db, host, { email, name, role });
-  const own = await membershipOf(db, accountId);
-  if (accountId === host.account_id || own?.status === 'active')
-    throw refuseField('email', 'membership.readerIsMember');
-  const id = await addReader(db, { membershipId: host.id, accountId, name });
-  if (!id) throw refuseField('email', 'membership.readerTaken');
-  await audit(db, ctx, {
-    action: 'membership.reader',
-    kind: 'membership',
-    id: host.id,
-    changes: [{ field: 'reader', before: null, after: email }],
+  found(ctx.tenant.readingRole);
+  const { invitation, name, again } = about;
+  const address = about.address ?? { email: invitation!.email, key: invitation!.email_key };
+  if (!invitation) {
+    const [seats, taken] = [await readingSeats(db), await allReaders(db, host)];
+    if (address.key === host.email.toLowerCase()) throw refuseField('email', 'membership.readerIsHost');
+    if (taken.some(({ email }) => email.toLowerCase() === address.key))
+      throw refuseField('email', 'membership.readerTaken');
+    if (taken.length >= seats) throw new Refusal('membership.seats', { params: { seats } });
+  }
+  return invite(ctx, db, {
+    kind: TO_READ,
+    subjectId: host.id,
+    address,
+    detail: { name: again && invitation ? (invitation.detail.name ?? '') : name },
+    mail: 'membership-reader',
+    word: 'membership.notice.reader',
+    vars: { who: nameOf(host) },
   });
-  return id;
 }
 
-/** The mail got lost, or its link is too old; who came once needs no other. */
-async function inviteAgain(ctx: Context, db: TenantDb, host: MembershipRow, { email, name, ...reader }: ReaderRow) {
-  if (reader.account_status !== 'unverified') throw new Refusal('record.stale');
-  await letterTo(ctx, db, host, { email, name, role: found(ctx.tenant.readingRole) });
-}
-
-/** Says who invites, and leads to the members' corner. */
-const letterTo = (
-  ctx: Context,
-  db: TenantDb,
-  host: MembershipRow,
-  { email, name, role }: { email: string; name: string; role: string },
-): Promise<string> =>
-  inviteByProduct(ctx, db, {
-    email,
-    displayName: name,
-    role,
-    invitation: { by: nameOf(host), landing: '/documents' },
-  });
-
-function presentReader(host: MembershipRow, reader: ReaderRow): Reader {
-  const came = reader.account_status !== 'unverified';
-  return {
-    userId: reader.id,
-    email: reader.email,
-    name: reader.name,
-    status: came ? (host.status === 'active' ? 'active' : 'paused') : 'invited',
-    invitedAt: reader.invited_at.toISOString(),
-    lastSeenAt: reader.last_seen_at?.toISOString() ?? null,
-  };
+/** Who reads by a member, and then who was invited and has not answered. */
+async function allReaders(db: TenantDb, host: MembershipRow): Promise<Reader[]> {
+  const readers = await readersOf(db, host.id);
+  const invited = await openInvitations(db, [TO_READ], host.id);
+  return [
+    ...readers.map((reader) => ({
+      userId: reader.id,
+      email: reader.email,
+      name: reader.name,
+      status: host.status === 'active' ? ('active' as const) : ('paused' as const),
+      invitedAt: reader.invited_at.toISOString(),
+      lastSeenAt: reader.last_seen_at?.toISOString() ?? null,
+    })),
+    ...invited.map(({ id, email, detail, invited_at }) => ({
+      userId: id,
+      email,
+      name: detail.name ?? '',
+      status: 'invited' as const,
+      invitedAt: invited_at.toISOString(),
+      lastSeenAt: null,
+    })),
+  ];
 }

@@ -15,6 +15,7 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './desk.module.css';
+import { DeskCallInvite } from './parts/desk-call-invite.tsx';
 import { DeskCohort } from './parts/desk-cohort.tsx';
 import { DeskCohortForms } from './parts/desk-cohort-forms.tsx';
 
@@ -27,6 +28,7 @@ type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
 export default function GrantCohorts() {
   const { t, lang } = useWords();
   const [editing, setEditing] = useState<string | null>(null);
+  const [inviting, setInviting] = useState<Cohort | null>(null);
   const [forms, setForms] = useState<Cohort | null>(null);
   const query = useQuery({
     queryKey: ['grants', 'cohorts', lang],
@@ -48,6 +50,12 @@ export default function GrantCohorts() {
         rowKey={({ cohortId }) => cohortId}
         rowActions={(row) => (
           <div className={css.acts}>
+            {row.byInvitation && (
+              <Button size="s" onClick={() => setInviting(row)}>
+                {t('grants-desk.invite.open')}
+                <span className="visually-hidden"> {row.code}</span>
+              </Button>
+            )}
             <Button size="s" onClick={() => setForms(row)}>
               {t('grants-versions.open')}
               <span className="visually-hidden"> {row.code}</span>
@@ -64,6 +72,7 @@ export default function GrantCohorts() {
           </EmptyState>
         }
       />
+      {inviting && <DeskCallInvite call={inviting} onClose={() => setInviting(null)} />}
       {forms && <DeskCohortForms call={forms} onClose={() => setForms(null)} />}
       {editing !== null && (
         <DeskCohort
@@ -80,10 +89,11 @@ function columnsOf(t: Translate): Column<Cohort>[] {
     {
       key: 'name',
       header: t('grants-desk.cohorts.call'),
-      cell: ({ code, name, newerForms, keptForms }) => (
+      cell: ({ code, name, byInvitation, newerForms, keptForms }) => (
         <>
           {name}
           <span className={css.under}>{code}</span>
+          {byInvitation && <Badge tone="neutral">{t('grants-desk.cohorts.byInvitation')}</Badge>}
           {newerForms > 0 && <Badge tone="info">{t('grants-versions.newer', { count: newerForms })}</Badge>}
           {keptForms === 0 && <span className={css.under}>{t('grants-versions.follow')}</span>}
         </>

@@ -3,6 +3,7 @@ import { TRAIL_KINDS, type TrailKind } from '../../../../contract/trail.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import { found, Refusal } from '../../refusal.ts';
+import { allowMail } from '../allow-mail.ts';
 import { SEND_MAIL, SEND_TRIES } from '../outbox.ts';
 import { barredFrom, sendAgain, sentById } from './sent.store.ts';
 
@@ -17,6 +18,7 @@ export async function resendMail(
     const row = found(await sentById(db, await barredFrom(ctx, db), SEND_TRIES, id));
     const stuck = row.state === 'failed' || (row.state === 'waiting' && row.last_error !== null);
     if (!stuck) throw new Refusal('mail.notFailed');
+    await allowMail(ctx, db, { cause: 'staff', to: row.recipient.toLowerCase() });
     if (!(await sendAgain(db, id, SEND_TRIES))) await ctx.engine.queue.send(db, SEND_MAIL, { mailId: id });
     await audit(db, ctx, {
       action: 'mail.resend',

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../../contract/calls/calls.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
+import { allowMail } from '../allow-mail.ts';
 import { putIntoOutbox } from '../outbox.ts';
 import { renderLetter } from '../render.ts';
 import { exampleLetter } from './check-texts.ts';
@@ -19,6 +20,7 @@ export async function testText(
   const mark = engine.words.say(tenant.key, lang, 'mails.testMark');
   const said = await renderLetter(engine, tenant, lang, { ...letter, subject: `${mark} ${letter.subject}` });
   await ctx.transaction(async (db) => {
+    await allowMail(ctx, db, { cause: 'test', to: person.email });
     await putIntoOutbox(
       db,
       engine,

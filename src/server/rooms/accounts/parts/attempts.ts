@@ -1,15 +1,5 @@
 import type { RateLimit } from '../../../../contract/call.ts';
 import type { Context } from '../../../engine/context.ts';
-import type { Engine } from '../../../engine/engine.ts';
-import { Limits } from '../../../engine/http/limits.ts';
-
-const perEngine = new WeakMap<Engine, Limits>();
-
-function limitsOf(engine: Engine): Limits {
-  const known = perEngine.get(engine) ?? new Limits(engine.database.pool);
-  perEngine.set(engine, known);
-  return known;
-}
 
 /** What is counted: wrong passwords at the login, wrong proofs of a person who is in already. */
 type What = 'accounts.login' | 'accounts.proof';
@@ -19,8 +9,8 @@ type What = 'accounts.login' | 'accounts.proof';
  * @throws Refusal `request.tooMany`
  */
 export const countAttempt = (ctx: Context, what: What, limit: RateLimit, key: string): Promise<void> =>
-  limitsOf(ctx.engine).take(what, limit, [`${ctx.tenant.key} ${key}`]);
+  ctx.engine.limits.take(what, limit, [`${ctx.tenant.key} ${key}`]);
 
 /** The attempt was right: what was counted before it is forgotten. */
 export const forgetAttempts = (ctx: Context, what: What, limit: RateLimit, key: string): Promise<void> =>
-  limitsOf(ctx.engine).forget(what, limit, `${ctx.tenant.key} ${key}`);
+  ctx.engine.limits.forget(what, limit, `${ctx.tenant.key} ${key}`);

@@ -1,13 +1,13 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { CODE_MS, CODE_TRIES, CODES_PER_HOUR, INVITE_MS } from '../../../../contract/limits.ts';
+import { CODE_MS, CODE_TRIES, INVITE_MS } from '../../../../contract/limits.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { tokenHash } from '../../../engine/http/session.ts';
+import { allowMail } from '../../../engine/mail/allow-mail.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import {
   addCode,
   codeByLink,
-  codesSince,
   markUsed,
   newestCode,
   type OneTimeCodeRow,
@@ -18,8 +18,6 @@ import {
 } from '../code.store.ts';
 import { codeRefusal, readCode } from '../rules.ts';
 import { codeHash, randomCode, randomToken } from './secrets.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What a mail brings: six digits for the browser that asked, and a link that works anywhere. */
 export type Code = { digits: string; token: string };
@@ -36,18 +34,11 @@ type Ask = {
 /**
  * Makes a code for an address and voids the older ones of its purpose. Made for unknown addresses too, so that these
  * are counted, answered and timed alike.
- * @throws Refusal `request.tooMany` when the address has had its codes of this hour, known or not
+ * @throws Refusal `mail.tooMany` when the address has had its codes of this hour, known or not
  */
 export async function makeCode(ctx: Context, db: TenantDb, ask: Ask): Promise<Code> {
   await queueForAddress(db, ask.key);
-  if (ask.purpose !== 'invite') {
-    const sent = await codesSince(db, ask.key, ask.purpose, new Date(db.now.getTime() - HOUR_MS));
-    const oldest = sent[sent.length - CODES_PER_HOUR];
-    if (oldest) {
-      const wait = oldest.getTime() + HOUR_MS - db.now.getTime();
-      throw new Refusal('request.tooMany', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
-    }
-  }
+  if (ask.purpose !== 'invite') await allowMail(ctx, db, { cause: 'code', to: ask.key, purpose: ask.purpose });
   await voidCodes(db, ask.key, ask.purpose);
   const code = { digits: randomCode(), token: randomToken() };
   const id = randomUUID();

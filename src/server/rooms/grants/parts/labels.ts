@@ -1,7 +1,12 @@
 import type { LetterKind } from '../../../../contract/calls/grants-letters.ts';
 import type { GrantPassage, GrantWait } from '../../../../contract/calls/grants-lists.ts';
 import type { ChangeStatus, ReportStatus } from '../../../../contract/calls/grants-project.ts';
-import type { GrantDecision, GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
+import type {
+  GrantDecision,
+  GrantStage,
+  GrantStatus,
+  TeamPermission,
+} from '../../../../contract/calls/grants-record.ts';
 import type { Awaited } from '../rules.ts';
 
 /** Keys of the words for what an application can be. */
@@ -79,4 +84,11 @@ export const LETTER_WORDS: Record<LetterKind, string> = {
   promoted: 'grants-letters.kind.promoted',
   changeApproved: 'grants-letters.kind.changeApproved',
   changeRejected: 'grants-letters.kind.changeRejected',
+};
+
+/** What somebody on the team may do. */
+export const PERMISSION_WORDS: Record<TeamPermission, string> = {
+  view: 'grants.permission.view',
+  comment: 'grants.permission.comment',
+  edit: 'grants.permission.edit',
 };

@@ -60,3 +60,8 @@ export const who: Placeholder = {
   label: { en: 'Who did it', 'zh-hant': '執行的人' },
   example: { en: 'Wong Siu Ming', 'zh-hant': '黃小明' },
 };
+
+export const days: Placeholder = {
+  label: { en: 'For how many days it is open', 'zh-hant': '有效天數' },
+  example: { en: '30', 'zh-hant': '30' },
+};

@@ -15,12 +15,17 @@ import { reviewersOf } from '../seat.store.ts';
 import type { GrantRow } from '../store.ts';
 import { keepLetter } from './keep-letter.ts';
 import { STAGE_WORDS } from './labels.ts';
-import type { TeamMail } from './tell-team.ts';
 
-/** Mails to the owner; those to a team or to approvers say less. */
+/** Mails to the owner; those to others say less. */
 type OwnersMail = Exclude<
   keyof typeof grantsMails,
-  TeamMail | 'grant-review-asked' | 'grant-change-asked' | 'grant-mention'
+  | 'grant-team'
+  | 'grant-handed-over'
+  | 'grant-call'
+  | 'grant-consultant'
+  | 'grant-review-asked'
+  | 'grant-change-asked'
+  | 'grant-mention'
 >;
 
 type Letter = {

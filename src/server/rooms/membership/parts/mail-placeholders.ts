@@ -40,3 +40,13 @@ export const login: Placeholder = {
   label: { en: 'Address to log in with', 'zh-hant': '登入電郵' },
   example: { en: 'taiman@example.org', 'zh-hant': 'taiman@example.org' },
 };
+
+export const who: Placeholder = {
+  label: { en: 'Name of the member', 'zh-hant': '會員姓名' },
+  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
+};
+
+export const days: Placeholder = {
+  label: { en: 'For how many days it is open', 'zh-hant': '有效天數' },
+  example: { en: '30', 'zh-hant': '30' },
+};

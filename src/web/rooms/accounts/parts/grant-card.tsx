@@ -7,23 +7,23 @@ import { pathOf } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { ago } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
-import { AppLink } from '../../../engine/ui/link.tsx';
+import { AppLink, ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 
+type Call = Output<'GET /grant/apply'>['cohorts'][number];
 type Grant = Output<'GET /grant/apply'>['rows'][number];
 
 /** Those that are shown here; the rest stand in their list. */
 const MOST = 4;
 
-/** The applications one owns or works on, where the tenant gives grants. */
+/** The applications one owns or works on and the calls that are open to one, where the tenant gives grants. */
 export function useOwnGrants(active: boolean) {
   const { lang } = useWords();
   return useQuery({
     queryKey: ['grants', 'apply', 'home', lang],
     queryFn: () => callApi('GET /grant/apply', {}, { quiet: true, background: true }),
     enabled: active,
-    select: ({ rows }) => rows,
   });
 }
 
@@ -69,6 +69,36 @@ export function GrantCard({ grants }: { grants: readonly Grant[] }) {
               }
             />
           ))}
+      </LineList>
+    </Section>
+  );
+}
+
+/** Calls in which the reader has begun nothing. */
+export const newCalls = ({ cohorts, rows }: Output<'GET /grant/apply'>): Call[] =>
+  cohorts.filter(({ cohortId }) => !rows.some((row) => row.role === 'owner' && row.cohortId === cohortId));
+
+/** The calls that take applications today: whoever may apply finds them here (GRA-2). */
+export function CallCard({ calls }: { calls: readonly Call[] }) {
+  const { t } = useWords();
+  if (calls.length === 0) return null;
+  const to = pathOf('My-Grants') ?? '/';
+  return (
+    <Section title={t('grants-lists.home.calls')}>
+      <LineList>
+        {calls.map(({ cohortId, name, closesOn }) => (
+          <Line
+            key={cohortId}
+            name={name}
+            about={t('grants-lists.home.until', { day: formatDate(closesOn) })}
+            end={
+              <ButtonLink to={to}>
+                {t('grants-lists.home.begin')}
+                <span className="visually-hidden"> {name}</span>
+              </ButtonLink>
+            }
+          />
+        ))}
       </LineList>
     </Section>
   );

@@ -10,7 +10,7 @@ import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { FiguresPart } from './figures-part.tsx';
-import { GrantCard, useOwnGrants } from './grant-card.tsx';
+import { CallCard, GrantCard, newCalls, useOwnGrants } from './grant-card.tsx';
 import { MembershipCard, useOwnMembership } from './membership-card.tsx';
 import { NewDocuments, useNewDocuments } from './new-documents.tsx';
 import { Waiting } from './waiting.tsx';
@@ -34,9 +34,7 @@ export function StartPage({ session }: { session: Session }) {
   });
   const documents = useNewDocuments(portal.modules.documents);
   const membership = useOwnMembership(portal.modules.membership);
-  const grants = useOwnGrants(
-    portal.modules.grants && mayUse(session, ['oxfam-dashboard-create-project', 'oxfam-application-edit']),
-  );
+  const grants = useOwnGrants(portal.modules.grants);
   // Shown together: nothing that comes later pushes away what is read already.
   const ready = [inbox, work, documents, membership, grants].every(({ isLoading }) => !isLoading);
   // Whoever may look at none of these lists is sent no figures; room is kept for who is.
@@ -61,7 +59,8 @@ export function StartPage({ session }: { session: Session }) {
             </Section>
           )}
           <FiguresPart expected={looksAfter} />
-          {grants.data && grants.data.length > 0 && <GrantCard grants={grants.data} />}
+          {grants.data && grants.data.rows.length > 0 && <GrantCard grants={grants.data.rows} />}
+          {grants.data && <CallCard calls={newCalls(grants.data)} />}
           {membership.data && <MembershipCard membership={membership.data} />}
           {inbox.data && <News inbox={inbox.data} alone={!looksAfter && !membership.data && fresh.length === 0} />}
           {fresh.length > 0 && (

@@ -7,7 +7,7 @@ import { CENTS_MAX } from '../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
-import { RadioGroup } from '../../../engine/ui/choice.tsx';
+import { Checkbox, RadioGroup } from '../../../engine/ui/choice.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { DeskDialog, type FieldIn } from './desk-dialog.tsx';
@@ -67,6 +67,7 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
   const [from, setFrom] = useState(cohort);
   const [typed, setTyped] = useState(() => typedOf(cohort));
   const [reviewing, setReviewing] = useState<'parallel' | 'inTurn'>(cohort?.reviewing ?? 'parallel');
+  const [byInvitation, setByInvitation] = useState(cohort?.byInvitation ?? false);
   const [stale, setStale] = useState(false);
   const figureLabels: Record<Figure, string> = {
     leastFund: t('grants-desk.cohorts.leastFund'),
@@ -94,6 +95,7 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
     setFrom(cohort);
     setTyped(typedOf(cohort));
     setReviewing(cohort?.reviewing ?? 'parallel');
+    setByInvitation(cohort?.byInvitation ?? false);
     setStale(false);
   };
   const save = () =>
@@ -106,6 +108,7 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
       closesOn: typed.closesOn,
       budgetCents: centsIn(typed.budgetCents) ?? 0,
       reviewing,
+      byInvitation,
       figures: Object.fromEntries(
         FIGURE_NAMES.flatMap((name) => {
           const value = typed[name].trim() === '' ? null : figureIn(name, typed[name]);
@@ -168,6 +171,12 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
               ]}
               value={reviewing}
               onChange={(value) => setReviewing(value === 'inTurn' ? 'inTurn' : 'parallel')}
+            />
+            <Checkbox
+              label={t('grants-desk.cohorts.byInvitation')}
+              hint={t('grants-desk.cohorts.byInvitationHint')}
+              checked={byInvitation}
+              onChange={(event) => setByInvitation(event.target.checked)}
             />
             <h3>{t('grants-desk.cohorts.figures')}</h3>
             <p className="muted">{t('grants-desk.cohorts.figuresAbout')}</p>

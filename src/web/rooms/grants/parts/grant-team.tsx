@@ -3,6 +3,7 @@ import type { TeamPermission } from '../../../../contract/calls/grants-record.ts
 import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -18,17 +19,20 @@ type Asked = { act: 'remove' | 'handOver'; member: Member };
 export function GrantTeam({ application }: { application: GrantRecord }) {
   const { t } = useWords();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { team, owner, abilities } = application;
+  const { team, invited, owner, abilities } = application;
   if (team.length === 0 && !abilities.team) return null;
   return (
     <Section
       title={t('grants-web.team.title')}
       about={abilities.team ? t('grants-web.team.about') : t('grants-web.team.aboutMember', { owner })}
     >
-      {team.length > 0 && (
+      {team.length + invited.length > 0 && (
         <LineList>
           {team.map((member) => (
             <MemberLine key={member.accountId} application={application} member={member} onAsk={setAsked} />
+          ))}
+          {invited.map((row) => (
+            <InvitedLine key={row.invitationId} applicationId={application.applicationId} invited={row} />
           ))}
         </LineList>
       )}
@@ -89,7 +93,36 @@ function MemberLine({
   );
 }
 
-/** Says what follows; the hand-over cannot be taken back by whoever does it, so it asks for a typed word. */
+/** Somebody who has not answered yet; the invitation can be taken back until they do. */
+function InvitedLine({
+  applicationId,
+  invited: { invitationId, email, permission, invitedAt },
+}: {
+  applicationId: string;
+  invited: GrantRecord['invited'][number];
+}) {
+  const { t } = useWords();
+  const permissions = usePermissions();
+  const may =
+    permission === 'own' ? t('grants-web.team.own') : permissions.find(({ value }) => value === permission)?.label;
+  const withdraw = async () => {
+    await callApi('POST /grant/team/remove', { applicationId, invitationId }).catch(() => undefined);
+    await refreshGrants();
+  };
+  return (
+    <Line
+      name={email}
+      about={[may, t('grants-web.team.invited', { at: dateTime(invitedAt) })].join(' · ')}
+      end={
+        <Button size="s" label={t('grants-web.team.withdrawOf', { name: email })} onClick={() => void withdraw()}>
+          {t('grants-web.team.withdraw')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says what follows; once the other has accepted, a hand-over cannot be taken back, so it asks for a typed word. */
 function AskedDialog({
   application: { applicationId, version },
   asked: { act, member },

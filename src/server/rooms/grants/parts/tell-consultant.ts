@@ -8,22 +8,10 @@ import { readersOf } from '../../../engine/workflows/waiting.store.ts';
 import type { grantsMails } from '../mails.ts';
 import type { GrantRow } from '../store.ts';
 
-export type TeamMail = keyof typeof WORDS;
+const MAIL = 'grant-consultant';
 
-const WORDS = {
-  'grant-team': 'grants.notice.team',
-  'grant-handed-over': 'grants.notice.handedOver',
-  'grant-consultant': 'grants.notice.consultant',
-};
-
-/** Tells somebody that an application is theirs to work on, or their own from now on. */
-export async function tellTeam(
-  ctx: Context,
-  db: TenantDb,
-  row: GrantRow,
-  accountId: string,
-  template: TeamMail,
-): Promise<void> {
+/** Tells somebody that they advise a project from now on. */
+export async function tellConsultant(ctx: Context, db: TenantDb, row: GrantRow, accountId: string): Promise<void> {
   const { engine, tenant } = ctx;
   const [reader] = await readersOf(db, { accounts: [accountId] });
   if (!reader) return;
@@ -31,7 +19,7 @@ export async function tellTeam(
   const path = `/grants/${row.id}`;
   const title = row.title || row.cohort_code;
   await sendMail(db, engine, tenant, {
-    template,
+    template: MAIL,
     to: reader.email,
     accountId,
     lang,
@@ -40,13 +28,13 @@ export async function tellTeam(
       title,
       who: row.owner,
       link: linkTo(engine, tenant, lang, path),
-    } satisfies Record<VarsOf<typeof grantsMails, TeamMail> | 'link', string>,
+    } satisfies Record<VarsOf<typeof grantsMails, typeof MAIL> | 'link', string>,
     about: { kind: 'grant', id: row.id },
-    dedupeKey: `${template}-${row.id}-${row.version}-${accountId}`,
+    dedupeKey: `${MAIL}-${row.id}-${row.version}-${accountId}`,
   });
   await notify(db, engine, accountId, {
     type: 'info',
-    word: WORDS[template],
+    word: 'grants.notice.consultant',
     params: { title, who: row.owner },
     link: path,
     mail: 'own',

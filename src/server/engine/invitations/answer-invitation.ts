@@ -1,0 +1,32 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { found, Refusal } from '../refusal.ts';
+import { endInvitation, invitationFor } from './invitation.store.ts';
+import { shown } from './invite.ts';
+
+/** `POST /invitation/answer`: whose address was invited accepts, and only then anything changes for them; or declines. */
+export async function answerInvitation(
+  ctx: Context,
+  input: Input<'POST /invitation/answer'>,
+): Promise<Output<'POST /invitation/answer'>> {
+  const { accountId } = ctx.person;
+  return ctx.transaction(async (db) => {
+    const row = found(await invitationFor(db, input.invitationId, accountId));
+    const owner = ctx.engine.invitationOwners[row.kind]!;
+    if (input.accept) {
+      const done = await owner.accept(ctx, db, row);
+      // The room locks its record first, as who takes an invitation back does.
+      if (!(await endInvitation(db, row.id, 'accepted', accountId))) throw new Refusal('record.stale');
+      return done;
+    }
+    if (!(await endInvitation(db, row.id, 'declined', accountId))) throw new Refusal('record.stale');
+    await audit(db, ctx, {
+      action: 'invitation.decline',
+      kind: owner.subject,
+      id: row.subject_id,
+      changes: [{ field: 'invited', before: shown(row.email, row.detail), after: null }],
+    });
+    return { message: ctx.t('invitations.declined'), path: '' };
+  });
+}

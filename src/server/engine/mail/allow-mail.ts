@@ -1,0 +1,59 @@
+import type { RateLimit } from '../../../contract/call.ts';
+import { formatInstant } from '../../../contract/dates.ts';
+import { CODES_PER_HOUR } from '../../../contract/limits.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { Refusal } from '../refusal.ts';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Why a person makes the portal write to an address. */
+export type MailCause = keyof typeof RATES;
+
+/**
+ * How many mails one person (or, where nobody is logged in, one network) may cause, one addressee may be sent, and one
+ * may send the other. A code for coming in is counted by the hour and not by the day: a stranger who asks for it must
+ * not keep the owner of the address out for longer.
+ */
+const RATES = {
+  /** Codes and links for coming in: `purpose` is counted by itself. */
+  code: { sender: { points: 300, seconds: DAY }, addressee: { points: CODES_PER_HOUR, seconds: HOUR } },
+  /** Somebody invites somebody. */
+  invitation: {
+    sender: { points: 50, seconds: DAY },
+    addressee: { points: 10, seconds: DAY },
+    pair: { points: 5, seconds: DAY },
+  },
+  /** An administrator makes an account for somebody, or has a mail sent once more. */
+  staff: { sender: { points: 500, seconds: DAY }, addressee: { points: 20, seconds: DAY } },
+  /** A text is tried out at the own address. */
+  test: { sender: { points: 50, seconds: DAY } },
+} satisfies Record<string, { sender: RateLimit; addressee?: RateLimit; pair?: RateLimit }>;
+
+/**
+ * Asked by everything that makes the portal write to somebody because a person wants it to; counts with the
+ * transaction that writes the mail, for known and unknown addresses alike.
+ * @param about.to the key of the address
+ * @param about.purpose counted by itself for the addressee
+ * @throws Refusal `mail.tooMany`, which says when it can be asked for again
+ */
+export async function allowMail(
+  ctx: Context,
+  db: TenantDb,
+  about: { cause: MailCause; to: string; purpose?: string },
+): Promise<void> {
+  const { cause, to, purpose = '' } = about;
+  const rates: { sender: RateLimit; addressee?: RateLimit; pair?: RateLimit } = RATES[cause];
+  const sender = ctx.actor.kind === 'person' ? ctx.actor.accountId : ctx.ip;
+  const keys = { sender, addressee: `${to} ${purpose}`, pair: `${sender} ${to}` };
+  // always in this order: two at once wait for each other and do not lock each other out
+  for (const by of ['sender', 'addressee', 'pair'] as const) {
+    const rate = rates[by];
+    if (!rate) continue;
+    const wait = await ctx.engine.limits.takeWith(db.client, `mail.${cause}.${by}`, rate, `${db.tenantId} ${keys[by]}`);
+    if (wait === null) continue;
+    const at = formatInstant(new Date(ctx.now.getTime() + wait * 1000));
+    throw new Refusal('mail.tooMany', { params: { at }, retryAfter: wait });
+  }
+}

@@ -1,0 +1,44 @@
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { InvitationRow } from '../../../engine/invitations/invitation.store.ts';
+import type { InvitationOwner, InvitedTo } from '../../../engine/invitations/invitation-owner.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
+import { grantByProduct } from '../../accounts/grant-by-product.ts';
+import { nameOf } from '../present.ts';
+import { addReader } from '../reader.store.ts';
+import { lockMembership, membershipById, membershipOf } from '../store.ts';
+
+/** What a member invites people to. */
+export const TO_READ = 'membership-reader';
+
+export const membershipInvitations: Record<string, InvitationOwner> = {
+  [TO_READ]: { subject: 'membership', describe, accept },
+};
+
+/** Stands while the host is an active member; who is one reads without being invited. */
+async function describe(ctx: Context, db: TenantDb, { subject_id: id }: InvitationRow): Promise<InvitedTo | null> {
+  const host = await membershipById(db, id);
+  if (host?.status !== 'active') return null;
+  const own = await membershipOf(db, ctx.person.accountId);
+  if (own?.status === 'active') return null;
+  return { title: ctx.t('membership.invited.title'), text: ctx.t('membership.invited.text', { who: nameOf(host) }) };
+}
+
+/** Whoever accepts reads by this member, and by no other at the same time (MEM-6). */
+async function accept(ctx: Context, db: TenantDb, row: InvitationRow): Promise<{ message: string; path: string }> {
+  const { accountId, email } = ctx.person;
+  const role = found(ctx.tenant.readingRole);
+  const host = found(await lockMembership(db, row.subject_id));
+  if (!(await describe(ctx, db, row))) throw new Refusal('record.stale');
+  const name = row.detail.name ?? '';
+  if (!(await addReader(db, { membershipId: host.id, accountId, name }))) throw new Refusal('membership.readsAlready');
+  await grantByProduct(ctx, db, { accountId, role });
+  await audit(db, ctx, {
+    action: 'membership.reader',
+    kind: 'membership',
+    id: host.id,
+    changes: [{ field: 'reader', before: null, after: email }],
+  });
+  return { message: ctx.t('membership.invited.accepted'), path: '/documents' };
+}

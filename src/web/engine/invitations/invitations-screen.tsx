@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { callApi } from '../call.ts';
+import { goTo, pathOf } from '../routes.ts';
+import { useSession } from '../session.ts';
+import { queryClient } from '../shell/query-client.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { dateTime } from '../ui/format.ts';
+import { ButtonLink } from '../ui/link.tsx';
+import { Broken } from '../ui/message-page.tsx';
+import { notify } from '../ui/notify.ts';
+import { PageCard } from '../ui/page-card.tsx';
+import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../words.ts';
+
+type Invitation = Output<'GET /invitation/list'>['rows'][number];
+
+/** What the person is invited to, by whom, and what accepting means; nothing changes before they accept. */
+export default function Invitations() {
+  const { t, lang } = useWords();
+  const session = useSession();
+  const query = useQuery({
+    queryKey: ['invitations', lang],
+    queryFn: () => callApi('GET /invitation/list', {}, { quiet: true }),
+  });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  return (
+    <PageCard width="form" title={t('invitations.title')} subtitle={t('invitations.about')}>
+      {!data && <Skeleton lines={4} />}
+      {data?.rows.length === 0 && (
+        <EmptyState
+          title={t('invitations.none')}
+          action={<ButtonLink to={pathOf('Home') ?? '/'}>{t('invitations.home')}</ButtonLink>}
+        >
+          {t('invitations.noneText', { email: session?.email ?? '' })}
+        </EmptyState>
+      )}
+      <div className="stack" data-gap="l">
+        {data?.rows.map((row) => (
+          <OneInvitation key={row.invitationId} invitation={row} />
+        ))}
+      </div>
+    </PageCard>
+  );
+}
+
+function OneInvitation({
+  invitation: { invitationId, title, text, warning, invitedBy, invitedAt },
+}: {
+  invitation: Invitation;
+}) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
+  const answer = async (accept: boolean) => {
+    setBusy(accept ? 'accept' : 'decline');
+    try {
+      const { message, path } = await callApi('POST /invitation/answer', { invitationId, accept });
+      notify('info', message, { autoDismiss: true });
+      if (path) goTo(path);
+    } catch {
+      // The call has told why: it was taken back, or what it was to is over.
+    } finally {
+      setBusy(null);
+      await queryClient.invalidateQueries();
+    }
+  };
+  return (
+    <Section title={title} about={t('invitations.by', { who: invitedBy, at: dateTime(invitedAt) })}>
+      <p>{text}</p>
+      {warning && <p>{warning}</p>}
+      <div className="row">
+        <Button
+          kind="primary"
+          busy={busy === 'accept'}
+          label={t('invitations.acceptOf', { title })}
+          onClick={() => void answer(true)}
+        >
+          {t('invitations.accept')}
+        </Button>
+        <Button
+          busy={busy === 'decline'}
+          label={t('invitations.declineOf', { title })}
+          onClick={() => void answer(false)}
+        >
+          {t('invitations.decline')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
