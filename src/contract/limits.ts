@@ -11,6 +11,8 @@ export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
 /** Codes of one purpose that one address may be sent in an hour (reliability.md row 67). */
 export const CODES_PER_HOUR = 5;
+/** Files that may be made for one person at the same time, of one list; they are made one after the other. */
+export const EXPORTS_WAITING_MAX = 3;
 /** An invitation to something waits so long for an answer, days. */
 export const INVITATION_DAYS = 30;
 /** An invitation waits a week for the person to come. */

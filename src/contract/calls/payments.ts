@@ -63,6 +63,7 @@ export const payments = {
     who: { can: 'payment-manage' },
     input: z.object(filter),
     output: z.unknown(),
+    limit: { points: 20, seconds: 60 },
   }),
   'GET /payment/invoice/mine': call({
     summary: 'The own invoices, newest first',

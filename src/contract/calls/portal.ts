@@ -151,6 +151,7 @@ export const portal = {
     who: { can: 'audit-read' },
     input: z.object(auditFilter),
     output: z.unknown(),
+    limit: { points: 20, seconds: 60 },
   }),
   'GET /job/list': call({
     summary: 'Background jobs: last, next, duration, done, failed, error (ADM-2)',

@@ -1,13 +1,22 @@
-/** A cell that a spreadsheet would run as a formula is made a text (CWE-1236). */
-const unarmed = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+/**
+ * A cell that a spreadsheet would run as a formula is made a text (CWE-1236): also in full width, which spreadsheets in
+ * Chinese and Japanese read as the same, and behind what they skip at the start.
+ */
+const unarmed = (cell: string): string => (/^[=+\-@＝＋－＠\t\r\n\0]/.test(cell) ? `'${cell}` : cell);
 
 /** CSV as spreadsheets read it: UTF-8 with its mark, quoted where need be, lines ended as RFC 4180 says. */
-export function writeCsv(sheet: readonly (readonly string[])[]): string {
+export const writeCsv = (sheet: readonly (readonly string[])[]): string => CSV_MARK + csvLines(sheet);
+
+/** Stands before the first line: what follows is UTF-8. */
+export const CSV_MARK = '\ufeff';
+
+/** Lines alone, for what is written piece by piece. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
     const safe = unarmed(text);
     return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  return `\ufeff${sheet.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 /** Reads CSV parted by commas, semicolons or tabs, whichever the head has most of. */

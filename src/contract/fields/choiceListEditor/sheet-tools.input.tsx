@@ -22,7 +22,8 @@ type Props = {
 /** Saves the rows as XLSX. What writes it comes when it is asked for. */
 export function SheetDownload({ field, plan, rows, numbered, lang, t }: Props) {
   const save = async () => {
-    const { writeXlsx, XLSX_TYPE } = await import('./xlsx-file.ts');
+    const { writeXlsx } = await import('./xlsx-file.ts');
+    const { XLSX_TYPE } = await import('./xlsx-parts.ts');
     const url = URL.createObjectURL(new Blob([writeXlsx(sheetOf(rows, plan, lang, numbered))], { type: XLSX_TYPE }));
     const link = document.createElement('a');
     link.href = url;

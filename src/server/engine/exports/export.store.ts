@@ -59,6 +59,16 @@ export const exportsOf = (db: TenantDb, accountId: string, prefix: string): Prom
     [accountId, db.now, prefix],
   );
 
+/** How many files somebody waits for. */
+export async function exportsWaiting(db: TenantDb, accountId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from export_task where tenant_id = $1 and account_id = $2 and status = 'waiting'
+       and expires_at > $3`,
+    [accountId, db.now],
+  );
+  return row!.n;
+}
+
 export async function exportContent(db: TenantDb, id: string): Promise<Buffer | null> {
   const row = await db.from('export_task').select('content').where('id', '=', id).executeTakeFirst();
   return row?.content ?? null;

@@ -1,14 +1,14 @@
 import { formatDate, formatInstant, hongKongDate } from '../../../contract/dates.ts';
-import { writeXlsx, XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { formatMoney, moneyText } from '../../../contract/money.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
-import { writeCsv } from '../csv.ts';
 import type { Engine } from '../engine.ts';
 import { drawTitle } from '../forms/pdf/draw-answers.ts';
 import { drawTable } from '../pdf/draw-table.ts';
 import { drawLetterhead, drawRunningLines } from '../pdf/furniture.ts';
 import { printPdf } from '../pdf/print-pdf.ts';
+import { SheetFile } from './sheet-file.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -22,9 +22,10 @@ export type List = {
   /** Below the title on paper: the filter, how many. */
   facts: readonly string[];
   columns: readonly ListColumn[];
-  rows: readonly (readonly Cell[])[];
-  /** Totals, on paper: a spreadsheet adds up by itself. */
-  foot?: readonly Cell[];
+  /** Piece by piece: a spreadsheet is written as they come, and keeps none of them. */
+  pieces: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Totals, on paper, once all pieces are read: a spreadsheet adds up by itself. */
+  foot?: () => readonly Cell[];
 };
 
 export const typeOfFile = (format: ExportFormat): string =>
@@ -37,32 +38,32 @@ const plain = (cell: Cell): string | number => {
   return cell.at ? hongKongDate(cell.at) : '';
 };
 
-/** A table of texts as a spreadsheet. The writer hides its last column, where lists of forms keep the ids of rows. */
-export const sheetFile = (format: 'csv' | 'xlsx', rows: readonly (readonly (string | number)[])[]): Buffer =>
-  Buffer.from(
-    format === 'csv' ? writeCsv(rows.map((row) => row.map(String))) : writeXlsx(rows.map((row) => [...row, ''])),
-  );
-
 /** A list as a file in one language. */
-export function listFile(
+export async function listFile(
   list: List,
   format: ExportFormat,
   about: { engine: Engine; tenant: Tenant; lang: Lang; now: Date },
-): Promise<Buffer> {
+): Promise<{ content: Buffer; rows: number }> {
   if (format === 'pdf') return paper(list, about);
   const amount = (cell: Cell) =>
     format === 'xlsx' && typeof cell === 'object' && 'cents' in cell && cell.cents !== null
       ? cell.cents / 100
       : plain(cell);
-  const head = list.columns.map(({ label }) => label);
-  return Promise.resolve(sheetFile(format, [head, ...list.rows.map((row) => row.map(amount))]));
+  const sheet = new SheetFile(
+    format,
+    list.columns.map(({ label }) => label),
+  );
+  for await (const rows of list.pieces) sheet.add(rows.map((row) => row.map(amount)));
+  return { content: sheet.end(), rows: sheet.rows };
 }
 
 /** The list on A4: whose it is, what it is filtered by, its columns that fit, totals, the page of how many. */
-function paper(
-  { title, facts, columns, rows, foot }: List,
+async function paper(
+  { title, facts, columns, pieces, foot }: List,
   about: { engine: Engine; tenant: Tenant; lang: Lang; now: Date },
-): Promise<Buffer> {
+): Promise<{ content: Buffer; rows: number }> {
+  const rows: (readonly Cell[])[] = [];
+  for await (const piece of pieces) rows.push(...piece);
   const { engine, tenant, now } = about;
   // the font has the characters of Hong Kong
   const lang = about.lang === 'zh-hans' ? 'zh-hant' : about.lang;
@@ -82,15 +83,16 @@ function paper(
     const cell = first?.[at];
     return typeof cell === 'number' || (typeof cell === 'object' && 'cents' in cell);
   };
-  return printPdf({ lang, title, author: name, now }, async (sheet) => {
+  const content = await printPdf({ lang, title, author: name, now }, async (sheet) => {
     drawLetterhead(sheet, name, tenant.look);
     drawTitle(sheet, title, facts);
     await drawTable(sheet, {
       head: fitting.map((at) => columns[at]!.label),
       align: fitting.map((at) => (isAmount(at) ? 'end' : 'start')),
       rows: rows.map(line),
-      foot: foot && rows.length > 0 ? line(foot) : null,
+      foot: foot && rows.length > 0 ? line(foot()) : null,
     });
     drawRunningLines(sheet, { name, title, printed: say('form-print.printed', { at: formatInstant(now) }) }, say);
   });
+  return { content, rows: rows.length };
 }

@@ -55,11 +55,19 @@ export class Queue {
     this.boss.on('error', () => {});
   }
 
-  send(db: TenantDb, job: string, data: Record<string, string>): Promise<void> {
-    return this.sendFrom(db.client, db.tenantId, job, data);
+  /** @param group of a job that runs one at a time for a person: whose it is */
+  send(db: TenantDb, job: string, data: Record<string, string>, group?: string): Promise<void> {
+    return this.sendFrom(db.client, db.tenantId, job, data, group);
   }
 
-  async sendFrom(client: PoolClient, tenantId: string, job: string, data: Record<string, string>): Promise<void> {
-    await this.boss.send(job, { ...data, tenant: tenantId }, { db: through(client) });
+  async sendFrom(
+    client: PoolClient,
+    tenantId: string,
+    job: string,
+    data: Record<string, string>,
+    group?: string,
+  ): Promise<void> {
+    const grouped = group && { group: { id: `${tenantId} ${group}` } };
+    await this.boss.send(job, { ...data, tenant: tenantId }, { db: through(client), ...grouped });
   }
 }

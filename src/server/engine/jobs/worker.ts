@@ -29,6 +29,7 @@ export class Worker {
           pollingIntervalSeconds: 2,
           notifyPollingIntervalSeconds: 2,
           includeMetadata: true,
+          ...(job.onePerPerson && { groupConcurrency: 1 }),
         },
         async ([sent]) => {
           if (!sent) return;

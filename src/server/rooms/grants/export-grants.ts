@@ -1,7 +1,8 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { addExport, changeExport, exportById } from '../../engine/exports/export.store.ts';
+import { addExport, changeExport, exportById, exportsWaiting } from '../../engine/exports/export.store.ts';
+import { queueExport } from '../../engine/exports/queue-export.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { cohortById } from './cohort.store.ts';
 import { JOB, PREFIX, presentExport } from './parts/export-task.ts';
@@ -16,14 +17,17 @@ export async function exportGrants(
     const cohort = filter.cohortId ? found(await cohortById(db, filter.cohortId)) : null;
     const { accountId } = ctx.person;
     const spec = { ...filter, ...(cohort && { code: cohort.code }) };
-    const taskId = await addExport(db, { accountId, kind: `${PREFIX}${kind}`, format, lang: ctx.lang, spec });
+    const taskId = await queueExport(ctx, db, {
+      job: JOB,
+      waiting: () => exportsWaiting(db, accountId),
+      keep: () => addExport(db, { accountId, kind: `${PREFIX}${kind}`, format, lang: ctx.lang, spec }),
+    });
     await audit(db, ctx, {
       action: 'grant.export',
       kind: 'grant-export',
       id: taskId,
       changes: Object.entries({ kind, format, ...filter }).map(([field, after]) => ({ field, before: null, after })),
     });
-    await ctx.engine.queue.send(db, JOB, { taskId });
     return presentExport(ctx, found(await exportById(db, taskId)));
   });
 }
@@ -37,8 +41,14 @@ export async function retryExport(
     const row = found(await exportById(db, input.taskId));
     found(row.account_id === ctx.person.accountId ? row : null);
     if (row.status !== 'failed') throw new Refusal('record.stale');
-    await changeExport(db, row.id, { status: 'waiting', done: 0, reason: '' });
-    await ctx.engine.queue.send(db, JOB, { taskId: row.id });
+    await queueExport(ctx, db, {
+      job: JOB,
+      waiting: () => exportsWaiting(db, row.account_id),
+      async keep() {
+        await changeExport(db, row.id, { status: 'waiting', done: 0, reason: '' });
+        return row.id;
+      },
+    });
     return presentExport(ctx, found(await exportById(db, row.id)));
   });
 }

@@ -5,5 +5,5 @@ import { remindReports } from './remind-reports.ts';
 
 export const grantsJobs: Job[] = [
   { name: 'grant-reports', everyMinutes: 60, tries: 5, run: remindReports },
-  { name: JOB, tries: 3, run: makeExport, failed: failExport },
+  { name: JOB, onePerPerson: true, tries: 3, run: makeExport, failed: failExport },
 ];

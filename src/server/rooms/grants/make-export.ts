@@ -27,7 +27,7 @@ export async function makeExport(context: JobContext, data: Record<string, strin
   const runs = roles.some((role) => tenant.roles[role]?.capabilities.includes('grant-manage'));
   const filter = row.spec as ExportSpec;
   const kind = kindOf(row);
-  const list = await EXPORTS[kind]({
+  const list = EXPORTS[kind]({
     transaction,
     reader: { accountId: row.account_id, runs, holders },
     filter,
@@ -35,8 +35,9 @@ export async function makeExport(context: JobContext, data: Record<string, strin
     tell: (db, done) => changeExport(db, taskId, { done }),
   });
   const about = { engine, tenant, lang, now };
-  const content = await listFile({ title: say(TITLES[kind]), facts: factsOf(filter, say), ...list }, row.format, about);
-  await transaction((db) => changeExport(db, taskId, { status: 'done', total: list.rows.length, content }));
+  const whole = { title: say(TITLES[kind]), facts: factsOf(filter, say), ...list };
+  const { content, rows } = await listFile(whole, row.format, about);
+  await transaction((db) => changeExport(db, taskId, { status: 'done', total: rows, content }));
 }
 
 /** Tells who waits for it that it came to nothing. */

@@ -1,14 +1,15 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { queueExport } from '../../engine/exports/queue-export.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
 import { asksByDays, countByStatus, countFiltered } from './list.store.ts';
 import type { ExportSpec } from './make-export.ts';
 import { presentTask } from './parts/register-task.ts';
-import { addTask, contentOf, taskById } from './task.store.ts';
+import { addTask, contentOf, exportsWaiting, taskById } from './task.store.ts';
 
 /** `POST /membership/export`: asks for the filtered list as a file; a job makes it. */
 export async function exportRegister(
@@ -22,14 +23,17 @@ export async function exportRegister(
     const total = input.search ? 0 : input.status ? (counts[input.status] ?? 0) : all;
     const spec: ExportSpec = { ...input, lang: ctx.lang };
     const { accountId } = ctx.person;
-    const taskId = await addTask(db, { accountId, kind: 'export', status: 'waiting', spec, total });
+    const taskId = await queueExport(ctx, db, {
+      job: 'membership-export',
+      waiting: () => exportsWaiting(db, accountId),
+      keep: () => addTask(db, { accountId, kind: 'export', status: 'waiting', spec, total }),
+    });
     await audit(db, ctx, {
       action: 'membership.export',
       kind: 'membership-task',
       id: taskId,
       changes: Object.entries(input).map(([field, after]) => ({ field, before: null, after })),
     });
-    await ctx.engine.queue.send(db, 'membership-export', { taskId });
     return presentTask(ctx, found(await taskById(db, taskId)));
   });
 }

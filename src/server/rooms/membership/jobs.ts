@@ -7,7 +7,7 @@ import { runImport } from './run-import.ts';
 
 export const membershipJobs: Job[] = [
   { name: 'membership-terms', everyMinutes: 60, tries: 5, run: keepTerms },
-  { name: 'membership-export', tries: 3, run: makeExport, failed: failTask },
+  { name: 'membership-export', onePerPerson: true, tries: 3, run: makeExport, failed: failTask },
   { name: 'membership-import', tries: 5, run: runImport, failed: failTask },
   { name: 'membership-duplicates', everyMinutes: 10, tries: 3, run: findDuplicates },
 ];

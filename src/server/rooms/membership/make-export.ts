@@ -1,7 +1,7 @@
 import type { ImportField } from '../../../contract/calls/membership-register.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { sheetFile } from '../../engine/exports/list-file.ts';
+import { SheetFile } from '../../engine/exports/sheet-file.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { type Filter, findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
 import { FIELD_WORDS } from './parts/register-task.ts';
@@ -35,7 +35,11 @@ export async function makeExport(
   const say = (key: string) => engine.words.say(tenant.key, spec.lang, key);
   const search = spec.search ? readSearch(spec.search) : null;
   const head = [...FIELDS, ...DAYS].map((field: ImportField) => say(FIELD_WORDS[field]));
-  const sheet: string[][] = [[...head, say('membership.field.status'), say('membership.field.appliedOn')]];
+  const sheet = new SheetFile(spec.format, [
+    ...head,
+    say('membership.field.status'),
+    say('membership.field.appliedOn'),
+  ]);
   const line = (row: ListedRow): string[] => [
     row.number ?? '',
     row.fullname,
@@ -56,13 +60,13 @@ export async function makeExport(
       const read = search
         ? (await findMemberships(db, search, spec, place)).rows
         : await listMemberships(db, spec, place);
-      await changeTask(db, taskId, { done: sheet.length - 1 + read.length });
+      await changeTask(db, taskId, { done: sheet.rows + read.length });
       return read;
     });
-    for (const row of rows) sheet.push(line(row));
+    sheet.add(rows.map(line));
     const last = rows.at(-1);
     after = last && rows.length === CHUNK ? { at: last.listed_at, id: last.id } : null;
   } while (after);
-  const content = sheetFile(spec.format, sheet);
-  await transaction((db) => changeTask(db, taskId, { status: 'done', total: sheet.length - 1, content }));
+  const content = sheet.end();
+  await transaction((db) => changeTask(db, taskId, { status: 'done', total: sheet.rows, content }));
 }

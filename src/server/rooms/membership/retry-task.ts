@@ -1,8 +1,9 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { queueExport } from '../../engine/exports/queue-export.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { presentTask } from './parts/register-task.ts';
-import { changeTask, lockTask, taskById } from './task.store.ts';
+import { changeTask, exportsWaiting, lockTask, taskById } from './task.store.ts';
 
 /** `POST /membership/task/retry`: an export is made anew, an import goes on behind the lines that it had done (MEM-2). */
 export async function retryTask(
@@ -13,8 +14,14 @@ export async function retryTask(
     const task = found(await lockTask(db, input.taskId));
     found(task.kind === 'import' || task.account_id === ctx.person.accountId ? task : null);
     if (task.status !== 'failed') throw new Refusal('record.stale');
-    await changeTask(db, task.id, { status: 'waiting', reason: '' });
-    await ctx.engine.queue.send(db, `membership-${task.kind}`, { taskId: task.id });
+    const keep = async () => {
+      await changeTask(db, task.id, { status: 'waiting', reason: '' });
+      return task.id;
+    };
+    if (task.kind === 'export') {
+      const { account_id: accountId } = task;
+      await queueExport(ctx, db, { job: 'membership-export', waiting: () => exportsWaiting(db, accountId), keep });
+    } else await ctx.engine.queue.send(db, 'membership-import', { taskId: await keep() });
     return presentTask(ctx, found(await taskById(db, task.id)));
   });
 }

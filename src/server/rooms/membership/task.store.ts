@@ -66,6 +66,16 @@ export const tasksOf = (db: TenantDb, kind: TaskRow['kind'], accountId: string):
     [kind, accountId],
   );
 
+/** How many exports somebody waits for. */
+export async function exportsWaiting(db: TenantDb, accountId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from membership_task where tenant_id = $1 and account_id = $2 and kind = 'export'
+       and status = 'waiting'`,
+    [accountId],
+  );
+  return row!.n;
+}
+
 /** The same, locked: a job that is run twice at once waits and finds it done. */
 export async function lockTask(db: TenantDb, id: string): Promise<TaskRow | undefined> {
   await db.query('select id from membership_task where tenant_id = $1 and id = $2 for update', [id]);

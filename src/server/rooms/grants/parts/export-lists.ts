@@ -4,7 +4,7 @@ import type { Cell, List } from '../../../engine/exports/list-file.ts';
 import type { JobContext } from '../../../engine/jobs/job.ts';
 import type { Say } from '../../../engine/pdf/say.ts';
 import type { Filter, Reader } from '../filter.store.ts';
-import { applicationsAfter, moneyBy, PIECE, type ReportLine, reportsAfter } from '../sheet.store.ts';
+import { applicationsAfter, type MoneyRow, moneyBy, PIECE, type ReportLine, reportsAfter } from '../sheet.store.ts';
 import type { GrantRow } from '../store.ts';
 import { AWAITED_WORDS, REPORT_WORDS, STAGE_WORDS, STATUS_WORDS } from './labels.ts';
 
@@ -15,39 +15,71 @@ export type Reading = Pick<JobContext, 'transaction'> & {
   say: Say;
   tell: (db: TenantDb, done: number) => Promise<void>;
 };
-type Rows = Pick<List, 'columns' | 'rows' | 'foot'>;
+type Rows = Pick<List, 'columns' | 'pieces' | 'foot'>;
 
 /** Columns and rows of every list that can be taken out. */
-export const EXPORTS: Record<GrantExport, (reading: Reading) => Promise<Rows>> = {
+export const EXPORTS: Record<GrantExport, (reading: Reading) => Rows> = {
   applications,
   money,
   reports,
 };
 
-const sum = (amounts: readonly number[]): Cell => ({ cents: amounts.reduce((all, one) => all + one, 0) });
+/** Adds up as rows go by: what was read is not kept. */
+class Totals {
+  readonly #sums = new Map<string, number>();
+  count = 0;
+
+  add(row: Record<string, unknown>, names: readonly string[]): void {
+    this.count += 1;
+    for (const name of names) this.#sums.set(name, this.number(name) + Number(row[name] ?? 0));
+  }
+
+  number(name: string): number {
+    return this.#sums.get(name) ?? 0;
+  }
+
+  cents(name: string): Cell {
+    return { cents: this.number(name) };
+  }
+}
 
 /** Reads piece by piece until one is not full. */
-async function pieces<Row, Key>(
+async function* pieces<Row extends object, Key>(
   { transaction, tell }: Reading,
   read: (db: TenantDb, after: Key | null) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
-): Promise<Row[]> {
-  const all: Row[] = [];
+): AsyncGenerator<Row[]> {
+  let done = 0;
   for (let after: Key | null = null; ; ) {
     const piece: Row[] = await transaction(async (db) => {
       const rows = await read(db, after);
-      await tell(db, all.length + rows.length);
+      await tell(db, done + rows.length);
       return rows;
     });
-    all.push(...piece);
-    if (piece.length < PIECE) return all;
+    done += piece.length;
+    yield piece;
+    if (piece.length < PIECE) return;
     after = keyOf(piece.at(-1)!);
   }
 }
 
-async function applications(reading: Reading): Promise<Rows> {
+/** The rows as cells, added up by the columns named. */
+async function* lines<Row extends object>(
+  read: AsyncIterable<Row[]>,
+  totals: Totals,
+  summed: readonly (keyof Row & string)[],
+  line: (row: Row) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  for await (const piece of read) {
+    for (const row of piece) totals.add(row as Record<string, unknown>, summed);
+    yield piece.map(line);
+  }
+}
+
+function applications(reading: Reading): Rows {
   const { reader, filter, say } = reading;
-  const rows = await pieces<GrantRow & { spent_cents: number }, number>(
+  const totals = new Totals();
+  const read = pieces<GrantRow & { spent_cents: number }, number>(
     reading,
     (db, after) => applicationsAfter(db, reader, filter, after),
     ({ seq }) => seq,
@@ -69,7 +101,7 @@ async function applications(reading: Reading): Promise<Rows> {
       { label: say('grants-exports.column.granted') },
       { label: say('grants-exports.column.spent'), paper: false },
     ],
-    rows: rows.map((row) => [
+    pieces: lines(read, totals, ['asked_cents', 'granted_cents', 'spent_cents'], (row) => [
       row.number ?? '',
       row.title,
       row.organisation,
@@ -85,23 +117,26 @@ async function applications(reading: Reading): Promise<Rows> {
       { cents: row.granted_cents },
       { cents: row.granted_cents === null ? null : row.spent_cents },
     ]),
-    foot: [
+    foot: () => [
       say('grants-exports.total'),
-      say('grants-exports.count', { count: rows.length }),
+      say('grants-exports.count', { count: totals.count }),
       ...Array<string>(9).fill(''),
-      sum(rows.map(({ asked_cents }) => asked_cents)),
-      sum(rows.map(({ granted_cents }) => granted_cents ?? 0)),
-      sum(rows.map(({ spent_cents }) => spent_cents)),
+      totals.cents('asked_cents'),
+      totals.cents('granted_cents'),
+      totals.cents('spent_cents'),
     ],
   };
 }
 
-async function money({ transaction, reader, filter, say, tell }: Reading): Promise<Rows> {
-  const rows = await transaction(async (db) => {
-    const found = await moneyBy(db, reader, filter);
-    await tell(db, found.length);
-    return found;
-  });
+function money(reading: Reading): Rows {
+  const { reader, filter, say } = reading;
+  const totals = new Totals();
+  // a few lines for every call: one piece
+  const read = pieces<MoneyRow, true>(
+    reading,
+    async (db, after) => (after ? [] : moneyBy(db, reader, filter)),
+    () => true,
+  );
   return {
     columns: [
       { label: say('grants-exports.column.call') },
@@ -112,7 +147,7 @@ async function money({ transaction, reader, filter, say, tell }: Reading): Promi
       { label: say('grants-exports.column.granted') },
       { label: say('grants-exports.column.spent') },
     ],
-    rows: rows.map((row) => [
+    pieces: lines(read, totals, ['n', 'asked_cents', 'granted_cents', 'spent_cents'], (row) => [
       row.code,
       say(STAGE_WORDS[row.stage]),
       say(STATUS_WORDS[row.status]),
@@ -121,21 +156,22 @@ async function money({ transaction, reader, filter, say, tell }: Reading): Promi
       { cents: row.granted_cents },
       { cents: row.spent_cents },
     ]),
-    foot: [
+    foot: () => [
       say('grants-exports.total'),
       '',
       '',
-      rows.reduce((all, { n }) => all + n, 0),
-      sum(rows.map(({ asked_cents }) => asked_cents)),
-      sum(rows.map(({ granted_cents }) => granted_cents)),
-      sum(rows.map(({ spent_cents }) => spent_cents)),
+      totals.number('n'),
+      totals.cents('asked_cents'),
+      totals.cents('granted_cents'),
+      totals.cents('spent_cents'),
     ],
   };
 }
 
-async function reports(reading: Reading): Promise<Rows> {
+function reports(reading: Reading): Rows {
   const { reader, filter, say } = reading;
-  const rows = await pieces<ReportLine, { seq: number; report: number }>(
+  const totals = new Totals();
+  const read = pieces<ReportLine, { seq: number; report: number }>(
     reading,
     (db, after) => reportsAfter(db, reader, filter, after),
     ({ seq, report }) => ({ seq, report }),
@@ -156,7 +192,7 @@ async function reports(reading: Reading): Promise<Rows> {
       { label: say('grants-exports.column.spentSoFar') },
       { label: say('grants-exports.column.granted') },
     ],
-    rows: rows.map((row) => [
+    pieces: lines(read, totals, ['spent_cents'], (row) => [
       row.number,
       row.title,
       row.organisation,
@@ -171,11 +207,11 @@ async function reports(reading: Reading): Promise<Rows> {
       { cents: row.so_far_cents },
       { cents: row.granted_cents },
     ]),
-    foot: [
+    foot: () => [
       say('grants-exports.total'),
-      say('grants-exports.count', { count: rows.length }),
+      say('grants-exports.count', { count: totals.count }),
       ...Array<string>(8).fill(''),
-      sum(rows.map(({ spent_cents }) => spent_cents)),
+      totals.cents('spent_cents'),
       '',
       '',
     ],

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { Worker } from '../jobs/worker.ts';
+import { SheetFile } from './sheet-file.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const members = (client: TestClient) => client.call('POST /membership/export', { format: 'xlsx' });
+const grants = (client: TestClient) => client.call('POST /grant/export', { kind: 'applications', format: 'csv' });
+
+test('a few files wait for one person; who asks for a hundred at once is told to wait, and nobody else is held up', async () => {
+  for (const [tenant, role, ask] of [
+    ['cifa', 'itrc-cifa-admin', members],
+    ['oxfam', 'itrc-oxfam-super-admin', grants],
+  ] as const) {
+    const greedy = await portal.person(tenant, [role]);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => ask(greedy.client)));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect([tenant, replies.filter(({ status }) => status === 200).length, refused.length]).toEqual([tenant, 3, 97]);
+    expect(refused[0]).toMatchObject({ code: 'export.tooMany', error: expect.stringContaining('3 of your files') });
+    const next = await portal.person(tenant, [role]);
+    expect((await ask(next.client)).status).toBe(200);
+  }
+});
+
+test('the files of one person are made one after the other; those of others meanwhile', async () => {
+  const [one, other] = [
+    await portal.person('cifa', ['itrc-cifa-admin']),
+    await portal.person('cifa', ['itrc-cifa-admin']),
+  ];
+  const first = (await members(one.client)).data.taskId;
+  const second = (await members(one.client)).data.taskId;
+  const others = (await members(other.client)).data.taskId;
+  const stateOf = async (taskId: string) => (await one.client.call('GET /membership/task/get', { taskId })).data.status;
+  const done = (taskId: string) => expect.poll(() => stateOf(taskId), { timeout: 60_000 }).toBe('done');
+  const owner = new pg.Client(portal.ownerUrl);
+  await owner.connect();
+  await owner.query('begin');
+  await owner.query('select id from membership_task where id = $1 for update', [first]);
+  const worker = new Worker(portal.engine);
+  await worker.start();
+  try {
+    await done(others);
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'waiting']);
+    await owner.query('rollback');
+    await done(second);
+    expect(await stateOf(first)).toBe('done');
+  } finally {
+    await owner.end();
+    await worker.stop();
+  }
+});
+
+test('a sheet that is written in pieces is read back whole: texts as texts, numbers as numbers, no column hidden', async () => {
+  const sheet = new SheetFile('xlsx', ['Name', 'HK$']);
+  const rows = Array.from({ length: 1_200 }, (_, at): [string, number] => [`=sum(${at}) 陳 & <b>`, at + 0.5]);
+  for (let at = 0; at < rows.length; at += 500) sheet.add(rows.slice(at, at + 500));
+  sheet.add([]);
+  expect(sheet.rows).toBe(1_200);
+  const file = sheet.end();
+  expect(await readXlsx(new Blob([new Uint8Array(file)]))).toEqual([['Name', 'HK$'], ...rows]);
+});
