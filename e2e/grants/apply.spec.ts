@@ -161,28 +161,35 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
   await admin.context().close();
 });
 
-test('GRA-1: a team member is added, owns the application after the hand-over, and withdraws it; in Chinese on a phone', async ({
+test('GRA-1: a team member accepts an invitation, owns the application after accepting the hand-over, and withdraws it; in Chinese on a phone', async ({
   browser,
 }) => {
   test.slow();
   const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
   const { page } = await applicant(browser, admin);
-  const friend = await applicant(browser, admin, { width: 375 });
+  const friendEmail = await newAccount(admin.request, tenant, 'friend');
+  const friend = { email: friendEmail, page: await someone(browser, friendEmail, undefined, { width: 375 }) };
   await page.goto(at('/grants', tenant));
   await page.getByRole('button', { name: CALL }).click();
   await page.waitForURL(/\/grants\/[0-9a-f-]{36}\/form\//);
   const applicationId = new URL(page.url()).pathname.split('/')[2]!;
   await page.goto(at(`/grants/${applicationId}`, tenant));
   const team = page.getByRole('region', { name: 'Team' });
-  await team.getByLabel('E-mail address').fill('nobody-at-all@example.org');
-  await team.getByRole('button', { name: 'Add to the team' }).click();
-  await expect(team.getByRole('group', { name: /Please check/ })).toContainText(
-    'There is no account with this address',
-  );
-  await team.getByLabel('E-mail address').fill(friend.email);
-  await team.getByRole('button', { name: 'Add to the team' }).click();
   const line = team.getByRole('listitem').filter({ hasText: friend.email });
-  await expect(line).toBeVisible();
+  // an address without an account is answered like one with
+  for (const email of [`nobody-${friend.email}`, friend.email]) {
+    await team.getByLabel('E-mail address').fill(email);
+    await team.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(team.getByRole('listitem').filter({ hasText: email }).first()).toContainText('not answered yet');
+  }
+  await team.getByRole('button', { name: `Take back the invitation to nobody-${friend.email}` }).click();
+  await expect(team.getByText(`nobody-${friend.email}`)).toBeHidden();
+  await friend.page.goto(at('/', tenant, 'zh-hant'));
+  await friend.page.getByRole('link', { name: /^邀請：1/ }).click();
+  await expectAccessibleInBothSchemes(friend.page, 'an invitation in Chinese on a phone');
+  await friend.page.getByRole('button', { name: /^接受/ }).click();
+  await friend.page.waitForURL(new RegExp(`/grants/${applicationId}`));
+  await page.reload();
   const changed = page.waitForResponse((one) => one.url().endsWith('/grant/team/edit'));
   await line.getByRole('combobox').selectOption('view');
   expect((await changed).status()).toBe(200);
@@ -197,6 +204,11 @@ test('GRA-1: a team member is added, owns the application after the hand-over, a
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   expect((await handed).status()).toBe(200);
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible();
+  await friend.page.goto(at('/invitations', tenant, 'zh-hant'));
+  await friend.page.getByRole('button', { name: /^接受/ }).click();
+  await friend.page.waitForURL(new RegExp(`/grants/${applicationId}`));
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeHidden();
 
   await friend.page.goto(at('/grants', tenant, 'zh-hant'));
@@ -214,7 +226,7 @@ test('GRA-1: a team member is added, owns the application after the hand-over, a
   for (const one of [page, friend.page, admin]) await one.context().close();
 });
 
-test('GRA-1: who may not apply is offered no call, and somebody else’s application is not there', async ({
+test('GRA-1: whoever is registered is offered the open calls; somebody else’s application is not there', async ({
   browser,
 }) => {
   const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
@@ -222,7 +234,7 @@ test('GRA-1: who may not apply is offered no call, and somebody else’s applica
   const page = await someone(browser, await newAccount(admin.request, tenant, 'stranger'));
   await page.goto(at('/grants', tenant));
   await expect(page.getByRole('heading', { name: 'You have no application yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Open calls' })).toBeHidden();
+  await expect(page.getByRole('button', { name: CALL })).toBeVisible();
   const first = rows[0]!;
   const refused = page.waitForResponse((one) => one.url().includes('/grant/application/get'));
   await page.goto(at(`/grants/${first.applicationId}`, tenant));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Output } from '../../src/contract/calls/calls.ts';
 import { at, call, newAccount, PASSWORD } from '../support/people.ts';
-import { ADMIN, ask, pageOf, tenant } from './decider.ts';
+import { ask, tenant } from './decider.ts';
 
 const known = { tenant, lang: 'en' };
 
@@ -17,11 +17,6 @@ export async function someone(browser: Browser, baseURL: string, name: string): 
 /** A new applicant with a draft in the call that is open. */
 export async function drafting(browser: Browser, baseURL: string) {
   const { page, email } = await someone(browser, baseURL, 'owner');
-  const admin = await pageOf(browser, baseURL, ADMIN);
-  const found = await ask<{ rows: { accountId: string }[] }>(admin.request, '/user/list', { search: email });
-  const { accountId } = found.rows[0]!;
-  await call(admin.request, '/role/grant', { ...known, accountId, role: 'itrc-oxfam-applicant' });
-  await admin.context().close();
   const { cohorts } = await ask<Output<'GET /grant/apply'>>(page.request, '/grant/apply');
   const begun = await call(page.request, '/workflow/graph/start', {
     ...known,
@@ -39,5 +34,7 @@ export async function withMember(browser: Browser, baseURL: string, permission: 
   const { page: owner, applicationId, path } = await drafting(browser, baseURL);
   const { page: mate, email } = await someone(browser, baseURL, 'mate');
   await call(owner.request, '/grant/team/edit', { ...known, applicationId, email, permission });
+  const { rows } = await ask<Output<'GET /invitation/list'>>(mate.request, '/invitation/list');
+  await call(mate.request, '/invitation/answer', { ...known, invitationId: rows[0]!.invitationId, accept: '1' });
   return { owner, mate, email, applicationId, path };
 }

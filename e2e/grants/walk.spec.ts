@@ -24,13 +24,6 @@ async function staff(browser: Browser, baseURL: string, email: string, lang: Lan
   return new Desk(page, lang);
 }
 
-/** The programme lets somebody apply. */
-async function letApply(admin: Desk, email: string): Promise<void> {
-  const { rows } = await ask<Output<'GET /user/list'>>(admin.page.request, '/user/list', { search: email });
-  const accountId = rows[0]!.accountId;
-  await call(admin.page.request, '/role/grant', { tenant, lang: 'en', accountId, role: 'itrc-oxfam-applicant' });
-}
-
 for (const [lang, width] of [
   ['en', 1280],
   ['zh-hant', 375],
@@ -50,9 +43,13 @@ for (const [lang, width] of [
     const walker = new Walker(page, lang, title);
     const word = walker.word;
 
-    // A newcomer registers, is let in by the programme, and applies: the first time the amounts do not fit.
+    // A newcomer registers, finds the open call on Home, and applies: the first time the amounts do not fit.
     await registerByMouse(page, page.request, { tenant, lang, email, name: texts.person });
-    await letApply(admin, email);
+    await page
+      .getByRole('link', { name: new RegExp(`^${word('grants-lists.home.begin')} `) })
+      .first()
+      .click();
+    await page.waitForURL((url) => url.pathname === '/grants');
     const applicationId = await walker.begin();
     await walker.fill();
     await page.getByRole('button', { name: initialForm.button[lang], exact: true }).click();
@@ -62,7 +59,7 @@ for (const [lang, width] of [
     await walker.open();
     const { number } = await record(admin.page, applicationId);
 
-    // Somebody joins the team.
+    // Somebody is invited to the team.
     const team = page.getByRole('region', { name: word('grants-web.team.title') });
     await team.getByLabel(word('grants-web.team.email')).fill(MATE);
     const joined = page.waitForResponse((reply) => reply.url().endsWith('/grant/team/edit'));

@@ -159,7 +159,7 @@ for (const { lang, width } of WAYS) {
     expect(await invite(known)).toBe(200);
     await closeNotice(page, word('membership.readerInvited'));
     await expect(page.getByText(word('membership-readers.seats', { taken: '1', seats: '5', left: '4' }))).toBeVisible();
-    await wrong(email, word('membership.readerIsMember'));
+    await wrong(email, word('membership.readerIsHost'));
     await wrong(known, word('membership.readerTaken'));
     await expectAccessibleInBothSchemes(page, 'reading members, with a mistake');
     await fits(page);
