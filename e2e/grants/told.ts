@@ -4,7 +4,6 @@
 export const SUBJECTS = {
   en: [
     '# is your code to confirm your address',
-    'You were given a role at Aid Grants Programme',
     'We have received your application #',
     'Please complete your application #',
     'We have received your application #',
@@ -23,7 +22,6 @@ export const SUBJECTS = {
   ],
   'zh-hant': [
     '# 是確認電郵地址的驗證碼',
-    '你在援助資助計劃獲授予角色',
     '已收到你的申請 #',
     '請補充你的申請 #',
     '已收到你的申請 #',
@@ -44,7 +42,7 @@ export const SUBJECTS = {
 
 /** Every act, as the audit trail has it. */
 export const TRAIL = [
-  ...['begin', 'submit', 'team', 'returned', 'submit', 'assign', 'check'],
+  ...['begin', 'submit', 'invitation.send', 'returned', 'submit', 'assign', 'check'],
   ...[
     'declare',
     'review',
