@@ -4,26 +4,20 @@ import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
 import { settleTables } from '../src/server/engine/db/prepare.ts';
 import type { Case } from './cases.ts';
-import { callOnce, fire, type Shot } from './load.ts';
+import { fire, type Shot } from './load.ts';
 import { measure } from './measure.ts';
-import { startWorker } from './programs.ts';
 import { median, ratioOf } from './ratio.ts';
 import { short, table, thisMachine } from './report.ts';
 import { setStage } from './stage.ts';
 import { openVenue } from './venue.ts';
 
 /**
- * `npm run bench -- --members=100000`: lists of a register of that size against the bare program, one member opened,
- * and the export of all of them as a job, with its time, its memory and what it tells of its progress.
+ * `npm run bench -- --members=100000`: lists of a register of that size against the bare program, and one member
+ * opened.
  */
 const count = Number(process.argv.find((word) => word.startsWith('--members='))?.split('=')[1] ?? 100_000);
 const PACE = { rounds: 5, roundMs: 500 };
 const ALONE = 40;
-/** How often the progress of the export is asked for. Milliseconds. */
-const ASK_MS = 100;
-
-type Answer<T> = { data: T };
-type Task = { taskId: string; status: string; done: number; total: number };
 
 const stage = await setStage();
 try {
@@ -42,11 +36,9 @@ try {
     cookie: shape!.cookie,
   };
   const opened = await fire(venue.ours.port, [read], ALONE, 1);
-  const exports = [];
-  for (const format of ['csv', 'xlsx']) exports.push(await exportAll(shape!.cookie, format));
   await owner.end();
   await venue.close();
-  write(lines, opened, exports);
+  write(lines, opened);
 
   async function compare(one: Case): Promise<string[]> {
     await venue.keepLoggedIn();
@@ -69,54 +61,6 @@ try {
       ].map(short),
     ];
   }
-
-  async function exportAll(cookie: string, format: string): Promise<string[]> {
-    const worker = await startWorker(venue.ownerUrl, stage.folder);
-    const before = memoryOf(worker.pid, 'VmRSS');
-    const body = {
-      type: 'application/json',
-      bytes: Buffer.from(JSON.stringify({ tenant: 'cifa', lang: 'en', format })),
-    };
-    const from = performance.now();
-    const asked = (await callOnce(venue.ours.port, {
-      method: 'POST',
-      path: address('/membership/export', {}),
-      cookie,
-      body,
-    })) as Answer<Task>;
-    const told = new Set<number>();
-    let slowest = 0;
-    for (;;) {
-      const sent = performance.now();
-      const { data } = (await callOnce(venue.ours.port, {
-        method: 'GET',
-        path: address('/membership/task/get', { taskId: asked.data.taskId }),
-        cookie,
-      })) as Answer<Task>;
-      slowest = Math.max(slowest, performance.now() - sent);
-      told.add(data.done);
-      if (data.status === 'done') break;
-      if (data.status === 'failed') throw new Error(`the export as ${format} failed`);
-      await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-    }
-    const took = (performance.now() - from) / 1_000;
-    const peak = memoryOf(worker.pid, 'VmHWM');
-    const { rows } = await owner.query<{ bytes: number }>(
-      'select length(content)::int as bytes from membership_task where id = $1',
-      [asked.data.taskId],
-    );
-    await worker.stop();
-    console.log(`measured: export as ${format}`);
-    return [
-      format,
-      took.toFixed(1),
-      String(told.size),
-      before.toFixed(0),
-      peak.toFixed(0),
-      (rows[0]!.bytes / 1e6).toFixed(1),
-      slowest.toFixed(0),
-    ];
-  }
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
@@ -134,13 +78,7 @@ async function ownerOf(url: string): Promise<pg.Client> {
   return owner;
 }
 
-/** Memory of a process in MB: resident now (VmRSS), or the most it had (VmHWM). */
-function memoryOf(pid: number, what: string): number {
-  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_024;
-}
-
-function write(lines: string[][], opened: number[], exports: string[][]): void {
+function write(lines: string[][], opened: number[]): void {
   const { cpus, model, node, date } = thisMachine(PACE.rounds);
   const text = `# A register of ${count.toLocaleString('en')}
 
@@ -151,10 +89,6 @@ Ours over the bare Fastify + pg + zod program in the same run (CPU of server and
 ${table(['call', 'CPU', 'p50', 'alone', 'ours, 16', 'bare, 16'], lines)}
 
 Opening one member, one reader alone: ${short(median(opened))} ms.
-
-The export of all of them as a job of a worker of its own. "Told" is how many different stands of its progress a page saw that asks every ${ASK_MS} ms; "asking" the longest that it waited for an answer meanwhile. The bare program has none.
-
-${table(['as', 'seconds', 'told', 'MB before', 'MB at most', 'file, MB', 'asking, ms'], exports)}
 `;
   fs.writeFileSync(path.join(import.meta.dirname, 'results', 'members.md'), text);
   console.log(`\n${text}`);

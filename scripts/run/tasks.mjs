@@ -32,6 +32,7 @@ async function dev(node, args) {
 /** The server is measured; with `--renderer` the form renderer in the browser, else a library or a register of a size. */
 function benchOf(args) {
   if (args.includes('--renderer')) return 'bench/renderer/run.ts';
+  if (args.some((word) => word.startsWith('--exports'))) return 'bench/exports.ts';
   if (args.some((word) => word.startsWith('--members'))) return 'bench/members.ts';
   if (args.some((word) => word.startsWith('--applications'))) return 'bench/grants.ts';
   return args.some((word) => word.startsWith('--documents')) ? 'bench/documents.ts' : 'bench/run.ts';
