@@ -11,6 +11,7 @@ import { PAGE_POLICY } from '../http/headers.ts';
 import { pickTenant } from '../http/request.ts';
 import { SESSION_COOKIE, splitCookie } from '../http/session.ts';
 import { portalJson } from '../portal/portal.ts';
+import { unknownPage } from './unknown-page.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
 
@@ -61,10 +62,17 @@ function pageOf(engine: Engine, html: string, tenant: Tenant, lang: Lang): Page 
 
 function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = request.query as Record<string, unknown>;
-  const named = typeof query.tenant === 'string' && engine.tenants.has(query.tenant) ? query.tenant : undefined;
-  const tenant = pickTenant(engine.tenants, named, splitCookie(request.cookies[SESSION_COOKIE])?.tenant);
-  const asked = typeof query.lang === 'string' ? query.lang.toLowerCase() : '';
-  const page = pageOf(engine, html, tenant, isLang(asked) ? asked : DEFAULT_LANG);
+  const named = { tenant: textOf(query.tenant), lang: textOf(query.lang).toLowerCase() };
+  const lang = named.lang === '' ? DEFAULT_LANG : isLang(named.lang) ? named.lang : null;
+  if (lang === null || (named.tenant !== '' && !engine.tenants.has(named.tenant))) {
+    const text = unknownPage(engine, html, request.url, { tenant: named.tenant, lang: textOf(query.lang) });
+    return reply
+      .code(404)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY })
+      .send(text);
+  }
+  const ofSession = splitCookie(request.cookies[SESSION_COOKIE])?.tenant;
+  const page = pageOf(engine, html, pickTenant(engine.tenants, named.tenant || undefined, ofSession), lang);
   const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   return reply
     .headers({
@@ -75,6 +83,9 @@ function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: 
     .headers(zipped ? { 'content-encoding': 'gzip' } : {})
     .send(zipped ? page.gzip : page.plain);
 }
+
+/** A parameter given twice names nothing that there is. */
+const textOf = (value: unknown): string => (value === undefined ? '' : String(value));
 
 function notFound(engine: Engine, request: FastifyRequest): string {
   const lang = (request.query as Record<string, unknown>).lang;

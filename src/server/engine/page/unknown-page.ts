@@ -1,0 +1,70 @@
+import { isLang, LANGS, type Lang } from '../../../contract/lang.ts';
+import type { Engine } from '../engine.ts';
+
+/** What the languages call themselves, and the tag of each (BCP 47). */
+const LANGUAGES: Record<Lang, { name: string; tag: string }> = {
+  en: { name: 'English', tag: 'en-HK' },
+  'zh-hant': { name: '繁體中文', tag: 'zh-Hant-HK' },
+  'zh-hans': { name: '简体中文', tag: 'zh-Hans-HK' },
+};
+
+/** A longer name in an address is cut: it is shown to somebody. Letters. */
+const NAME_MAX = 60;
+
+const SHEET = 'max-width:560px;margin:12vh auto 0;padding:0 20px;display:grid;gap:28px';
+const BLOCK = 'display:grid;gap:12px';
+const LINE = 'display:block;padding:12px 16px;border:1px solid var(--line);border-radius:8px;background:var(--surface)';
+
+/**
+ * The page of an address that names an organisation or a language that is not here: it says so, in the reader's
+ * language if that is known and in both otherwise, and leads to those there are. Nothing of any tenant is on it.
+ */
+export function unknownPage(
+  engine: Engine,
+  html: string,
+  url: string,
+  named: { tenant: string; lang: string },
+): string {
+  const lang = named.lang.toLowerCase();
+  const readers: readonly Lang[] = isLang(lang) ? [lang] : named.lang === '' ? ['en'] : ['en', 'zh-hant'];
+  const strange = named.tenant !== '' && !engine.tenants.has(named.tenant);
+  const links = strange ? tenantLinks(engine, readers[0]!) : languageLinks(url);
+  const words = strange
+    ? { title: 'shell.unknown.tenant.title', text: 'shell.unknown.tenant.text' }
+    : { title: 'shell.unknown.lang.title', text: 'shell.unknown.lang.text' };
+  const name = (strange ? named.tenant : named.lang).slice(0, NAME_MAX);
+  const blocks = readers.map((reader) => {
+    const say = (word: string, params = {}) => escaped(engine.words.say('', reader, word, params));
+    return `<div lang="${LANGUAGES[reader].tag}" style="${BLOCK}"><h1>${say(words.title)}</h1><p>${say(words.text, { name })}</p></div>`;
+  });
+  const list = links.map(({ href, label, tag }) => {
+    return `<li style="list-style:none"><a href="${escaped(href)}" lang="${tag}" style="${LINE}">${escaped(label)}</a></li>`;
+  });
+  const main = `<main style="${SHEET}">${blocks.join('')}<ul style="padding:0;${BLOCK}">${list.join('')}</ul></main>`;
+  const title = escaped(engine.words.say('', readers[0]!, words.title));
+  return html
+    .replaceAll(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<noscript>.*?<\/noscript>/gs, '')
+    .replace('<html lang="en-HK"', `<html data-scheme="light" lang="${LANGUAGES[readers[0]!].tag}"`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace('<div id="root"></div>', () => main);
+}
+
+function tenantLinks(engine: Engine, lang: Lang) {
+  return [...engine.tenants.values()].map(({ key, name }) => ({
+    href: `/?${new URLSearchParams({ tenant: key, lang })}`,
+    label: engine.words.pick(lang, name),
+    tag: LANGUAGES[lang].tag,
+  }));
+}
+
+/** The same address in each language. */
+function languageLinks(url: string) {
+  const at = new URL(url, 'http://localhost');
+  return LANGS.map((lang) => {
+    at.searchParams.set('lang', lang);
+    return { href: at.pathname + at.search, label: LANGUAGES[lang].name, tag: LANGUAGES[lang].tag };
+  });
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!);
