@@ -51,6 +51,17 @@ async function expectRow(
   }
 }
 
+/** Whoever comes in finds somewhere to go, and is let in there. */
+async function expectWayOn(client: TestClient, label: string): Promise<void> {
+  const { menus } = (await client.call('GET /session', {})).data;
+  const lines = menus.map(({ action }) => action).filter((action) => action !== 'Home-Page');
+  expect(lines, `${label} · Home is a dead end`).not.toEqual([]);
+  if (!portal.engine.tenants.get(client.tenant)!.modules.includes('documents')) return;
+  expect(lines, `${label} · documents without a menu line`).toContain('Document-Library');
+  const library = await client.call('POST /attachment/search', { attachmentScope: 'system', size: 1 });
+  expect(library.status, `${label} · documents`).toBe(200);
+}
+
 describe('every call × every actor', () => {
   it('binds every call of the contract to a verb, and each is in the table', () => {
     expect(boundCalls.map(({ name }) => name).sort()).toEqual([...names].sort());
@@ -66,6 +77,14 @@ describe('every call × every actor', () => {
     it(`ACC-9: ${tenantKey} · logged in without a role`, async () => {
       const { client } = await portal.person(tenantKey);
       for (const name of names) await expectRow(client, name, new Set(), 'newcomer');
+    });
+
+    it(`TEN-6: ${tenantKey} · nobody's Home is a dead end, with any role or none`, async () => {
+      const roles = Object.keys(portal.engine.tenants.get(tenantKey)!.roles);
+      for (const held of [[], ...roles.map((role) => [role])]) {
+        const { client } = await portal.person(tenantKey, held);
+        await expectWayOn(client, `${tenantKey} · ${held[0] ?? 'no role'}`);
+      }
     });
 
     it(`ACC-9: ${tenantKey} · every role`, async () => {

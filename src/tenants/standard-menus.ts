@@ -8,6 +8,26 @@ export const homeMenu: MenuDefinition = {
   path: '/',
 };
 
+const documents = { en: 'Documents', 'zh-hant': '文件' };
+
+/** The documents of everybody and of each person, in tenants that share them with all. */
+export const documentMenus: MenuDefinition[] = [
+  {
+    group: documents,
+    label: { en: 'Document library', 'zh-hant': '文件庫' },
+    action: 'Document-Library',
+    path: '/documents',
+    module: 'documents',
+  },
+  {
+    group: documents,
+    label: { en: 'My files', 'zh-hant': '我的檔案' },
+    action: 'Own-Documents',
+    path: '/documents/own',
+    module: 'documents',
+  },
+];
+
 const group = { en: 'Administration', 'zh-hant': '管理' };
 
 /** What administrators have in every tenant, below the lines of the tenant. */

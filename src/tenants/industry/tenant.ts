@@ -1,4 +1,4 @@
-import { adminMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, documentMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -13,6 +13,6 @@ export default {
   },
   modules: [...standardModules, 'donation', 'documents'],
   roles: { ...superAdmin },
-  menus: [homeMenu, ...adminMenus],
+  menus: [homeMenu, ...documentMenus, ...adminMenus],
   sender: 'members@example.org',
 } satisfies TenantDefinition;

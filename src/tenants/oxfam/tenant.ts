@@ -1,4 +1,4 @@
-import { adminMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, documentMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -125,20 +125,7 @@ export default {
       module: 'consultation',
       can: ['grant-manage', 'oxfam-consultation-hour-edit'],
     },
-    {
-      group: { en: 'Documents', 'zh-hant': '文件' },
-      label: { en: 'Document library', 'zh-hant': '文件庫' },
-      action: 'Document-Library',
-      path: '/documents',
-      module: 'documents',
-    },
-    {
-      group: { en: 'Documents', 'zh-hant': '文件' },
-      label: { en: 'My files', 'zh-hant': '我的檔案' },
-      action: 'Own-Documents',
-      path: '/documents/own',
-      module: 'documents',
-    },
+    ...documentMenus,
     ...adminMenus,
   ],
   grantRoles: { applicant: 'itrc-oxfam-applicant', team: 'itrc-oxfam-application-team-member' },

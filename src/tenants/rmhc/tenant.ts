@@ -1,4 +1,4 @@
-import { adminMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, documentMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -33,6 +33,6 @@ export default {
     },
     ...superAdmin,
   },
-  menus: [homeMenu, ...adminMenus],
+  menus: [homeMenu, ...documentMenus, ...adminMenus],
   sender: 'volunteers@example.org',
 } satisfies TenantDefinition;

@@ -1,16 +1,23 @@
 import type { MenuItem } from '../../../../contract/portal.ts';
-import { openAction } from '../../../engine/routes.ts';
+import { openAction, pathOf } from '../../../engine/routes.ts';
 import { menuGroups, menuPath } from '../../../engine/shell/sidebar.tsx';
 import { Icon } from '../../../engine/ui/icon.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './ways-on.module.css';
 
-/** The lines of the menu as cards, in their groups; without the line that leads here. */
+/** The lines of the menu as cards, in their groups, without the line that leads here; and what is the person's own. */
 export function WaysOn({ menus }: { menus: readonly MenuItem[] }) {
   const { t } = useWords();
-  const others = menus.filter((item) => menuPath(item) !== '/');
-  if (others.length === 0) return <p className="muted">{t('home.noWays')}</p>;
+  const own = (action: string, label: string): MenuItem => {
+    const path = pathOf(action);
+    return { group: t('shell.account.title'), label, action, ...(path && { path }) };
+  };
+  const others = [
+    ...menus.filter((item) => menuPath(item) !== '/'),
+    own('Profile', t('shell.account.profile')),
+    own('Security', t('shell.account.security')),
+  ];
   return (
     <div className="stack">
       {menuGroups(others).map(([group, items]) => (
