@@ -13,6 +13,10 @@ export type Sending = {
   signal: AbortSignal;
 };
 
+/** Refused for good: it is listed with the reason, takes no place of another and holds no form up. */
+export const isRefused = ({ state, mayRepeat }: Pick<QueuedFile, 'state' | 'mayRepeat'>): boolean =>
+  state === 'failed' && !mayRepeat;
+
 /**
  * Where a chosen file is on its way: it is looked at and made smaller, waits for its turn, is sent, has lost the line
  * (and goes on by itself), was refused, or has arrived.

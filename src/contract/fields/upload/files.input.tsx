@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FILES_MAX } from '../../limits.ts';
 import type { FieldInputProps, ShownProps } from '../field-input.ts';
+import { isRefused } from '../file-desk.ts';
 import { Sign } from '../sign.input.tsx';
 import { DropArea } from './drop-area.input.tsx';
 import { GoingRow, HeldRow, LeavingRow } from './file-row.input.tsx';
@@ -38,7 +39,7 @@ export function UploadInput(props: FieldInputProps) {
   useMissedDrops();
 
   const max = field.props.itemLimit || FILES_MAX;
-  const going = items.filter(({ state }) => state !== 'arrived');
+  const going = items.filter((item) => item.state !== 'arrived' && !isRefused(item));
   const room = Math.max(0, max - held.length - going.length);
   const add = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;

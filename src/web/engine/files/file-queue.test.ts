@@ -166,11 +166,13 @@ test('FRM-10: what the field does not take is refused here, with the reason, and
   expect(kept.held.size).toBe(0);
 });
 
-test('a submit waits for what moves, and hears of what does not get through', async () => {
+test('FRM-10: a submit waits for what moves and hears of what does not get through, not of what was refused', async () => {
   const { queue, open } = queueWith();
   queue.follow(() => void queue.take());
-  queue.add([file('a.pdf'), file('b.exe')]);
-  await until(() => open.length === 1);
+  queue.add([file('a.pdf'), file('b.exe'), file('c.pdf')]);
+  await until(() => open.length === 2);
+  open[1]!.fail(new Error('line'));
+  await until(() => states(queue)[2] === 'stalled');
   let left: QueuedFile | null | undefined;
   const asked = queue.settled().then((answer) => {
     left = answer;
@@ -179,7 +181,8 @@ test('a submit waits for what moves, and hears of what does not get through', as
   expect([left, queue.moving]).toEqual([undefined, 1]);
   open[0]!.go();
   await asked;
-  expect(left?.name).toBe('b.exe');
+  expect(left?.name).toBe('c.pdf');
   queue.drop(left!.key);
+  expect(states(queue)).toEqual(['arrived', 'failed']);
   expect(await queue.settled()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/fields/field-type.ts';
-import type { FileQueue, QueuedFile } from '../../../contract/fields/file-desk.ts';
+import { type FileQueue, isRefused, type QueuedFile } from '../../../contract/fields/file-desk.ts';
 import { FileUnreadable, type PartWire, sendInParts } from '../../../contract/fields/upload/send-in-parts.ts';
 import type { UploadedFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import { extensionOf, FILE_KINDS } from '../../../contract/files.ts';
@@ -101,7 +101,7 @@ export class UploadQueue implements FileQueue {
     this.#tell();
   }
 
-  /** Waits while files move; answers the first that is neither in the answer nor moving. */
+  /** Waits while files move; answers the first that is neither in the answer nor moving, those refused left out. */
   async settled(): Promise<QueuedFile | null> {
     while (this.moving > 0) {
       await new Promise<void>((go) => {
@@ -111,7 +111,8 @@ export class UploadQueue implements FileQueue {
         });
       });
     }
-    return this.#followers.size > 0 ? (this.#items.find(({ state }) => state !== 'arrived') ?? null) : null;
+    if (this.#followers.size === 0) return null;
+    return this.#items.find((item) => item.state !== 'arrived' && !isRefused(item)) ?? null;
   }
 
   #moves({ key, state }: QueuedFile): boolean {
