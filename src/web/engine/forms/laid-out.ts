@@ -4,12 +4,15 @@ import { type RefObject, useEffect } from 'react';
 const QUIET_MS = 700;
 /** Where a browser does not say when it is idle. Milliseconds. */
 const PAUSE_MS = 30;
+/** Groups that are laid out together in an idle moment, and once more if so much of it is left. Milliseconds. */
+const GROUPS = 5;
+const SPARE_MS = 8;
 
 /**
  * A long form first leaves out of the layout what is out of sight, so that it opens at once. Then, whenever nothing
- * else is to be done, one group after the other is laid out and stays so: till then browsers without a screen reader
- * leave those fields out of the accessibility tree too, and the scroll bar only guesses. From there on a key costs no
- * more than before, because each group keeps its layout to itself.
+ * else is to be done, five to ten groups are laid out and stay so: till then browsers without a screen reader leave those
+ * fields out of the accessibility tree too, and the scroll bar only guesses. From there on a key costs no more than
+ * before, because each group keeps its layout to itself.
  */
 export function useLaidOut(groups: RefObject<ReadonlyMap<string, HTMLElement>>, names: readonly string[]): void {
   useEffect(() => {
@@ -18,18 +21,32 @@ export function useLaidOut(groups: RefObject<ReadonlyMap<string, HTMLElement>>, 
     let pressed = Number.NEGATIVE_INFINITY;
     let stop = () => {};
     const later = (ms: number) => {
-      const timer = setTimeout(more, ms);
+      const timer = setTimeout(onIdle, ms);
       stop = () => clearTimeout(timer);
     };
-    const more = () => {
-      const quiet = performance.now() - pressed;
-      if (quiet < QUIET_MS) return later(QUIET_MS - quiet);
-      groups.current.get(names[next]!)?.setAttribute('data-laid', '');
-      next += 1;
-      if (next === names.length) return;
-      if (typeof requestIdleCallback === 'undefined') return later(PAUSE_MS);
+    const onIdle = () => {
+      if (typeof requestIdleCallback === 'undefined') return more(null);
       const handle = requestIdleCallback(more);
       stop = () => cancelIdleCallback(handle);
+    };
+    const layOut = (count: number) => {
+      const last = Math.min(next + count, names.length);
+      let group: HTMLElement | undefined;
+      for (; next < last; next += 1) {
+        group = groups.current.get(names[next]!);
+        group?.setAttribute('data-laid', '');
+      }
+      // Asked for the size of one, all are laid out now, while there is time, and not with the next frame.
+      group?.getBoundingClientRect();
+    };
+    const more = (idle: IdleDeadline | null) => {
+      const quiet = performance.now() - pressed;
+      if (quiet < QUIET_MS) return later(QUIET_MS - quiet);
+      layOut(idle ? GROUPS : 1);
+      if (idle && idle.timeRemaining() > SPARE_MS) layOut(GROUPS);
+      if (next === names.length) return;
+      if (idle) onIdle();
+      else later(PAUSE_MS);
     };
     const onKey = () => {
       pressed = performance.now();
