@@ -18,8 +18,7 @@ function PasswordInput(props: FieldInputProps) {
         <button
           type="button"
           className="field-tool"
-          aria-pressed={shown}
-          aria-label={t('forms-web.password.show')}
+          aria-label={shown ? t('shell.password.hideLong') : t('shell.password.showLong')}
           onClick={() => setShown(!shown)}
         >
           {shown ? t('shell.password.hide') : t('shell.password.show')}
