@@ -52,8 +52,21 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   await page.keyboard.type('Role given');
   await asked;
   await expect(entries).toHaveCount(1);
-  await page.getByLabel('Until').fill('2001-01-01');
+  const until = page.getByRole('textbox', { name: 'Until' });
+  await expect(until).toHaveAttribute('placeholder', 'dd/mm/yyyy');
+  await until.fill('31/02/2001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Write the date like 31/01/2026.')).toBeVisible();
+  asked = answered(page, 'to=2001-02-01');
+  await until.fill('01/02/2001');
+  await asked;
   await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Until: choose from a calendar' }).click();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveText('1');
+  asked = answered(page, 'to=2001-02-28');
+  await page.locator('.rdp-day_button', { hasText: /^28$/ }).click();
+  await asked;
+  await expect(until).toHaveValue('28/02/2001');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(entries.nth(1)).toBeVisible();
 

@@ -1,35 +1,39 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldInputProps } from '../field-input.ts';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import type { Lang } from '../../lang.ts';
+import type { Translate } from '../field-input.ts';
+import { useFloating } from '../use-floating.ts';
 import { keptDays, written } from './sides.ts';
 
 /** The calendar comes when the first one is opened: it is the heaviest part of a form. */
 const Calendar = lazy(() => import('./calendar.input.tsx'));
 
-/** Room the calendar wants below its box before it opens upwards. Pixels. */
-const ROOM_PX = 430;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 /** Steps of five minutes (spec §9). */
 const MINUTES = Array.from({ length: 12 }, (_, step) => String(step * 5).padStart(2, '0'));
 
 /** The calendar under a date box, with hours and minutes where the field asks for a time. */
 export function CalendarPopup({
-  props,
+  label,
+  value,
+  range,
+  timed,
+  t,
+  lang,
   onPick,
   onClose,
 }: {
-  props: FieldInputProps;
+  label: string;
+  value: unknown;
+  range: boolean;
+  timed: boolean;
+  t: Translate;
+  lang: Lang;
   /** The texts of the boxes; `done` when nothing is left to choose. */
   onPick: (texts: string[], done: boolean) => void;
   onClose: () => void;
 }): ReactNode {
-  const { field, value, t, lang } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [up, setUp] = useState(false);
-  useLayoutEffect(() => {
-    const anchor = box.current?.parentElement?.getBoundingClientRect();
-    if (anchor) setUp(window.innerHeight - anchor.bottom < ROOM_PX && anchor.top > ROOM_PX);
-  }, []);
-  const { range = false, enableTimePicker: timed = false } = field.props;
+  useFloating(box);
   const kept = keptDays(value);
   const pick = (days: readonly string[], times: readonly string[], done: boolean) =>
     onPick(
@@ -40,9 +44,8 @@ export function CalendarPopup({
     <div
       ref={box}
       role="dialog"
-      aria-label={t('forms-web.date.open', { label: field.fieldLabel })}
+      aria-label={t('forms-web.date.open', { label })}
       className="calendar-popup"
-      data-up={up || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -55,6 +58,7 @@ export function CalendarPopup({
           days={kept.map(({ day }) => day)}
           range={range}
           lang={lang}
+          onReady={() => chosenDay(box.current)?.focus({ preventScroll: true })}
           onPick={(days) =>
             pick(
               days,
@@ -91,6 +95,9 @@ export function CalendarPopup({
     </div>
   );
 }
+
+/** The day that Tab would go to: the one chosen, else today. */
+const chosenDay = (popup: Element | null) => popup?.querySelector<HTMLElement>('.rdp-day_button[tabindex="0"]');
 
 function Clock({
   label,

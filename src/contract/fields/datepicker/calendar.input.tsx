@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { type DateRange, DayPicker } from 'react-day-picker';
 import { enGB, zhCN, zhHK } from 'react-day-picker/locale';
 import type { Lang } from '../../lang.ts';
@@ -16,13 +17,18 @@ export default function Calendar({
   range,
   lang,
   onPick,
+  onReady,
 }: {
   /** Chosen days, `yyyy-mm-dd`: none, one, or the first and the last. */
   days: readonly string[];
   range: boolean;
   lang: Lang;
   onPick: (days: string[]) => void;
+  /** It stands on the page. */
+  onReady: () => void;
 }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
+  useLayoutEffect(onReady, []);
   const [first, last] = days.map(asDate);
   const both = {
     locale: LOCALE[lang],
@@ -32,7 +38,6 @@ export default function Calendar({
     endMonth: new Date(YEAR_MAX, 11),
     defaultMonth: first,
     fixedWeeks: true,
-    autoFocus: true,
   } as const;
   if (!range) {
     return (

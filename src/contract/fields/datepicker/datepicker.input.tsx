@@ -1,55 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
 import type { FieldInput, FieldInputProps } from '../field-input.ts';
-import { Sign } from '../sign.input.tsx';
-import { CalendarPopup } from './calendar-popup.input.tsx';
+import { CalendarTool } from './calendar-tool.input.tsx';
 import { joined, textsOf } from './sides.ts';
 
 function DatepickerInput(props: FieldInputProps) {
-  const { field, id, value, typed, type, t } = props;
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { field, id, value, typed, type, leave, t, lang } = props;
   const range = field.props.range === true;
   const texts = textsOf(value, typed, field);
-
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      const own = button.current?.closest('.date-pair') ?? button.current?.parentElement?.parentElement;
-      if (!own?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-    props.leave();
-  };
   const put = (next: readonly string[]) => type(joined(next, range));
   const tool = (
-    <div className="field-end" data-after>
-      <button
-        ref={button}
-        type="button"
-        className="field-tool"
-        aria-label={t('forms-web.date.open', { label: field.fieldLabel })}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Sign name="calendar" />
-      </button>
-    </div>
-  );
-  const popup = open && (
-    <CalendarPopup
-      props={props}
-      onPick={(next, done) => {
-        put(next);
-        if (done) close();
-      }}
-      onClose={close}
+    <CalendarTool
+      label={field.fieldLabel}
+      value={value}
+      range={range}
+      timed={field.props.enableTimePicker === true}
+      t={t}
+      lang={lang}
+      onPick={put}
+      onClose={leave}
     />
   );
   if (!range) {
@@ -57,7 +24,6 @@ function DatepickerInput(props: FieldInputProps) {
       <>
         <DateText props={props} id={id} text={texts[0]!} onText={(text) => put([text])} />
         {tool}
-        {popup}
       </>
     );
   }
@@ -77,7 +43,6 @@ function DatepickerInput(props: FieldInputProps) {
           {at === 1 && tool}
         </div>
       ))}
-      {popup}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
 import { useAddressBar } from './address-bar.ts';
 import { Button } from './button.tsx';
@@ -12,6 +12,9 @@ export type Filter =
   /** `none`: what no choice is called, where it is not "all". */
   | { kind: 'choice'; name: string; label: string; options: readonly SelectOption[]; none?: string }
   | { kind: 'date'; name: string; label: string };
+
+/** Its calendar is for the few lists that have one. */
+const DateFilter = lazy(() => import('./date-filter.tsx'));
 
 /** How long after the last key a search goes into the address bar. Milliseconds. */
 const SETTLE_MS = 250;
@@ -52,16 +55,9 @@ function One({ filter, value, onChange }: { filter: Filter; value: string; onCha
   if (filter.kind === 'search') return <SearchBox label={filter.label} value={value} onChange={onChange} />;
   if (filter.kind === 'date') {
     return (
-      <label className={css.box} htmlFor={id}>
-        <span className={css.label}>{filter.label}</span>
-        <input
-          id={id}
-          className={css.date}
-          type="date"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </label>
+      <Suspense fallback={<span className={css.room} />}>
+        <DateFilter label={filter.label} value={value} onChange={onChange} />
+      </Suspense>
     );
   }
   return (
