@@ -145,3 +145,16 @@ for (const [lang, width] of [
     ).toHaveId('item-f02');
   });
 }
+
+test('the preview draws a table as the form itself does', async ({ page }) => {
+  await logIn(page, 'itrc-oxfam-super-admin@example.org', { tenant: 'oxfam', password: DEMO_PASSWORD });
+  await page.goto(at('/form-editor/grant-application-final', 'oxfam'));
+  const row = page.locator('[data-row]:has([data-cell=price])').first();
+  await expect(row).toBeVisible();
+  const looks = await row.evaluate((node) => [
+    getComputedStyle(node).display,
+    getComputedStyle(node.querySelector('button')!).minHeight,
+    getComputedStyle(node.querySelector('[data-cell=price] .field-unit')!).position,
+  ]);
+  expect(looks).toEqual(['grid', '44px', 'absolute']);
+});

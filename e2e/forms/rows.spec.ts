@@ -57,6 +57,27 @@ test('FRM-9: a row is filled in, moved, deleted and put back by keyboard alone',
   expect(await items(table)).toEqual(['Hire of a projector', 'Posters', 'Insurance for one day', 'Lunch boxes']);
 });
 
+test('FRM-9: Ctrl+Z takes back a pasted block and a deleted row; what was typed since goes first', async ({ page }) => {
+  const { table } = await open(page);
+  await pasteInto(page, cell(table, 'Item', 2), 'Tables\t3\t10\nChairs\t30\t2');
+  expect(await items(table)).toEqual(['Hire of a projector', 'Tables', 'Chairs']);
+  await page.keyboard.press('Control+z');
+  expect(await items(table)).toEqual(['Hire of a projector', 'Lunch boxes', 'Insurance for one day']);
+  await expect(cell(table, 'Item', 2)).toBeFocused();
+
+  await table.getByRole('button', { name: 'Delete row 1' }).click();
+  await expect(table.locator('[data-row]')).toHaveCount(2);
+  await cell(table, 'Item', 1).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+z');
+  await expect(cell(table, 'Item', 1)).toHaveValue('Lunch boxes');
+  await expect(table.locator('[data-row]')).toHaveCount(2);
+  await table.getByRole('button', { name: 'Row 1: change its place' }).focus();
+  await page.keyboard.press('Control+z');
+  expect(await items(table)).toEqual(['Hire of a projector', 'Lunch boxes', 'Insurance for one day']);
+});
+
 test('FRM-9: neither fewer nor more than there may be; the reason stands there', async ({ page }) => {
   const { table, texts } = await open(page);
   for (const left of [2, 1]) {

@@ -151,11 +151,15 @@ test('FRM-9: itemMin and itemLimit; 10,000 rows cost next to nothing', () => {
   expect(problemOf(0, { itemMin: 2 })?.key).toBe('problem.itemsMin');
   expect(problemOf(6, { itemLimit: 5 })).toEqual({ key: 'problem.itemsMax', params: { max: 5, current: 6 } });
   expect(problemOf(6, { itemLimit: 0, itemMin: 0 })).toBeUndefined();
-  expect(problemOf(0, {}, { required: true })?.key).toBe('problem.atLeastOne');
+  expect(problemOf(0, {}, { required: true })?.key).toBe('problem.rowNeeded');
+  expect(problemOf(0, {}, { validationRule: 'atLeastOne' })?.key).toBe('problem.rowNeeded');
+  expect(list.check([], table({ itemType: 'text' }, { required: true }), around())[0]?.key).toBe('problem.itemNeeded');
   expect(problemOf(0, {}, { validationRule: 'workTypes' })?.key).toBe('problem.workTypes');
-  expect(list.check(rows({ id: idOf(1), values: {} }), table({}, { required: true }), around())[0]?.key).toBe(
-    'problem.atLeastOne',
-  );
+  const blank = (props: FieldProps, over: Partial<Field>) =>
+    list.checkParts!(rows({ id: idOf(1), values: {} }), table(props, { required: true, ...over }), around());
+  expect(blank({}, { rowForm: cells({ fieldName: 'what' }) }).own.map(({ key }) => key)).toEqual(['problem.rowBlank']);
+  // An empty cell that must be filled in says so itself, and nothing else does.
+  expect(blank({}, {})).toEqual({ own: [], parts: { [`${idOf(1)}.what`]: [{ key: 'problem.fillOut' }] } });
   const many = JSON.stringify(Array.from({ length: 10_000 }, (_, at) => wireRow(at)));
   const start = performance.now();
   expect(list.read(many, table({ itemLimit: 5 }))).toBeNull();

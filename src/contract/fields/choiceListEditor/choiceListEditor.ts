@@ -86,8 +86,17 @@ function listProblems(list: ListAnswer, blank: boolean, field: Field, around: Su
   const current = list.length;
   if (current > max) return [problem('problem.itemsMax', { max, current })];
   const tidy = (other: unknown) => other;
-  const found = answerProblems({ value: list, blank, missing: 'problem.atLeastOne', tidy }, field, around);
+  const missing = blankWords(list, field);
+  const found = answerProblems({ value: list, blank, missing, tidy }, field, around).map((one) =>
+    one.key === 'problem.atLeastOne' ? problem(missing) : one,
+  );
   return found.length === 0 && current < min ? [problem('problem.itemsMin', { min, current })] : found;
+}
+
+/** A list is added to; nothing in it is chosen. */
+function blankWords(list: ListAnswer, field: Field) {
+  if (!hasRows(field)) return 'problem.itemNeeded';
+  return list.length === 0 ? 'problem.rowNeeded' : 'problem.rowBlank';
 }
 
 type Parts = Record<string, Problem[]>;
@@ -154,7 +163,9 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
     const own = listProblems(list, blank, field, around);
     if (list.length > (field.props.itemLimit || ROWS_MAX)) return { own, parts: {} };
     const parts = rows ? rowParts(rows, plan(field), around) : textParts(textsOf(given), field);
-    return { own, parts };
+    // Each empty cell says so already.
+    const said = Object.keys(parts).length > 0 ? own.filter(({ key }) => key !== 'problem.rowBlank') : own;
+    return { own: said, parts };
   }
 
   return {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useFloating } from '../use-floating.ts';
 import { handleId, ROLE, type RowAct, type RowDesk } from './row-desk.ts';
 
 /** The number of a row, which opens what can be done with its place. Arrow keys move in it, Escape closes. */
@@ -56,13 +57,7 @@ export function RowHandle({ desk, rowId, at }: { desk: RowDesk; rowId: string; a
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <div
-          className="rows-menu"
-          role="menu"
-          tabIndex={-1}
-          aria-label={t('rows.handle', { n: at + 1 })}
-          onKeyDown={onKeyDown}
-        >
+        <RowMenu aria-label={t('rows.handle', { n: at + 1 })} onKeyDown={onKeyDown}>
           {acts.map(([act, word]) => (
             <button
               key={act}
@@ -77,8 +72,14 @@ export function RowHandle({ desk, rowId, at }: { desk: RowDesk; rowId: string; a
               {word}
             </button>
           ))}
-        </div>
+        </RowMenu>
       )}
     </th>
   );
+}
+
+function RowMenu(own: HTMLAttributes<HTMLDivElement>) {
+  const list = useRef<HTMLDivElement>(null);
+  useFloating(list);
+  return <div ref={list} className="rows-menu" role="menu" tabIndex={-1} {...own} />;
 }

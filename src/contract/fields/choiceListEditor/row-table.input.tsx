@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef,
 import { flushSync } from 'react-dom';
 import type { Translate } from '../field-input.ts';
 import { isAmount } from './cell-text.ts';
+import { longestAmount } from './longest-amount.ts';
 import type { Row } from './row.ts';
 import { CHUNK_ROWS, RowChunk, WINDOWED_FROM } from './row-chunk.input.tsx';
 import { type CellColumn, type CellFaults, ROLE } from './row-desk.ts';
@@ -48,7 +49,10 @@ export function RowTable({
   const windowed = rows.length > WINDOWED_FROM;
   const printing = usePrinting(windowed);
   const ends = editable && !fixed;
-  const { plain, tight } = layoutsOf(columns.map(kindOf), ends);
+  const { plain, tight } = layoutsOf(
+    columns.map((column) => ({ type: kindOf(column), digits: longestAmount(column, rows) })),
+    ends,
+  );
   const frame = useRef<HTMLDivElement>(null);
   useTight(frame, plain.need);
   const whole = useWhole(!windowed);

@@ -22,10 +22,26 @@ const END: Width = [44, 36, 0];
 
 export type Layout = { columns: string; need: number };
 
-/** The columns of a table as it is, and where it would be wider than its place. @param ends a row can be deleted */
-export function layoutsOf(types: readonly FieldTypeName[], ends: boolean): { plain: Layout; tight: Layout } {
-  const widths = types.map((type) => WIDTHS[type] ?? ORDINARY);
-  const all = [HANDLE, ...widths, ...(ends ? [END] : [])];
+/** A digit, and what stands around an amount; where room is short its box and its result are set smaller. Pixels. */
+const DIGIT = { box: [10.2, 8.9], result: [10.2, 8.4] } as const;
+const AROUND = { box: [30, 18], result: [30, 10] } as const;
+
+/** A column as its width is found: its type, and how many digits wide its longest amount is (0 where it has none). */
+export type ColumnKind = { type: FieldTypeName; digits: number };
+
+function widthOf({ type, digits }: ColumnKind): Width {
+  const [px, tight, share] = WIDTHS[type] ?? ORDINARY;
+  const kind = type === 'calc' ? 'result' : 'box';
+  const least = (at: 0 | 1) => (digits === 0 ? 0 : Math.ceil(digits * DIGIT[kind][at] + AROUND[kind][at]));
+  return [Math.max(px, least(0)), Math.max(tight, least(1)), share];
+}
+
+/**
+ * The columns of a table as it is, and where it would be wider than its place. No amount is cut off in either.
+ * @param ends a row can be deleted
+ */
+export function layoutsOf(columns: readonly ColumnKind[], ends: boolean): { plain: Layout; tight: Layout } {
+  const all = [HANDLE, ...columns.map(widthOf), ...(ends ? [END] : [])];
   const layout = (at: 0 | 1): Layout => ({
     columns: all
       .map((width) => (width[2] === 0 ? `${width[at]}px` : `minmax(${width[at]}px, ${width[2]}fr)`))

@@ -136,6 +136,11 @@ function placeOf(target: EventTarget, { desk, rows }: RowsState) {
 }
 
 function onKey(event: KeyboardEvent, state: RowsState): void {
+  if (isUndo(event) && state.done && !(isWritten(event.target) && state.typedSince())) {
+    event.preventDefault();
+    state.undo();
+    return;
+  }
   const place = placeOf(event.target, state);
   if (!place || event.defaultPrevented || event.nativeEvent.isComposing) return;
   const { columns } = state.desk;
@@ -151,6 +156,13 @@ function onKey(event: KeyboardEvent, state: RowsState): void {
     goOn(place, state);
   }
 }
+
+const isUndo = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+
+/** Somewhere text is typed, which the browser takes back by itself. */
+const isWritten = (target: EventTarget): boolean =>
+  isLine(target) || target instanceof HTMLTextAreaElement || (target as HTMLElement).isContentEditable;
 
 /** Enter goes to the same cell of the next row, in the last row to the next cell, and from the last cell to a new row. */
 function goOn({ at, column }: { at: number; column: number }, { desk, rows, focus, add }: RowsState): void {

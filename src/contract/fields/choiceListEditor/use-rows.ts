@@ -19,6 +19,8 @@ export type RowsState = {
   /** What to say to those who listen. */
   said: string;
   done: Done | null;
+  /** Something was typed into a cell since: the browser's own undo takes that back first. */
+  typedSince(): boolean;
   /** A row that has to be drawn because the focus goes there. */
   drawn: number | null;
   undo(): void;
@@ -45,6 +47,7 @@ export function useRows(
   const [all, setAll] = useState<readonly Done[]>([]);
   const [aim, setAim] = useState<{ row: number; id: string; far: boolean } | null>(null);
   useAim(aim);
+  const typed = useRef(false);
 
   const acts = useMemo(() => {
     const fixed = isFixed(field);
@@ -61,6 +64,7 @@ export function useRows(
     const doAct = (rows: readonly Row[], label: string, to: Done['focus']) => {
       const before = now.current.rows;
       put(rows);
+      typed.current = false;
       setAll((acts) => [{ label, before, after: now.current.rows, focus: to }, ...acts].slice(0, ACTS_KEPT));
       say(label);
     };
@@ -71,6 +75,7 @@ export function useRows(
       const row = now.current.rows[at];
       if (!row) return;
       const next = edit(row);
+      typed.current = true;
       if (next !== row) put(now.current.rows.with(at, next));
     };
     const remove = (rowId: string) => {
@@ -143,10 +148,12 @@ export function useRows(
     if (!last) return;
     acts.put(undone(now.current.rows, last.before, last.after, plan));
     setAll(all.slice(1));
+    typed.current = false;
     acts.focus(last.focus.row, last.focus.id);
     acts.desk.say(t('rows.undone'));
   };
-  return { ...acts, rows: now.current.rows, said, done: all[0] ?? null, drawn: aim?.row ?? null, undo };
+  const state = { rows: now.current.rows, said, done: all[0] ?? null, drawn: aim?.row ?? null };
+  return { ...acts, ...state, typedSince: () => typed.current, undo };
 }
 
 /** Gives the focus to what was asked for, once it is on the page; the row's own button where its cell is not shown. */

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Choice } from '../../form.ts';
 import type { Translate } from '../field-input.ts';
 import { matching } from '../matching.ts';
+import { useFloating } from '../use-floating.ts';
 import { movedTo, startsWith } from './move.ts';
 import { Options } from './options.input.tsx';
 
 /** Letters typed within this belong to one word. Milliseconds. */
 const WORD_MS = 700;
-/** Room the list wants below its box before it opens upwards. Pixels. */
-const ROOM_PX = 340;
+/** A list of which less is seen covers its box. Pixels. */
+const LEAST_PX = 200;
 
 /**
  * The open list of a dropdown, by the combobox pattern of the ARIA authoring practices: one option is the active one,
@@ -49,7 +50,7 @@ export function DropdownList({
         ),
   );
   const word = useRef({ text: typed, at: 0 });
-  const up = useOpensUp(box);
+  useFloating(box, { width: 'box', least: LEAST_PX });
 
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input, [role=listbox]')?.focus({ preventScroll: true });
@@ -84,7 +85,7 @@ export function DropdownList({
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the box or the list inside
-    <div className="dropdown-popup" data-up={up || undefined} ref={box} onKeyDown={onKeyDown} tabIndex={-1}>
+    <div className="dropdown-popup" ref={box} onKeyDown={onKeyDown} tabIndex={-1}>
       {filter && (
         <input
           {...pointing}
@@ -119,14 +120,4 @@ export function DropdownList({
       )}
     </div>
   );
-}
-
-/** Whether the list opens upwards, decided once before it is painted. */
-function useOpensUp(box: React.RefObject<HTMLDivElement | null>): boolean {
-  const [up, setUp] = useState(false);
-  useLayoutEffect(() => {
-    const anchor = box.current?.parentElement?.getBoundingClientRect();
-    if (anchor) setUp(window.innerHeight - anchor.bottom < ROOM_PX && anchor.top > ROOM_PX);
-  }, [box]);
-  return up;
 }

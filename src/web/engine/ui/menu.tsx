@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useFloating } from '../../../contract/fields/use-floating.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './menu.module.css';
@@ -6,9 +7,6 @@ import css from './menu.module.css';
 export type MenuEntry =
   | { key: string; label: string; lang?: string; hint?: string; checked?: boolean; onPick: () => void }
   | { key: string; heading: string };
-
-/** Room between the list and the edge of the window. */
-const EDGE_PX = 12;
 
 /** A button that opens a short list of acts or choices. Arrow keys move, Escape and a click elsewhere close. */
 export function Menu({
@@ -31,7 +29,6 @@ export function Menu({
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
 
@@ -46,14 +43,6 @@ export function Menu({
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  });
-
-  // Kept inside the window, wherever the button stands.
-  useLayoutEffect(() => {
-    const box = popup.current?.getBoundingClientRect();
-    if (!box || popup.current?.style.translate) return;
-    const shift = box.left < EDGE_PX ? EDGE_PX - box.left : Math.min(0, window.innerWidth - EDGE_PX - box.right);
-    if (shift !== 0) popup.current?.style.setProperty('translate', `${shift}px`);
   });
 
   const close = () => {
@@ -96,7 +85,7 @@ export function Menu({
         {children}
       </button>
       {open && (
-        <div ref={popup} className={css.popup}>
+        <Popup>
           {head && <div className={css.head}>{head}</div>}
           <div ref={list} role="menu" id={id} aria-label={label} tabIndex={-1} onKeyDown={move}>
             {entries.map((entry) =>
@@ -126,8 +115,18 @@ export function Menu({
               ),
             )}
           </div>
-        </div>
+        </Popup>
       )}
+    </div>
+  );
+}
+
+function Popup({ children }: { children: ReactNode }) {
+  const popup = useRef<HTMLDivElement>(null);
+  useFloating(popup, { align: 'end' });
+  return (
+    <div ref={popup} className={css.popup}>
+      {children}
     </div>
   );
 }

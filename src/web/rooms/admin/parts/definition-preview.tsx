@@ -5,8 +5,6 @@ import type { FormDefinition, FormRecord } from '../../../../contract/form.ts';
 import { AnswersView } from '../../../engine/forms/answers-view.tsx';
 import { FieldGroups } from '../../../engine/forms/field-groups.tsx';
 import { FormStore } from '../../../engine/forms/form-store.ts';
-import '../../../engine/forms/date-inputs.css';
-import '../../../engine/forms/inputs.css';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useWords } from '../../../engine/words.ts';

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FieldGroups } from '../../../engine/forms/field-groups.tsx';
 import { FormStore } from '../../../engine/forms/form-store.ts';
-import '../../../engine/forms/date-inputs.css';
-import '../../../engine/forms/inputs.css';
-import '../../../engine/forms/rows.css';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
