@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { BASE_PATH } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
+import { examples } from '../contract/calls/examples.ts';
 import { boundCalls } from './compose.ts';
 import { offerDemo } from './engine/dev/dev.ts';
 import type { Engine } from './engine/engine.ts';
@@ -15,7 +16,7 @@ export async function openServer(engine: Engine): Promise<{ url: string; close()
   const app = openDoor(engine, boundCalls);
   answerHealth(app, engine);
   const metrics = serveMetrics(app, engine);
-  const described = JSON.stringify(describeCalls(calls, [...engine.tenants.keys()]));
+  const described = JSON.stringify(describeCalls(calls, [...engine.tenants.keys()], examples));
   app.get(`${BASE_PATH}/openapi.json`, (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(described),
   );

@@ -48,6 +48,10 @@ export type FieldType<V = unknown> = {
   mistake?(wire: unknown, field: Field): Problem | null;
   /** The text that `POST /form/post` carries; arrays and rows as JSON, null as `null` (FRM-14). */
   write(value: V): string;
+  /** The answer as `GET /form/get` says it, where that is not how it is kept; `read` takes it back. */
+  asSent?(value: V, field: Field): unknown;
+  /** Ids of the rows it has, of a list of rows. */
+  rowIds?(value: V): string[];
   /**
    * The form a value is stored in: outer spaces gone, phone numbers as E.164, identity numbers as `A123456(3)`.
    * Apart from `read` because nobody can type a space into a text that loses it at once. `check` sees through it:

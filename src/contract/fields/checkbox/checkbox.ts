@@ -37,6 +37,7 @@ export const checkbox: FieldType<boolean | string[]> = {
     return value === undefined ? null : { value };
   },
   refusal: () => 'problem.choice',
+  asSent: (value, field) => (isGroup(field) ? value : value === true ? 'checked' : 'unchecked'),
   write: (value) => (Array.isArray(value) ? JSON.stringify(value) : value ? 'checked' : 'unchecked'),
   check(value, field, around) {
     if (isGroup(field)) return listProblems(value, field, around);

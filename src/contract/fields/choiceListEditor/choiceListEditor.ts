@@ -12,7 +12,7 @@ import { layRows } from './lay.ts';
 import { mergeRows } from './merge.ts';
 import { cellOf, isBlankCell, isMap, isRow, isRowId, type Row } from './row.ts';
 import { planOf, type RowPlan } from './row-plan.ts';
-import { checkRow, cleanRow, keepRow, nameRow, newRow, readRow, settled, tidyRow } from './rows.ts';
+import { checkRow, cleanRow, keepRow, nameRow, newRow, readRow, sentRow, settled, tidyRow } from './rows.ts';
 import { showSubtotal, subtotalOf } from './subtotal.ts';
 
 export type ListAnswer = string[] | Row[];
@@ -182,6 +182,8 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
     },
     refusal: () => 'problem.list',
     write: (value) => JSON.stringify(value.map((one) => (typeof one === 'string' ? one : wireRow(one)))),
+    asSent: (value, field) => (hasRows(field) ? mapped(rowsOf(value), (row) => sentRow(row, plan(field))) : value),
+    rowIds: (value) => rowsOf(value).map(({ id }) => id),
     tidy,
     amount: (value, field) => (hasRows(field) ? subtotalOf(rowsOf(value), field) : null),
     counted: (value, field) => (hasRows(field) ? countedRows(rowsOf(value), field, plan(field)) : null),

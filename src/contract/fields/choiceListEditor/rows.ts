@@ -124,6 +124,15 @@ export function keepRow(row: Row, before: Row | undefined, plan: RowPlan): Row {
   return changed(row, plan, (value, _field, name) => (closed.has(name) ? cellOf(base, name) : value));
 }
 
+/** Every answer as the wire says it. */
+export const sentRow = (row: Row, plan: RowPlan): Row => {
+  const columns = plan.holding.filter(({ type, name }) => type.asSent && Object.hasOwn(row.values, name));
+  if (columns.length === 0) return row;
+  const values: Values = Object.assign(none(), row.values);
+  for (const { name, type, field } of columns) values[name] = type.asSent!(values[name], field);
+  return { ...row, values };
+};
+
 /** What is wrong with a row, by row field; null when nothing is. The web asks it for the row that was edited. */
 export function checkRow(row: Row, plan: RowPlan, today: string): Record<string, Problem[]> | null {
   let problems: Record<string, Problem[]> | undefined;

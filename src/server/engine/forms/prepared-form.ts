@@ -8,6 +8,7 @@ import type { Field, FormCheck, Values } from '../../../contract/form.ts';
 import type { KeptDraft } from './draft.store.ts';
 import type { FormRef, OpenedForm } from './form-desk.ts';
 import { presentDraft } from './present-draft.ts';
+import { rowDataId, rowFormId } from './row-form.ts';
 import type { AnswerSet } from './store.ts';
 
 /** Stands for "nothing chosen" (spec §4). */
@@ -19,6 +20,9 @@ type Piece = {
   field: Field;
   /** Of an answer that is files: puts together what is told of them. */
   files: FieldType['files'];
+  /** How its answer is said, where that is not how it is kept. */
+  asSent: FieldType['asSent'];
+  rowIds: FieldType['rowIds'];
   /** One choice of a list: what is chosen goes along with its label. */
   choosesOne: boolean;
   /** Has choices that are hidden from new answers: what it offers depends on the answer. */
@@ -29,7 +33,9 @@ type Piece = {
   untouched: string;
 };
 
-const NO_FILES: Files = new Map();
+/** The record that is shown. */
+type About = { formId: string; dataId: string; files: Files };
+const NOTHING: About = { formId: '', dataId: '', files: new Map() };
 
 /** What was typed into the record, and who reads it. */
 type Typed = { draft: KeptDraft | null; accountId: string };
@@ -80,9 +86,10 @@ export class PreparedForm {
   json(ref: FormRef, opened: OpenedForm, stored: AnswerSet | null, typed: Typed, files: Files): string {
     const rights = new Rights(opened);
     const fields: string[] = [];
-    for (const piece of this.#pieces) fields.push(pieceJson(piece, rights, stored, files));
     const { formId } = ref;
     const dataId = opened.dataId;
+    const about = { formId, dataId, files };
+    for (const piece of this.#pieces) fields.push(pieceJson(piece, rights, stored, about));
     return `{${JSON.stringify({ formId, dataId, allowEdit: opened.allowEdit }).slice(1, -1)},${this.#head},"fields":{${fields.join(',')}},"updatedAt":${
       stored ? JSON.stringify(stored.updatedAt) : 'null'
     },"version":${stored?.version ?? 0},"draft":${opened.allowEdit ? this.#draftJson(typed, rights) : 'null'}${this.#checksJson(opened)}}`;
@@ -165,37 +172,59 @@ function makePiece(field: Field): Piece {
   const piece: Piece = {
     field,
     files: typeOf(field).files,
+    asSent: typeOf(field).asSent,
+    rowIds: field.rowForm && typeOf(field).rowIds,
     choosesOne: field.option !== '' && typeOf(field).empty(field) === null,
     hides,
     start: beginning(hides ? withOffered(field, value) : field),
     untouched: '',
   };
-  piece.untouched = piece.start + ending(piece, allowEdit, readOnly, value, NO_FILES);
+  if (!piece.rowIds) piece.untouched = piece.start + ending(piece, { allowEdit, readOnly, value }, NOTHING);
   return piece;
 }
 
-function beginning({ allowEdit: _a, readOnly: _r, value: _v, selectedItem: _s, ...still }: Field): string {
-  return `${JSON.stringify(still.fieldName)}:${JSON.stringify(still).slice(0, -1)}`;
+function beginning({ allowEdit: _a, readOnly: _r, value: _v, selectedItem: _s, props, ...still }: Field): string {
+  const { asSent, rowIds } = typeOf(still);
+  const said = {
+    ...still,
+    ...(asSent && { defaultValue: asSent(still.defaultValue, { ...still, props } as Field) }),
+    // Of a list of rows it names the rows of the record.
+    ...(!(still.rowForm && rowIds) && { props }),
+  };
+  return `${JSON.stringify(still.fieldName)}:${JSON.stringify(said).slice(0, -1)}`;
 }
 
-function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null, files: Files): string {
+function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null, about: About): string {
   const { field } = piece;
   const value = rights.value(field, stored);
   const readOnly = rights.readOnly(field);
-  if (value === field.value && rights.allowEdit && readOnly === field.readOnly) return piece.untouched;
+  if (piece.untouched && value === field.value && rights.allowEdit && readOnly === field.readOnly)
+    return piece.untouched;
   const start = piece.hides ? beginning(withOffered(field, value)) : piece.start;
-  return start + ending(piece, rights.allowEdit, readOnly, value, files);
+  return start + ending(piece, { allowEdit: rights.allowEdit, readOnly, value }, about);
 }
 
-function ending(piece: Piece, allowEdit: boolean, readOnly: boolean, value: unknown, files: Files): string {
-  const chosen = piece.choosesOne ? JSON.stringify(selected(piece.field, value)) : 'null';
-  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(value ?? null)},"selectedItem":${chosen}${told(piece, value, files)}}`;
+type Shown = { allowEdit: boolean; readOnly: boolean; value: unknown };
+
+function ending(piece: Piece, { allowEdit, readOnly, value }: Shown, about: About): string {
+  const chosen = piece.choosesOne ? JSON.stringify(selectedOf(piece.field, value)) : 'null';
+  const said = piece.asSent ? piece.asSent(value, piece.field) : value;
+  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(said ?? null)},"selectedItem":${chosen}${told(piece, value, about.files)}${rowsJson(piece, value, about)}}`;
+}
+
+/** Where each row is found as a form of its own (spec §3, `rowProvider`). */
+function rowsJson({ field, rowIds }: Piece, value: unknown, { formId, dataId }: About): string {
+  if (!rowIds) return '';
+  const rowDataIdList = rowIds(value).map((id) => rowDataId(dataId, id));
+  const named = { formId: rowFormId(formId, field.fieldName), dataId, rowProvider: { rowDataIdList } };
+  return `,"props":${JSON.stringify({ ...field.props, ...named })}`;
 }
 
 const told = (piece: Piece, value: unknown, files: Files): string =>
   piece.files ? `,"uploadedFileList":${JSON.stringify(piece.files(value, (id) => files.get(id)))}` : '';
 
-function selected(field: Field, value: unknown): Field['selectedItem'] {
+/** What is chosen, with its label. */
+export function selectedOf(field: Field, value: unknown): Field['selectedItem'] {
   if (typeof value !== 'string') return { label: NOTHING_CHOSEN, value: null };
   return { label: choicesOf(field).labels.get(value) ?? value, value };
 }

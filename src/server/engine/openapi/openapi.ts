@@ -26,8 +26,17 @@ const audience = (shape: CallShape): string => {
   return `Whoever holds ${[shape.who.can].flat().join(' or ')}.`;
 };
 
+type Example = { summary: string; sent: Readonly<Record<string, string>> };
+
+const examplesOf = (entries: readonly (readonly [string, Json] | unknown[])[]): Json =>
+  entries.length > 0 ? { examples: Object.fromEntries(entries as [string, Json][]) } : {};
+
 /** The OpenAPI 3.1 description of every call, made from the contract (product.md, Responses). */
-export function describeCalls(calls: CallTable, tenants: readonly string[]): Json {
+export function describeCalls(
+  calls: CallTable,
+  tenants: readonly string[],
+  examples: Readonly<Record<string, Readonly<Record<string, Example>> | undefined>>,
+): Json {
   const shared: Json[] = [
     { name: 'tenant', in: 'query', schema: { type: 'string', enum: tenants } },
     { name: 'lang', in: 'query', schema: { type: 'string', enum: LANGS } },
@@ -36,7 +45,10 @@ export function describeCalls(calls: CallTable, tenants: readonly string[]): Jso
   for (const [name, shape] of Object.entries(calls)) {
     const [method, path] = name.split(' ') as [string, string];
     const input = schemaOf(shape.input, 'input');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, path, shape, input, shared) };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operation(method, path, shape, input, shared, examples[name] ?? {}),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -56,7 +68,14 @@ export function describeCalls(calls: CallTable, tenants: readonly string[]): Jso
   };
 }
 
-function operation(method: string, path: string, shape: CallShape, input: Json, shared: Json[]): Json {
+function operation(
+  method: string,
+  path: string,
+  shape: CallShape,
+  input: Json,
+  shared: Json[],
+  examples: Readonly<Record<string, Example>>,
+): Json {
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set((input.required ?? []) as string[]);
   const query = Object.entries(properties).map(([name, schema]) => ({
@@ -64,8 +83,22 @@ function operation(method: string, path: string, shape: CallShape, input: Json, 
     in: 'query',
     required: required.has(name),
     schema,
+    ...examplesOf(
+      Object.entries(examples).flatMap(([key, { summary, sent }]) =>
+        Object.hasOwn(sent, name) ? [[key, { summary, value: sent[name] }]] : [],
+      ),
+    ),
   }));
-  const body = { ...input, properties: { ...properties, tenant: { type: 'string' }, lang: { type: 'string' } } };
+  const shown = Object.entries(examples).map(([key, { summary, sent }]) => [key, { summary, value: sent }] as const);
+  const body = {
+    ...input,
+    properties: { ...properties, tenant: { type: 'string' }, lang: { type: 'string' } },
+    ...(shape.gathers && {
+      required: [...required].filter((name) => name !== shape.gathers),
+      additionalProperties: true,
+      description: `Fields of \`${shape.gathers}\` may also be sent as \`${shape.gathers}[name]\`, or by their bare names.`,
+    }),
+  };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: shape.summary,
@@ -82,7 +115,7 @@ function operation(method: string, path: string, shape: CallShape, input: Json, 
           content: Object.fromEntries(
             ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'].map((type) => [
               type,
-              { schema: body },
+              { schema: body, ...examplesOf(shown) },
             ]),
           ),
         },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '../../../contract/fields/html/rich-text.input.tsx';
+import { received } from '../../../contract/fields/received.ts';
 import { laidOut, type Shown, type ShownFile, type ShownQuestion } from '../../../contract/fields/shown.ts';
 import type { FormRecord } from '../../../contract/form.ts';
 import { fileDesk } from '../files/file-desk.ts';
@@ -13,7 +14,7 @@ import css from './answers.module.css';
  * could type there. The PDF draws the same (`contract/fields/shown.ts`).
  */
 export function AnswersView({
-  record,
+  record: sent,
   mark,
   onFile,
 }: {
@@ -24,6 +25,7 @@ export function AnswersView({
   onFile?: (file: ShownFile) => void;
 }) {
   const { t, lang } = useWords();
+  const record = received(sent);
   const fields = record.fieldList.flatMap((name) => record.fields[name] ?? []);
   return (
     <div className={css.answers}>

@@ -3,6 +3,7 @@ import { isOpen } from '../../../contract/fields/answers.ts';
 import { prepareInputs } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import { same } from '../../../contract/fields/merge-answers.ts';
+import { received } from '../../../contract/fields/received.ts';
 import type { FormRecord } from '../../../contract/form.ts';
 import { CallRefused, callApi } from '../call.ts';
 import { observable } from '../observable.ts';
@@ -47,8 +48,10 @@ export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tena
     local,
     tab,
     held: heldOf(record),
-    reread: async () =>
-      heldOf(await callApi('GET /form/get', { formId, dataId, definitionVersion }, { quiet: true, background: true })),
+    reread: async () => {
+      const named = { formId, dataId, definitionVersion };
+      return heldOf(received(await callApi('GET /form/get', named, { quiet: true, background: true })));
+    },
     isKept: (name) => !typeOf(store.get(name).field).secret,
     save: (save, leaving) => saveDraft({ formId, dataId, definitionVersion, tab, ...save }, leaving),
   });

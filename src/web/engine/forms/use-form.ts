@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { received } from '../../../contract/fields/received.ts';
 import type { FormRecord } from '../../../contract/form.ts';
 import { FORM_LOAD_MS } from '../../../contract/limits.ts';
 import { currentPortal } from '../page.ts';
@@ -47,7 +48,7 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
         const last = open.current;
         if (last && (last.key !== key || last.turn !== turn)) leave();
         await left.current.sent;
-        const record = await latest.current();
+        const record = received(await latest.current());
         if (gone) return;
         const held = open.current;
         if (held && held.key === key && held.turn === turn && record.allowEdit === held.form.record.allowEdit) {
