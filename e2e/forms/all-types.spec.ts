@@ -182,6 +182,13 @@ for (const way of ['keyboard', 'touch'] as const) {
       const summary = page.getByRole('group', { name: say(lang, 'shell.errors.title', { n: '3' }) });
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(3);
+      const phoneTop = () =>
+        page.locator(`[id="${prefix}-phone"]`).evaluate((box) => Math.round(box.getBoundingClientRect().top));
+      // The first wrong field stands 260 px from the top.
+      await expect.poll(phoneTop, { timeout: 5_000 }).toBe(260);
+      await expect(page.locator('.field-error', { hasText: 'yyyy/mm/dd' })).toContainText(
+        say(lang, 'problem.date.february', { day: '31' }),
+      );
       await expectAccessibleInBothSchemes(page, `all types, wrong, ${lang}`);
       // A line of the summary leads to its field.
       if (way === 'touch') await summary.getByRole('link').first().tap();

@@ -41,9 +41,11 @@ export function FormPage({
       <PageCard title={t('forms-web.title')} width="form">
         <EmptyState
           icon="warning"
-          title={load.error.message}
+          title={t('forms-web.cannotLoad')}
           action={<Button onClick={load.retry}>{t('shell.broken.retry')}</Button>}
-        />
+        >
+          {load.error.message}
+        </EmptyState>
       </PageCard>
     );
   }

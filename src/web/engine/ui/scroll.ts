@@ -4,8 +4,13 @@ import { SCROLL_OFFSET_PX } from '../../../contract/limits.ts';
 export function scrollToField(id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
+  bringInPlace(field);
+  field.focus({ preventScroll: true });
+}
+
+/** Scrolls so that it stands where fields are looked for; the cursor stays where it is. */
+export function bringInPlace(field: HTMLElement): void {
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   const top = field.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
   window.scrollTo({ top: Math.max(0, top), behavior: calm ? 'auto' : 'smooth' });
-  field.focus({ preventScroll: true });
 }
