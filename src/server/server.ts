@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { BASE_PATH } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
-import { examples } from '../contract/calls/examples.ts';
+import { examples } from '../contract/examples.ts';
 import { boundCalls } from './compose.ts';
 import { offerDemo } from './engine/dev/dev.ts';
 import type { Engine } from './engine/engine.ts';

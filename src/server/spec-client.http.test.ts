@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallExample, examples } from '../contract/calls/examples.ts';
 import { EXAMPLE_ID } from '../contract/example-ids.ts';
+import { type CallExample, examples } from '../contract/examples.ts';
 import { fileOf, pdfOf, pngOf } from './rooms/documents/files.fixture.ts';
 import { begin, decide, joined } from './rooms/membership/application.fixture.ts';
 import type { TestClient } from './testing/client.ts';

@@ -13,7 +13,8 @@ const fieldOf = (id: string): HTMLElement | null =>
 
 /**
  * The list on top of a form after a failed attempt: takes the focus once per attempt, so that it is read out once, and
- * the first wrong field comes into view; each line leads to its field. `attempt` counts the tries; mending a field shortens the list silently.
+ * the first wrong field comes into view; each line leads to its field. `attempt` counts the tries; mending a field
+ * shortens the list silently.
  */
 export function ErrorSummary({
   problems,

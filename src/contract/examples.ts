@@ -1,5 +1,5 @@
-import { EXAMPLE_ID } from '../example-ids.ts';
-import type { CallKey } from './calls.ts';
+import type { CallKey } from './calls/calls.ts';
+import { EXAMPLE_ID } from './example-ids.ts';
 
 /** A request as somebody may send it: parts of a form by name, or what stands in the address of a GET. */
 export type CallExample = { summary: string; sent: Readonly<Record<string, string>> };
