@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { rooms } from '../src/server/compose.ts';
 import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
-import { rooms } from '../src/server/process.ts';
 import { type Case, casesFor } from './cases.ts';
 import { addReaders, keepLoggedIn } from './people.ts';
 import { type Program, startProgram } from './programs.ts';
@@ -25,7 +25,7 @@ const READERS = 16;
 
 export async function openVenue(stage: Stage, memberships: number): Promise<Venue> {
   const ownerUrl = await stage.createDatabase(`bench_${memberships}`);
-  const { appUrl } = await prepareDatabase(ownerUrl, rooms.jobs);
+  const { appUrl } = await prepareDatabase(ownerUrl, rooms);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const readers = await addReaders(owner, READERS);

@@ -3,12 +3,14 @@ import { aHouse, said } from './house/house.fixture.ts';
 import { checkImports } from './house/imports.ts';
 import { checkRooms } from './house/rooms.ts';
 import { checkShape } from './house/shape.ts';
+import { checkTables } from './house/tables.ts';
 
 const ROOM = {
   'src/contract/calls/forms.ts': '',
   'src/contract/calls/grants.ts': '',
   'src/server/rooms/grants/README.md': '',
   'src/server/rooms/grants/calls.ts': 'export const grantsCalls = {};',
+  'src/server/rooms/grants/room.ts': "export const grantsRoom = { name: 'grants', tables: ['grant_seat'] };",
   'src/server/rooms/grants/store.ts': "import { sql } from 'kysely';\nexport const one = sql;",
   'src/server/rooms/grants/panel.store.ts': "import { sql } from 'kysely';\nexport const two = sql;",
   'src/server/rooms/grants/parts/secrets.ts': 'export const three = 3;',
@@ -101,5 +103,41 @@ describe('check-rooms', () => {
     ['src/web/index.html', ''],
   ])('%s holding %j is fine', (file, text) => {
     expect(said(checkShape(aHouse({ [file]: text })))).toEqual([]);
+  });
+});
+
+describe('whose table is whose', () => {
+  const room = (tables: string, readable = '') =>
+    `export const room = { tables: [${tables}], readable: [${readable}] };`;
+  const HOUSE = {
+    'src/server/engine/own-room.ts': room("'series'"),
+    'src/server/engine/db/tables.ts': 'export interface DB {\n  seat: Seat;\n  person: Person;\n  series: Series;\n}',
+    'src/server/rooms/accounts/room.ts': room('', "'person'"),
+    'src/server/rooms/grants/room.ts': room("'seat'"),
+    'src/server/rooms/grants/store.ts': "const a = 'select 1 from seat join person on true join series on true';",
+  };
+
+  it('is content where each keeps to its own, the engine’s, and what is readable', () => {
+    expect(checkTables(aHouse(HOUSE))).toEqual([]);
+  });
+
+  it.each([
+    ['accounts', "db.query('select id from seat where x = $1')", /SQL touches seat of the room grants/],
+    ['accounts', "db.from('seat')", /SQL touches seat of the room grants/],
+    ['grants', "db.update('person', {})", /SQL touches person of the room accounts/],
+    ['grants', "db.query('delete from person where id = $1')", /SQL touches person of the room accounts/],
+    ['grants', "db.from('person').innerJoin('series', 'x', 'y')", null],
+  ])('in %s: %s', (name, code, said_) => {
+    const found = said(checkTables(aHouse({ ...HOUSE, [`src/server/rooms/${name}/more.store.ts`]: `${code};` })));
+    if (said_ === null) expect(found).toEqual([]);
+    else expect(found).toEqual([expect.stringMatching(said_)]);
+  });
+
+  it('the engine knows no table of a room, and every table has one owner', () => {
+    const engine = { ...HOUSE, 'src/server/engine/x.ts': "db.from('seat');" };
+    expect(said(checkTables(aHouse(engine)))).toEqual([expect.stringMatching(/engine\/x.ts:1 SQL touches seat/)]);
+    const twice = { ...HOUSE, 'src/server/rooms/accounts/room.ts': room("'seat'") };
+    expect(said(checkTables(aHouse(twice))).join()).toMatch(/table seat belongs to accounts and grants/);
+    expect(said(checkTables(aHouse(twice))).join()).toMatch(/table person belongs to nobody/);
   });
 });

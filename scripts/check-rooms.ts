@@ -3,6 +3,7 @@ import { report } from './house/finding.ts';
 import { checkImports } from './house/imports.ts';
 import { checkRooms } from './house/rooms.ts';
 import { checkShape } from './house/shape.ts';
+import { checkTables } from './house/tables.ts';
 
 const root = process.cwd();
-process.exitCode = report([...checkRooms(root), ...checkImports(root), ...checkShape(root)]);
+process.exitCode = report([...checkRooms(root), ...checkImports(root), ...checkShape(root), ...checkTables(root)]);

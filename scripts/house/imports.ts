@@ -4,7 +4,7 @@ import { type Finding, finding } from './finding.ts';
 import { importsOf } from './source.ts';
 
 /** Files of a server room that another room may not import: only its verbs are for others. */
-const INNER = /[/.](calls|forms|workflows|rules|policy|store|present|jobs|mails)\.ts$|\/parts\//;
+const INNER = /[/.](room|calls|forms|workflows|rules|policy|store|present|jobs|mails)\.ts$|\/parts\//;
 const DATABASE = /^(kysely|pg)(\/|$)/;
 
 /** Which part of the house a file stands in. */

@@ -6,25 +6,14 @@ import { blank } from './source.ts';
 const isPart = (name: string, all: readonly string[]): boolean => all.some((room) => name.startsWith(`${room}-`));
 
 /** Files in contract/calls that are no room: the engine answers their calls, and calls.ts joins all. */
-const ENGINE_CALLS = new Set([
-  'calls',
-  'forms',
-  'workflows',
-  'portal',
-  'attachments',
-  'files',
-  'form-definitions',
-  'mails',
-  'invitations',
-]);
+const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'invitations']);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {
   gallery: 'shows the kit of the web engine; keeps nothing and asks nothing',
   dev: 'shows what the dev inbox and dev clock of the server engine answer, in the demonstration only',
-  admin: "composes the others: audit, jobs, mails and settings are the server engine's",
 };
 /** What a server room may hold besides its verbs; a room that outgrows one writes `<noun>.store.ts` and so on. */
-const NAMED = /^([a-z0-9-]+\.)?(store|rules|policy|present|mails)$|^(calls|forms|workflows|jobs)$/;
+const NAMED = /^([a-z0-9-]+\.)?(store|rules|policy|present|mails)$|^(room|calls|forms|workflows|jobs)$/;
 /** Use cases of one noun may share a file, up to this many. */
 const FAMILY = 3;
 
@@ -55,7 +44,7 @@ function serverRooms(root: string): Finding[] {
     const folder = `src/server/rooms/${room}`;
     const files = filesUnder(root, folder);
     const found = files.flatMap((file) => serverFile(root, folder, file));
-    for (const needed of ['README.md', 'calls.ts']) {
+    for (const needed of ['README.md', 'room.ts', 'calls.ts']) {
       if (!files.includes(`${folder}/${needed}`))
         found.push(finding(`${folder}/${needed}`, 1, 'is missing: every room has one'));
     }

@@ -10,8 +10,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Keys that the code puts together: each prefix with where the rest comes from. */
 export const COMPUTED: Record<string, string> = {
   'error.': 'the codes of src/contract/errors.ts',
-  'jobs.job.': 'the jobs of src/server/compose.ts',
-  'setting.': 'the settings of a tenant, src/server/engine/portal/tenant-settings.ts',
+  'jobs.job.': 'the jobs of the rooms, jobs.ts',
+  'setting.': 'the settings of the rooms, room.ts',
   'trail.action.': 'the acts of src/contract/trail.ts',
   'trail.field.': 'fields of the audit trail, src/server/engine/audit/present-trail.ts',
   'trail.kind.': 'the kinds of src/contract/trail.ts',

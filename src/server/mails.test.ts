@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { roomMails } from './compose.ts';
+import { rooms } from './compose.ts';
 import { findProblem, namesIn } from './engine/mail/liquid.ts';
-import type { RoomMail } from './engine/mail/room-mail.ts';
+import { loadTenants } from './engine/tenants/load-tenants.ts';
 
 const LANGS = ['en', 'zh-hant'] as const;
-const all = Object.entries(roomMails as Record<string, RoomMail>);
+const all = Object.entries(rooms.mails);
 
 test.each(all)('GRA-8: %s speaks in both languages only of what it declares', (_, mail) => {
   const known = new Set([...Object.keys(mail.vars), 'tenantName', ...(mail.button ? ['link'] : [])]);
@@ -28,13 +28,20 @@ test('a mail that holds a code keeps it from everybody else, and so does one who
   }
 });
 
-test('names of mails are told apart in both languages', () => {
-  for (const lang of LANGS) {
-    const names = all.map(([, { name }]) => name[lang]);
-    const same = names.filter((name, at) => names.indexOf(name) !== at);
-    // those of two modules may be called alike: no tenant has both
-    expect(same.filter((name) => all.filter(([, one]) => one.name[lang] === name && !one.module).length > 0)).toEqual(
-      [],
-    );
+test('in no tenant two mails are called alike', async () => {
+  for (const tenant of (await loadTenants()).values()) {
+    for (const lang of LANGS) {
+      const names = all.filter(([, mail]) => mail.isIn?.(tenant)).map(([, { name }]) => name[lang]);
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    }
   }
+});
+
+test('a tenant knows the mails of the rooms that are at home there, invoices where there is a way to pay', async () => {
+  const tenants = await loadTenants();
+  const known = (key: string) => all.filter(([, mail]) => mail.isIn?.(tenants.get(key)!)).map(([name]) => name);
+  expect(known('cifa')).toEqual(expect.arrayContaining(['membership-received', 'payment-invoice']));
+  expect(known('cifa')).not.toContain('grant-received');
+  expect(known('oxfam')).toContain('grant-received');
+  expect(known('oxfam').filter((name) => /^(membership|payment)-/.test(name))).toEqual([]);
 });

@@ -1,15 +1,4 @@
-import {
-  attachments,
-  figures,
-  formFeeds,
-  invitationOwners,
-  invoiceOwners,
-  jobs,
-  roomMails,
-  trail,
-  work,
-  workflowFeeds,
-} from './compose.ts';
+import { rooms } from './compose.ts';
 import { assemble } from './engine/assemble.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
 import { followClock } from './engine/dev/dev.ts';
@@ -17,25 +6,12 @@ import type { Engine } from './engine/engine.ts';
 import { readSettings, SettingError, type Settings } from './engine/settings.ts';
 import { closeEngine } from './server.ts';
 
-export const rooms = {
-  mails: roomMails,
-  jobs,
-  forms: formFeeds,
-  workflows: workflowFeeds,
-  work,
-  figures,
-  attachments,
-  invitationOwners,
-  invoiceOwners,
-  trail,
-};
-
 /** Prepares the database and makes the engine of this process. */
 export async function startEngine(
   settings: Settings,
   ownerUrl: string,
 ): Promise<{ engine: Engine; close(): Promise<void> }> {
-  const login = await prepareDatabase(ownerUrl, jobs, settings.appDatabaseUrl);
+  const login = await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   const engine = await assemble(settings, login, rooms);
   const unfollow = settings.demo ? await followClock(engine, login.appUrl) : null;
   return {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { jobs } from './compose.ts';
+import { rooms } from './compose.ts';
 import { restoreBackup } from './engine/backup/restore-backup.ts';
 import { startEmbedded } from './engine/db/embedded.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
@@ -12,10 +12,10 @@ await runProcess(async (settings) => {
   if (!given) throw new SettingError('restore needs the folder of a backup: npm run restore -- <folder>');
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
   const ownerUrl = settings.databaseUrl ?? embedded!.ownerUrl;
-  await prepareDatabase(ownerUrl, jobs, settings.appDatabaseUrl);
+  await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   const manifest = await restoreBackup(ownerUrl, path.join(settings.dataDir, 'files'), path.resolve(given));
   // the installation's key came with the backup: the login of the application follows it
-  await prepareDatabase(ownerUrl, jobs, settings.appDatabaseUrl);
+  await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   console.log(
     `Restored what was taken at ${manifest.takenAt}: ${manifest.tables.length} tables, ${manifest.files} files`,
   );

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TRAIL_ACTIONS, TRAIL_KINDS } from '../contract/trail.ts';
-import { jobs } from './compose.ts';
-import { TENANT_SETTINGS } from './engine/portal/tenant-settings.ts';
+import { rooms } from './compose.ts';
 
 const SERVER = import.meta.dirname;
 const WORDS = path.resolve(SERVER, '../contract/words');
@@ -34,7 +33,7 @@ describe.each(['en', 'zh-hant'])('ADM-3: in %s the trail and the jobs speak the 
   });
 
   test('every job of the product has its words, and none is left over', () => {
-    expect(said(lang, 'jobs.job.')).toEqual(sorted(jobs.map(({ name }) => name)));
+    expect(said(lang, 'jobs.job.')).toEqual(sorted(rooms.jobs.map(({ name }) => name)));
   });
 
   test('every field that the code writes into the trail has its words', () => {
@@ -43,7 +42,7 @@ describe.each(['en', 'zh-hant'])('ADM-3: in %s the trail and the jobs speak the 
     );
     expect(written.length).toBeGreaterThan(20);
     const known = said(lang, 'trail.field.');
-    expect(sorted([...written, ...Object.keys(TENANT_SETTINGS)]).filter((field) => !known.includes(field))).toEqual([]);
+    expect(sorted([...written, ...Object.keys(rooms.settings)]).filter((field) => !known.includes(field))).toEqual([]);
   });
 });
 

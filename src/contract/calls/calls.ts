@@ -3,8 +3,10 @@ import { accounts } from './accounts.ts';
 import { factors } from './accounts-factors.ts';
 import { ownAccount } from './accounts-own.ts';
 import { people } from './accounts-people.ts';
+import { admin } from './admin.ts';
+import { formDefinitions } from './admin-forms.ts';
+import { mails } from './admin-mails.ts';
 import { documents } from './documents.ts';
-import { formDefinitions } from './form-definitions.ts';
 import { forms } from './forms.ts';
 import { grants } from './grants.ts';
 import { grantsAdvice } from './grants-advice.ts';
@@ -14,7 +16,6 @@ import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
 import { grantsVersions } from './grants-versions.ts';
 import { invitations } from './invitations.ts';
-import { mails } from './mails.ts';
 import { membership } from './membership.ts';
 import { members } from './membership-members.ts';
 import { merges } from './membership-merge.ts';
@@ -31,9 +32,7 @@ export const calls = {
   ...factors,
   ...people,
   ...forms,
-  ...formDefinitions,
   ...workflows,
-  ...mails,
   ...invitations,
   ...membership,
   ...members,
@@ -48,6 +47,9 @@ export const calls = {
   ...grantsLists,
   ...grantsVersions,
   ...grantsProject,
+  ...admin,
+  ...formDefinitions,
+  ...mails,
 };
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;

@@ -12,7 +12,8 @@ export type Person = {
   language: string;
   roles: readonly string[];
   capabilities: ReadonlySet<Capability>;
-  membership: { status: string; type: string } | null;
+  /** What rooms know of this person (`SessionPort`), by the room's name. */
+  facts: Readonly<Record<string, unknown>>;
   /** False while the second factor is owed: only the calls marked `halfway` are open. */
   completed: boolean;
   /** The tenant asks staff for a second factor and this person has none; whether they are staff, the roles say. */

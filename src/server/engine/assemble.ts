@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import type { TrailRecords } from './audit/trail-records.ts';
 import { Clock } from './clock.ts';
 import { Database } from './db/database.ts';
 import { openPool } from './db/pool.ts';
@@ -7,36 +6,16 @@ import { allFieldTypes } from './dev/all-field-types.ts';
 import { hundredFields } from './dev/hundred-fields.ts';
 import { practiceGraph } from './dev/practice-graph.ts';
 import type { Engine } from './engine.ts';
-import type { Attachments } from './files/attachments.ts';
 import { FileStore } from './files/file-store.ts';
-import { FormDesk, type FormFeed } from './forms/form-desk.ts';
+import { FormDesk } from './forms/form-desk.ts';
 import { Limits } from './http/limits.ts';
-import type { InvitationOwner } from './invitations/invitation-owner.ts';
-import type { InvoiceOwner } from './invoices/invoice-owner.ts';
-import type { Job } from './jobs/job.ts';
 import { Queue } from './jobs/queue.ts';
-import type { RoomMail } from './mail/room-mail.ts';
-import type { FigureFeed } from './portal/figures.ts';
-import type { WorkFeed } from './portal/work.ts';
+import type { Rooms } from './join-rooms.ts';
 import type { Settings } from './settings.ts';
 import { Socket } from './socket/socket.ts';
 import { loadTenants } from './tenants/load-tenants.ts';
 import { Words } from './words.ts';
-import { WorkflowDesk, type WorkflowFeed } from './workflows/workflow-desk.ts';
-
-/** What the rooms bring to the engine. */
-export type Rooms = {
-  mails: Record<string, RoomMail>;
-  jobs: readonly Job[];
-  forms: Record<string, FormFeed>;
-  workflows: Record<string, WorkflowFeed>;
-  attachments: Attachments;
-  work: readonly WorkFeed[];
-  figures: readonly FigureFeed[];
-  invoiceOwners: Record<string, InvoiceOwner>;
-  invitationOwners: Record<string, InvitationOwner>;
-  trail: Record<string, TrailRecords>;
-};
+import { WorkflowDesk } from './workflows/workflow-desk.ts';
 
 /** Makes the services of one process; reads and checks the tenants' declarations, and stops where one is wrong. */
 export async function assemble(
@@ -48,6 +27,7 @@ export async function assemble(
     feeds: Object.keys(rooms.forms),
     begins: Object.keys(rooms.workflows),
     mails: rooms.mails,
+    checkTenant: rooms.checkTenant,
     practice: settings.demo ? [allFieldTypes, hundredFields] : [],
     practiceGraph: settings.demo ? practiceGraph : undefined,
   });
@@ -70,6 +50,8 @@ export async function assemble(
     invoiceOwners: rooms.invoiceOwners,
     invitationOwners: rooms.invitationOwners,
     trail: rooms.trail,
+    sessions: rooms.sessions,
+    tenantSettings: rooms.settings,
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),
     tenants,

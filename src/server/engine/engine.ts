@@ -14,6 +14,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { SessionPort, TenantSetting } from './room.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
 import type { Words } from './words.ts';
@@ -45,6 +46,10 @@ export type Engine = {
   invitationOwners: Readonly<Record<string, InvitationOwner>>;
   /** How the rooms' records are called in the audit trail, by their kind. */
   trail: Readonly<Record<string, TrailRecords>>;
+  /** What rooms add to the session of a person, by the room's name. */
+  sessions: Readonly<Record<string, SessionPort>>;
+  /** What administrators may set for their tenant, by its key. */
+  tenantSettings: Readonly<Record<string, TenantSetting>>;
   /** The site is https: cookies say so, and browsers are told to stay there. */
   secure: boolean;
   socket: Socket;

@@ -28,7 +28,7 @@ async function query<R extends pg.QueryResultRow>(url: string, text: string, val
 
 async function filled(): Promise<string> {
   const url = await emptyDatabase();
-  await prepareDatabase(url, []);
+  await prepareDatabase(url);
   for (const tenant of ['one', 'two']) {
     const account = randomUUID();
     await query(
@@ -62,7 +62,7 @@ it('a backup put into an empty database gives the same rows, counts and key, and
   expect(manifest.files).toBe(1);
 
   const target = await emptyDatabase();
-  await prepareDatabase(target, []);
+  await prepareDatabase(target);
   const restoredFiles = path.join(folder, 'restored');
   await restoreBackup(target, restoredFiles, path.join(folder, 'first'));
   expect(await query(target, COUNTS)).toEqual(await query(source, COUNTS));
@@ -86,7 +86,7 @@ it('a damaged backup changes nothing', async () => {
   manifest.tables.find((table) => table.name === 'login_log')!.rows += 1;
   fs.writeFileSync(path.join(damaged, 'manifest.json'), JSON.stringify(manifest));
   const target = await emptyDatabase();
-  await prepareDatabase(target, []);
+  await prepareDatabase(target);
   await expect(restoreBackup(target, path.join(folder, 'none'), damaged)).rejects.toThrow(
     'login_log: the backup is damaged',
   );

@@ -9,7 +9,7 @@ import type { TenantDb } from './tenant-db.ts';
 let database: Database;
 
 beforeAll(async () => {
-  const { appUrl } = await prepareDatabase(await freshDatabase(), []);
+  const { appUrl } = await prepareDatabase(await freshDatabase());
   // one connection: what a transaction leaves behind, the next one finds
   database = new Database(openPool(appUrl, 1), new Clock());
 });

@@ -6,6 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Job } from '../jobs/job.ts';
 import { prepareQueues } from '../jobs/queue.ts';
+import type { SearchFunction } from '../room.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
 /** Serialises the steps that several starting processes would do at once. */
@@ -28,7 +29,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
  */
 export async function prepareDatabase(
   ownerUrl: string,
-  jobs: readonly Job[],
+  rooms: { jobs: readonly Job[]; searches: readonly SearchFunction[] } = { jobs: [], searches: [] },
   appUrl?: string | null,
 ): Promise<{ appUrl: string; key: Buffer }> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, connectionTimeoutMillis: 10_000 });
@@ -41,10 +42,10 @@ export async function prepareDatabase(
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-      await prepareQueues(client, jobs);
+      await prepareQueues(client, rooms.jobs);
       const key = await instanceKey(client);
       const login = appUrl ? new URL(appUrl) : await makeAppRole(client, ownerUrl, key);
-      await grantRights(client, decodeURIComponent(login.username));
+      await grantRights(client, decodeURIComponent(login.username), rooms.searches);
       return { appUrl: login.href, key };
     } finally {
       await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
@@ -105,7 +106,7 @@ async function canLogIn(url: URL): Promise<boolean> {
 /** Tables the application role has no right to at all. */
 const OWNER_ONLY = ['instance_secret', 'kysely_migration', 'kysely_migration_lock'];
 
-async function grantRights(client: pg.PoolClient, appRole: string): Promise<void> {
+async function grantRights(client: pg.PoolClient, appRole: string, searches: readonly SearchFunction[]): Promise<void> {
   const app = client.escapeIdentifier(appRole);
   const searchRole = await roleName(client, 'search');
   const search = client.escapeIdentifier(searchRole);
@@ -120,12 +121,17 @@ async function grantRights(client: pg.PoolClient, appRole: string): Promise<void
     revoke all on ${OWNER_ONLY.join(', ')} from ${app};
     grant ${search} to current_user;
     grant usage, create on schema public to ${search};
-    grant select on membership to ${search};
-    drop policy if exists search_reads on membership;
-    create policy search_reads on membership for select to ${search} using (true);
-    alter function find_memberships(text[]) owner to ${search};
+    ${searches.map((one) => searchRights(one, app, search)).join('')}
     revoke create on schema public from ${search};
-    revoke execute on function find_memberships(text[]) from public;
-    grant execute on function find_memberships(text[]) to ${app};
   `);
 }
+
+/** Lets one function of a room read its table as the search role; nobody but the application may call it. */
+const searchRights = ({ table, call }: SearchFunction, app: string, search: string): string => `
+    grant select on ${table} to ${search};
+    drop policy if exists search_reads on ${table};
+    create policy search_reads on ${table} for select to ${search} using (true);
+    alter function ${call} owner to ${search};
+    revoke execute on function ${call} from public;
+    grant execute on function ${call} to ${app};
+`;

@@ -39,6 +39,12 @@ export interface Account {
   visitor_from: string | null;
 }
 
+export interface AccountSeen {
+  account_id: string | null;
+  last_seen_at: Timestamp | null;
+  tenant_id: string | null;
+}
+
 export interface Attachment {
   account_id: string;
   bin_id: string | null;
@@ -92,6 +98,13 @@ export interface AttachmentIndex {
   state: Generated<string>;
   tenant_id: string;
   text: Generated<string>;
+}
+
+export interface AttachmentName {
+  id: string | null;
+  name: string | null;
+  seq: string | null;
+  tenant_id: string | null;
 }
 
 export interface AttachmentOpen {
@@ -951,10 +964,12 @@ export interface WorkflowReminder {
 
 export interface DB {
   account: Account;
+  account_seen: AccountSeen;
   attachment: Attachment;
   attachment_bin: AttachmentBin;
   attachment_folder: AttachmentFolder;
   attachment_index: AttachmentIndex;
+  attachment_name: AttachmentName;
   attachment_open: AttachmentOpen;
   attachment_use: AttachmentUse;
   attachment_version: AttachmentVersion;

@@ -25,7 +25,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   ownerUrl = await emptyDatabase();
-  const { appUrl } = await prepareDatabase(ownerUrl, []);
+  const { appUrl } = await prepareDatabase(ownerUrl);
   owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   pool = openPool(appUrl, 5);

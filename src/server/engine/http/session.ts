@@ -27,10 +27,9 @@ type Row = {
   created_at: Date;
   visitor_from: string | null;
   roles: string[];
-  membership_status: string | null;
-  membership_type: string | null;
   factor_missing: boolean;
   view_as: string | null;
+  facts: Record<string, unknown>;
 };
 
 /**
@@ -45,7 +44,7 @@ export async function readSession(
 ): Promise<Person | null> {
   const { rows } = await engine.database.pool.query<Row>({
     name: 'open_session',
-    text: 'select * from open_session($1, $2, $3, $4, $5, $6)',
+    text: statementOf(engine),
     values: [tenant.key, tokenHash(token), engine.clock.now(), `${IDLE_MS} ms`, `${SESSION_MS} ms`, touch],
   });
   const row = rows[0];
@@ -62,7 +61,7 @@ export async function readSession(
     language: row.language,
     roles,
     capabilities: capabilitiesOf(tenant, roles),
-    membership: row.membership_status ? { status: row.membership_status, type: row.membership_type! } : null,
+    facts: row.facts,
     completed: row.completed,
     factorMissing: row.factor_missing,
     lastSeenAt: row.last_seen_at,
@@ -70,6 +69,18 @@ export async function readSession(
     visitorFrom: row.visitor_from,
     viewAs,
   };
+}
+
+const statements = new WeakMap<Engine, string>();
+
+/** The session and what the rooms add to it, in one statement. */
+function statementOf(engine: Engine): string {
+  const known = statements.get(engine);
+  if (known) return known;
+  const facts = Object.entries(engine.sessions).map(([room, { read }]) => `'${room}', ${read}(s.account_id)`);
+  const text = `select s.*, jsonb_build_object(${facts.join(', ')}) as facts from open_session($1, $2, $3, $4, $5, $6) s`;
+  statements.set(engine, text);
+  return text;
 }
 
 /** The role looked on as; it lasts no longer than the person's own right to look. */

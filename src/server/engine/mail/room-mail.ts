@@ -1,5 +1,4 @@
 import type { Text } from '../../../contract/lang.ts';
-import type { Module } from '../../../contract/modules.ts';
 import type { MailDefinition, Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 
@@ -15,8 +14,8 @@ export type RoomMail = MailDefinition & {
   vars: Record<string, Placeholder>;
   /** What of it only the addressee may read: a code, a link that lets in, the news of a person. */
   secrets?: readonly string[];
-  /** Sent only where this module is on. */
-  module?: Module;
+  /** Whether its room is at home in a tenant; set where the rooms are joined. */
+  isIn?(tenant: Tenant): boolean;
 };
 
 /** The placeholders of some mails of a room: what their sender has to give. */
@@ -24,14 +23,10 @@ export type VarsOf<M extends Record<string, RoomMail>, T extends keyof M = keyof
   ? keyof M[T]['vars'] & string
   : never;
 
-/** The same mails, for tenants that have this module. */
-export const ofModule = (module: Module, mails: Record<string, RoomMail>): Record<string, RoomMail> =>
-  Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, { ...mail, module }]));
-
-/** The mails of a tenant by their names: those of its modules. */
+/** The mails of a tenant by their names: those of the rooms that are at home there. */
 export function mailsOf(engine: Engine, tenant: Tenant): [string, RoomMail][] {
   return Object.entries(engine.mails)
-    .filter(([, { module }]) => !module || tenant.modules.includes(module))
+    .filter(([, mail]) => mail.isIn?.(tenant) ?? true)
     .map(([template, mail]) => [template, standardMail(tenant, template, mail)]);
 }
 

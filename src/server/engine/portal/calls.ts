@@ -1,14 +1,9 @@
 import type { portal as contract } from '../../../contract/calls/portal.ts';
 import { editChoice, getChoice, unsubscribe } from '../notifications/choice.ts';
 import type { Bound } from '../verb.ts';
-import { auditExport } from './audit-export.ts';
-import { auditList } from './audit-list.ts';
 import { figureList } from './figures.ts';
-import { jobList, jobRetry } from './job-list.ts';
-import { jobPause } from './job-pause.ts';
 import { notificationList, notificationRead } from './notification-list.ts';
 import { portal } from './portal.ts';
-import { settingEdit, settingList } from './tenant-settings.ts';
 import { workList } from './work.ts';
 
 /** The calls the engine itself answers. */
@@ -19,15 +14,8 @@ export const portalCalls: Bound<typeof contract> = {
   'GET /notification/choice': getChoice,
   'POST /notification/choice/edit': editChoice,
   'POST /notification/unsubscribe': unsubscribe,
-  'GET /audit/list': auditList,
-  'GET /audit/export': auditExport,
-  'GET /job/list': jobList,
-  'POST /job/retry': jobRetry,
-  'POST /job/pause': jobPause,
   'GET /work/list': workList,
   'GET /figure/list': figureList,
-  'GET /setting/list': settingList,
-  'POST /setting/edit': settingEdit,
   'POST /client/error': async (ctx, input) => {
     ctx.engine.log.warn({ where: input.where, message: input.message, requestId: ctx.requestId }, 'client error');
     return {};

@@ -1,7 +1,7 @@
 import { isCapability } from '../../../contract/capabilities.ts';
 import { MODULES } from '../../../contract/modules.ts';
 import { unknownRules } from '../../../contract/rules/parse-rules.ts';
-import type { MembershipTypeDefinition, MenuDefinition, RoleDefinition, Tenant } from '../../../tenants/tenant.ts';
+import type { MenuDefinition, RoleDefinition, Tenant } from '../../../tenants/tenant.ts';
 import { type Blame, checkText } from './mistake.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -18,11 +18,6 @@ export function checkTenant(tenant: Tenant, folder: string, blame: Blame): void 
   for (const module of tenant.modules) checkModule(module, blame);
   for (const [name, role] of Object.entries(tenant.roles)) checkRole(name, role, blame);
   for (const menu of tenant.menus) checkMenu(menu, tenant, blame);
-  for (const [name, type] of Object.entries(tenant.membershipTypes ?? {})) checkType(name, type, tenant, blame);
-  checkGrantRoles(tenant, blame);
-  if (tenant.howToPay) checkText(tenant.howToPay, 'howToPay', blame);
-  if (tenant.readingRole !== undefined && !tenant.roles[tenant.readingRole]?.byProduct)
-    blame(`readingRole names "${tenant.readingRole}", which is no role that is byProduct`);
   for (const [name, rule] of Object.entries(tenant.rules ?? {})) {
     for (const part of unknownRules(rule)) blame(`rule "${name}" names the unknown rule "${part}"`);
   }
@@ -75,23 +70,4 @@ function checkMenu(menu: MenuDefinition, tenant: Tenant, blame: Blame): void {
     if (!Object.hasOwn(tenant.roles, role)) blame(`${what} is not for the unknown role "${role}"`);
   }
   if (menu.module) checkModule(menu.module, blame);
-}
-
-function checkGrantRoles(tenant: Tenant, blame: Blame): void {
-  for (const [what, role] of Object.entries(tenant.grantRoles ?? {}))
-    if (!Object.hasOwn(tenant.roles, role)) blame(`grantRoles.${what} is the unknown role "${role}"`);
-}
-
-function checkType(name: string, type: MembershipTypeDefinition, tenant: Tenant, blame: Blame): void {
-  const what = `membership type "${name}"`;
-  checkText(type.label, what, blame);
-  for (const need of type.needs ?? []) checkText(need, `what ${what} needs`, blame);
-  if (!Object.hasOwn(tenant.roles, type.role)) blame(`${what} grants the unknown role "${type.role}"`);
-  if (!tenant.roles[type.role]!.byProduct) blame(`${what} grants the role "${type.role}", which is not byProduct`);
-  if (!Object.hasOwn(tenant.graphs, type.graph)) blame(`${what} names the unknown graph "${type.graph}"`);
-  if (!/^[A-Z]+$/.test(type.numberPrefix))
-    blame(`${what}: numberPrefix "${type.numberPrefix}" is not of capital letters`);
-  if (!['annual', 'life-time'].includes(type.renewal)) blame(`${what}: unknown renewal "${type.renewal}"`);
-  if (type.feeCents !== undefined && !(Number.isSafeInteger(type.feeCents) && type.feeCents > 0))
-    blame(`${what}: feeCents ${type.feeCents} is not a whole number of cents above 0`);
 }

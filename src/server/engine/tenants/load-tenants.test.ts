@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { BUDGET_CHECK } from '../../../contract/checks/grant-budget.fixture.ts';
 import type { MailDefinition, TenantDefinition } from '../../../tenants/tenant.ts';
 import type { RoomMail } from '../mail/room-mail.ts';
+import { rooms as composed } from '../../compose.ts';
 import { loadTenants, type RoomNames } from './load-tenants.ts';
 
 const text = { en: 'Text', 'zh-hant': '文字' };
@@ -109,7 +110,7 @@ async function load(spoil: (files: Files) => void = () => {}) {
   await write('mails/welcome.ts', module(files.mail));
   await write('words/en.json', JSON.stringify(files.en));
   await write('words/zh-hant.json', JSON.stringify(files.hant));
-  return loadTenants(rooms, folder);
+  return loadTenants({ checkTenant: composed.checkTenant, ...rooms }, folder);
 }
 
 test('a folder that is right becomes a tenant', async () => {

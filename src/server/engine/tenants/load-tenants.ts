@@ -10,7 +10,7 @@ import { checkFormDefinition } from './check-form-definition.ts';
 import { checkGraph } from './check-graph.ts';
 import { checkMail } from './check-mail.ts';
 import { checkTenant } from './check-tenant.ts';
-import { blameIn } from './mistake.ts';
+import { type Blame, blameIn } from './mistake.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../tenants');
 const WORDS = path.resolve(import.meta.dirname, '../../../contract/words/en');
@@ -20,6 +20,8 @@ export type RoomNames = {
   feeds?: readonly string[];
   begins?: readonly string[];
   mails?: Readonly<Record<string, RoomMail>>;
+  /** What a tenant declares for the rooms, against all it names. */
+  checkTenant?: (tenant: Tenant, blame: Blame) => void;
   /** Forms that every tenant has besides its own. */
   practice?: readonly FormDefinition[];
   /** Likewise a graph, which may name roles of the tenant. */
@@ -56,6 +58,7 @@ async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWor
   const graphs = { ...(walk && { [walk.graph]: walk }), ...ownGraphs };
   const tenant: Tenant = { ...declared, forms, graphs, mails, words };
   checkTenant(tenant, key, blame);
+  rooms.checkTenant?.(tenant, blame);
   const around = { rules: tenant.rules ?? {}, feeds: rooms.feeds ?? null };
   for (const [name, form] of Object.entries(forms))
     checkFormDefinition(form, name, around, blameIn(`${key}/forms/${name}.ts`));

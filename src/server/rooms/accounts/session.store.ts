@@ -70,6 +70,15 @@ export const oweFactorAgain = async (db: TenantDb, accountId: string): Promise<v
 export const touchSession = async (db: TenantDb, id: string): Promise<void> =>
   void (await db.update('session', { last_seen_at: db.now }).where('id', '=', id).execute());
 
+/** Running sessions of holders of these roles must bring the second factor before they go on; visitors need none. */
+export const oweSecondFactors = async (db: TenantDb, roles: readonly string[]): Promise<void> =>
+  void (await db
+    .update('session', { completed_at: null })
+    .where('ended_at', 'is', null)
+    .where('account_id', 'in', db.from('role_grant').select('account_id').where('role', 'in', roles))
+    .where('account_id', 'not in', db.from('account').select('id').where('visitor_from', 'is not', null))
+    .execute());
+
 /** The sessions of an account that would still be let in, the last used first. */
 export const liveSessions = (db: TenantDb, accountId: string): Promise<SessionRow[]> =>
   db

@@ -4,7 +4,7 @@ import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
 import type { Person } from '../../engine/actor.ts';
 import type { Context } from '../../engine/context.ts';
 import { factorsOf } from './factor.store.ts';
-import { isStaff } from './parts/entrance.ts';
+import { isStaff } from './parts/staff-factor.ts';
 import { roleLabel } from './present.ts';
 import { owedFactors } from './rules.ts';
 
@@ -25,10 +25,7 @@ export async function session(ctx: Context): Promise<Session> {
     ID: actor.accountId,
     itrcUser: { ID: actor.accountId },
     capabilities: capabilityMap(actor.capabilities),
-    module: {
-      membership: { membershipStatus: actor.membership?.status ?? null, membershipRole: membershipRole(ctx, actor) },
-      event: { wofoo3aProject: [] },
-    },
+    module: Object.assign(noModules(), ...Object.values(ctx.engine.sessions).map(({ show }) => show(ctx, actor))),
     roles: [...actor.roles],
     menus: menus(ctx),
     secondFactorMissing:
@@ -40,12 +37,18 @@ export async function session(ctx: Context): Promise<Session> {
 
 const NOTHING = capabilityMap(new Set());
 
+/** What the specification has every session say (§3), where no room knows more of the person. */
+const noModules = (): Session['module'] => ({
+  membership: { membershipStatus: null, membershipRole: null },
+  event: { wofoo3aProject: [] },
+});
+
 function nobody(ctx: Context): Session {
   return {
     ID: 0,
     capabilities: NOTHING,
     itrcUser: { ID: 0 },
-    module: { membership: { membershipStatus: null, membershipRole: null }, event: { wofoo3aProject: [] } },
+    module: noModules(),
     time: ctx.now.toISOString(),
     email: '',
     displayName: '',
@@ -69,14 +72,6 @@ async function halfway(ctx: Context, person: Person, known: Session): Promise<Se
 /** When the session ends unless the person does something; never later than its longest life. */
 const idleEnd = ({ lastSeenAt, createdAt }: Person): string =>
   new Date(Math.min(lastSeenAt.getTime() + IDLE_MS, createdAt.getTime() + SESSION_MS)).toISOString();
-
-/** The membership role a person holds: that of the own membership, or another the product gave (reading member). */
-function membershipRole(ctx: Context, person: Person): string | null {
-  if (!ctx.tenant.modules.includes('membership')) return null;
-  const own = person.membership && ctx.tenant.membershipTypes?.[person.membership.type]?.role;
-  if (own && person.roles.includes(own)) return own;
-  return person.roles.find((role) => ctx.tenant.roles[role]?.byProduct) ?? null;
-}
 
 /** The lines of the sidebar this person may see, in the reader's language. */
 function menus(ctx: Context): Session['menus'] {

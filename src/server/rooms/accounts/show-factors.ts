@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { factorsOf, passkeysOf } from './factor.store.ts';
-import { factorRequired } from './parts/entrance.ts';
+import { factorRequired } from './parts/staff-factor.ts';
 import { mayArrangeFactors } from './policy.ts';
 
 /** Which second factors the person has, and whether the tenant asks their role for one. */

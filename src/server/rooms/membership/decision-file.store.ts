@@ -7,7 +7,7 @@ type FileRow = { attachmentId: string; name: string; decision: Decision; at: Dat
 export const decisionFiles = (db: TenantDb, membershipId: string): Promise<FileRow[]> =>
   db.query<FileRow>(
     `select f.attachment_id as "attachmentId", a.name, f.decision, f.at
-     from membership_file f join attachment a on a.tenant_id = $1 and a.tenant_id = f.tenant_id and a.id = f.attachment_id
+     from membership_file f join attachment_name a on a.tenant_id = $1 and a.tenant_id = f.tenant_id and a.id = f.attachment_id
      where f.tenant_id = $1 and f.membership_id = $2 order by f.at, a.seq`,
     [membershipId],
     'membership_files',

@@ -12,7 +12,7 @@ export type ReaderRow = {
 };
 
 const SELECT = `select r.id, r.membership_id, r.account_id, r.name, r.invited_at, a.email,
-    (select max(s.last_seen_at) from session s where s.tenant_id = $1 and s.account_id = a.id) as last_seen_at
+    (select s.last_seen_at from account_seen s where s.tenant_id = $1 and s.account_id = a.id) as last_seen_at
   from reading_member r join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.account_id`;
 
 /** The reading members of a membership who were not revoked, in the order they were invited. */

@@ -1,9 +1,7 @@
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
 import type { LoginOutcome } from '../../../../contract/login-outcomes.ts';
-import type { Tenant } from '../../../../tenants/tenant.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { tenantSetting } from '../../../engine/portal/tenant-settings.ts';
 import { factorsOf } from '../factor.store.ts';
 import { logLogin } from '../login-log.store.ts';
 import { rolesOf } from '../role.store.ts';
@@ -11,6 +9,7 @@ import { type FactorKind, owedFactors, refusedAtTheDoor, safeReturnUrl } from '.
 import { addSession, endSession, rotateSession } from '../session.store.ts';
 import { type AccountRow, changeAccount } from '../store.ts';
 import { randomToken } from './secrets.ts';
+import { factorRequired } from './staff-factor.ts';
 
 /** Writes what came of a login into the log: with the address as typed, the network address and the device. */
 export const note = (
@@ -19,14 +18,6 @@ export const note = (
   who: { accountId: string | null; email: string },
   outcome: LoginOutcome,
 ): Promise<void> => logLogin(db, { ...who, outcome, ip: ctx.ip, device: cleanLine(ctx.device) });
-
-/** Whether any of these roles is one that the tenant may ask for a second factor. */
-export const isStaff = (tenant: Tenant, roles: readonly string[]): boolean =>
-  roles.some((role) => tenant.roles[role]?.staff);
-
-/** Whether this tenant asks these roles for a second factor now (product.md, People and tenants). */
-export const factorRequired = async (db: TenantDb, tenant: Tenant, roles: readonly string[]): Promise<boolean> =>
-  isStaff(tenant, roles) && (await tenantSetting(db, 'staff-second-factor'));
 
 export type Entered =
   | { refused: 'login.disabled' | 'login.unverified' }

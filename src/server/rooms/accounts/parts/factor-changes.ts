@@ -5,8 +5,9 @@ import { found, Refusal } from '../../../engine/refusal.ts';
 import { factorsOf } from '../factor.store.ts';
 import { hasFactor, languageOf } from '../rules.ts';
 import { accountById } from '../store.ts';
-import { completeSession, factorRequired, renewToken } from './entrance.ts';
+import { completeSession, renewToken } from './entrance.ts';
 import { write } from './post.ts';
+import { factorRequired } from './staff-factor.ts';
 
 type Kind = 'totp' | 'passkey';
 

@@ -5,8 +5,8 @@ import { addRole, removeRole } from '../role.store.ts';
 import { languageOf } from '../rules.ts';
 import { oweFactorAgain } from '../session.store.ts';
 import type { AccountRow } from '../store.ts';
-import { factorRequired } from './entrance.ts';
 import { type Invitation, write } from './post.ts';
+import { factorRequired } from './staff-factor.ts';
 
 /** The role, the trail, and a mail to who holds it now; nothing where they held it before. */
 export async function giveRole(

@@ -31,7 +31,7 @@ export class DemoContext extends Context {
         language: lang,
         roles: [],
         capabilities: new Set(['grant-manage'] as const),
-        membership: null,
+        facts: {},
         completed: true,
         factorMissing: false,
         lastSeenAt: at,

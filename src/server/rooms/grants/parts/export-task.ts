@@ -3,8 +3,8 @@ import type { GrantExport } from '../../../../contract/calls/grants-exports.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { ExportRow } from '../../../engine/exports/export.store.ts';
+import { jobError } from '../../../engine/jobs/job-error.ts';
 import type { Say } from '../../../engine/pdf/say.ts';
-import { jobError } from '../../../engine/portal/job-error.ts';
 import type { Filter, Period } from '../filter.store.ts';
 import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from './labels.ts';
 

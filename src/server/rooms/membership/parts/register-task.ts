@@ -1,7 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { ImportField } from '../../../../contract/calls/membership-register.ts';
 import type { Context } from '../../../engine/context.ts';
-import { jobError } from '../../../engine/portal/job-error.ts';
+import { jobError } from '../../../engine/jobs/job-error.ts';
 import type { TypeNames } from '../import.rules.ts';
 import type { TaskProblem, TaskRow } from '../task.store.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { MAIL_STATES, type MailState } from '../../../../contract/calls/admin-mails.ts';
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { MAIL_STATES, type MailState } from '../../../../contract/calls/mails.ts';
 import { callApi } from '../../../engine/call.ts';
 import { useAddressBar } from '../../../engine/ui/address-bar.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Input } from '../../../contract/calls/calls.ts';
+import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { refuseField } from '../refusal.ts';
+import { runsOf } from '../workflows/store.ts';
+import { containing } from './trail-records.ts';
+
+const DAY_MS = 86_400_000;
+/** Records whose name holds what is searched for; who means one of more than these types more of it. */
+const MOST_NAMED = 200;
+
+type Asked = Input<'GET /audit/export'>;
+
+/** What the trail is asked for: list and export ask alike (ADM-3). */
+export async function askedTrail(ctx: Context, db: TenantDb, asked: Asked) {
+  let query = db.from('audit_entry');
+  for (const { kind, ids } of await hiddenFrom(ctx, db))
+    query = query.where((eb) => eb.not(eb.and([eb('subject_kind', '=', kind), eb('subject_id', 'in', ids)])));
+  if (asked.subjectKind) query = query.where('subject_kind', '=', asked.subjectKind);
+  if (asked.subjectId) query = query.where('subject_id', '=', asked.subjectId);
+  if (asked.action) query = query.where('action', '=', asked.action);
+  if (asked.who) {
+    const people = (await ctx.engine.trail.account?.find?.(db, asked.who, MOST_NAMED)) ?? [];
+    const pattern = containing(asked.who);
+    query = query.where((eb) =>
+      eb.or([eb('actor_name', 'ilike', pattern), ...(people.length > 0 ? [eb('actor_id', 'in', people)] : [])]),
+    );
+  }
+  if (asked.from) query = query.where('at', '>=', dayBegin('from', asked.from));
+  if (asked.to) query = query.where('at', '<', new Date(dayBegin('to', asked.to).getTime() + DAY_MS));
+  if (asked.search) {
+    const pattern = containing(asked.search);
+    const named = await namedSo(ctx, db, asked.search);
+    const acts = actsCalled(ctx, asked.search);
+    query = query.where((eb) =>
+      eb.or([
+        eb('actor_name', 'ilike', pattern),
+        eb('action', 'ilike', pattern),
+        eb('subject_id', 'ilike', pattern),
+        eb('reason', 'ilike', pattern),
+        eb(sql<string>`changes::text`, 'ilike', pattern),
+        ...(acts.length > 0 ? [eb('action', 'in', acts)] : []),
+        ...named.map(({ kind, ids }) => eb.and([eb('subject_kind', '=', kind), eb('subject_id', 'in', ids)])),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** What the rooms keep from this reader, and the runs that move it. */
+async function hiddenFrom(ctx: Context, db: TenantDb): Promise<{ kind: string; ids: string[] }[]> {
+  const hidden: { kind: string; ids: string[] }[] = [];
+  for (const [kind, records] of Object.entries(ctx.engine.trail)) {
+    const ids = (await records.hidden?.(ctx, db)) ?? [];
+    if (ids.length === 0) continue;
+    hidden.push({ kind, ids });
+    const runs = await runsOf(db, kind, ids);
+    if (runs.length > 0) hidden.push({ kind: 'workflow', ids: runs });
+  }
+  return hidden;
+}
+
+/** Records that people call so: a person by name, a member by number. */
+async function namedSo(ctx: Context, db: TenantDb, text: string): Promise<{ kind: string; ids: string[] }[]> {
+  const found: { kind: string; ids: string[] }[] = [];
+  for (const [kind, records] of Object.entries(ctx.engine.trail)) {
+    const ids = (await records.find?.(db, text, MOST_NAMED)) ?? [];
+    if (ids.length > 0) found.push({ kind, ids });
+  }
+  return found;
+}
+
+/** Acts whose words, as the reader sees them, hold the text. */
+function actsCalled(ctx: Context, text: string): string[] {
+  const wanted = text.toLowerCase();
+  return TRAIL_ACTIONS.filter((action) => ctx.t(`trail.action.${action}`).toLowerCase().includes(wanted));
+}
+
+/** When a day begins in Hong Kong. */
+function dayBegin(field: string, day: string): Date {
+  const begin = new Date(`${day}T00:00:00+08:00`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(begin.getTime())) throw refuseField(field, 'problem.date');
+  return begin;
+}

@@ -1,0 +1,80 @@
+import type { Tenant } from '../../tenants/tenant.ts';
+import type { TrailRecords } from './audit/trail-records.ts';
+import type { Attachments } from './files/attachments.ts';
+import type { FormFeed } from './forms/form-desk.ts';
+import type { AnyVerb } from './http/door.ts';
+import type { InvitationOwner } from './invitations/invitation-owner.ts';
+import type { InvoiceOwner } from './invoices/invoice-owner.ts';
+import type { Job } from './jobs/job.ts';
+import type { RoomMail } from './mail/room-mail.ts';
+import type { FigureFeed } from './portal/figures.ts';
+import type { WorkFeed } from './portal/work.ts';
+import { isIn, type Room, type SearchFunction, type SessionPort, type TenantSetting } from './room.ts';
+import type { Blame } from './tenants/mistake.ts';
+import type { WorkflowFeed } from './workflows/workflow-desk.ts';
+
+/** What all rooms bring, together. */
+export type Rooms = {
+  calls: Record<string, AnyVerb>;
+  mails: Record<string, RoomMail>;
+  jobs: readonly Job[];
+  forms: Record<string, FormFeed>;
+  workflows: Record<string, WorkflowFeed>;
+  attachments: Attachments;
+  work: readonly WorkFeed[];
+  figures: readonly FigureFeed[];
+  invoiceOwners: Record<string, InvoiceOwner>;
+  invitationOwners: Record<string, InvitationOwner>;
+  trail: Record<string, TrailRecords>;
+  sessions: Record<string, SessionPort>;
+  settings: Record<string, TenantSetting>;
+  searches: readonly SearchFunction[];
+  checkTenant(tenant: Tenant, blame: Blame): void;
+};
+
+/** Joins the rooms in their order. @throws Error where two bring the same name, or none keeps files */
+export function joinRooms(rooms: readonly Room[]): Rooms {
+  const attachments = rooms.find((room) => room.attachments)?.attachments;
+  if (!attachments) throw new Error('no room keeps the files of answers');
+  const mailsOf = (room: Room) =>
+    Object.fromEntries(
+      Object.entries(room.mails ?? {}).map(([name, mail]) => [
+        name,
+        { ...mail, isIn: (tenant: Tenant) => isIn(room, tenant) },
+      ]),
+    );
+  return {
+    calls: join(rooms, 'call', (room) => room.calls),
+    mails: join(rooms, 'mail', mailsOf),
+    jobs: rooms.flatMap((room) => room.jobs ?? []),
+    forms: join(rooms, 'form feed', (room) => room.forms),
+    workflows: join(rooms, 'graph feed', (room) => room.graphs),
+    attachments,
+    work: rooms.flatMap((room) => room.work ?? []),
+    figures: rooms.flatMap((room) => room.figures ?? []),
+    invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
+    invitationOwners: join(rooms, 'kind of invitation', (room) => room.invitations),
+    trail: join(rooms, 'kind of record', (room) => room.trail),
+    sessions: join(rooms, 'session', (room) => room.session && { [room.name]: room.session }),
+    settings: join(rooms, 'setting', (room) => room.settings),
+    searches: rooms.flatMap((room) => room.searches ?? []),
+    checkTenant(tenant, blame) {
+      for (const room of rooms) room.checkTenant?.(tenant, blame);
+    },
+  };
+}
+
+function join<T>(
+  rooms: readonly Room[],
+  what: string,
+  part: (room: Room) => Readonly<Record<string, T>> | undefined,
+): Record<string, T> {
+  const all: Record<string, T> = {};
+  for (const room of rooms) {
+    for (const [name, value] of Object.entries(part(room) ?? {})) {
+      if (Object.hasOwn(all, name)) throw new Error(`the room ${room.name} brings the ${what} "${name}" a second time`);
+      all[name] = value;
+    }
+  }
+  return all;
+}

@@ -1,0 +1,53 @@
+import { practiceFeed } from './dev/practice-feed.ts';
+import { practiceWalk } from './dev/practice-graph.ts';
+import { formCalls } from './forms/calls.ts';
+import { invitationCalls } from './invitations/calls.ts';
+import { invitationWork } from './invitations/list-invitations.ts';
+import { sweepJob } from './jobs/sweep.ts';
+import { sendMailJob } from './mail/send-mail.ts';
+import { tellBrokenJob } from './mail/tell-broken.ts';
+import { notificationJobs } from './notifications/digest.ts';
+import { notificationMails } from './notifications/mails.ts';
+import { portalCalls } from './portal/calls.ts';
+import type { Room } from './room.ts';
+import { workflowCalls } from './workflows/calls.ts';
+import { workflowMails } from './workflows/mails.ts';
+import { workflowJobs } from './workflows/remind.ts';
+import { waitingRuns } from './workflows/waiting-runs.ts';
+
+/** What the engine itself brings, through the same ports as a room. Rooms use its tables. */
+export const engineRoom = {
+  name: 'engine',
+  tables: [
+    'audit_entry',
+    'clock_offset',
+    'export_task',
+    'form_answer',
+    'form_current',
+    'form_definition',
+    'form_draft',
+    'form_presence',
+    'form_work_copy',
+    'idempotent_answer',
+    'instance_secret',
+    'job_clock',
+    'job_pause',
+    'mail_text',
+    'notification',
+    'notification_choice',
+    'notification_digest',
+    'outbox_mail',
+    'rate_limit',
+    'series',
+    'socket_io_attachments',
+    'tenant_setting',
+    'workflow_node',
+    'workflow_reminder',
+  ],
+  calls: { ...portalCalls, ...formCalls, ...workflowCalls, ...invitationCalls },
+  forms: { practice: practiceFeed },
+  graphs: { practice: practiceWalk },
+  mails: { ...workflowMails, ...notificationMails },
+  jobs: [sendMailJob, tellBrokenJob, sweepJob, ...notificationJobs, ...workflowJobs],
+  work: [invitationWork, waitingRuns],
+} satisfies Room;

@@ -1,0 +1,89 @@
+import type { Output } from '../../contract/calls/calls.ts';
+import type { Module } from '../../contract/modules.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
+import type { Person } from './actor.ts';
+import type { TrailRecords } from './audit/trail-records.ts';
+import type { Context } from './context.ts';
+import type { TenantDb } from './db/tenant-db.ts';
+import type { Attachments } from './files/attachments.ts';
+import type { FormFeed } from './forms/form-desk.ts';
+import type { AnyVerb } from './http/door.ts';
+import type { InvitationOwner } from './invitations/invitation-owner.ts';
+import type { InvoiceOwner } from './invoices/invoice-owner.ts';
+import type { Job } from './jobs/job.ts';
+import type { RoomMail } from './mail/room-mail.ts';
+import type { FigureFeed } from './portal/figures.ts';
+import type { WorkFeed } from './portal/work.ts';
+import type { Blame } from './tenants/mistake.ts';
+import type { WorkflowFeed } from './workflows/workflow-desk.ts';
+
+/**
+ * All that a room brings: its `room.ts` is one of these, and `src/server/compose.ts` lists the rooms. The engine knows
+ * the ports below and no room. What a room does not bring it leaves out.
+ */
+export type Room = {
+  name: string;
+  /** Where the room is at home; its mails are offered, and its rules for tenants hold, in those tenants only. */
+  isIn?: Module | ((tenant: Tenant) => boolean);
+  /** Tables that only this room's SQL reads and writes (`scripts/house/tables.ts`). */
+  tables: readonly string[];
+  /** Tables or views of the room that others may read, never write. */
+  readable?: readonly string[];
+  /** Each call of its contract with its verb: `satisfies Bound<…>` in `calls.ts`. */
+  calls: Readonly<Record<string, AnyVerb>>;
+  /** Who takes the answers of tenants' forms, by the name that a form gives in `feeds`. */
+  forms?: Readonly<Record<string, FormFeed>>;
+  /** Whose records tenants' graphs move, by the name that a graph gives in `begins`. */
+  graphs?: Readonly<Record<string, WorkflowFeed>>;
+  /** Mails it sends, with their standard texts. */
+  mails?: Readonly<Record<string, RoomMail>>;
+  jobs?: readonly Job[];
+  /** What waits for the reader, on Home. */
+  work?: readonly WorkFeed[];
+  /** Figures and charts of what the reader looks after, on Home. */
+  figures?: FigureFeed;
+  /** How its records are called in the audit trail, by their kind. */
+  trail?: Readonly<Record<string, TrailRecords>>;
+  /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
+  invoices?: Readonly<Record<string, InvoiceOwner>>;
+  /** What it invites people to, by the kind of the invitation. */
+  invitations?: Readonly<Record<string, InvitationOwner>>;
+  /** Where files of answers are kept; one room does. */
+  attachments?: Attachments;
+  /** What the session says of a person. */
+  session?: SessionPort;
+  /** What administrators may set for their tenant; each has its word `setting.<key>`. */
+  settings?: Readonly<Record<string, TenantSetting>>;
+  /** What a tenant declares for this room, against all it names. `blame` ends the start with the tenant's file. */
+  checkTenant?(tenant: Tenant, blame: Blame): void;
+  /** Searches whose index row-level security would keep out of use. */
+  searches?: readonly SearchFunction[];
+};
+
+/** Facts a room adds to the session of a person. */
+export type SessionPort = {
+  /**
+   * Name of an SQL function of the room, `(account uuid) returns jsonb`, run within the statement that reads the
+   * session: it costs no statement of its own. What it answers is `person.facts[<name of the room>]`.
+   */
+  read: string;
+  /** What `GET /session` says of this person under `module`. */
+  show(ctx: Context, person: Person): Partial<Output<'GET /session'>['module']>;
+};
+
+export type TenantSetting = {
+  kind: 'flag';
+  fallback: boolean;
+  /** Runs in the transaction of the change. */
+  changed?(ctx: Context, db: TenantDb, value: boolean): Promise<void>;
+};
+
+/**
+ * An SQL function that reads one table as a role that row-level security lets read it whole, and filters by the tenant
+ * itself: an operator that is not leakproof would otherwise not use its index (docs/decisions.md).
+ */
+export type SearchFunction = { table: string; call: string };
+
+/** Whether a room is at home in a tenant. */
+export const isIn = (room: Pick<Room, 'isIn'>, tenant: Tenant): boolean =>
+  typeof room.isIn === 'function' ? room.isIn(tenant) : !room.isIn || tenant.modules.includes(room.isIn);

@@ -1,0 +1,25 @@
+import type { Room } from '../../engine/room.ts';
+import { accountsCalls } from './calls.ts';
+import { accountsMails } from './mails.ts';
+import { STAFF_FACTOR, staffFactor } from './parts/staff-factor.ts';
+import { accountRecords } from './parts/trail-records.ts';
+
+/** Who a person is, how they come in, and what they may do. */
+export const accountsRoom = {
+  name: 'accounts',
+  tables: [
+    'session',
+    'one_time_code',
+    'email_change',
+    'login_log',
+    'totp',
+    'recovery_code',
+    'passkey',
+    'passkey_challenge',
+  ],
+  readable: ['account', 'account_seen', 'role_grant'],
+  calls: accountsCalls,
+  mails: accountsMails,
+  trail: { account: accountRecords },
+  settings: { [STAFF_FACTOR]: staffFactor },
+} satisfies Room;

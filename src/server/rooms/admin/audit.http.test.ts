@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applied } from '../membership/application.fixture.ts';
+
+type Trail = Output<'GET /audit/list'>;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+test('ADM-3: the trail is found by person, act, record, days and free text, and exported alike', async () => {
+  const { client: admin, email } = await portal.person('cifa', ['itrc-cifa-admin']);
+  const { accountId } = await portal.person('cifa');
+  const { accountId: other } = await portal.person('cifa');
+  const role = 'itrc-cifa-admin';
+  await admin.call('POST /role/grant', { accountId, role, reason: '=100%_董事會' });
+  await admin.call('POST /role/grant', { accountId: other, role, reason: 'plain' });
+  const asked = async (input: Record<string, string>) =>
+    (await admin.call('GET /audit/list', input)).data.rows.map(({ subjectId }) => subjectId);
+  expect(await asked({ search: '董事' })).toEqual([accountId]);
+  expect(await asked({ search: '%_' })).toEqual([accountId]);
+  expect(await asked({ who: email, action: 'role.grant' })).toEqual([other, accountId]);
+  expect(await asked({ who: email, subjectKind: 'account', subjectId: other })).toEqual([other]);
+  const today = new Date(portal.engine.clock.ms() + 8 * 3_600_000).toISOString().slice(0, 10);
+  expect(await asked({ who: email, from: today, to: today })).toEqual([other, accountId]);
+  expect(await asked({ who: email, to: '2001-01-01' })).toEqual([]);
+  expect((await admin.call('GET /audit/list', { from: 'yesterday' })).status).toBe(422);
+
+  const query = new URLSearchParams({ tenant: 'cifa', lang: 'en', search: '董事' });
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const address = `${portal.urls[0]}/wp-json/itrc-membership/v1/audit/export?${query}`;
+  const file = await fetch(address, { headers: { cookie } });
+  const text = await file.text();
+  expect(file.headers.get('content-disposition')).toMatch(/attachment.*audit-.*csv/);
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  const record = (await admin.call('GET /audit/list', { subjectId: accountId })).data.rows[0]!.subjectName;
+  expect(text).toContain(`Account,${record},Role,,Institute administrator,'=100%_董事會,${accountId}`);
+  expect(text).not.toContain('role.grant');
+});
+
+test('ADM-3: acts, records, fields and values stand in the reader’s language, with their keys beside them', async () => {
+  const { client: admin, email } = await portal.person('cifa', ['itrc-cifa-admin']);
+  const { accountId } = await portal.person('cifa');
+  const role = 'itrc-cifa-admin';
+  await admin.call('POST /role/grant', { accountId, role, reason: '' });
+  const read = async (lang: string) => {
+    const { data } = await admin.raw('GET /audit/list', { tenant: 'cifa', lang, subjectId: accountId });
+    return (data as Trail).rows[0]!;
+  };
+  expect(await read('zh-hant')).toMatchObject({
+    who: email,
+    action: 'role.grant',
+    actionLabel: '授予角色',
+    kindLabel: '帳戶',
+    subjectName: expect.any(String),
+    subjectPath: `/admin/users/${accountId}`,
+    changes: [{ field: 'role', label: '角色', before: null, after: role, beforeText: '', afterText: '研究院管理員' }],
+  });
+  const { actionLabel, changes } = await read('en');
+  expect([actionLabel, changes[0]!.label]).toEqual(['Role given', 'Role']);
+});
+
+test('ADM-3: answers stand under their questions, choices by their labels; a record is found by its name', async () => {
+  const { client: admin } = await portal.person('cifa', ['itrc-cifa-admin']);
+  const { client: applicant } = await portal.person('cifa');
+  const givenName = 'Trailwritten';
+  const { membershipId } = await applied(applicant, undefined, { givenName, gender: 'female' });
+  const asked = { tenant: 'cifa', lang: 'zh-hant', search: givenName, action: 'membership.submit' };
+  const { rows } = (await admin.raw('GET /audit/list', asked)).data as Trail;
+  expect(rows.map(({ subjectId }) => subjectId)).toEqual([membershipId]);
+  const [entry] = rows;
+  expect(entry!.subjectName).toContain(givenName);
+  expect(entry!.changes.filter(({ field, label }) => field === label)).toEqual([]);
+  const told = Object.fromEntries(
+    entry!.changes.map(({ label, beforeText, afterText }) => [label, [beforeText, afterText]]),
+  );
+  expect(told).toMatchObject({ 狀態: ['未提交', '待審核'], 英文名字: ['', givenName], 性別: ['', '女'] });
+});
+
+test('ADM-3: nobody reads the trail without the right, nor that of another tenant', async () => {
+  const { client: plain } = await portal.person('cifa');
+  expect((await plain.call('GET /audit/list', {})).status).toBe(403);
+  expect((await plain.raw('GET /audit/export', { tenant: 'cifa', lang: 'en' })).status).toBe(403);
+  const { client: foreign } = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
+  expect((await foreign.call('GET /audit/list', { search: '董事' })).data.rows).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { admin } from '../../../contract/calls/admin.ts';
+import type { formDefinitions } from '../../../contract/calls/admin-forms.ts';
+import type { mails } from '../../../contract/calls/admin-mails.ts';
+import type { Bound } from '../../engine/verb.ts';
+import { auditExport } from './audit-export.ts';
+import { auditList } from './audit-list.ts';
+import { discardWorkCopy } from './discard-work-copy.ts';
+import { getDefinition } from './get-definition.ts';
+import { getText, listTexts } from './get-text.ts';
+import { jobList } from './job-list.ts';
+import { jobPause } from './job-pause.ts';
+import { jobRetry } from './job-retry.ts';
+import { listDefinitions } from './list-definitions.ts';
+import { listVersions } from './list-versions.ts';
+import { publishDefinition } from './publish-definition.ts';
+import { resendMail } from './resend.ts';
+import { restoreDefinition } from './restore-definition.ts';
+import { listVersions as listTextVersions, restoreText } from './restore-text.ts';
+import { previewText, saveText } from './save-text.ts';
+import { saveWorkCopy } from './save-work-copy.ts';
+import { getSent, listSent } from './sent.ts';
+import { settingEdit, settingList } from './settings.ts';
+import { testText } from './test-text.ts';
+
+export const adminCalls = {
+  'GET /audit/list': auditList,
+  'GET /audit/export': auditExport,
+  'GET /job/list': jobList,
+  'POST /job/retry': jobRetry,
+  'POST /job/pause': jobPause,
+  'GET /setting/list': settingList,
+  'POST /setting/edit': settingEdit,
+  'GET /form/definition/list': listDefinitions,
+  'GET /form/definition/get': getDefinition,
+  'POST /form/definition/save': saveWorkCopy,
+  'POST /form/definition/discard': discardWorkCopy,
+  'POST /form/definition/publish': publishDefinition,
+  'GET /form/definition/versions': listVersions,
+  'POST /form/definition/restore': restoreDefinition,
+  'GET /mail/text/list': listTexts,
+  'GET /mail/text/get': getText,
+  'POST /mail/text/preview': previewText,
+  'POST /mail/text/save': saveText,
+  'POST /mail/text/restore': restoreText,
+  'GET /mail/text/versions': listTextVersions,
+  'POST /mail/text/test': testText,
+  'GET /mail/outbox/list': listSent,
+  'GET /mail/outbox/get': getSent,
+  'POST /mail/outbox/resend': resendMail,
+} satisfies Bound<typeof admin & typeof formDefinitions & typeof mails>;

@@ -1,0 +1,29 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import { pauseJob, resumeJob } from './job.store.ts';
+
+/**
+ * Pauses a repeating job for this tenant, or lets it go on (ADM-2). What is in the queue already is still worked off; a
+ * job that is let go on runs again when it is next due. Asking for what is so already changes nothing.
+ */
+export async function jobPause(ctx: Context, input: Input<'POST /job/pause'>): Promise<Output<'POST /job/pause'>> {
+  const job = found(ctx.engine.jobs.find((one) => one.name === input.name && one.everyMinutes !== undefined));
+  const reason = cleanLine(input.reason ?? '');
+  await ctx.transaction(async (db) => {
+    const changed = input.paused
+      ? await pauseJob(db, job.name, ctx.person.accountId, reason)
+      : await resumeJob(db, job.name);
+    if (!changed) return;
+    await audit(db, ctx, {
+      action: input.paused ? 'job.pause' : 'job.resume',
+      kind: 'job',
+      id: job.name,
+      changes: [{ field: 'paused', before: !input.paused, after: input.paused }],
+      reason,
+    });
+  });
+  return { message: ctx.t(input.paused ? 'job.paused' : 'job.resumed') };
+}

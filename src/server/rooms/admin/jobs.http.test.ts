@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Worker } from '../../engine/jobs/worker.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let second: Worker;
+beforeAll(async () => {
+  portal = await startPortal({}, { worker: true });
+  second = new Worker(portal.engine);
+  await second.start();
+});
+afterAll(async () => {
+  await second.stop();
+  await portal.close();
+});
+
+test('ADM-2: a paused job rests in its tenant alone, with two workers, and goes on when let', async () => {
+  const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const other = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
+  const sweep = async (client: typeof admin) => {
+    const { rows } = (await client.call('GET /job/list', {})).data;
+    return rows.find(({ name }) => name === 'sweep')!;
+  };
+  await vi.waitFor(async () => expect((await sweep(other)).done).toBe(1), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect((await sweep(admin)).done).toBe(1), { timeout: 20_000, interval: 200 });
+  expect(await sweep(admin)).toMatchObject({ tries: 1, triesMost: 3, repeats: true, paused: null });
+
+  const pause = { name: 'sweep', paused: true, reason: 'the disk is being moved' };
+  expect((await admin.call('POST /job/pause', pause)).status).toBe(200);
+  expect((await admin.call('POST /job/pause', pause)).status).toBe(200);
+  expect(await sweep(admin)).toMatchObject({
+    paused: { at: expect.any(String), by: expect.stringMatching(/^Person \d+/), reason: 'the disk is being moved' },
+    nextAt: null,
+  });
+  await portal.clock({ advance: 'PT25H' });
+  const mine = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const theirs = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
+  await vi.waitFor(async () => expect((await sweep(theirs)).done).toBe(2), { timeout: 20_000, interval: 200 });
+  expect(await sweep(mine)).toMatchObject({ done: 1, waiting: 0 });
+
+  expect((await mine.call('POST /job/pause', { name: 'sweep', paused: false })).status).toBe(200);
+  await portal.clock({ advance: 'PT25H' });
+  const again = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  await vi.waitFor(async () => expect((await sweep(again)).done).toBe(2), { timeout: 20_000, interval: 200 });
+  const trail = (await again.call('GET /audit/list', { subjectKind: 'job' })).data.rows;
+  expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
+    ['job.resume', ''],
+    ['job.pause', 'the disk is being moved'],
+  ]);
+}, 90_000);
+
+test('ADM-2: only a job that repeats can be paused', async () => {
+  const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  expect((await admin.call('POST /job/pause', { name: 'mail.send', paused: true })).status).toBe(404);
+});
+
+test('ADM-2: a failed job says why, for people and as the machine put it, and runs again', async () => {
+  const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const reading = async () => (await admin.call('GET /job/list', {})).data.rows.find(({ name }) => name === 'sweep')!;
+  await vi.waitFor(async () => expect((await reading()).done).toBeGreaterThan(0), { timeout: 20_000, interval: 200 });
+  const { done } = await reading();
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(
+      `update pgboss.job set state = 'failed', output = $2 where id = (
+         select id from pgboss.job where data->>'tenant' = $1 and name = 'sweep' and state = 'completed' limit 1)`,
+      [JSON.stringify({ message: 'connect ECONNREFUSED 10.0.0.9:25' })],
+    ),
+  );
+  expect(await reading()).toMatchObject({
+    label: 'Clearing what has expired',
+    failed: 1,
+    error: 'Another machine could not be reached. It is tried again by itself.',
+    errorDetail: 'connect ECONNREFUSED 10.0.0.9:25',
+  });
+  expect((await admin.call('POST /job/retry', { name: 'sweep' })).data.message).toContain('1');
+  await vi.waitFor(async () => expect(await reading()).toMatchObject({ failed: 0, done, error: null }), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  const { rows } = (await admin.call('GET /audit/list', { action: 'job.retry' })).data;
+  expect(rows[0]).toMatchObject({ subjectId: 'sweep', subjectName: 'Clearing what has expired' });
+});

@@ -1,0 +1,38 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { diffDefinitions } from '../../../contract/form-diff.ts';
+import type { Context } from '../../engine/context.ts';
+import { readVersions, type Version } from '../../engine/forms/definitions/definition.store.ts';
+import { fileOf, presentVersion, readInUse } from '../../engine/forms/definitions/present-version.ts';
+
+/** As many versions as the history shows. */
+const MOST = 50;
+
+/** `GET /form/definition/versions`. */
+export async function listVersions(
+  ctx: Context,
+  { formId }: Input<'GET /form/definition/versions'>,
+): Promise<Output<'GET /form/definition/versions'>> {
+  const file = fileOf(ctx, formId);
+  const fileVersion = await ctx.engine.forms.versionOf(ctx, file);
+  return ctx.transaction(async (db) => {
+    const inUse = await readInUse(ctx, db, file, fileVersion);
+    const versions = await readVersions(db, formId, { most: MOST });
+    const rows = versions.map((row) => {
+      const before = comparedWith(row, versions);
+      return {
+        ...presentVersion(row),
+        definition: row.definition,
+        inUse: row.version === inUse.version,
+        changes: before ? diffDefinitions(before.definition, row.definition) : [],
+      };
+    });
+    return { rows };
+  });
+}
+
+/** A file with the file before; what was made on the screen with what was in use before it. */
+function comparedWith(row: Version, versions: readonly Version[]): Version | undefined {
+  const isFile = row.origin === 'file';
+  const before = versions.find(({ version, origin }) => version < row.version && (origin === 'file') === isFile);
+  return before ?? versions.find(({ version }) => version === row.fileVersion);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '../../engine/mail/outbox.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { MailCatcher } from '../../testing/mail-catcher.ts';
+import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let catcher: MailCatcher;
+let portal: TestPortal;
+let admin: TestClient;
+beforeAll(async () => {
+  catcher = new MailCatcher(await freePort());
+  await catcher.up();
+  portal = await startPortal({ SMTP_URL: `smtp://127.0.0.1:${catcher.port}` }, { worker: true });
+  admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(async () => {
+  await portal.close();
+  await catcher.down();
+});
+
+const write = (to: string) => {
+  const tenant = portal.engine.tenants.get('cifa')!;
+  return portal.engine.database.tenant('cifa', (db) =>
+    sendMail(db, portal.engine, tenant, {
+      template: 'workflow-reminder',
+      to,
+      lang: 'zh-hant',
+      vars: { name: '陳大文', title: '入會', step: '審批', dueOn: '31/12/2026' },
+    }),
+  );
+};
+const rowOf = async (person: string) => (await admin.call('GET /mail/outbox/list', { person })).data.rows[0]!;
+const got = (to: string) => catcher.got.filter((mail) => mail.to?.[0]?.address === to);
+
+test('COM-1: a mail that its address refused is shown as failed, with the reason in plain words, and sent again once', async () => {
+  const to = 'full.box@example.org';
+  catcher.refuseTo = to;
+  await write(to);
+  await expect.poll(async () => (await rowOf(to)).state, { timeout: 20_000 }).toBe('failed');
+  const row = await rowOf(to);
+  expect(row.reason).toContain('does not take mails for this address');
+  const one = (await admin.call('GET /mail/outbox/get', { id: row.id })).data;
+  expect(one).toMatchObject({ mayResend: true, state: 'failed' });
+  expect(one.detail).toContain('no such person');
+  expect((await admin.call('GET /mail/outbox/list', { person: to, state: 'waiting' })).data.total).toBe(0);
+  expect((await admin.call('GET /mail/outbox/list', { person: to, state: 'failed' })).data.total).toBe(1);
+
+  catcher.refuseTo = null;
+  const again = await Promise.all([1, 2, 3].map(() => admin.call('POST /mail/outbox/resend', { id: row.id })));
+  expect(again.some(({ status }) => status === 200)).toBe(true);
+  await expect.poll(async () => (await rowOf(to)).state, { timeout: 20_000 }).toBe('sent');
+  await write('next@example.org');
+  await expect.poll(() => got('next@example.org').length, { timeout: 20_000 }).toBe(1);
+  expect(got(to).length).toBe(1);
+  expect((await admin.call('POST /mail/outbox/resend', { id: row.id })).code).toBe('mail.notFailed');
+  const trail = (await admin.call('GET /audit/list', { action: 'mail.resend' })).data.rows;
+  expect(trail[0]!.changes[0]).toMatchObject({ label: 'Recipient', afterText: to });
+}, 60_000);
+
+test('COM-1: a test and an edited text leave by the real way, in the language that was asked for', async () => {
+  const template = 'workflow-reminder';
+  const { texts, version } = (await admin.call('GET /mail/text/get', { template })).data;
+  const edited = { ...texts, subject: { en: 'Edited {{ step }}', 'zh-hant': '已改：{{ step }}' } };
+  await admin.call('POST /mail/text/test', { template, texts: edited, testLang: 'zh-hans' });
+  await expect
+    .poll(() => catcher.got.some(({ subject }) => subject?.startsWith('【测试】 已改：') === true), { timeout: 20_000 })
+    .toBe(true);
+  await admin.call('POST /mail/text/save', { template, texts: edited, version });
+  await write('edited@example.org');
+  await expect.poll(() => got('edited@example.org')[0]?.subject, { timeout: 20_000 }).toBe('已改：審批');
+});

@@ -1,0 +1,27 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { holdForm, keepWorkCopy, readWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
+import { layEdit } from '../../engine/forms/definitions/lay-edit.ts';
+import { fileOf, readInUse } from '../../engine/forms/definitions/present-version.ts';
+import { putIntoUse } from '../../engine/forms/definitions/put-into-use.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+
+/** `POST /form/definition/publish`: the next read in every process shows it; answers given before keep their version. */
+export async function publishDefinition(
+  ctx: Context,
+  input: Input<'POST /form/definition/publish'>,
+): Promise<Output<'POST /form/definition/publish'>> {
+  const file = fileOf(ctx, input.formId);
+  const fileVersion = await ctx.engine.forms.versionOf(ctx, file);
+  return ctx.transaction(async (db) => {
+    const was = await holdForm(db, file.formId);
+    if (was !== input.version) throw new Refusal('record.stale');
+    const copy = await readWorkCopy(db, file.formId);
+    if (!copy?.definition) throw refuseField('#', 'form-editor.problem.nothing');
+    const inUse = await readInUse(ctx, db, file, fileVersion);
+    const definition = layEdit(file, copy.definition, inUse.definition);
+    const version = await putIntoUse(ctx, db, inUse.definition, { definition, fileVersion, note: input.note });
+    await keepWorkCopy(db, file.formId, { version: was + 1, definition: null, accountId: ctx.person.accountId });
+    return { version, message: ctx.t('form-editor.published') };
+  });
+}

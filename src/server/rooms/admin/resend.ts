@@ -1,0 +1,33 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { TRAIL_KINDS, type TrailKind } from '../../../contract/trail.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
+import { SEND_MAIL, SEND_TRIES } from '../../engine/mail/outbox.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { barredFrom, sendAgain, sentById } from './sent.store.ts';
+
+const isTrailKind = (kind: string | null): kind is TrailKind => TRAIL_KINDS.includes(kind as TrailKind);
+
+/** `POST /mail/outbox/resend`: tries again what could not be sent; what was sent is never sent twice. */
+export async function resendMail(
+  ctx: Context,
+  { id }: Input<'POST /mail/outbox/resend'>,
+): Promise<Output<'POST /mail/outbox/resend'>> {
+  await ctx.transaction(async (db) => {
+    const row = found(await sentById(db, await barredFrom(ctx, db), SEND_TRIES, id));
+    const stuck = row.state === 'failed' || (row.state === 'waiting' && row.last_error !== null);
+    if (!stuck) throw new Refusal('mail.notFailed');
+    await allowMail(ctx, db, { cause: 'staff', to: row.recipient.toLowerCase() });
+    if (!(await sendAgain(db, id, SEND_TRIES))) await ctx.engine.queue.send(db, SEND_MAIL, { mailId: id });
+    await audit(db, ctx, {
+      action: 'mail.resend',
+      // with the record it is about, so that whoever is shut out of that does not read of it
+      ...(row.about_id && isTrailKind(row.about_kind)
+        ? { kind: row.about_kind, id: row.about_id }
+        : { kind: 'mail', id: row.template }),
+      changes: [{ field: 'recipient', before: null, after: row.recipient }],
+    });
+  });
+  return { message: ctx.t('mails.resent') };
+}

@@ -1,0 +1,58 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { addVersion, versionsOf } from '../../engine/mail/mail-text.store.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { refuseMistakes } from './parts/check-texts.ts';
+import { flatTexts, knownMail, standardTexts } from './parts/known-mail.ts';
+
+/** More than anybody looks through; older ones stay in the database. */
+const MOST = 100;
+
+/** `GET /mail/text/versions`: every text this mail has had; the standard text is the oldest. */
+export async function listVersions(
+  ctx: Context,
+  { template }: Input<'GET /mail/text/versions'>,
+): Promise<Output<'GET /mail/text/versions'>> {
+  const standard = standardTexts(knownMail(ctx, template));
+  const rows = await ctx.transaction((db) => versionsOf(db, template, MOST));
+  const first = { version: 0, texts: standard, at: null, by: '', note: '', restored: null, inUse: rows.length === 0 };
+  return {
+    rows: [
+      ...rows.map(({ version, texts, at, by, note, restored }, index) => ({
+        version,
+        origin: texts ? ('edit' as const) : ('standard' as const),
+        at: at.toISOString(),
+        by,
+        note,
+        restored,
+        inUse: index === 0,
+        texts: texts ?? standard,
+      })),
+      { ...first, origin: 'standard' as const },
+    ],
+  };
+}
+
+/** `POST /mail/text/restore`: an earlier text becomes the newest version; nothing that was in between is lost. */
+export async function restoreText(
+  ctx: Context,
+  { template, to, version, note }: Input<'POST /mail/text/restore'>,
+): Promise<Output<'POST /mail/text/restore'>> {
+  const mail = knownMail(ctx, template);
+  await ctx.transaction(async (db) => {
+    const rows = await versionsOf(db, template, MOST);
+    if ((rows[0]?.version ?? 0) !== version) throw new Refusal('record.stale');
+    const texts = to === 0 ? null : found(rows.find((row) => row.version === to)).texts;
+    if (texts) await refuseMistakes(ctx, mail, texts);
+    const now = rows[0]?.texts ?? standardTexts(mail);
+    const changes = changesBetween(flatTexts(now), flatTexts(texts ?? standardTexts(mail)));
+    if (changes.length === 0 && !rows[0]?.texts === !texts) throw refuseField('texts', 'mails.problem.same');
+    const { accountId } = ctx.person;
+    if (!(await addVersion(db, template, { seen: version, texts, accountId, note, restored: to })))
+      throw new Refusal('record.stale');
+    const action = texts ? 'mail.restore' : 'mail.standard';
+    await audit(db, ctx, { action, kind: 'mail', id: template, changes, reason: note });
+  });
+  return { version: version + 1, message: ctx.t('mails.restored') };
+}

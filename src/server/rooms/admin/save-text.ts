@@ -1,0 +1,55 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { addVersion, versionsOf } from '../../engine/mail/mail-text.store.ts';
+import { renderLetter } from '../../engine/mail/render.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { exampleLetter, refuseMistakes, textProblems } from './parts/check-texts.ts';
+import { flatTexts, knownMail, standardTexts } from './parts/known-mail.ts';
+
+/** `POST /mail/text/preview`: asked while somebody types; a mistake is an answer and no refusal. */
+export async function previewText(
+  ctx: Context,
+  { template, texts }: Input<'POST /mail/text/preview'>,
+): Promise<Output<'POST /mail/text/preview'>> {
+  const mail = knownMail(ctx, template);
+  const problems = textProblems(ctx, mail, texts);
+  const show = async (lang: 'en' | 'zh-hant') => {
+    if (Object.keys(problems).some((place) => place.endsWith(`.${lang}`))) return null;
+    const { subject, html } = await renderLetter(
+      ctx.engine,
+      ctx.tenant,
+      lang,
+      await exampleLetter(ctx, mail, texts, lang),
+    );
+    return { subject, html };
+  };
+  return {
+    problems: Object.fromEntries(
+      Object.entries(problems).map(([place, { key, params }]) => [place, ctx.t(key, params)]),
+    ),
+    shown: { en: await show('en'), 'zh-hant': await show('zh-hant') },
+  };
+}
+
+/** `POST /mail/text/save`: from the next mail on it counts. */
+export async function saveText(
+  ctx: Context,
+  { template, texts, version, note }: Input<'POST /mail/text/save'>,
+): Promise<Output<'POST /mail/text/save'>> {
+  const mail = knownMail(ctx, template);
+  const kept = { ...texts, button: mail.button ? texts.button : null };
+  await refuseMistakes(ctx, mail, kept);
+  await ctx.transaction(async (db) => {
+    const [row] = await versionsOf(db, template, 1);
+    if ((row?.version ?? 0) !== version) throw new Refusal('record.stale');
+    const before = flatTexts(row?.texts ?? standardTexts(mail));
+    const changes = changesBetween(before, flatTexts(kept));
+    if (changes.length === 0) throw refuseField('texts', 'mails.problem.same');
+    const { accountId } = ctx.person;
+    if (!(await addVersion(db, template, { seen: version, texts: kept, accountId, note, restored: null })))
+      throw new Refusal('record.stale');
+    await audit(db, ctx, { action: 'mail.edit', kind: 'mail', id: template, changes, reason: note });
+  });
+  return { version: version + 1, message: ctx.t('mails.saved') };
+}

@@ -1,0 +1,24 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { asEdit } from '../../engine/forms/definitions/as-edit.ts';
+import { holdForm, keepWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
+import { fileOf, readInUse } from '../../engine/forms/definitions/present-version.ts';
+import { Refusal } from '../../engine/refusal.ts';
+
+/** `POST /form/definition/save`: as it is, right or wrong; what only the file may say is put right. */
+export async function saveWorkCopy(
+  ctx: Context,
+  input: Input<'POST /form/definition/save'>,
+): Promise<Output<'POST /form/definition/save'>> {
+  const file = fileOf(ctx, input.formId);
+  const fileVersion = await ctx.engine.forms.versionOf(ctx, file);
+  return ctx.transaction(async (db) => {
+    const was = await holdForm(db, file.formId);
+    if (was !== input.version) throw new Refusal('record.stale');
+    const inUse = await readInUse(ctx, db, file, fileVersion);
+    const definition = asEdit(file, input.definition, inUse.definition);
+    const version = was + 1;
+    await keepWorkCopy(db, file.formId, { version, definition, accountId: ctx.person.accountId });
+    return { version, savedAt: db.now.toISOString() };
+  });
+}

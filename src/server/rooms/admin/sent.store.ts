@@ -1,0 +1,151 @@
+import type { MailState } from '../../../contract/calls/admin-mails.ts';
+import { containing } from '../../engine/audit/trail-records.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { SEND_MAIL } from '../../engine/mail/outbox.ts';
+
+/** Records of one kind that the reader is shut out of. */
+export type Barred = { kinds: string[]; ids: string[] };
+
+/** What rooms keep this reader out of: mails about it are in no list, count or search of theirs. */
+export async function barredFrom(ctx: Context, db: TenantDb): Promise<Barred> {
+  const barred: Barred = { kinds: [], ids: [] };
+  for (const [kind, records] of Object.entries(ctx.engine.trail)) {
+    for (const id of (await records.hidden?.(ctx, db)) ?? []) {
+      barred.kinds.push(kind);
+      barred.ids.push(id);
+    }
+  }
+  return barred;
+}
+
+/** The wall in SQL: `$2` kinds and `$3` ids of what the reader is shut out of. `o` is the mail. */
+const OPEN = `not exists (select from unnest($2::text[], $3::text[]) as b (kind, id)
+  where b.kind = o.about_kind and b.id = o.about_id)`;
+
+/** `$4`: tries after which nothing tries any more. */
+const STATE = `case when o.status <> 'queued' then o.status
+  when o.refused or o.attempts >= $4 then 'failed' else 'waiting' end`;
+
+export type SentRow = {
+  id: string;
+  seq: number;
+  template: string;
+  recipient: string;
+  person: string | null;
+  lang: string;
+  subject: string;
+  shown_subject: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  state: MailState;
+  last_error: string | null;
+  attempts: number;
+  test: boolean;
+};
+
+const LINE = `o.id, o.seq::int as seq, o.template, o.recipient, o.lang, o.subject, o.shown_subject, o.created_at, o.sent_at,
+  o.last_error, o.attempts, o.test, ${STATE} as state, nullif(a.display_name, '') as person`;
+const FROM =
+  'outbox_mail o left join account a on a.tenant_id = $1 and a.tenant_id = o.tenant_id and a.id = o.account_id';
+
+export type Asked = {
+  person: string | undefined;
+  template: string | undefined;
+  state: MailState | undefined;
+  from: Date | null;
+  until: Date | null;
+};
+
+const WHERE = `o.tenant_id = $1 and ${OPEN}
+  and ($5::text is null or o.recipient ilike $5 or a.display_name ilike $5)
+  and ($6::text is null or o.template = $6)
+  and ($7::text is null or ${STATE} = $7)
+  and ($8::timestamptz is null or o.created_at >= $8) and ($9::timestamptz is null or o.created_at < $9)`;
+
+const given = (barred: Barred, tries: number, asked: Asked) => [
+  barred.kinds,
+  barred.ids,
+  tries,
+  asked.person ? containing(asked.person) : null,
+  asked.template ?? null,
+  asked.state ?? null,
+  asked.from,
+  asked.until,
+];
+
+/** One more than a page, newest first when going on, oldest first when going back. */
+export function sentPage(
+  db: TenantDb,
+  by: { barred: Barred; tries: number; asked: Asked; after: number | null; before: number | null; size: number },
+): Promise<SentRow[]> {
+  const { barred, tries, asked, after, before, size } = by;
+  return db.query<SentRow>(
+    `select ${LINE} from ${FROM} where ${WHERE}
+       and ($10::bigint is null or o.seq < $10) and ($11::bigint is null or o.seq > $11)
+     order by o.seq ${before === null ? 'desc' : 'asc'} limit $12`,
+    [...given(barred, tries, asked), after, before, size + 1],
+  );
+}
+
+export async function countSent(db: TenantDb, barred: Barred, tries: number, asked: Asked): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from ${FROM} where ${WHERE}`,
+    given(barred, tries, asked),
+  );
+  return row!.count;
+}
+
+/** How many mails of each kind were written since, tests apart, and when the last one. */
+export async function sentSince(
+  db: TenantDb,
+  since: Date,
+  barred: Barred,
+): Promise<Map<string, { count: number; last: Date }>> {
+  const rows = await db.query<{ template: string; count: number; last: Date }>(
+    `select o.template, count(*) filter (where o.created_at >= $4)::int as count, max(o.created_at) as last
+     from outbox_mail o where o.tenant_id = $1 and not o.test and ${OPEN} group by o.template`,
+    [barred.kinds, barred.ids, since],
+  );
+  return new Map(rows.map(({ template, count, last }) => [template, { count, last }]));
+}
+
+export type OneSent = SentRow & {
+  body_text: string;
+  body_html: string;
+  shown_text: string | null;
+  shown_html: string | null;
+  about_kind: string | null;
+  about_id: string | null;
+};
+
+export async function sentById(db: TenantDb, barred: Barred, tries: number, id: string): Promise<OneSent | undefined> {
+  const [row] = await db.query<OneSent>(
+    `select ${LINE}, o.body_text, o.body_html, o.shown_text, o.shown_html, o.about_kind, o.about_id
+     from ${FROM} where o.tenant_id = $1 and ${OPEN} and o.id = $5`,
+    [barred.kinds, barred.ids, tries, id],
+  );
+  return row;
+}
+
+/**
+ * Lets the sending of a mail go on now, with as many tries as at first. Its own job is taken up again, so that there is
+ * never a second one that could send it twice.
+ * @returns false: there is no job any more that could be taken up
+ */
+export async function sendAgain(db: TenantDb, id: string, tries: number): Promise<boolean> {
+  await db
+    .update('outbox_mail', { refused: false, attempts: 0, last_error: null })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+  const jobs = await db.query(
+    `update pgboss.job set start_after = now(), completed_on = null,
+       state = case when state = 'failed' then 'retry' else state end,
+       retry_limit = case when state = 'failed' then retry_count + $4 else retry_limit end
+     where data->>'tenant' = $1 and name = $2 and data->>'mailId' = $3
+       and state in ('created', 'retry', 'active', 'failed') returning id`,
+    [SEND_MAIL, id, tries],
+  );
+  return jobs.length > 0;
+}

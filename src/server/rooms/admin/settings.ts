@@ -1,0 +1,42 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { keepSetting, tenantSetting } from '../../engine/portal/tenant-setting.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+
+/** `GET /setting/list`: what the rooms let administrators set for this tenant, as it holds now. */
+export async function settingList(ctx: Context): Promise<Output<'GET /setting/list'>> {
+  return ctx.transaction(async (db) => ({
+    rows: await Promise.all(
+      Object.entries(ctx.engine.tenantSettings).map(async ([key, setting]) => ({
+        key,
+        value: await tenantSetting(db, key, setting),
+        label: ctx.t(`setting.${key}`),
+        kind: setting.kind,
+      })),
+    ),
+  }));
+}
+
+/** `POST /setting/edit`: what follows from it happens in the same transaction. */
+export async function settingEdit(
+  ctx: Context,
+  input: Input<'POST /setting/edit'>,
+): Promise<Output<'POST /setting/edit'>> {
+  const { key } = input;
+  const setting = found(Object.hasOwn(ctx.engine.tenantSettings, key) ? ctx.engine.tenantSettings[key] : undefined);
+  if (input.value !== 'true' && input.value !== 'false') throw refuseField('value', 'problem.choice');
+  const value = input.value === 'true';
+  await ctx.transaction(async (db) => {
+    const before = await tenantSetting(db, key, setting);
+    await keepSetting(db, key, value);
+    if (value !== before) await setting.changed?.(ctx, db, value);
+    await audit(db, ctx, {
+      action: 'setting.edit',
+      kind: 'setting',
+      id: key,
+      changes: [{ field: key, before, after: value }],
+    });
+  });
+  return { message: ctx.t('setting.saved') };
+}

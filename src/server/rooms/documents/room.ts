@@ -1,0 +1,27 @@
+import type { Room } from '../../engine/room.ts';
+import { describeFiles, keepFiles, usableFiles } from './answer-files.ts';
+import { documentsCalls } from './calls.ts';
+import { givenOut } from './given-out.ts';
+import { documentsJobs } from './jobs.ts';
+import { documentRecords } from './parts/trail-records.ts';
+
+/** Files that people bring: for forms, in rich texts, in their own folders, in the library. */
+export const documentsRoom = {
+  name: 'documents',
+  tables: [
+    'attachment',
+    'attachment_bin',
+    'attachment_folder',
+    'attachment_index',
+    'attachment_open',
+    'attachment_use',
+    'attachment_version',
+    'attachment_visit',
+    'upload_part',
+  ],
+  readable: ['attachment_name'],
+  calls: documentsCalls,
+  jobs: documentsJobs,
+  trail: { document: documentRecords },
+  attachments: { usableFiles, describeFiles, givenOut, keepFiles },
+} satisfies Room;

@@ -1,0 +1,50 @@
+import { orPractice } from '../../engine/dev/practice-feed.ts';
+import type { Room } from '../../engine/room.ts';
+import { grantsCalls } from './calls.ts';
+import { grantsFigures } from './figures.ts';
+import { grantsForms } from './forms.ts';
+import { grantsJobs } from './jobs.ts';
+import { grantsMails } from './mails.ts';
+import { grantsInvitations } from './parts/invitation-owners.ts';
+import { grantRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
+import { grantsWorkflows } from './workflows.ts';
+
+/** The grant programme: calls, applications through their stages, projects with reports, changes and advice. */
+export const grantsRoom = {
+  name: 'grants',
+  isIn: 'grants',
+  tables: [
+    'grant_application',
+    'grant_change',
+    'grant_change_vote',
+    'grant_cohort',
+    'grant_comment',
+    'grant_consultant',
+    'grant_consultation',
+    'grant_declaration',
+    'grant_deputy',
+    'grant_letter',
+    'grant_member',
+    'grant_passage',
+    'grant_report',
+    'grant_report_reminder',
+    'grant_return',
+    'grant_review',
+    'grant_seal',
+    'grant_seat',
+  ],
+  calls: grantsCalls,
+  forms: { ...grantsForms, grantApplication: orPractice(grantsForms.grantApplication) },
+  graphs: grantsWorkflows,
+  mails: grantsMails,
+  jobs: grantsJobs,
+  work: [waitingWork],
+  figures: grantsFigures,
+  trail: { grant: grantRecords },
+  invitations: grantsInvitations,
+  checkTenant({ grantRoles = {}, roles }, blame) {
+    for (const [what, role] of Object.entries(grantRoles))
+      if (!Object.hasOwn(roles, role)) blame(`grantRoles.${what} is the unknown role "${role}"`);
+  },
+} satisfies Room;

@@ -1,0 +1,48 @@
+import type { Room } from '../../engine/room.ts';
+import { membershipCalls } from './calls.ts';
+import { membershipFigures } from './figures.ts';
+import { membershipForms } from './forms.ts';
+import { membershipJobs } from './jobs.ts';
+import { membershipMails } from './mails.ts';
+import { checkTenant } from './parts/check-tenant.ts';
+import { membershipInvitations } from './parts/invitation-owners.ts';
+import { membershipInvoices } from './parts/invoice-owner.ts';
+import { membershipSession } from './parts/session-facts.ts';
+import { membershipRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
+import { membershipWorkflows } from './workflows.ts';
+
+/** Who belongs to the institute: applications, decisions, numbers, terms, reading members. */
+export const membershipRoom = {
+  name: 'membership',
+  isIn: 'membership',
+  tables: [
+    'membership',
+    'membership_change',
+    'membership_count',
+    'membership_file',
+    'membership_flow',
+    'membership_key',
+    'membership_key_due',
+    'membership_merge',
+    'membership_pair',
+    'membership_reminder',
+    'membership_return',
+    'membership_task',
+    'membership_term',
+    'reading_member',
+  ],
+  calls: membershipCalls,
+  forms: membershipForms,
+  graphs: membershipWorkflows,
+  mails: membershipMails,
+  jobs: membershipJobs,
+  work: [waitingWork],
+  figures: membershipFigures,
+  trail: { membership: membershipRecords },
+  invitations: membershipInvitations,
+  invoices: { membership: membershipInvoices },
+  session: membershipSession,
+  searches: [{ table: 'membership', call: 'find_memberships(text[])' }],
+  checkTenant,
+} satisfies Room;

@@ -1,0 +1,22 @@
+import type { Room } from '../../engine/room.ts';
+import { checkText } from '../../engine/tenants/mistake.ts';
+import { paymentsCalls } from './calls.ts';
+import { paymentFigures } from './figures.ts';
+import { paymentsMails } from './mails.ts';
+import { invoiceRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
+
+/** Invoices, receipts and credit notes, in tenants that say how they are paid. */
+export const paymentsRoom = {
+  name: 'payments',
+  isIn: ({ howToPay }) => howToPay !== undefined,
+  tables: ['invoice', 'payment', 'credit_note'],
+  calls: paymentsCalls,
+  mails: paymentsMails,
+  work: [waitingWork],
+  figures: paymentFigures,
+  trail: { invoice: invoiceRecords },
+  checkTenant({ howToPay }, blame) {
+    if (howToPay) checkText(howToPay, 'howToPay', blame);
+  },
+} satisfies Room;
