@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { jobs } from '../src/server/compose.ts';
+import { rooms } from '../src/server/compose.ts';
 import { startEmbedded } from '../src/server/engine/db/embedded.ts';
 import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
 
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await query(ownerUrl, [`create database ${template}`]);
   const url = new URL(ownerUrl);
   url.pathname = `/${template}`;
-  await prepareDatabase(url.href, jobs);
+  await prepareDatabase(url.href, rooms);
   // each copy makes its own, as every installation does
   await query(url.href, ['delete from instance_secret', 'vacuum (analyze)']);
   project.provide('ownerUrl', ownerUrl);

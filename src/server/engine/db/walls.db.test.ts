@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rooms } from '../../compose.ts';
 import { emptyDatabase } from '../../testing/database.ts';
 import { Clock } from '../clock.ts';
 import { Database } from './database.ts';
@@ -25,7 +26,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   ownerUrl = await emptyDatabase();
-  const { appUrl } = await prepareDatabase(ownerUrl);
+  const { appUrl } = await prepareDatabase(ownerUrl, rooms);
   owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   pool = openPool(appUrl, 5);

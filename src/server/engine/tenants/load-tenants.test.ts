@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { BUDGET_CHECK } from '../../../contract/checks/grant-budget.fixture.ts';
 import type { MailDefinition, TenantDefinition } from '../../../tenants/tenant.ts';
-import type { RoomMail } from '../mail/room-mail.ts';
 import { rooms as composed } from '../../compose.ts';
+import type { RoomMail } from '../mail/room-mail.ts';
 import { loadTenants, type RoomNames } from './load-tenants.ts';
 
 const text = { en: 'Text', 'zh-hant': '文字' };
