@@ -30,6 +30,7 @@ export const engineRoom = {
     'form_work_copy',
     'idempotent_answer',
     'instance_secret',
+    'invitation',
     'job_clock',
     'job_pause',
     'mail_text',
