@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '../../src/contract/fields/field-type.ts';
+import { FIELD_TYPES } from '../../src/contract/fields/field-type-names.ts';
 import { filesUnder, isCode, isTest, readText } from './files.ts';
 import { type Finding, finding, lineAt } from './finding.ts';
 import { blank } from './source.ts';

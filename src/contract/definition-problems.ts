@@ -1,10 +1,11 @@
 import { checkOf } from './checks/checks.ts';
 import { authoringOf } from './fields/authoring.ts';
-import { FIELD_TYPES, type Problem } from './fields/field-type.ts';
+import { FIELD_TYPES } from './fields/field-type-names.ts';
 import { typeOf } from './fields/field-types.ts';
 import { localizeField } from './fields/localize.ts';
 import type { Condition, FieldDefinition, FormCheck, FormDefinition } from './form.ts';
 import type { Text } from './lang.ts';
+import type { Problem } from './problem.ts';
 import { expandRules, unknownRules } from './rules/parse-rules.ts';
 
 /** Something wrong in a form definition. The loader says `said` and stops; the editor shows the word at its place. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FIELD_TYPES } from './fields/field-type.ts';
+import { FIELD_TYPES } from './fields/field-type-names.ts';
 import type { ChoiceDefinition, FieldDefinition, FormDefinition } from './form.ts';
 import { diffDefinitions, type FormChange, questionsChanged } from './form-diff.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldTypeName } from './fields/field-type.ts';
+import type { FieldTypeName } from './fields/field-type-names.ts';
 import { typeOf } from './fields/field-types.ts';
-import type { ChoiceDefinition, Condition, FieldDefinition, FormDefinition } from './form.ts';
+import type { ChoiceDefinition, Condition, FieldDefinition, FormDefinition, NewerField } from './form.ts';
 import type { Lang, Text } from './lang.ts';
 
 const SOURCES = ['en', 'zh-hant'] as const;
@@ -157,9 +157,6 @@ function sorted(value: unknown): unknown {
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
 }
-
-/** A question that is not the same as when a person answered. */
-export type NewerField = { fieldName: string; label: string; kind: 'added' | 'changed' | 'removed' };
 
 /**
  * What somebody who answered the older definition has to look at in the newer one, question by question. Order, help

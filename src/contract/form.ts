@@ -1,10 +1,12 @@
 import type { CheckName } from './checks/check.ts';
 import type { Draft } from './draft.ts';
-import type { FieldTypeName } from './fields/field-type.ts';
+import type { FieldTypeName } from './fields/field-type-names.ts';
 import type { UploadedFileEntry } from './fields/upload/uploaded-file.ts';
 import type { AttachmentScope, FileExtension } from './files.ts';
-import type { NewerField } from './form-diff.ts';
 import type { Text } from './lang.ts';
+
+/** A question that is not the same as when a person answered. */
+export type NewerField = { fieldName: string; label: string; kind: 'added' | 'changed' | 'removed' };
 
 /** A choice of a dropdown, radio or selection (spec §3, "Choice item"). */
 export type ChoiceDefinition = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { LIMIT_PROPS } from '../fields/authoring.ts';
-import { FIELD_TYPES } from '../fields/field-type.ts';
+import { FIELD_TYPES } from '../fields/field-type-names.ts';
 import type { FormDefinition } from '../form.ts';
 import type { FormChange } from '../form-diff.ts';
 import { count, instant, jsonObject, line, messageOnly } from '../wire.ts';

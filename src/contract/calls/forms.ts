@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CHECK_NAMES } from '../checks/check.ts';
-import { FIELD_TYPES } from '../fields/field-type.ts';
+import { FIELD_TYPES } from '../fields/field-type-names.ts';
 import type { UploadedFileEntry } from '../fields/upload/uploaded-file.ts';
 import { ATTACHMENT_SCOPES, FILE_EXTENSIONS } from '../files.ts';
-import type { Condition, FieldProps, RowForm } from '../form.ts';
-import type { NewerField } from '../form-diff.ts';
+import type { Condition, FieldProps, NewerField, RowForm } from '../form.ts';
 import { count, flag, instant, jsonObject, line } from '../wire.ts';
 
 const formId = line.max(200);

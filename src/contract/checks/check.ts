@@ -1,4 +1,4 @@
-import type { Problem } from '../fields/field-type.ts';
+import type { Problem } from '../problem.ts';
 
 /** The checks of whole forms that there are; a definition names one of these. */
 export const CHECK_NAMES = ['grantBudget'] as const;

@@ -1,8 +1,9 @@
 import { isOpen } from '../fields/answers.ts';
-import type { Counted, Problem } from '../fields/field-type.ts';
+import type { Counted } from '../fields/field-type.ts';
 import { typeOf } from '../fields/field-types.ts';
 import { problem } from '../fields/problem.ts';
 import type { Field, FormCheck } from '../form.ts';
+import type { Problem } from '../problem.ts';
 import { checkOf } from './checks.ts';
 
 /** The form that is checked, as it stands. */

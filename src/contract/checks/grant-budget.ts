@@ -1,6 +1,6 @@
-import type { Problem } from '../fields/field-type.ts';
 import { type ProblemKey, problem } from '../fields/problem.ts';
 import { formatMoney } from '../money.ts';
+import type { Problem } from '../problem.ts';
 import type { Check, CheckRule, Verdict } from './check.ts';
 
 type Part = 'income' | 'expenditure' | 'overhead' | 'fund' | 'matching';

@@ -1,6 +1,7 @@
 import type { Field } from '../form.ts';
+import type { Problem } from '../problem.ts';
 import { parseRules } from '../rules/parse-rules.ts';
-import type { Problem, Surroundings } from './field-type.ts';
+import type { Surroundings } from './field-type.ts';
 import { type ProblemKey, problem } from './problem.ts';
 
 type Answer = {

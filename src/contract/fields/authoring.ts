@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldProps } from '../form.ts';
 import { FILES_MAX, ROWS_MAX, TEXT_MAX } from '../limits.ts';
-import type { FieldTypeName } from './field-type.ts';
+import type { FieldTypeName } from './field-type-names.ts';
 
 /** Limits that an administrator may change on any field, with the figures they may have. */
 export const LIMIT_PROPS = {

@@ -1,7 +1,8 @@
 import { type CheckedForm, problemsOfChecks } from '../checks/find.ts';
 import type { Field, FormCheck, Values } from '../form.ts';
+import type { Problem } from '../problem.ts';
 import { answersOf, isOpen } from './answers.ts';
-import type { FieldType, Problem } from './field-type.ts';
+import type { FieldType } from './field-type.ts';
 import { typeOf } from './field-types.ts';
 
 /**

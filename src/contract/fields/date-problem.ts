@@ -1,6 +1,6 @@
 import { formatDate, realDate } from '../dates.ts';
+import type { Problem } from '../problem.ts';
 import { readWritten, type WrittenDate } from '../written-date.ts';
-import type { Problem } from './field-type.ts';
 import { type ProblemKey, problem } from './problem.ts';
 
 /** The months that are shorter than others, by their number. */

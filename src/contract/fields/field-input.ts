@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../form.ts';
 import type { Lang } from '../lang.ts';
-import type { Problem } from './field-type.ts';
+import type { Fault } from '../problem.ts';
 import type { FileDesk } from './file-desk.ts';
 import { problemText } from './problem.ts';
 
 /** A word in the reader's language, with `{{x}}` filled in. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
-
-/** A message of the server in the reader's words, or a problem found here, put into words when it is shown. */
-export type Fault = string | Problem;
 
 /** A fault in the reader's words. */
 export const inWords = (fault: Fault, t: Translate): string =>

@@ -7,7 +7,7 @@ import { decimalInput } from './decimal/decimal.input.tsx';
 import { dropdownInput } from './dropdown/dropdown.input.tsx';
 import { emailInput } from './email/email.input.tsx';
 import type { FieldInput, Frame } from './field-input.ts';
-import type { FieldTypeName } from './field-type.ts';
+import type { FieldTypeName } from './field-type-names.ts';
 import { headingInput } from './heading/heading.input.tsx';
 import { htmlInput } from './html/html.input.tsx';
 import { infoInput } from './info/info.input.tsx';

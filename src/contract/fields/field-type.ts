@@ -1,22 +1,12 @@
 import type { Field, Values } from '../form.ts';
 import type { Lang } from '../lang.ts';
-import type { Branches } from './merge-answers.ts';
-import type { Shown } from './shown.ts';
+import type { Problem } from '../problem.ts';
+import type { FieldTypeName } from './field-type-names.ts';
+import type { Shown } from './shown-answer.ts';
 import type { AttachmentFile, UploadedFileEntry } from './upload/uploaded-file.ts';
 
-/** The twenty field types of the specification (§3, FRM-2). */
-// biome-ignore format: a list to be read at a glance
-export const FIELD_TYPES = [
-  'heading', 'info', 'text', 'number', 'decimal', 'password', 'time', 'tel', 'email', 'dropdown', 'textarea',
-  'checkbox', 'selection', 'html', 'datepicker', 'range', 'radio', 'calc', 'upload', 'choiceListEditor',
-] as const;
-export type FieldTypeName = (typeof FIELD_TYPES)[number];
-
-/**
- * What is wrong with a value: the whole key of the message (`problem.min`) and what it speaks of. `below` stands in a
- * second line of the same message.
- */
-export type Problem = { key: string; params?: Record<string, string | number>; below?: Problem };
+/** Three states of one answer: where both began, and what each made of it. */
+export type Branches = { before: unknown; mine: unknown; theirs: unknown };
 
 /** The name of an attachment; undefined where it is not known. */
 export type NameOf = (attachmentId: string) => string | undefined;

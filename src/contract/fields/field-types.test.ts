@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIELD_TYPES } from './field-type.ts';
+import { FIELD_TYPES } from './field-type-names.ts';
 import { FIELD_TYPE_TABLE, typeOf } from './field-types.ts';
 
 test('FRM-2: the table holds all twenty types, each under its own name', () => {

@@ -1,5 +1,5 @@
 import type { Field } from '../form.ts';
-import type { Fault } from './field-input.ts';
+import type { Fault } from '../problem.ts';
 import type { AttachmentFile, UploadedFile } from './upload/uploaded-file.ts';
 
 /** What is to be sent: an answer's file, or a picture inside a rich text. */

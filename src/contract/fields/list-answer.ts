@@ -1,7 +1,8 @@
 import type { Field } from '../form.ts';
+import type { Problem } from '../problem.ts';
 import { answerProblems } from './answer-problems.ts';
 import { choicesOf } from './choices.ts';
-import type { Problem, Surroundings } from './field-type.ts';
+import type { Surroundings } from './field-type.ts';
 import { problem } from './problem.ts';
 
 /** Several choices of one list, kept as the array of their values, each once, in the order they were chosen. */

@@ -1,12 +1,10 @@
 import type { Field } from '../form.ts';
+import type { Branches } from './field-type.ts';
 import { typeOf } from './field-types.ts';
 
 /** Answers are JSON: texts, numbers, flags, and lists of those. */
 export const same = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** Three states of one answer: where both began, and what each made of it. */
-export type Branches = { before: unknown; mine: unknown; theirs: unknown };
 
 /**
  * Brings two people's changes of one answer together. Lists of rows are brought together cell by cell; any other answer

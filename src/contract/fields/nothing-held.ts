@@ -1,4 +1,5 @@
-import type { FieldType, FieldTypeName } from './field-type.ts';
+import type { FieldType } from './field-type.ts';
+import type { FieldTypeName } from './field-type-names.ts';
 
 /** Field types that only show something: no answer is read, written, checked or stored. */
 export const nothingHeld = (type: FieldTypeName): FieldType<null> => ({

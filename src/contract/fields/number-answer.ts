@@ -1,10 +1,12 @@
 import type { Field } from '../form.ts';
 import type { Lang } from '../lang.ts';
 import { centsOf, formatMoney, LOCALES } from '../money.ts';
+import type { Problem } from '../problem.ts';
 import { parseNumber } from '../rules/number-text.ts';
 import { answerProblems } from './answer-problems.ts';
 import { wholeCents } from './exact.ts';
-import type { FieldType, FieldTypeName, Problem } from './field-type.ts';
+import type { FieldType } from './field-type.ts';
+import type { FieldTypeName } from './field-type-names.ts';
 import { grouped } from './grouped.ts';
 import { type ProblemKey, problem } from './problem.ts';
 

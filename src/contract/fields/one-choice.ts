@@ -1,6 +1,7 @@
 import { answerProblems } from './answer-problems.ts';
 import { choicesOf } from './choices.ts';
-import type { FieldType, FieldTypeName } from './field-type.ts';
+import type { FieldType } from './field-type.ts';
+import type { FieldTypeName } from './field-type-names.ts';
 import { problem } from './problem.ts';
 
 const choice = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

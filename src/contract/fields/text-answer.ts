@@ -1,9 +1,11 @@
 import type { Field } from '../form.ts';
 import { TEXT_MAX } from '../limits.ts';
+import type { Problem } from '../problem.ts';
 import { tooLong } from '../rules/lengths.ts';
 import { parseRules } from '../rules/parse-rules.ts';
 import { answerProblems } from './answer-problems.ts';
-import type { FieldType, FieldTypeName, Problem } from './field-type.ts';
+import type { FieldType } from './field-type.ts';
+import type { FieldTypeName } from './field-type-names.ts';
 import { problem } from './problem.ts';
 
 /** The text `null` and those that are it with spaces before. */

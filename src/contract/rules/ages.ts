@@ -1,6 +1,6 @@
 import { completedYears, parseDate } from '../dates.ts';
-import type { Problem } from '../fields/field-type.ts';
 import { problem } from '../fields/problem.ts';
+import type { Problem } from '../problem.ts';
 import type { Asked, Rule } from './rule.ts';
 
 const AGE = /^\d{1,3}$/;

@@ -1,5 +1,5 @@
-import type { Problem } from '../fields/field-type.ts';
 import { problem } from '../fields/problem.ts';
+import type { Problem } from '../problem.ts';
 import { codePoints } from './code-points.ts';
 import type { Rule } from './rule.ts';
 

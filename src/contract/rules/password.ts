@@ -1,6 +1,6 @@
-import type { Problem } from '../fields/field-type.ts';
 import { problem } from '../fields/problem.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
+import type { Problem } from '../problem.ts';
 import { codePoints } from './code-points.ts';
 import { tooLong } from './lengths.ts';
 import type { Rule } from './rule.ts';

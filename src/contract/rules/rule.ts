@@ -1,6 +1,7 @@
-import type { Problem, Surroundings } from '../fields/field-type.ts';
+import type { Surroundings } from '../fields/field-type.ts';
 import type { ProblemKey } from '../fields/problem.ts';
 import type { Field } from '../form.ts';
+import type { Problem } from '../problem.ts';
 
 /** What a rule is handed: the tidy value, what stands behind the rule's name (`70` of `ageMax-70`), the field. */
 export type Asked = {

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { dateProblem } from '../../contract/fields/date-problem.ts';
-import type { Problem } from '../../contract/fields/field-type.ts';
+import type { Problem } from '../../contract/problem.ts';
 
 /** A refusal a person can understand: thrown anywhere, turned into the answer by the door. Nothing was changed. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import type { Lang } from '../../lang.ts';
 import { choicesOf } from '../choices.ts';
-import type { FieldTypeName } from '../field-type.ts';
+import type { FieldTypeName } from '../field-type-names.ts';
 import { isBlankCell } from './row.ts';
 import type { Column } from './row-plan.ts';
 

@@ -1,9 +1,10 @@
 import type { Field } from '../../form.ts';
 import { LINE_MAX, ROWS_MAX } from '../../limits.ts';
+import type { Problem } from '../../problem.ts';
 import { tooLong } from '../../rules/lengths.ts';
 import { answerProblems } from '../answer-problems.ts';
 import { cleanLine } from '../clean-text.ts';
-import type { FieldType, Problem, Surroundings, TypeOf } from '../field-type.ts';
+import type { FieldType, Surroundings, TypeOf } from '../field-type.ts';
 import { problem } from '../problem.ts';
 import { countedPlace, countedRows } from './counted.ts';
 import { differRows } from './differ.ts';

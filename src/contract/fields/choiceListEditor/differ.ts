@@ -1,5 +1,6 @@
 import type { Lang } from '../../lang.ts';
-import type { FieldTypeName, PartChange } from '../field-type.ts';
+import type { PartChange } from '../field-type.ts';
+import type { FieldTypeName } from '../field-type-names.ts';
 import { cellOf, isBlankCell, type Row } from './row.ts';
 import type { Column, RowPlan } from './row-plan.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../form.ts';
 import type { Lang } from '../../lang.ts';
-import type { FieldTypeName } from '../field-type.ts';
-import type { Shown, ShownCell, ShownTotal } from '../shown.ts';
+import type { FieldTypeName } from '../field-type-names.ts';
+import type { Shown, ShownCell, ShownTotal } from '../shown-answer.ts';
 import { cellOf, type Row } from './row.ts';
 import type { Column, RowPlan } from './row-plan.ts';
 import { answersOfRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Branches } from '../merge-answers.ts';
+import type { Branches } from '../field-type.ts';
 import { isRow, type Row } from './row.ts';
 
 const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Fault } from '../../problem.ts';
 import { afterPress } from '../after-press.ts';
-import { type Fault, type FieldInputProps, type Frame as FrameKind, inWords, partId } from '../field-input.ts';
+import { type FieldInputProps, type Frame as FrameKind, inWords, partId } from '../field-input.ts';
 import { refused } from '../problem.ts';
 import { Sign } from '../sign.input.tsx';
 import { isAmount, showsUnread } from './cell-text.ts';

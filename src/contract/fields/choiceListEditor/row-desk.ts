@@ -1,8 +1,10 @@
 import type { Field } from '../../form.ts';
 import type { Lang } from '../../lang.ts';
-import type { Fault, FieldInput, Frame, Translate } from '../field-input.ts';
+import type { Fault } from '../../problem.ts';
+import type { FieldInput, Frame, Translate } from '../field-input.ts';
 import { partId } from '../field-input.ts';
-import type { FieldTypeName, TypeOf } from '../field-type.ts';
+import type { TypeOf } from '../field-type.ts';
+import type { FieldTypeName } from '../field-type-names.ts';
 import type { FileDesk } from '../file-desk.ts';
 import type { Row } from './row.ts';
 import { type Column, planOf, type RowPlan } from './row-plan.ts';

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '../field-type.ts';
+import type { FieldTypeName } from '../field-type-names.ts';
 
 /** Least width of a column, the same where room is short, and its share of what is left over. Pixels. */
 type Width = readonly [px: number, tight: number, share: number];

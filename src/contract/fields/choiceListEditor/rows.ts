@@ -1,6 +1,7 @@
 import type { Field, Values } from '../../form.ts';
+import type { Problem } from '../../problem.ts';
 import { type Answers, answerGraph } from '../answer-graph.ts';
-import type { NameOf, Problem } from '../field-type.ts';
+import type { NameOf } from '../field-type.ts';
 import { refused } from '../problem.ts';
 import { cellOf, isBlankCell, isMap, isRowId, type Row } from './row.ts';
 import type { RowPlan } from './row-plan.ts';

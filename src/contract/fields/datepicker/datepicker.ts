@@ -1,9 +1,10 @@
 import { dayAndTime, formatDate, formatInstant, gmtDate, parseDate, parseInstant } from '../../dates.ts';
 import type { Field } from '../../form.ts';
 import { YEAR_MAX, YEAR_MIN } from '../../limits.ts';
+import type { Problem } from '../../problem.ts';
 import { answerProblems } from '../answer-problems.ts';
 import { dateMistake } from '../date-problem.ts';
-import type { FieldType, Problem } from '../field-type.ts';
+import type { FieldType } from '../field-type.ts';
 import { problem } from '../problem.ts';
 
 /** The day's name of a GMT date string, whose comma is not the one between two dates. */

@@ -1,6 +1,6 @@
 import { extensionOf, FILE_KINDS } from '../../files.ts';
 import type { Field } from '../../form.ts';
-import type { Shown } from '../shown.ts';
+import type { Shown } from '../shown-answer.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 function isImage(name: string): boolean {

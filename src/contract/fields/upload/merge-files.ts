@@ -1,4 +1,4 @@
-import type { Branches } from '../merge-answers.ts';
+import type { Branches } from '../field-type.ts';
 import { readFile, type UploadedFile } from './uploaded-file.ts';
 
 const filesIn = (value: unknown): UploadedFile[] =>

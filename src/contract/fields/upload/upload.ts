@@ -1,8 +1,9 @@
 import { extensionOf, FILE_EXTENSIONS, type FileExtension } from '../../files.ts';
 import type { Field } from '../../form.ts';
 import { FILE_BYTES, FILES_MAX } from '../../limits.ts';
+import type { Problem } from '../../problem.ts';
 import { answerProblems } from '../answer-problems.ts';
-import type { FieldType, Problem } from '../field-type.ts';
+import type { FieldType } from '../field-type.ts';
 import { problem } from '../problem.ts';
 import { layFiles } from './lay.ts';
 import { mergeFiles } from './merge-files.ts';

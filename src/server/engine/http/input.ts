@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallShape } from '../../../contract/call.ts';
-import type { Problem } from '../../../contract/fields/field-type.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { gather } from './gather.ts';
 

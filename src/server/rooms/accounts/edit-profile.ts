@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Problem } from '../../../contract/fields/field-type.ts';
 import { isLang } from '../../../contract/lang.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../contract/fields/field-type.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { passwordProblem } from '../../../contract/rules/password.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import { isCommonPassword } from './parts/common-passwords.ts';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Problem } from '../../../contract/fields/field-type.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';

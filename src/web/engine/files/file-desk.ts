@@ -1,11 +1,11 @@
 import { BASE_PATH } from '../../../contract/call.ts';
 import { inWords } from '../../../contract/fields/field-input.ts';
-import type { Problem } from '../../../contract/fields/field-type.ts';
 import type { FileDesk, Sending } from '../../../contract/fields/file-desk.ts';
 import { type PartWire, sendInParts } from '../../../contract/fields/upload/send-in-parts.ts';
 import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import { PICTURE_TYPES } from '../../../contract/files.ts';
 import type { Field } from '../../../contract/form.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { CallRefused, callApi } from '../call.ts';
 import { type Observable, observable } from '../observable.ts';
 import { t } from '../words.ts';

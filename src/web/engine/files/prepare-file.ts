@@ -1,9 +1,9 @@
-import type { Fault } from '../../../contract/fields/field-input.ts';
 import { FileUnreadable } from '../../../contract/fields/upload/send-in-parts.ts';
 import { acceptedBy, fileProblem } from '../../../contract/fields/upload/upload.ts';
 import { beginsAs, extensionOf, FILE_KINDS } from '../../../contract/files.ts';
 import type { Field } from '../../../contract/form.ts';
 import { FILE_BYTES } from '../../../contract/limits.ts';
+import type { Fault } from '../../../contract/problem.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** A file as it will be sent. `was`: bytes before it was made smaller; null where it was not. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Shown, ShownCell, ShownFile } from '../../../contract/fields/shown.ts';
+import type { Shown, ShownCell, ShownFile } from '../../../contract/fields/shown-answer.ts';
 import { useWords } from '../words.ts';
 import css from './answer-table.module.css';
 

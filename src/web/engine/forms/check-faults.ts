@@ -1,6 +1,6 @@
 import { isOfCheck } from '../../../contract/checks/check.ts';
-import type { Fault, PartFaults } from '../../../contract/fields/field-input.ts';
-import type { Problem } from '../../../contract/fields/field-type.ts';
+import type { PartFaults } from '../../../contract/fields/field-input.ts';
+import type { Fault, Problem } from '../../../contract/problem.ts';
 
 type Faults = { error: Fault | null; parts: PartFaults | null };
 

@@ -1,5 +1,6 @@
-import type { Fault, PartFaults } from '../../../contract/fields/field-input.ts';
+import type { PartFaults } from '../../../contract/fields/field-input.ts';
 import type { Field, Values } from '../../../contract/form.ts';
+import type { Fault } from '../../../contract/problem.ts';
 
 /** What one field shows. A new object for every change, so that a screen may compare. */
 export type FieldState = {

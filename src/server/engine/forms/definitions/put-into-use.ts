@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { definitionProblems } from '../../../../contract/definition-problems.ts';
-import type { Problem } from '../../../../contract/fields/field-type.ts';
 import type { FormDefinition } from '../../../../contract/form.ts';
 import { diffDefinitions, type FormChange } from '../../../../contract/form-diff.ts';
+import type { Problem } from '../../../../contract/problem.ts';
 import { audit, type Change } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';

@@ -1,4 +1,4 @@
-import type { Shown, ShownFile, ShownQuestion, ShownSection } from '../../../../contract/fields/shown.ts';
+import type { Shown, ShownFile, ShownQuestion, ShownSection } from '../../../../contract/fields/shown-answer.ts';
 import { drawTable, type Grid } from '../../pdf/draw-table.ts';
 import type { Say } from '../../pdf/say.ts';
 import { INK, PAGE, type Sheet, SOFT, type Style, WIDTH } from '../../pdf/sheet.ts';

@@ -1,4 +1,4 @@
-import type { ShownSection } from '../../../../contract/fields/shown.ts';
+import type { ShownSection } from '../../../../contract/fields/shown-answer.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import type { Look } from '../../../../contract/portal.ts';
 import { drawLetterhead, drawRunningLines } from '../../pdf/furniture.ts';

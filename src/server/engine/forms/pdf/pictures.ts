@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Shown, ShownFile, ShownSection } from '../../../../contract/fields/shown.ts';
+import type { Shown, ShownFile, ShownSection } from '../../../../contract/fields/shown-answer.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
 import type { Pdf } from '../../pdf/pdfkit.ts';

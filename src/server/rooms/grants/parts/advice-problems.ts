@@ -1,7 +1,7 @@
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
 import { dateProblem } from '../../../../contract/fields/date-problem.ts';
-import type { Problem } from '../../../../contract/fields/field-type.ts';
 import { hoursText } from '../../../../contract/hours.ts';
+import type { Problem } from '../../../../contract/problem.ts';
 import type { ConsultantRow } from '../consult.store.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { definitionProblems } from '../../../../contract/definition-problems.ts';
 import { freshField } from '../../../../contract/fields/authoring.ts';
-import { FIELD_TYPES } from '../../../../contract/fields/field-type.ts';
+import { FIELD_TYPES } from '../../../../contract/fields/field-type-names.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../contract/form.ts';
 import { diffDefinitions } from '../../../../contract/form-diff.ts';
 import { addField, changeField, everyField, fieldAt, moveField, newName, removeField } from './edit-definition.ts';

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '../../../../contract/fields/field-type.ts';
+import type { FieldTypeName } from '../../../../contract/fields/field-type-names.ts';
 import { t } from '../../../engine/words.ts';
 
 /** What a type of field is called by those who make forms. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { laidOut, type Shown, type ShownFile } from '../../../../contract/fields/shown.ts';
+import { laidOut } from '../../../../contract/fields/shown.ts';
+import type { Shown, ShownFile } from '../../../../contract/fields/shown-answer.ts';
 import type { FormRecord } from '../../../../contract/form.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { callApi } from '../../../engine/call.ts';
