@@ -1,7 +1,7 @@
 import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { AnswerKey } from '../forms/store.ts';
+import type { AnswerKey } from '../forms/answer-key.ts';
 
 /**
  * What the engine's forms ask of whoever keeps the files that answers speak of. The room fills it in (compose.ts); the

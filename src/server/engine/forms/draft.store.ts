@@ -1,6 +1,6 @@
 import type { DraftField } from '../../../contract/draft.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { AnswerKey } from './store.ts';
+import type { AnswerKey } from './answer-key.ts';
 
 /** A field of a draft as it is stored; `account` and `name` of who typed it. */
 export type KeptField = Omit<DraftField, 'by'> & { account: string; name: string };

@@ -6,12 +6,12 @@ import { TYPED_MAX } from '../../../contract/limits.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
+import type { AnswerKey } from './answer-key.ts';
 import { cleanAnswer } from './clean-html.ts';
 import { type KeptDraft, type KeptFields, keepFields, lockDraft } from './draft.store.ts';
 import { asTyped } from './form-desk.ts';
 import { presentDraft } from './present-draft.ts';
 import { type Reading, withForm } from './read-form.ts';
-import type { AnswerKey } from './store.ts';
 import { tellPages } from './tell-pages.ts';
 
 type Sent = Input<'POST /form/draft'>;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
-import type { AnswerKey } from './store.ts';
+import type { AnswerKey } from './answer-key.ts';
 
 /** Whether this reader may open the record of an answer set: the room that it belongs to says so, every time. */
 export async function mayOpen(ctx: Context, db: TenantDb, { formId, dataId }: AnswerKey): Promise<boolean> {

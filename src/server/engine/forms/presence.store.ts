@@ -1,5 +1,5 @@
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { AnswerKey } from './store.ts';
+import type { AnswerKey } from './answer-key.ts';
 
 /** A page that says nothing for this long is gone. Milliseconds; pages say it every PRESENCE_MS. */
 const GONE_MS = 45_000;

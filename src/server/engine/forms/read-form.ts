@@ -3,11 +3,12 @@ import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
+import type { AnswerKey } from './answer-key.ts';
 import { supersededAt } from './definitions/definition.store.ts';
 import type { KeptDraft } from './draft.store.ts';
 import type { FormRef, KeptVersion, OpenedForm } from './form-desk.ts';
 import type { PreparedForm } from './prepared-form.ts';
-import { type AnswerKey, type AnswerSet, readAnswers } from './store.ts';
+import { type AnswerSet, readAnswers } from './store.ts';
 
 /** A form of one record, opened for one reader. */
 export type Reading = {

@@ -1,9 +1,7 @@
 import type { Values } from '../../../contract/form.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { AnswerKey } from './answer-key.ts';
 import type { KeptDraft, KeptFields } from './draft.store.ts';
-
-/** Which answers: the form's own id (without the record's behind it) and the record. */
-export type AnswerKey = { formId: string; dataId: string };
 
 export type AnswerSet = { answers: Values; version: number; definitionVersion: number; updatedAt: Date };
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { AnswerKey } from './answer-key.ts';
 import { presentPages } from './presence.store.ts';
-import type { AnswerKey } from './store.ts';
 
 /** After the commit: every other page with this form open looks again (a hint; what it may see, its own call decides). */
 export async function tellPages(ctx: Context, db: TenantDb, key: AnswerKey, tab: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { AnswerKey } from '../../engine/forms/store.ts';
+import type { AnswerKey } from '../../engine/forms/answer-key.ts';
 import { presentFile } from './present.ts';
 import { attachmentsById } from './store.ts';
 import { setUses, usableBy } from './use.store.ts';

@@ -1,6 +1,6 @@
 import type { AttachmentScope } from '../../../contract/files.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { AnswerKey } from '../../engine/forms/store.ts';
+import type { AnswerKey } from '../../engine/forms/answer-key.ts';
 
 export type AttachmentRow = {
   id: string;

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { AnswerKey } from '../../engine/forms/store.ts';
+import type { AnswerKey } from '../../engine/forms/answer-key.ts';
 
 /**
  * Of these files those that a person brought for a form or a text, or that the record or its draft speaks of already;
