@@ -1,9 +1,9 @@
-import type { Problem } from '../../../contract/fields/field-type.ts';
 import { type FileQueue, isRefused, type QueuedFile } from '../../../contract/fields/file-desk.ts';
 import { FileUnreadable, type PartWire, sendInParts } from '../../../contract/fields/upload/send-in-parts.ts';
 import type { UploadedFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import { extensionOf, FILE_KINDS } from '../../../contract/files.ts';
 import type { Field } from '../../../contract/form.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { clock } from '../clock.ts';
 import { freshId } from './fresh-id.ts';
 import type { KeptFile, KeptFiles } from './kept-files.ts';

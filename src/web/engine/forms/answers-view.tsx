@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { RichText } from '../../../contract/fields/html/rich-text.input.tsx';
 import { received } from '../../../contract/fields/received.ts';
-import { laidOut, type Shown, type ShownFile, type ShownQuestion } from '../../../contract/fields/shown.ts';
+import { laidOut } from '../../../contract/fields/shown.ts';
+import type { Shown, ShownFile, ShownQuestion } from '../../../contract/fields/shown-answer.ts';
 import type { FormRecord } from '../../../contract/form.ts';
 import { fileDesk } from '../files/file-desk.ts';
 import { Icon } from '../ui/icon.tsx';
