@@ -23,9 +23,10 @@ export function longestAmount(column: CellColumn, rows: readonly Row[]): number 
 /** Points and commas are half as wide as digits. */
 const digitsOf = (text: string): number => [...text].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 0.5 : 1), 0);
 
-function shown(value: number, { type, field, writable }: CellColumn): string {
-  if (!writable) return type.show(value, field, 'en');
-  return isMoney(field) ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : String(value);
+function shown(value: number, { field, writable }: CellColumn): string {
+  if (writable && !isMoney(field)) return String(value);
+  if (writable || !isMoney(field)) return value.toLocaleString('en', { maximumFractionDigits: 2 });
+  return `HK$${value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
 const isMoney = ({ props: { currency, format } }: Field): boolean => currency !== undefined || format === 'currency';
