@@ -10,8 +10,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // a further try is reported as flaky, never as a pass unseen
-  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },

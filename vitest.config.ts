@@ -15,8 +15,6 @@ export default defineConfig({
   test: {
     // two busy cores: a limit is there to end what hangs, not to measure
     testTimeout: 30_000,
-    // as in the browser: a second try is reported, never a pass unseen
-    retry: process.env.CI ? 1 : 0,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
@@ -26,6 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...DATABASE_TESTS, ...SCREEN_TESTS],
+          setupFiles: './src/server/testing/property-trials.ts',
           pool: 'threads',
           isolate: false,
         },

@@ -18,7 +18,7 @@ test('ACC-9: a role takes effect at once and ends at once; both stand in the aud
   await colleague.goto(at('/admin/users', tenant));
   await expect(colleague.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
 
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/users' });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/users' });
   await page.getByRole('searchbox', { name: 'Name or address' }).fill(email);
   await page.getByRole('row', { name: email }).getByRole('link').click();
   await page.getByRole('button', { name: 'Give a role' }).click();
@@ -50,7 +50,7 @@ test('ADM-2: an account is shut with a reason, its session ends, and it is opene
   const email = await newAccount(request, tenant, 'shut');
   const person = await browser.newPage();
   await logIn(person, email, { tenant });
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/users' });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/users' });
   await page.getByRole('searchbox', { name: 'Name or address' }).fill(email);
   await page.getByRole('row', { name: email }).getByRole('link').click();
   await page.getByRole('button', { name: 'Shut account' }).click();
@@ -72,7 +72,7 @@ test('ADM-2: an account is shut with a reason, its session ends, and it is opene
 
 test('ADM-2: an invited person chooses a password and has the role', async ({ page, browser, request }) => {
   const email = address('invited');
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/users' });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/users' });
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('dialog').getByLabel('E-mail address').fill(email);
   await page.getByRole('dialog').getByLabel('Name').fill('Invited Person');
@@ -112,7 +112,7 @@ test('ADM-3: a setting is changed and the trail shows it; staff without a second
 
   const staff = await (await browser.newContext()).newPage();
   await withAuthenticator(staff);
-  await logIn(staff, email, { tenant: rmhc, path: '/login?returnUrl=/admin/jobs' });
+  await logIn(staff, email, { tenant: rmhc, path: '/admin/jobs' });
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Set up a second step');
   await expectAccessibleInBothSchemes(staff, '/second-factor en');
   await staff.goto(at('/admin/users', rmhc, 'zh-hant'));
@@ -140,7 +140,7 @@ test('TEN-2: a super administrator enters another organisation openly, and its t
   await logIn(page, 'itrc-super-admin@example.org', {
     tenant: 'industry',
     password: DEMO_PASSWORD,
-    path: '/login?returnUrl=/admin/organisations',
+    path: '/admin/organisations',
   });
   await page.getByRole('button', { name: 'Enter Third Party Partner' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click();

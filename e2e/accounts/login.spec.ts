@@ -98,10 +98,10 @@ test('TEN-10: a session that ended is taken up again in place, and what was type
   request,
 }) => {
   const email = await newAccount(request, tenant, 'away');
-  await logIn(page, email, { tenant, path: '/login?returnUrl=/profile' });
+  await logIn(page, email, { tenant, path: '/profile' });
   await page.getByLabel('Your name').fill('Typed but not sent');
   const elsewhere = await browser.newPage();
-  await logIn(elsewhere, email, { tenant, path: '/login?returnUrl=/profile/security' });
+  await logIn(elsewhere, email, { tenant, path: '/profile/security' });
   await elsewhere.getByRole('button', { name: 'Log out everywhere else' }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
   await closeNotice(elsewhere, 'ended');

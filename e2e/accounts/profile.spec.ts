@@ -10,7 +10,7 @@ test('ACC-7: name and language are changed; a change from another window is not 
   request,
 }) => {
   const email = await newAccount(request, tenant, 'profile');
-  await logIn(page, email, { tenant, path: '/login?returnUrl=/profile' });
+  await logIn(page, email, { tenant, path: '/profile' });
   const other = await page.context().newPage();
   await other.goto(at('/profile', tenant));
   await other.getByLabel('Your name').fill('From the other window');
@@ -28,7 +28,7 @@ test('ACC-5: change password; the other sessions end and this one stays', async 
   const email = await newAccount(request, tenant, 'password');
   const elsewhere = await browser.newPage();
   await logIn(elsewhere, email, { tenant });
-  await logIn(page, email, { tenant, path: '/login?returnUrl=/profile' });
+  await logIn(page, email, { tenant, path: '/profile' });
   await page.getByRole('button', { name: 'Change password' }).click();
   const fill = async (current: string, password: string, again: string) => {
     await page.getByLabel('Your present password').fill(current);
@@ -61,7 +61,7 @@ async function askForChange(page: Page, to: string): Promise<void> {
 test('ACC-6: the address changes only after both mailboxes agreed', async ({ page, browser, request }) => {
   const email = await newAccount(request, tenant, 'before');
   const next = address('after');
-  await logIn(page, email, { tenant, path: '/login?returnUrl=/profile' });
+  await logIn(page, email, { tenant, path: '/profile' });
   await askForChange(page, next);
   await expect(page.getByRole('status')).toContainText(next);
   const mailbox = await browser.newPage();
@@ -83,7 +83,7 @@ test('ACC-6: the address changes only after both mailboxes agreed', async ({ pag
 test('ACC-6: "this was not me" stops the change for good', async ({ page, browser, request }) => {
   const email = await newAccount(request, tenant, 'frozen');
   const next = address('thief');
-  await logIn(page, email, { tenant, path: '/login?returnUrl=/profile' });
+  await logIn(page, email, { tenant, path: '/profile' });
   await askForChange(page, next);
   const mailbox = await browser.newPage();
   await mailbox.goto(pathIn(await mailTo(request, tenant, email, /is to change/)));

@@ -20,7 +20,7 @@ async function logOut(page: Page): Promise<void> {
 test('ACC-2: a passkey is added, logs in without a password, and is removed', async ({ page, request }) => {
   await withAuthenticator(page);
   const email = await newAccount(request, tenant, 'passkey');
-  await logIn(page, email, { tenant, path: '/login?returnUrl=/profile/security' });
+  await logIn(page, email, { tenant, path: '/profile/security' });
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of this passkey').fill('Test laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -41,7 +41,7 @@ test('ACC-2: an authenticator app is set up, asked for at login, and a recovery 
   request,
 }) => {
   const email = await newAccount(request, tenant, 'app');
-  await logIn(page, email, { tenant, path: '/login?returnUrl=/profile/security' });
+  await logIn(page, email, { tenant, path: '/profile/security' });
   await page.getByRole('button', { name: 'Set up the app' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = await page.locator('code').first().innerText();

@@ -8,7 +8,7 @@ test('ACC-7: own sessions are seen and ended; the login log tells of every try',
   await page.goto(at('/login', tenant));
   await giveLogin(page, email, 'Wrong-Kites-77');
   await closeNotice(page, 'not right');
-  await logIn(page, email, { tenant, path: '/login?returnUrl=/profile/security' });
+  await logIn(page, email, { tenant, path: '/profile/security' });
   const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/17.0 Mobile Safari/604.1' });
   await logIn(elsewhere, email, { tenant });
   await page.reload();

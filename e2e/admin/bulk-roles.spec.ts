@@ -18,7 +18,7 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   const context = await browser.newContext();
   const person = await context.newPage();
   await logIn(person, first, { tenant });
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/users' });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD });
   await page.goto(at('/admin/users', tenant));
   const row = (email: string) => page.getByRole('row', { name: email });
   const boxOf = (email: string) => row(email).getByRole('checkbox');

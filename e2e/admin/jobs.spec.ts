@@ -7,7 +7,7 @@ const admin = 'itrc-cifa-admin@example.org';
 const JOB = 'Emptying the bin of the library';
 
 test('ADM-2: a job is paused with a reason, says since when, by whom and why, and goes on', async ({ page }) => {
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/jobs' });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/jobs' });
   const row = page.getByRole('row', { name: JOB });
   await row.getByRole('button', { name: 'Pause' }).click();
   const dialog = page.getByRole('dialog');
@@ -49,7 +49,7 @@ test('ADM-2: a failed job is readable and is run again; on a narrow screen too',
     Object.assign(body.data.rows.find(({ name }) => name === 'attachment-bin')!, failure);
     await route.fulfill({ response: answer, json: body });
   });
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/jobs' });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/jobs' });
   const row = page.getByRole('row', { name: JOB });
   await expect(row).toContainText('The disk is full.');
   await expect(row.getByText('ENOSPC')).toBeHidden();

@@ -17,13 +17,13 @@ test('ADM-2: a lost second factor is reset, with a reason; the person is out, to
   const context = await browser.newContext();
   const person = await context.newPage();
   await withAuthenticator(person);
-  await logIn(person, email, { tenant, path: '/login?returnUrl=/profile/security' });
+  await logIn(person, email, { tenant, path: '/profile/security' });
   await person.getByRole('button', { name: 'Add a passkey' }).click();
   await person.getByLabel('Name of this passkey').fill('Old phone');
   await person.getByRole('button', { name: 'Add a passkey' }).click();
   await closeNotice(person, 'The passkey was added');
 
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: `/login?returnUrl=/admin/users?search=${email}` });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD });
   await page.goto(at(`/admin/users?search=${email}`, tenant));
   await page.getByRole('row', { name: email }).getByRole('link').click();
   await page.getByRole('button', { name: 'Reset second factor' }).click();
@@ -53,7 +53,7 @@ test('ADM-2: the login log of everybody is searched by address and by what came 
   await page.goto(at('/login', tenant));
   await giveLogin(page, email, 'Wrong-Kite-11');
   await closeNotice(page, '');
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/logins' });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/logins' });
   const rows = page.getByRole('table').getByRole('row');
   const asked = page.waitForResponse((answer) => answer.url().includes('search=attempts'));
   await page.getByRole('searchbox', { name: 'E-mail or network address' }).fill(email);

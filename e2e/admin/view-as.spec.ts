@@ -8,7 +8,7 @@ const admin = 'itrc-cifa-admin@example.org';
 test('ADM-2: an admin looks on as a role: banner on every page, what is pressed is refused calmly, both ends in the trail', async ({
   page,
 }) => {
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/login?returnUrl=/admin/roles' });
+  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/roles' });
   await page.getByRole('button', { name: 'View as Full member' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('a member cannot find the files');
   await page.getByRole('dialog').getByRole('button', { name: 'View as' }).click();

@@ -1,11 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page, request as requests, test } from '@playwright/test';
 import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
+import { diceOf, TRIAL_SEED, trialSize } from '../../src/server/testing/trials.ts';
 import { at, logIn, newAccount, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';
 
-/** How often something is killed; `KILL_ROUNDS=50` for twice as long a look. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 25);
+/** How often something is killed: each of the four kinds once, by chance in a long trial. */
+const ROUNDS = trialSize(4, 50);
+const roll = diceOf(TRIAL_SEED);
+const between = (from: number, below: number): number => from + roll(below - from);
 /** What may be lost at most (product.md, Forms and drafts). Milliseconds. */
 const AT_RISK_MS = 2_000;
 const ROWS = 20;
@@ -50,9 +52,7 @@ class Typist {
   /** A text that says where it belongs: in another field it would be seen. */
   async type(name: string): Promise<void> {
     const number = /[27]$|amount$/.test(name) || /[49]$/.test(name);
-    const text = number
-      ? `${Number(name.replace(/\D/g, '')) * 1_000 + randomInt(1_000)}`
-      : `${name} ${randomInt(1_000_000)}`;
+    const text = number ? `${Number(name.replace(/\D/g, '')) * 1_000 + roll(1_000)}` : `${name} ${roll(1_000_000)}`;
     const before = this.typed.get(name) ?? [];
     await this.box(name).fill(text);
     // Behind the dialog that asks to log in again nobody can type: what did not get into the box was not typed.
@@ -71,7 +71,7 @@ class Typist {
   async loseNetwork(): Promise<void> {
     await this.#context.setOffline(true);
     await this.type(anyField());
-    await this.page.waitForTimeout(randomInt(1_500));
+    await this.page.waitForTimeout(roll(1_500));
     await this.#context.setOffline(false);
   }
 
@@ -128,8 +128,8 @@ const sameText = (one: string, other: string) => one === other || (one !== '' &&
 
 /** Any of the plain fields that hold a text or a number, or a cell of the table. */
 function anyField(): string {
-  if (randomInt(4) === 0) return `table.${randomInt(ROWS)}.${randomInt(2) === 0 ? 'what' : 'amount'}`;
-  const number = randomInt(1, 98);
+  if (roll(4) === 0) return `table.${roll(ROWS)}.${roll(2) === 0 ? 'what' : 'amount'}`;
+  const number = between(1, 98);
   return number % 5 === 0 ? 'f01' : `f${String(number).padStart(2, '0')}`;
 }
 
@@ -155,19 +155,24 @@ test('ERR-2: tab, network, session and server are killed at random: nothing is l
     for (let row = 0; row < ROWS; row += 1) await typist.type(`table.${row}.what`);
 
     const lost: string[] = [];
+    const first = roll(4);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      for (let edits = randomInt(2, 8); edits > 0; edits -= 1) await typist.type(anyField());
-      await typist.page.waitForTimeout(randomInt(2_500));
+      for (let edits = between(2, 8); edits > 0; edits -= 1) await typist.type(anyField());
+      await typist.page.waitForTimeout(roll(2_500));
       const killing = [
         () => typist.loseTab(),
         () => typist.loseNetwork(),
         () => typist.loseSession(),
         () => typist.loseServer(),
       ];
-      const kind = randomInt(killing.length);
+      const kind = round <= killing.length ? (first + round) % killing.length : roll(killing.length);
       const at = Date.now();
       await killing[kind]!();
-      lost.push(...(await typist.wrong(kind === 0 ? at : null)).map((what) => `round ${round}, ${kind}: ${what}`));
+      lost.push(
+        ...(await typist.wrong(kind === 0 ? at : null)).map(
+          (what) => `TRIAL_SEED=${TRIAL_SEED}, round ${round}, ${kind}: ${what}`,
+        ),
+      );
       expect(lost).toEqual([]);
     }
     await typist.saved();

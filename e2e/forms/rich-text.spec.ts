@@ -198,30 +198,29 @@ test('FRM-11: what is pasted from Word keeps its lists and loses its looks; a re
   await expect(text(page).locator('h2')).toHaveText('Plan');
 });
 
-for (const lang of ['en', 'zh-hant'] as const) {
-  test(`FRM-11: on a phone nothing is wider than the screen, and axe finds nothing, ${lang}`, async ({ browser }) => {
-    const page = await atForm(browser, lang, 375);
-    const box = page.locator('.rich');
-    expect((await box.boundingBox())?.height).toBe(400);
-    await expectAccessibleInBothSchemes(page, 'the editor');
-    await text(page, lang).tap();
-    await tool(page, 'rich-text.table', lang).tap();
-    await expectAccessibleInBothSchemes(page, 'its menu of tables', '.rich');
-    await page.getByRole('menuitem').first().tap();
-    for (const heading of ['甲', '乙', '丙']) {
-      await page.keyboard.type(heading);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.type('長長的內容 '.repeat(40));
-    await tool(page, 'rich-text.link', lang).tap();
-    await expectAccessibleInBothSchemes(page, 'its question for a link', '.rich');
-    await page.keyboard.press('Escape');
-    expect((await box.boundingBox())?.height).toBe(400);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    await page.getByRole('button', { name: allFieldTypes.button[lang], exact: true }).tap();
-    await expect(page.getByRole('link', { name: new RegExp(FIELD.label[lang]) })).toHaveCount(0);
-  });
-}
+test('FRM-11: on a phone, in Chinese, nothing is wider than the screen, and axe finds nothing', async ({ browser }) => {
+  const lang = 'zh-hant';
+  const page = await atForm(browser, lang, 375);
+  const box = page.locator('.rich');
+  expect((await box.boundingBox())?.height).toBe(400);
+  await expectAccessibleInBothSchemes(page, 'the editor');
+  await text(page, lang).tap();
+  await tool(page, 'rich-text.table', lang).tap();
+  await expectAccessibleInBothSchemes(page, 'its menu of tables', '.rich');
+  await page.getByRole('menuitem').first().tap();
+  for (const heading of ['甲', '乙', '丙']) {
+    await page.keyboard.type(heading);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('長長的內容 '.repeat(40));
+  await tool(page, 'rich-text.link', lang).tap();
+  await expectAccessibleInBothSchemes(page, 'its question for a link', '.rich');
+  await page.keyboard.press('Escape');
+  expect((await box.boundingBox())?.height).toBe(400);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await page.getByRole('button', { name: allFieldTypes.button[lang], exact: true }).tap();
+  await expect(page.getByRole('link', { name: new RegExp(FIELD.label[lang]) })).toHaveCount(0);
+});
 
 /** Sends the whole form with this text, past the editor. */
 async function post(page: Page, story: string): Promise<void> {

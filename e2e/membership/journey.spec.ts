@@ -1,17 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { mailTo, pathIn } from '../support/mails.ts';
-import { address } from '../support/people.ts';
+import { address, at } from '../support/people.ts';
 import { byKeys, byMouse, tenant } from './applicant.ts';
 import { decideByKeys, decideByMouse, logInAs, openByKeys, openByMouse, REVIEWER } from './reviewer.ts';
 import { markPaid } from './treasurer.ts';
 import { labelOf, say } from './words.ts';
 
-/** Every language, width and way of working once, each with a decision. */
+/** Every language, width, way of working and decision once. */
 const WAYS = [
-  { lang: 'en', width: 1280, way: 'mouse', act: 'approve' },
-  { lang: 'zh-hant', width: 375, way: 'mouse', act: 'approve' },
-  { lang: 'zh-hant', width: 1280, way: 'keyboard', act: 'approve' },
-  { lang: 'en', width: 375, way: 'keyboard', act: 'reject' },
+  { lang: 'en', width: 1280, way: 'keyboard', act: 'approve' },
+  { lang: 'zh-hant', width: 375, way: 'mouse', act: 'reject' },
 ] as const;
 
 for (const { lang, width, way, act } of WAYS) {
@@ -37,12 +35,13 @@ for (const { lang, width, way, act } of WAYS) {
 
     const desk = await (await browser.newContext({ viewport })).newPage();
     await logInAs(desk, REVIEWER, lang);
+    await desk.goto(at('/', tenant, lang));
     await (way === 'mouse' ? openByMouse : openByKeys)(desk, lang, email);
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('CHAN Tai Man 陳大文');
     // the answers; the record's history below tells of them too
     for (const answer of ['31/01/1985', '9123 4567'])
       await expect(desk.locator('dd', { hasText: answer }).first()).toBeVisible();
-    const comment = lang === 'en' ? 'Please send a proof of practice.' : '歡迎加入！';
+    const comment = lang === 'en' ? 'Welcome to the institute!' : '請補交執業證明。';
     await (way === 'mouse' ? decideByMouse : decideByKeys)(desk, lang, act, comment);
     await expect(desk.getByText(comment).first()).toBeVisible();
 
@@ -55,7 +54,7 @@ for (const { lang, width, way, act } of WAYS) {
       await expect(page.getByText(number)).toBeVisible();
       await expect(page.getByText(say(lang, 'membership-mine.standing.active'))).toBeVisible();
     } else {
-      const mail = await mailTo(request, tenant, email, lang === 'en' ? /^Your application:/ : /^你的申請/);
+      const mail = await mailTo(request, tenant, email, /^你的申請/);
       expect(mail.text).toContain(comment);
       await page.goto(pathIn(mail));
       await expect(page.getByText(say(lang, 'membership-mine.standing.rejected'))).toBeVisible();

@@ -36,7 +36,7 @@ export async function goByKeys(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused({ timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await page.keyboard.type(title);
   await page.getByRole('option', { name: title }).first().waitFor();
   await page.keyboard.press('Enter');

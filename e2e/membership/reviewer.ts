@@ -1,20 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
-import { at, call, DEMO_PASSWORD } from '../support/people.ts';
+import { at, call, DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { tenant } from './applicant.ts';
 import { goByKeys, tabTo } from './keyboard.ts';
 import { type Lang, say } from './words.ts';
 
 export const REVIEWER = 'itrc-cifa-admin@example.org';
 
-/** Logs in on the login screen in either language. */
-export async function logInAs(page: Page, email: string, lang: Lang, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto(at('/login', tenant, lang));
-  await page.getByLabel(say(lang, 'login.email')).fill(email);
-  await page.getByLabel(say(lang, 'login.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say(lang, 'login.submit'), exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
+/** Logs in, in either language. */
+export const logInAs = (page: Page, email: string, lang: Lang, password = DEMO_PASSWORD): Promise<void> =>
+  logIn(page, email, { tenant, lang, password });
 
 /** Finds the application by the address of the applicant and opens it, with the mouse. */
 export async function openByMouse(page: Page, lang: Lang, email: string): Promise<void> {

@@ -15,6 +15,7 @@ export function checkShape(root: string): Finding[] {
     ...checkName(file),
     ...(/\.(tsx?|mjs|css)$/.test(file) ? checkSize(file, readText(root, file)) : []),
     ...(isCode(file) && file.startsWith('src/') && !isTest(file) ? checkCode(file, readText(root, file)) : []),
+    ...(isTest(file) || file.startsWith('e2e/') ? checkTest(file, readText(root, file)) : []),
   ]);
 }
 
@@ -51,6 +52,22 @@ const RULES: { pattern: RegExp; mend: string; home: (file: string) => boolean }[
     home: (file) => file.startsWith('src/contract/fields/'),
   },
 ];
+
+/** What makes a test red or green by luck. */
+const TEST_RULES: { pattern: RegExp; mend: string }[] = [
+  {
+    pattern: /\bperformance\.now\(/g,
+    mend: 'a test measures no time: the machine may be busy. Speed is measured in bench',
+  },
+  { pattern: /\.toPass\(\s*(?!\{[^}]*\btimeout\b)/g, mend: 'give it a limit: { timeout: … }' },
+];
+
+function checkTest(file: string, source: string): Finding[] {
+  const code = blank(source);
+  return TEST_RULES.flatMap(({ pattern, mend }) =>
+    [...code.matchAll(pattern)].map((match) => finding(file, lineAt(code, match.index), `${match[0].trim()}: ${mend}`)),
+  );
+}
 
 function checkCode(file: string, source: string): Finding[] {
   const code = blank(source);

@@ -18,18 +18,62 @@ export const CHECKS = [
   { name: 'dead code', bin: 'knip', args: ['--no-progress'] },
 ];
 
+/** A test that passes only now and then is tried once more, and said so. */
+const OF_VITEST = ['--reporter', 'dot', '--reporter', './scripts/run/second-tries-of-vitest.ts', '--retry', '1'];
+const OF_PLAYWRIGHT = ['--reporter', 'list,./scripts/run/second-tries-of-playwright.ts', '--retries', '1'];
+
+/** Suites in which two servers and a worker on one database could come apart: sessions, drafts, hints, jobs, runs. */
+const MANY_PROCESSES = [
+  'src/server/rooms/accounts/login.http.test.ts',
+  'src/server/engine/forms/drafts.http.test.ts',
+  'src/server/engine/notifications/digest.http.test.ts',
+  'src/server/engine/workflows/practice.http.test.ts',
+  'src/server/rooms/payments/payments.http.test.ts',
+];
+
 /** What `npm test` proves besides; each wants the machine for itself. */
 export const LONG_CHECKS = [
-  { name: 'HTTP and database tests', bin: 'vitest', args: ['run', '--project', 'http', '--reporter', 'dot'] },
-  { name: 'browser tests', bin: 'playwright', args: ['test'] },
+  { name: 'HTTP and database tests', bin: 'vitest', args: ['run', '--project', 'http', ...OF_VITEST], sharded: true },
+  {
+    name: 'two servers, one worker',
+    bin: 'vitest',
+    // each suite starts three processes more
+    args: ['run', '--project', 'http', ...OF_VITEST, '--maxWorkers', '2', '--hookTimeout', '180000', ...MANY_PROCESSES],
+    env: { TEST_PROCESSES: '2' },
+  },
+  { name: 'browser tests', bin: 'playwright', args: ['test', ...OF_PLAYWRIGHT], sharded: true },
 ];
+
+/** `npm run trials`: what is random at its full length; every run of `npm test` has a share of it. */
+export const TRIALS = [
+  { name: 'properties', bin: 'vitest', args: ['run', '--project', 'unit', '--reporter', 'dot'] },
+  {
+    name: 'people at once',
+    bin: 'vitest',
+    args: ['run', '--project', 'http', '--reporter', 'dot', 'random.http.test.ts'],
+  },
+  {
+    name: 'typing and killing',
+    bin: 'playwright',
+    args: ['test', '--reporter', 'list', 'e2e/forms/killed.spec.ts', 'e2e/forms/two-typists.spec.ts'],
+  },
+].map((step) => ({ ...step, env: { TRIALS: 'long' } }));
+
+/** What the reporters beside this file say of a test that was tried again. */
+const SECOND_TRY = /SECOND TRY .*/;
+
+let secondTries = 0;
 
 async function runStep(step, node) {
   const from = performance.now();
   const args = step.script ? [step.script] : [path.join(BIN, step.bin), ...step.args];
-  const { code, output } = await quietly(node, args, { ...toolEnv(node), FORCE_COLOR: '0', NO_COLOR: '1' });
+  const env = { ...toolEnv(node), FORCE_COLOR: '0', NO_COLOR: '1', ...step.env };
+  const { code, output } = await quietly(node, args, env);
   const passed = code === 0;
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(24)} ${seconds(from)}`);
+  const again = output.split('\n').flatMap((line) => line.match(SECOND_TRY)?.[0] ?? []);
+  for (const line of again) console.log(`     ${line}`);
+  secondTries += again.length;
   if (!passed)
     console.log(`${output.replace(/^[·x-]{20,}$/gm, '').trimEnd()}\n(${step.name} ended with status ${code})\n`);
   return passed;
@@ -54,14 +98,36 @@ async function runAll(steps, node, width) {
   return passed;
 }
 
+/**
+ * One of several machines runs its part of the long steps (`1/2`, `2/2`); the first also what is not split.
+ * @returns the steps of this part
+ */
+export function shardOf(steps, shard) {
+  if (!shard) return steps;
+  const isFirst = shard.startsWith('1/');
+  return steps
+    .filter(({ sharded }) => sharded || isFirst)
+    .map((step) => (step.sharded ? { ...step, args: [...step.args, `--shard=${shard}`] } : step));
+}
+
 /** Runs the checks, then the long ones one after another; the last line says how it went. Answers an exit code. */
-export async function prove(node, long) {
-  const from = performance.now();
+export async function prove(node, long, shard) {
   const width = Math.max(2, Math.min(4, os.availableParallelism()));
-  let passed = await runAll(CHECKS, node, width);
-  if (long) passed += await runAll(LONG_CHECKS, node, 1);
-  const failed = CHECKS.length + (long ? LONG_CHECKS.length : 0) - passed;
+  const lanes = [{ steps: shardOf(CHECKS, shard), width }];
+  if (long) lanes.push({ steps: shardOf(LONG_CHECKS, shard), width: 1 });
+  return sumUp(lanes, node);
+}
+
+/** The long trials, one after another. Answers an exit code. */
+export const tryLong = (node) => sumUp([{ steps: TRIALS, width: 1 }], node);
+
+async function sumUp(lanes, node) {
+  const from = performance.now();
+  let passed = 0;
+  for (const { steps, width } of lanes) passed += await runAll(steps, node, width);
+  const failed = lanes.reduce((all, { steps }) => all + steps.length, 0) - passed;
   console.log(`All steps took ${seconds(from)}.`);
+  console.log(secondTries === 0 ? 'No test needed a second try.' : `${secondTries} tests needed a second try (above).`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { become, endAll } from './child.mjs';
 import { findNode } from './find-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { BIN, ROOT, toolEnv } from './paths.mjs';
-import { prove } from './steps.mjs';
+import { prove, tryLong } from './steps.mjs';
 import { Trouble } from './trouble.mjs';
 
 /** Node keeps what it compiled, TypeScript too: the next start costs two thirds. */
@@ -38,6 +38,14 @@ function benchOf(args) {
   return args.some((word) => word.startsWith('--documents')) ? 'bench/documents.ts' : 'bench/run.ts';
 }
 
+/** `--shard=1/2`, or the variable SHARD: the first of two machines that share the tests. */
+function shardIn(args) {
+  const shard = args.find((word) => word.startsWith('--shard='))?.slice('--shard='.length) ?? process.env.SHARD;
+  if (shard && !/^[1-9]\d?\/[1-9]\d?$/.test(shard))
+    throw new Trouble(`--shard is "${shard}" and needs a part such as 1/2.`);
+  return shard;
+}
+
 /** Every task of package.json: what must be there first, and what is run. */
 const TASKS = {
   start: file('src/server/start.ts', { client: true }),
@@ -53,7 +61,8 @@ const TASKS = {
   backup: file('src/server/backup.ts'),
   restore: file('src/server/restore.ts'),
   check: { run: (node) => prove(node, false) },
-  test: { client: true, run: (node) => prove(node, true) },
+  test: { client: true, run: (node, args) => prove(node, true, shardIn(args)) },
+  trials: { client: true, run: tryLong },
 };
 
 /** Makes a fresh clone able to run the task, then runs it; answers the exit code. */

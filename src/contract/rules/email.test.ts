@@ -9,8 +9,8 @@ const WRONG = ['', 'a', '@b.hk', 'a@', 'a@b', 'a@b.h', 'a b@c.hk', 'a@b c.hk', '
 test.each(RIGHT)('%s is an address', (address) => expect(isEmail(address)).toBe(true));
 test.each(WRONG)('%j is none', (address) => expect(isEmail(address)).toBe(false));
 
-test('no address takes long to judge', () => {
-  const start = performance.now();
-  for (const hostile of [`a@${'a-'.repeat(120)}`, `${'a'.repeat(240)}@`, `a@${'a.'.repeat(125)}!`]) isEmail(hostile);
-  expect(performance.now() - start).toBeLessThan(50);
+// a pattern that backtracks would not come to an end in the time a test has
+test('no address is judged for ever', () => {
+  for (const hostile of [`a@${'a-'.repeat(120)}`, `${'a'.repeat(240)}@`, `a@${'a.'.repeat(125)}!`])
+    expect(isEmail(hostile)).toBe(false);
 });

@@ -48,6 +48,9 @@ export type TestPortal = {
 
 let count = 0;
 
+/** What Node compiled for the last process serves the next one, as in the launcher. */
+const COMPILE_CACHE = path.resolve('node_modules/.cache/tessera-compile');
+
 /**
  * Starts a portal for one test file. With TEST_PROCESSES=2 the same tests run against two server processes and one
  * worker process on one database, the client taking turns between them.
@@ -141,7 +144,7 @@ export async function runMain(
   const quick = path.join(import.meta.dirname, 'quick-passwords.ts');
   const program = path.resolve(import.meta.dirname, '..', file);
   const child: ChildProcess = spawn(process.execPath, ['--import', quick, program], {
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await new Promise<void>((resolve, reject) => {

@@ -113,7 +113,7 @@ test('GRA-5: an admin with a conflict is shut out as well; a team member who is 
   expect(Object.keys(refused.errorList)).toEqual(['approvers']);
 });
 
-test('GRA-5: a deputy acts on the days that were named, declares too, and not afterwards', async () => {
+test('GRA-5: a deputy sees, declares and reviews while named, in the place of who named them, and nothing once it was ended', async () => {
   const { one, two } = all;
   const deputy = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
   const { applicationId } = await applied(portal, all);

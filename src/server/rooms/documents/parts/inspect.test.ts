@@ -88,9 +88,7 @@ test('ATT-2: bombs are known by their directory, before a byte is unpacked', asy
   ];
   for (const [what, more] of bombs) {
     const file = officeOf('docx', more);
-    const start = performance.now();
     expect([what, await inspect('docx', file)]).toEqual([what, 'bomb']);
-    expect(performance.now() - start).toBeLessThan(500);
   }
 });
 
