@@ -163,7 +163,7 @@ test('ATT-2: what is not what it is called is refused with a text at the field, 
   expect([await rows(), (await stored()).length]).toEqual(before);
 });
 
-test('ATT-1: folders and scopes that are none are refused, no file is 422, two files are 400', async () => {
+test('ATT-1: folders and scopes that are none are refused, a scope of others’ is 403, no file is 422, two files are 400', async () => {
   for (const folderDir of ['../x', '/etc', '%2e%2e/x', 'CON', 'a\0', 'x'.repeat(300), 'a\u202eb']) {
     const reply = await upload(fileOf(pdfOf(), 'a.pdf'), { folderDir });
     expect([folderDir, reply.status, Object.keys(reply.errorList)]).toEqual([folderDir, 422, ['folderDir']]);
@@ -175,7 +175,13 @@ test('ATT-1: folders and scopes that are none are refused, no file is 422, two f
     file: fileOf(pdfOf(), 'a.pdf'),
     attachmentScope: 'system',
   });
-  expect(scope.status).toBe(400);
+  expect(scope.status).toBe(403);
+  const nowhere = await client.raw('POST /attachment/upload', {
+    tenant: 'cifa',
+    file: fileOf(pdfOf(), 'a.pdf'),
+    attachmentScope: 'everywhere',
+  });
+  expect(nowhere.status).toBe(400);
   const body = new FormData();
   body.append('tenant', 'cifa');
   for (const name of ['a.pdf', 'b.pdf']) body.append('file', fileOf(pdfOf(), name));
