@@ -16,7 +16,7 @@ const ROOM = {
   'src/server/rooms/grants/parts/secrets.ts': 'export const three = 3;',
   'src/server/rooms/grants/own-panels.ts': 'export async function listPanels() {}\nexport const leave = async () => 1;',
   'src/server/rooms/grants/send-home.ts': 'export type Home = 1;\nexport async function sendHome() {}',
-  'src/web/rooms/grants/routes.tsx': '',
+  'src/web/rooms/grants/room.tsx': '',
 };
 
 describe('check-rooms', () => {
@@ -26,7 +26,7 @@ describe('check-rooms', () => {
   });
 
   it('misses a door, a README and a file that has no business there', () => {
-    const { 'src/web/rooms/grants/routes.tsx': _, 'src/server/rooms/grants/README.md': __, ...rest } = ROOM;
+    const { 'src/web/rooms/grants/room.tsx': _, 'src/server/rooms/grants/README.md': __, ...rest } = ROOM;
     const root = aHouse({
       ...rest,
       'src/server/rooms/grants/deep/x.ts': '',
@@ -46,7 +46,7 @@ describe('check-rooms', () => {
     expect(lines).toMatch('grants/four.ts:1 has 4 use cases');
     expect(lines).toMatch('grants/Big.ts:1 is no file of a server room');
     expect(lines).toMatch('chat/state.ts:1 a web room holds');
-    expect(lines).toMatch('chat/routes.tsx:1 is missing');
+    expect(lines).toMatch('chat/room.tsx:1 is missing');
   });
 
   it.each([

@@ -57,15 +57,15 @@ describe('check-words', () => {
   });
 
   it('ties refusals to their texts', () => {
-    const errors = { 'src/contract/errors.ts': "export const ERRORS = {\n  'login.failed': 401,\n};" };
+    const errors = { 'src/contract/rooms/accounts.ts': "export const ERRORS = {\n  'login.failed': 401,\n};" };
     expect(words({}, {}, errors)).toEqual([
-      'src/contract/errors.ts:2 has no text: write the word error.login.failed in both languages',
+      'src/contract/rooms/accounts.ts:2 has no text: write the word error.login.failed in both languages',
     ]);
     const text = { 'error.login.failed': 'No' };
     expect(words(text, text, { ...errors, 'src/web/a.tsx': '' })).toEqual([]);
     const left = { ...text, 'error.gone': 'Gone' };
     expect(words(left, left, { ...errors, 'src/web/a.tsx': '' })).toEqual([
-      `${EN}:3 error.gone belongs to no code of src/contract/errors.ts: take it out`,
+      `${EN}:3 error.gone belongs to no code of src/contract/rooms: take it out`,
     ]);
   });
 });

@@ -88,10 +88,10 @@ function webRooms(root: string): Finding[] {
     const found = files
       .filter((file) => !isWebFile(file.slice(folder.length + 1)))
       .map((file) =>
-        finding(file, 1, 'a web room holds routes.tsx, screens .tsx, *.module.css, tests, and parts/ for the rest'),
+        finding(file, 1, 'a web room holds room.tsx, screens .tsx, *.module.css, tests, and parts/ for the rest'),
       );
-    if (!files.includes(`${folder}/routes.tsx`))
-      found.push(finding(`${folder}/routes.tsx`, 1, 'is missing: every web room has one'));
+    if (!files.includes(`${folder}/room.tsx`))
+      found.push(finding(`${folder}/room.tsx`, 1, 'is missing: every web room has one'));
     return found;
   });
 }

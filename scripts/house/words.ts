@@ -9,12 +9,12 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Keys that the code puts together: each prefix with where the rest comes from. */
 export const COMPUTED: Record<string, string> = {
-  'error.': 'the codes of src/contract/errors.ts',
+  'error.': 'the codes of src/contract/rooms',
   'jobs.job.': 'the jobs of the rooms, jobs.ts',
   'setting.': 'the settings of the rooms, room.ts',
-  'trail.action.': 'the acts of src/contract/trail.ts',
+  'trail.action.': 'the acts of src/contract/rooms',
   'trail.field.': 'fields of the audit trail, src/server/engine/audit/present-trail.ts',
-  'trail.kind.': 'the kinds of src/contract/trail.ts',
+  'trail.kind.': 'the kinds of src/contract/rooms',
   'trail.language.': 'languages in the audit trail, src/server/engine/audit/trail-value.ts',
   'trail.setting.': 'settings of rooms in the audit trail, src/server/engine/audit/own-names.ts',
   'trail.part.': 'parts of a form in the audit trail, src/server/engine/audit/present-trail.ts',
@@ -114,20 +114,25 @@ function checkAsked(words: Word[], sources: Source[]): Finding[] {
 
 /** Every refusal has its text, and every text of a refusal its code. */
 function checkErrors(root: string, words: Word[]): Finding[] {
-  const file = 'src/contract/errors.ts';
-  if (!filesUnder(root, 'src/contract').includes(file)) return [];
-  const source = readText(root, file);
-  const codes = [...source.matchAll(/^\s*'([\w.-]+)':\s*\d{3}/gm)].map((match) => ({
-    key: `error.${match[1]!}`,
-    line: lineAt(source, match.index + match[0].indexOf("'")),
-  }));
+  const files = filesUnder(root, 'src/contract/rooms').filter((file) => file.endsWith('.ts'));
+  if (files.length === 0) return [];
+  const codes = files.flatMap((file) => {
+    const source = readText(root, file);
+    return [...source.matchAll(/^\s*'([\w.-]+)':\s*\d{3}/gm)].map((match) => ({
+      key: `error.${match[1]!}`,
+      file,
+      line: lineAt(source, match.index + match[0].indexOf("'")),
+    }));
+  });
   const english = words.filter(({ lang, key }) => lang === 'en' && key.startsWith('error.'));
   return [
     ...codes
       .filter(({ key }) => !english.some((word) => word.key === key))
-      .map(({ key, line }) => finding(file, line, `has no text: write the word ${key} in both languages`)),
+      .map(({ key, file, line }) => finding(file, line, `has no text: write the word ${key} in both languages`)),
     ...english
       .filter(({ key }) => !codes.some((code) => code.key === key))
-      .map((word) => finding(word.file, word.line, `${word.key} belongs to no code of ${file}: take it out`)),
+      .map((word) =>
+        finding(word.file, word.line, `${word.key} belongs to no code of src/contract/rooms: take it out`),
+      ),
   ];
 }

@@ -1,8 +1,7 @@
-/**
- * Every capability there is. The first eight are the specification's (§6, ACC-9); the rest are ours and gate the
- * screens of this product. Which role holds which is declared per tenant in `src/tenants/<tenant>/tenant.ts`.
- */
-export const CAPABILITIES = [
+import { type Listed, listed } from './rooms.ts';
+
+/** The specification's own (§6, ACC-9). */
+const SPECIFIED = [
   'oxfam-dashboard-create-project',
   'oxfam-dashboard-manage-project',
   'oxfam-application-add-team-member',
@@ -11,19 +10,14 @@ export const CAPABILITIES = [
   'oxfam-application-approve',
   'oxfam-consultation-hour-edit',
   'oxfam-event-edit',
-  'user-manage',
-  'audit-read',
-  'job-manage',
-  'setting-manage',
-  'form-manage',
-  'mail-manage',
-  'membership-review',
-  'grant-manage',
-  'payment-manage',
-  'document-manage',
-  'tenant-enter',
 ] as const;
-export type Capability = (typeof CAPABILITIES)[number];
+export type Capability = (typeof SPECIFIED)[number] | Listed<'capabilities'>;
+
+/**
+ * Every capability there is: the specification's, then what the rooms add for the screens of this product. Which role
+ * holds which is declared per tenant in `src/tenants/<tenant>/tenant.ts`.
+ */
+export const CAPABILITIES: readonly Capability[] = [...SPECIFIED, ...listed('capabilities')];
 
 /** GET /session sends this map: every capability, true or false (ACC-8). */
 export type CapabilityMap = Record<Capability, boolean>;

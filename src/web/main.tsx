@@ -1,56 +1,53 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import { formRoutes } from './engine/forms/routes.tsx';
 import { startForms } from './engine/forms/start-forms.ts';
-import { invitationRoutes } from './engine/invitations/routes.tsx';
-import { notificationRoutes } from './engine/notifications/routes.tsx';
+import { homeRoute } from './engine/home/home-route.tsx';
+import { engineRoom } from './engine/own-room.tsx';
 import { readPage, showPortal } from './engine/page.ts';
+import { routesOf } from './engine/room.ts';
 import { reportFault } from './engine/shell/report.ts';
 import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
 import { startScheme } from './engine/theme/scheme.ts';
 import { ErrorBoundary } from './engine/ui/message-page.tsx';
-import { workflowRoutes } from './engine/workflows/routes.tsx';
 import './engine/theme/tokens.css';
 import './engine/theme/base.css';
 import './engine/theme/field.css';
 import './engine/theme/print.css';
-import { accountsRoutes } from './rooms/accounts/routes.tsx';
-import { adminRoutes } from './rooms/admin/routes.tsx';
-import { devRoutes } from './rooms/dev/routes.tsx';
-import { documentsRoutes } from './rooms/documents/routes.tsx';
-import { galleryRoutes } from './rooms/gallery/routes.tsx';
-import { grantsRoutes } from './rooms/grants/routes.tsx';
-import { membershipRoutes } from './rooms/membership/routes.tsx';
-import { paymentsRoutes } from './rooms/payments/routes.tsx';
+import { accountsRoom } from './rooms/accounts/room.tsx';
+import { adminRoom } from './rooms/admin/room.tsx';
+import { devRoom } from './rooms/dev/room.tsx';
+import { documentsRoom } from './rooms/documents/room.tsx';
+import { galleryRoom } from './rooms/gallery/room.tsx';
+import { grantsRoom } from './rooms/grants/room.tsx';
+import { membershipRoom } from './rooms/membership/room.tsx';
+import { paymentsRoom } from './rooms/payments/room.tsx';
 
-/** The login form inside the dialog of an ended session (TEN-10). */
-const LoginAgain = lazy(() => import('./rooms/accounts/login-again.tsx'));
-
-/** The screens of every room, in the order the command palette lists them. */
-const routes = [
-  ...accountsRoutes,
-  ...membershipRoutes,
-  ...grantsRoutes,
-  ...paymentsRoutes,
-  ...documentsRoutes,
-  ...formRoutes,
-  ...workflowRoutes,
-  ...notificationRoutes,
-  ...invitationRoutes,
-  ...adminRoutes,
-  ...devRoutes,
-  ...galleryRoutes,
+/** Where the rooms move in; Home shows what they bring, and the command palette their screens, in this order. */
+const rooms = [
+  accountsRoom,
+  membershipRoom,
+  grantsRoom,
+  paymentsRoom,
+  documentsRoom,
+  engineRoom,
+  adminRoom,
+  devRoom,
+  galleryRoom,
 ];
 
 const fromHash = pathOfHash(window.location.hash, window.location.search);
 if (fromHash) window.history.replaceState(null, '', fromHash);
+
+const shell = {
+  renderLogin: rooms.find(({ loginAgain }) => loginAgain)?.loginAgain ?? null,
+  searches: rooms.flatMap(({ search }) => search ?? []),
+};
 
 startScheme();
 startForms();
 showPortal(await readPage());
 createRoot(document.getElementById('root')!).render(
   <ErrorBoundary onError={reportFault}>
-    <RouterProvider router={createPortalRouter(routes, { renderLogin: LoginAgain })} />
+    <RouterProvider router={createPortalRouter([homeRoute(rooms), ...routesOf(rooms)], shell)} />
   </ErrorBoundary>,
 );

@@ -5,7 +5,7 @@ import { observable } from './observable.ts';
 import { notify } from './ui/notify.ts';
 import { t } from './words.ts';
 
-/** A screen as its room declares it in `routes.tsx` (spec §2). */
+/** A screen as its room declares it in `room.tsx` (spec §2). */
 export type RouteDefinition = {
   /** In the manner of TanStack Router: `/form/$formId/$dataId`. */
   path: string;

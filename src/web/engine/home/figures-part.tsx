@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../engine/call.ts';
-import { Chart } from '../../../engine/charts/chart.tsx';
-import { time } from '../../../engine/ui/format.ts';
-import { Section } from '../../../engine/ui/section.tsx';
-import { Skeleton } from '../../../engine/ui/skeleton.tsx';
-import { useWords } from '../../../engine/words.ts';
+import { callApi } from '../call.ts';
+import { Chart } from '../charts/chart.tsx';
+import { time } from '../ui/format.ts';
+import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../words.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import css from './figures-part.module.css';
 

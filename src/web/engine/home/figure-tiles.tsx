@@ -1,7 +1,7 @@
-import type { Output } from '../../../../contract/calls/calls.ts';
-import { money, number } from '../../../engine/ui/format.ts';
-import { AppLink } from '../../../engine/ui/link.tsx';
-import { useWords } from '../../../engine/words.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { money, number } from '../ui/format.ts';
+import { AppLink } from '../ui/link.tsx';
+import { useWords } from '../words.ts';
 import css from './figure-tiles.module.css';
 
 type Figure = Output<'GET /figure/list'>['figures'][number];

@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
-import { usePortal } from '../../../engine/page.ts';
-import { pathOf } from '../../../engine/routes.ts';
-import { ButtonLink } from '../../../engine/ui/link.tsx';
-import { useWords } from '../../../engine/words.ts';
-import { type Address, keptParams } from './way-in.ts';
+import { usePortal } from '../../engine/page.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { useWords } from '../../engine/words.ts';
+import { type Address, keptParams } from './parts/way-in.ts';
 import css from './welcome.module.css';
 
 /** The first page of somebody who is not logged in. */
-export function Welcome() {
+export default function Welcome() {
   const { t } = useWords();
   const portal = usePortal();
   const address = useSearch({ strict: false }) as Address;

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
+import css from '../../../engine/home/waiting.module.css';
+import type { HomeCard } from '../../../engine/room.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { ago } from '../../../engine/ui/format.ts';
 import { Icon } from '../../../engine/ui/icon.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
-import css from './waiting.module.css';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
 
 type Document = Output<'POST /attachment/search'>['rows'][number];
 
 const NEWEST = 5;
 
 /** The newest documents of the library that the person has not seen; looking here is no visit to it. */
-export function useNewDocuments(active: boolean) {
-  return useQuery({
+export default function useNewDocuments(): ReturnType<HomeCard> {
+  const { t } = useWords();
+  const { isLoading, data = [] } = useQuery({
     queryKey: ['documents', 'home'],
     queryFn: () =>
       callApi(
@@ -21,13 +25,18 @@ export function useNewDocuments(active: boolean) {
         { attachmentScope: 'system', size: NEWEST },
         { quiet: true, background: true },
       ),
-    enabled: active,
     select: ({ rows }) => rows.filter(({ fresh }) => fresh),
   });
+  const card = data.length > 0 && (
+    <Section title={t('home.documents')}>
+      <NewDocuments documents={data} />
+    </Section>
+  );
+  return { isLoading, card: card || null };
 }
 
 /** Documents with the way to the folder they lie in. */
-export function NewDocuments({ documents }: { documents: readonly Document[] }) {
+function NewDocuments({ documents }: { documents: readonly Document[] }) {
   const library = pathOf('Document-Library') ?? '/';
   return (
     <ul className={css.list}>

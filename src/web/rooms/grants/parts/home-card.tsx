@@ -3,6 +3,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
+import type { HomeCard } from '../../../engine/room.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { ago } from '../../../engine/ui/format.ts';
@@ -17,18 +18,27 @@ type Grant = Output<'GET /grant/apply'>['rows'][number];
 /** Those that are shown here; the rest stand in their list. */
 const MOST = 4;
 
-/** The applications one owns or works on and the calls that are open to one, where the tenant gives grants. */
-export function useOwnGrants(active: boolean) {
+/** The applications one owns or works on, and the calls that are open to one. */
+export default function useGrantCard(): ReturnType<HomeCard> {
   const { lang } = useWords();
-  return useQuery({
+  const { isLoading, data } = useQuery({
     queryKey: ['grants', 'apply', 'home', lang],
     queryFn: () => callApi('GET /grant/apply', {}, { quiet: true, background: true }),
-    enabled: active,
   });
+  const grants = data?.rows ?? [];
+  const calls = data ? newCalls(data) : [];
+  if (grants.length + calls.length === 0) return { isLoading, card: null };
+  const card = (
+    <>
+      {grants.length > 0 && <GrantCard grants={grants} />}
+      <CallCard calls={calls} />
+    </>
+  );
+  return { isLoading, card };
 }
 
 /** How the own applications stand, for whom they wait and since when, and the next day to keep (GRA-1). */
-export function GrantCard({ grants }: { grants: readonly Grant[] }) {
+function GrantCard({ grants }: { grants: readonly Grant[] }) {
   const { t } = useWords();
   const list = pathOf('My-Grants') ?? '/';
   return (
@@ -75,11 +85,11 @@ export function GrantCard({ grants }: { grants: readonly Grant[] }) {
 }
 
 /** Calls in which the reader has begun nothing. */
-export const newCalls = ({ cohorts, rows }: Output<'GET /grant/apply'>): Call[] =>
+const newCalls = ({ cohorts, rows }: Output<'GET /grant/apply'>): Call[] =>
   cohorts.filter(({ cohortId }) => !rows.some((row) => row.role === 'owner' && row.cohortId === cohortId));
 
 /** The calls that take applications today: whoever may apply finds them here (GRA-2). */
-export function CallCard({ calls }: { calls: readonly Call[] }) {
+function CallCard({ calls }: { calls: readonly Call[] }) {
   const { t } = useWords();
   if (calls.length === 0) return null;
   const to = pathOf('My-Grants') ?? '/';

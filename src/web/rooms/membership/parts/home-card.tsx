@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
+import type { HomeCard } from '../../../engine/room.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 import { date, money } from '../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './membership-card.module.css';
+import css from './home-card.module.css';
 
 type Membership = NonNullable<Output<'GET /membership/get'>>;
 
@@ -18,19 +19,19 @@ const TONES: Partial<Record<Membership['status'], Tone>> = {
   pending: 'wait',
 };
 
-/** The own membership, where the tenant has memberships and the person has one. */
-export function useOwnMembership(active: boolean) {
+/** The own membership, where the person has one. */
+export default function useMembershipCard(): ReturnType<HomeCard> {
   const { lang } = useWords();
-  return useQuery({
+  const { isLoading, data } = useQuery({
     queryKey: ['membership', 'own', lang],
     queryFn: () => callApi('GET /membership/get', {}, { quiet: true, background: true }),
-    enabled: active,
     retry: false,
   });
+  return { isLoading, card: data ? <MembershipCard membership={data} /> : null };
 }
 
 /** How the own membership stands and what it asks for now. */
-export function MembershipCard({ membership: data }: { membership: Membership }) {
+function MembershipCard({ membership: data }: { membership: Membership }) {
   const { t } = useWords();
   return (
     <Section title={t('home.standing')}>

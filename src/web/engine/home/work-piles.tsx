@@ -1,8 +1,8 @@
-import type { Output } from '../../../../contract/calls/calls.ts';
-import { ago, number } from '../../../engine/ui/format.ts';
-import { Icon } from '../../../engine/ui/icon.tsx';
-import { AppLink } from '../../../engine/ui/link.tsx';
-import { useWords } from '../../../engine/words.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { ago, number } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { AppLink } from '../ui/link.tsx';
+import { useWords } from '../words.ts';
 import css from './waiting.module.css';
 
 /** The work that waits for the person, the oldest first; every number opens its list. */

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Output } from '../../../../contract/calls/calls.ts';
-import { callApi } from '../../../engine/call.ts';
-import { usePortal } from '../../../engine/page.ts';
-import { pathOf } from '../../../engine/routes.ts';
-import { mayUse, type Session } from '../../../engine/session.ts';
-import { AppLink } from '../../../engine/ui/link.tsx';
-import { PageCard } from '../../../engine/ui/page-card.tsx';
-import { Section } from '../../../engine/ui/section.tsx';
-import { Skeleton } from '../../../engine/ui/skeleton.tsx';
-import { useWords } from '../../../engine/words.ts';
+import { Fragment } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import type { Capability } from '../../../contract/capabilities.ts';
+import { callApi } from '../call.ts';
+import { usePortal } from '../page.ts';
+import { pathOf } from '../routes.ts';
+import { mayUse, type Session } from '../session.ts';
+import { AppLink } from '../ui/link.tsx';
+import { PageCard } from '../ui/page-card.tsx';
+import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../words.ts';
 import { FiguresPart } from './figures-part.tsx';
-import { CallCard, GrantCard, newCalls, useOwnGrants } from './grant-card.tsx';
-import { MembershipCard, useOwnMembership } from './membership-card.tsx';
-import { NewDocuments, useNewDocuments } from './new-documents.tsx';
+import type { LoadedCard } from './home.tsx';
 import { Waiting } from './waiting.tsx';
 import { WaysOn } from './ways-on.tsx';
 import { WorkPiles } from './work-piles.tsx';
@@ -21,7 +21,15 @@ import { WorkPiles } from './work-piles.tsx';
 const NEWEST = 5;
 
 /** What waits for the person, what they look after in figures, what is theirs, and where they can go from here. */
-export function StartPage({ session }: { session: Session }) {
+export function StartPage({
+  session,
+  cards,
+  lookedAfterBy,
+}: {
+  session: Session;
+  cards: readonly LoadedCard[];
+  lookedAfterBy: readonly Capability[];
+}) {
   const { t, lang } = useWords();
   const portal = usePortal();
   const inbox = useQuery({
@@ -32,19 +40,15 @@ export function StartPage({ session }: { session: Session }) {
     queryKey: ['work', lang],
     queryFn: () => callApi('GET /work/list', {}, { quiet: true, background: true }),
   });
-  const documents = useNewDocuments(portal.modules.documents);
-  const membership = useOwnMembership(portal.modules.membership);
-  const grants = useOwnGrants(portal.modules.grants);
+  // the cards are the same ones as long as this screen is there, so their hooks stand in one order
+  const own = cards.map(({ room, belowNews, use }) => ({ room, belowNews, ...use(session) }));
   // Shown together: nothing that comes later pushes away what is read already.
-  const ready = [inbox, work, documents, membership, grants].every(({ isLoading }) => !isLoading);
+  const ready = [inbox, work, ...own].every(({ isLoading }) => !isLoading);
   // Whoever may look at none of these lists is sent no figures; room is kept for who is.
-  const looksAfter = mayUse(session, [
-    'membership-review',
-    'payment-manage',
-    ...(portal.modules.grants ? (['grant-manage', 'oxfam-application-approve'] as const) : []),
-  ]);
+  const looksAfter = mayUse(session, lookedAfterBy);
   const piles = work.data?.rows ?? [];
-  const fresh = documents.data ?? [];
+  const shown = (below: boolean) =>
+    own.filter(({ belowNews }) => belowNews === below).map(({ room, card }) => <Fragment key={room}>{card}</Fragment>);
   return (
     <PageCard
       title={t('home.title', { name: session.displayName || session.email })}
@@ -59,15 +63,9 @@ export function StartPage({ session }: { session: Session }) {
             </Section>
           )}
           <FiguresPart expected={looksAfter} />
-          {grants.data && grants.data.rows.length > 0 && <GrantCard grants={grants.data.rows} />}
-          {grants.data && <CallCard calls={newCalls(grants.data)} />}
-          {membership.data && <MembershipCard membership={membership.data} />}
-          {inbox.data && <News inbox={inbox.data} alone={!looksAfter && !membership.data && fresh.length === 0} />}
-          {fresh.length > 0 && (
-            <Section title={t('home.documents')}>
-              <NewDocuments documents={fresh} />
-            </Section>
-          )}
+          {shown(false)}
+          {inbox.data && <News inbox={inbox.data} alone={!looksAfter && own.every(({ card }) => card === null)} />}
+          {shown(true)}
           <Section title={t('home.ways')}>
             <WaysOn menus={session.menus} />
           </Section>

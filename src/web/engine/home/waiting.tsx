@@ -1,8 +1,8 @@
-import type { Output } from '../../../../contract/calls/calls.ts';
-import { ago } from '../../../engine/ui/format.ts';
-import { Icon } from '../../../engine/ui/icon.tsx';
-import { AppLink } from '../../../engine/ui/link.tsx';
-import { useWords } from '../../../engine/words.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { ago } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { AppLink } from '../ui/link.tsx';
+import { useWords } from '../words.ts';
 import css from './waiting.module.css';
 
 type Item = Output<'GET /notification/list'>['rows'][number];

@@ -1,9 +1,9 @@
-import type { MenuItem } from '../../../../contract/portal.ts';
-import { openAction, pathOf } from '../../../engine/routes.ts';
-import { menuGroups, menuPath } from '../../../engine/shell/sidebar.tsx';
-import { Icon } from '../../../engine/ui/icon.tsx';
-import { AppLink } from '../../../engine/ui/link.tsx';
-import { useWords } from '../../../engine/words.ts';
+import type { MenuItem } from '../../../contract/portal.ts';
+import { openAction, pathOf } from '../routes.ts';
+import { menuGroups, menuPath } from '../shell/sidebar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AppLink } from '../ui/link.tsx';
+import { useWords } from '../words.ts';
 import css from './ways-on.module.css';
 
 /** The lines of the menu as cards, in their groups, without the line that leads here; and what is the person's own. */

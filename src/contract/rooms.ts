@@ -1,0 +1,30 @@
+import type { RoomFacts } from './room.ts';
+import { accounts } from './rooms/accounts.ts';
+import { admin } from './rooms/admin.ts';
+import { documents } from './rooms/documents.ts';
+import { engine } from './rooms/engine.ts';
+import { grants } from './rooms/grants.ts';
+import { membership } from './rooms/membership.ts';
+import { payments } from './rooms/payments.ts';
+
+/** What each room adds to the contract besides its calls. */
+const rooms = [engine, accounts, admin, membership, grants, payments, documents] as const;
+type Facts = (typeof rooms)[number];
+
+type ListKey = Exclude<keyof RoomFacts, 'errors'>;
+/** What stands in the lists of this name, over all rooms. */
+export type Listed<K extends ListKey> = Facts extends infer F
+  ? F extends { readonly [P in K]: readonly (infer T)[] }
+    ? T
+    : never
+  : never;
+
+/** The lists of this name of all rooms, one after the other. */
+export const listed = <K extends ListKey>(key: K): Listed<K>[] =>
+  rooms.flatMap((room: RoomFacts) => room[key] ?? []) as Listed<K>[];
+
+type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type Errors = Merged<Extract<Facts, { readonly errors: object }>['errors']>;
+
+/** The refusals of all rooms. */
+export const roomErrors: Errors = Object.assign({}, ...rooms.map((room: RoomFacts) => room.errors ?? {}));

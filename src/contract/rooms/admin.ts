@@ -1,0 +1,14 @@
+import type { RoomFacts } from '../room.ts';
+
+/** Administration in the contract. */
+export const admin = {
+  capabilities: ['audit-read', 'job-manage', 'setting-manage', 'form-manage', 'mail-manage'],
+  errors: {
+    'mail.notFailed': 409,
+  },
+  // biome-ignore format: a list to be read at a glance
+  trailActions: [
+    'form.discardEdit', 'form.publish', 'job.pause', 'job.resume', 'job.retry', 'mail.edit', 'mail.resend',
+    'mail.restore', 'mail.standard', 'mail.test', 'setting.edit',
+  ],
+} as const satisfies RoomFacts;

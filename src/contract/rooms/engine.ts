@@ -1,0 +1,45 @@
+import type { RoomFacts } from '../room.ts';
+
+/** What the engine itself brings to the contract. */
+export const engine = {
+  errors: {
+    'general.error': 500,
+    'general.unavailable': 503,
+    'request.malformed': 400,
+    'request.tooLarge': 413,
+    'request.type': 415,
+    'request.method': 405,
+    'request.origin': 403,
+    'request.tooMany': 429,
+    'request.notFound': 404,
+    'request.invalid': 422,
+    'request.idempotencyMismatch': 422,
+    'request.idempotencyRunning': 409,
+    'tenant.unknown': 400,
+    'tenant.mismatch': 400,
+    'lang.unknown': 400,
+    'module.off': 404,
+    'session.none': 401,
+    'session.expired': 401,
+    'session.secondFactor': 401,
+    'access.denied': 403,
+    'view.readOnly': 403,
+    'record.notFound': 404,
+    'record.stale': 409,
+    'form.notFound': 404,
+    'form.locked': 409,
+    'form.changed': 409,
+    'draft.newer': 409,
+    'mail.tooMany': 429,
+    'export.tooMany': 429,
+    'workflow.unknown': 404,
+    'workflow.step': 409,
+    'workflow.moved': 409,
+  },
+  topics: ['notifications', 'drafts'],
+  // biome-ignore format: a list to be read at a glance
+  trailActions: [
+    'invitation.decline', 'invitation.send', 'invitation.withdraw', 'mail.broken', 'workflow.due', 'workflow.move', 'workflow.remind',
+  ],
+  trailKinds: ['form', 'job', 'mail', 'setting', 'workflow'],
+} as const satisfies RoomFacts;

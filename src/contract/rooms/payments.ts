@@ -1,0 +1,16 @@
+import type { RoomFacts } from '../room.ts';
+
+/** Payments in the contract. */
+export const payments = {
+  capabilities: ['payment-manage'],
+  errors: {
+    'invoice.paid': 409,
+    'invoice.cancelled': 409,
+    'invoice.amount': 422,
+  },
+  // biome-ignore format: a list to be read at a glance
+  trailActions: [
+    'invoice.cancel', 'invoice.export', 'invoice.issue', 'invoice.pay',
+  ],
+  trailKinds: ['invoice'],
+} as const satisfies RoomFacts;

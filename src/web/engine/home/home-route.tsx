@@ -1,0 +1,27 @@
+import { currentPortal } from '../page.ts';
+import { type HomeCardPort, roomsIn, type WebRoom } from '../room.ts';
+import type { RouteDefinition } from '../routes.ts';
+
+/** Home, put together from what the rooms of this tenant bring, in their order. */
+export const homeRoute = (rooms: readonly WebRoom[]): RouteDefinition => ({
+  path: '/',
+  name: 'Home',
+  title: 'home.window',
+  screen: async () => {
+    const here = roomsIn(rooms, currentPortal());
+    const welcome = here.find((room) => room.welcome)?.welcome;
+    const [{ Home }, Welcome, cards] = await Promise.all([
+      import('./home.tsx'),
+      welcome?.().then((module) => module.default) ?? null,
+      Promise.all(here.flatMap(({ name, homeCard }) => (homeCard ? [loadCard(name, homeCard)] : []))),
+    ]);
+    const lookedAfterBy = here.flatMap((room) => room.lookedAfterBy ?? []);
+    return { default: () => <Home cards={cards} lookedAfterBy={lookedAfterBy} Welcome={Welcome} /> };
+  },
+});
+
+const loadCard = async (room: string, { load, belowNews }: HomeCardPort) => ({
+  room,
+  belowNews: belowNews === true,
+  use: (await load()).default,
+});

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { HomeCard } from '../room.ts';
+import { useSession } from '../session.ts';
+import { SkeletonPage } from '../ui/skeleton.tsx';
+import { StartPage } from './start-page.tsx';
+
+/** A card of Home as it was loaded. */
+export type LoadedCard = { room: string; use: HomeCard; belowNews: boolean };
+
+/** What Home is put together from. */
+export type HomeParts = {
+  cards: readonly LoadedCard[];
+  lookedAfterBy: Parameters<typeof StartPage>[0]['lookedAfterBy'];
+  Welcome: ComponentType | null;
+};
+
+/** Home (spec §2): what waits for the person; for nobody, whose portal this is and the way in. */
+export function Home({ cards, lookedAfterBy, Welcome }: HomeParts) {
+  const session = useSession();
+  if (!session) return <SkeletonPage />;
+  if (session.ID) return <StartPage session={session} cards={cards} lookedAfterBy={lookedAfterBy} />;
+  return Welcome && <Welcome />;
+}

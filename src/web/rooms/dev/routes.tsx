@@ -1,7 +1,0 @@
-import type { RouteDefinition } from '../../engine/routes.ts';
-
-/** For those who try the portal out or write programs for it (design.md §2; product.md, Responses). */
-export const devRoutes: RouteDefinition[] = [
-  { path: '/dev/inbox', name: 'Dev-Inbox', title: 'inbox.title', demo: true, screen: () => import('./inbox.tsx') },
-  { path: '/developers/api', name: 'Developers-Api', title: 'api.title', screen: () => import('./api.tsx') },
-];

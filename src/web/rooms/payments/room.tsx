@@ -1,0 +1,23 @@
+import type { WebRoom } from '../../engine/room.ts';
+
+/** Invoices with their receipts and credit notes: for the payer, and for who looks after payments (PAY-3). */
+export const paymentsRoom: WebRoom = {
+  name: 'payments',
+  lookedAfterBy: ['payment-manage'],
+  routes: [
+    {
+      path: '/payments',
+      name: 'Invoice-List',
+      title: 'payments-web.list.title',
+      needs: ['payment-manage'],
+      screen: () => import('./invoices.tsx'),
+    },
+    {
+      path: '/payments/invoice/$invoiceId',
+      name: 'Invoice',
+      title: 'payments-web.invoice.title',
+      needs: 'person',
+      screen: () => import('./invoice.tsx'),
+    },
+  ],
+};
