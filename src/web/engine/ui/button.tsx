@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, createContext, type ReactNode, useContext } from 'react';
 import css from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { KeyHint } from './key-hint.tsx';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   children?: ReactNode;
@@ -15,8 +16,12 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
   busy?: boolean;
 };
 
+/** Whether buttons stand in the footer of a dialog, where Ctrl+Enter presses the one that sends. */
+export const InDialogFooter = createContext(false);
+
 /** Every button of the product. `type` is `button` unless said otherwise. */
 export function Button({ kind = 'quiet', size = 'm', icon, label, busy, children, className, ...rest }: ButtonProps) {
+  const sends = useContext(InDialogFooter) && rest.type === 'submit';
   return (
     <button
       type="button"
@@ -24,6 +29,7 @@ export function Button({ kind = 'quiet', size = 'm', icon, label, busy, children
       className={classes(css.button, css[kind], size === 's' && css.small, !children && css.only, className)}
       aria-label={label}
       title={children ? rest.title : label}
+      aria-keyshortcuts={sends ? 'Control+Enter Meta+Enter' : undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
@@ -31,6 +37,7 @@ export function Button({ kind = 'quiet', size = 'm', icon, label, busy, children
       <span className={css.inside}>
         {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}
         {children}
+        {sends && <KeyHint>Ctrl+Enter</KeyHint>}
       </span>
       {busy && <span className={css.spinner} aria-hidden="true" />}
     </button>

@@ -50,3 +50,26 @@ test('while the act is under way the button is busy and takes no second click', 
   finish();
   expect(await screen.findByRole('button', { name: 'Withdraw', busy: false })).toBeTruthy();
 });
+
+test('Ctrl+Enter anywhere in a dialog presses the button that sends, and the button says so', async () => {
+  let done = 0;
+  ask(undefined, () => void done++);
+  const button = screen.getByRole('button', { name: 'Withdraw' });
+  expect(button.getAttribute('aria-keyshortcuts')).toContain('Control+Enter');
+  expect(button.textContent).toContain('Ctrl+Enter');
+  expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-keyshortcuts')).toBeNull();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(done).toBe(1);
+});
+
+test('Ctrl+Enter is held to what the form asks for, as the button is', async () => {
+  let done = 0;
+  ask('F-00001', () => void done++);
+  await userEvent.type(screen.getByRole('textbox'), 'F-0000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(done).toBe(0);
+  expect(screen.getByText('Please type exactly “F-00001”.')).toBeTruthy();
+  await userEvent.keyboard('1{Meta>}{Enter}{/Meta}');
+  expect(done).toBe(1);
+});

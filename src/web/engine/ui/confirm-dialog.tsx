@@ -12,6 +12,8 @@ type ConfirmProps = {
   /** What the button does, as a verb: "Withdraw application". */
   action: string;
   danger?: boolean;
+  /** What the button that leaves it undone says; "Cancel" where nothing is said. */
+  back?: string;
   /** The person has to type exactly this before the button works. */
   typed?: string;
   /** May take time; the button is busy until it settles, then the dialog's owner closes it. */
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       footer={
         <>
           <Button onClick={props.onCancel} disabled={busy}>
-            {t('shell.dialog.cancel')}
+            {props.back ?? t('shell.dialog.cancel')}
           </Button>
           <Button type="submit" form={form} kind={props.danger ? 'danger' : 'primary'} busy={busy}>
             {props.action}

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../words.ts';
-import { Button } from './button.tsx';
+import { Button, InDialogFooter } from './button.tsx';
 import { classes } from './classes.ts';
 import css from './dialog.module.css';
 
 /**
  * A native modal dialog. It is shown while it is rendered with `open`; Escape and the cross ask `onClose`. What carries
  * `data-first` takes the focus.
- * Without `onClose` it can only be answered, not left.
+ * Without `onClose` it can only be answered, not left. Ctrl+Enter (on a Mac also ⌘+Enter) anywhere in it presses the
+ * button of its footer that submits, or submits the form in which the cursor is.
  */
 export function Dialog({
   open,
@@ -61,6 +62,16 @@ export function Dialog({
       onKeyDown={(event) => {
         // A second Escape would close a dialog whose cancel was refused.
         if (event.key === 'Escape' && !onClose) event.preventDefault();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+        // What a dialog above this one does not take is not for this one.
+        if (!(event.target instanceof Element) || event.target.closest('dialog') !== dialog.current) return;
+        const sends = event.currentTarget.querySelector<HTMLButtonElement>('[data-foot] button[type=submit]');
+        const form = event.target.closest('form');
+        if (!sends && !form) return;
+        event.preventDefault();
+        if (event.repeat) return;
+        if (sends) sends.click();
+        else form?.requestSubmit();
       }}
       onClick={(event) => {
         if (event.target === dialog.current && side) onClose?.();
@@ -75,7 +86,11 @@ export function Dialog({
             )}
           </div>
           <div className={css.body}>{children}</div>
-          {footer && <div className={css.foot}>{footer}</div>}
+          {footer && (
+            <div className={css.foot} data-foot="">
+              <InDialogFooter value={true}>{footer}</InDialogFooter>
+            </div>
+          )}
         </div>
       )}
     </dialog>

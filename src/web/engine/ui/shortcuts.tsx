@@ -1,32 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { observable } from '../observable.ts';
 import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { Dialog } from './dialog.tsx';
+import { KeyHint, keysOn, switchKeys } from './key-hint.tsx';
 import css from './shortcuts.module.css';
 
 /** A key of a screen. Without `act` it is only told of: somebody else listens to it. */
 export type Shortcut = { keys: readonly string[]; label: string; act?: (() => void) | undefined };
-
-const KEPT_UNDER = 'tessera.keys';
-const used = observable(readKept());
-
-/** Storage may be shut: then nothing is kept. */
-function readKept(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(KEPT_UNDER) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function use(on: boolean): void {
-  used.set(on);
-  try {
-    globalThis.localStorage?.setItem(KEPT_UNDER, on ? 'on' : 'off');
-  } catch {}
-}
 
 /** Where keys are text or mean something else. */
 const TYPING = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable=true]';
@@ -35,7 +16,7 @@ const TAKEN = `${TYPING}, dialog, [role=menu], [role=listbox], [role=dialog]`;
 /** Whether this key may be taken as a shortcut: nobody is typing, no dialog is open, no other key is held. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey || !used.get()) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || !keysOn.get()) return false;
   if (event.target instanceof Element && event.target.closest(TAKEN)) return false;
   return document.querySelector('dialog[open]') === null;
 }
@@ -46,7 +27,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
  */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const { t } = useWords();
-  const on = used.use();
+  const on = keysOn.use();
   const [open, setOpen] = useState(false);
   const known = useRef(shortcuts);
   useEffect(() => {
@@ -72,7 +53,11 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
       <Dialog open={open} title={t('shell.keys.title')} onClose={() => setOpen(false)}>
         <div className="stack">
           <dl className={css.list}>
-            {[...shortcuts, { keys: ['?'], label: t('shell.keys.help') }].map(({ keys, label }) => (
+            {[
+              ...shortcuts,
+              { keys: ['Ctrl+Enter'], label: t('shell.keys.send') },
+              { keys: ['?'], label: t('shell.keys.help') },
+            ].map(({ keys, label }) => (
               <div key={label} className={css.line}>
                 <dt>
                   {keys.map((key) => (
@@ -89,21 +74,10 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
             label={t('shell.keys.use')}
             hint={t('shell.keys.useHint')}
             checked={on}
-            onChange={(event) => use(event.target.checked)}
+            onChange={(event) => switchKeys(event.target.checked)}
           />
         </div>
       </Dialog>
     </>
-  );
-}
-
-/** The key beside what it does; nothing for screen readers, which hear it from `aria-keyshortcuts`. */
-export function KeyHint({ children }: { children: string }) {
-  const on = used.use();
-  if (!on) return null;
-  return (
-    <span className={css.hint} aria-hidden="true">
-      {children}
-    </span>
   );
 }

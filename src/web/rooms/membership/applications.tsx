@@ -14,10 +14,11 @@ import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../engine/ui/filter-bar.tsx';
 import { FilterChips } from '../../engine/ui/filter-chips.tsx';
 import { date, number } from '../../engine/ui/format.ts';
+import { KeyHint } from '../../engine/ui/key-hint.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
-import { KeyHint, Shortcuts } from '../../engine/ui/shortcuts.tsx';
+import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
@@ -173,7 +174,6 @@ function ListKeys({ onBulk }: { onBulk: ((decision: 'approve' | 'reject') => voi
         { keys: ['Space'], label: t('membership-desk.keys.choose') },
         { keys: ['a'], label: t('membership-desk.bulk.approve'), act: act('approve') },
         { keys: ['x'], label: t('membership-desk.bulk.reject'), act: act('reject') },
-        { keys: ['Ctrl+Enter'], label: t('membership-desk.keys.send') },
       ]}
     />
   );

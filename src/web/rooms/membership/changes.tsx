@@ -7,10 +7,11 @@ import { queryClient } from '../../engine/shell/query-client.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
+import { KeyHint } from '../../engine/ui/key-hint.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { KeyHint, Shortcuts } from '../../engine/ui/shortcuts.tsx';
+import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './changes.module.css';
@@ -55,7 +56,6 @@ export default function Changes() {
             { keys: ['k'], label: t('membership-desk.changes.keyBefore'), act: () => walk('[data-change]', -1) },
             { keys: ['a'], label: t('membership-desk.changes.accept'), act: askHere('accept') },
             { keys: ['x'], label: t('membership-desk.changes.decline'), act: askHere('reject') },
-            { keys: ['Ctrl+Enter'], label: t('membership-desk.keys.send') },
             { keys: ['Esc'], label: t('membership-desk.keys.leave') },
           ]}
         />

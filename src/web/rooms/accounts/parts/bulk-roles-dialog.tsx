@@ -68,7 +68,7 @@ export function BulkRolesDialog({
           <>
             <Button onClick={() => setPlanned(null)}>{t('users.bulk.back')}</Button>
             {planned.done > 0 && (
-              <Button kind={give ? 'primary' : 'danger'} busy={sending.busy} onClick={() => void act()}>
+              <Button type="submit" kind={give ? 'primary' : 'danger'} busy={sending.busy} onClick={() => void act()}>
                 {give
                   ? t('users.bulk.doGive', { count: planned.done })
                   : t('users.bulk.doTake', { count: planned.done })}

@@ -60,7 +60,7 @@ export function MoveDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-          <Button kind="primary" busy={busy} disabled={to === from} onClick={() => void move()}>
+          <Button type="submit" kind="primary" busy={busy} disabled={to === from} onClick={() => void move()}>
             {t('documents-web.moveHere')}
           </Button>
         </>

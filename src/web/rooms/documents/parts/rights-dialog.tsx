@@ -49,7 +49,7 @@ export function RightsDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
+          <Button type="submit" kind="primary" busy={busy} onClick={() => void save()}>
             {t('documents-web.save')}
           </Button>
         </>

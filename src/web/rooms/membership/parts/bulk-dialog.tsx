@@ -116,6 +116,7 @@ function Plan({
           {plan.done > 0 && (
             <div ref={go}>
               <Button
+                type="submit"
                 kind={decision === 'approve' ? 'primary' : 'danger'}
                 busy={busy}
                 data-first=""

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
-import { KeyHint } from '../../../engine/ui/shortcuts.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useSending } from '../../../engine/ui/use-sending.ts';
@@ -9,7 +8,7 @@ import { useWords } from '../../../engine/words.ts';
 
 /**
  * The step before a decision: what will happen, and the comment, which has the focus. Escape leaves it with nothing
- * done and nothing lost; Ctrl+Enter sends.
+ * done and nothing lost.
  */
 export function CommentDialog({
   title,
@@ -56,14 +55,8 @@ export function CommentDialog({
           <Button onClick={onClose} disabled={sending.busy}>
             {t('shell.dialog.cancel')}
           </Button>
-          <Button
-            type="submit"
-            form={`${id}-form`}
-            kind={danger ? 'danger' : 'primary'}
-            busy={sending.busy}
-            aria-keyshortcuts="Control+Enter"
-          >
-            {action} <KeyHint>Ctrl+Enter</KeyHint>
+          <Button type="submit" form={`${id}-form`} kind={danger ? 'danger' : 'primary'} busy={sending.busy}>
+            {action}
           </Button>
         </>
       }
@@ -83,11 +76,6 @@ export function CommentDialog({
           onChange={(event) => {
             onComment(event.target.value);
             sending.mend('comment');
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            void submit();
           }}
         />
         {children}

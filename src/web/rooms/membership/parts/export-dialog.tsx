@@ -78,6 +78,7 @@ function ExportBody({ filter }: { filter: ListFilter }) {
       />
       <div>
         <Button
+          type="submit"
           kind="primary"
           icon="file"
           busy={sending.busy || task?.status === 'waiting'}

@@ -3,7 +3,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { dateTime, number } from '../../../engine/ui/format.ts';
-import { KeyHint } from '../../../engine/ui/shortcuts.tsx';
+import { KeyHint } from '../../../engine/ui/key-hint.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { Deactivate } from './deactivate.tsx';
 import type { Choice, Membership } from './decide.ts';

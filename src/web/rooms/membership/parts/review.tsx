@@ -89,7 +89,6 @@ export function Review({
               { keys: ['r'], label: t('membership-desk.decision.return'), act: ask('return') },
               { keys: ['x'], label: t('membership-web.decision.reject'), act: ask('reject') },
               { keys: ['n'], label: t('membership-desk.next.name'), act: onNext },
-              { keys: ['Ctrl+Enter'], label: t('membership-desk.keys.send') },
               { keys: ['Esc'], label: t('membership-desk.keys.leave'), act: undefined },
             ]}
           />
