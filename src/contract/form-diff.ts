@@ -2,6 +2,7 @@ import type { FieldTypeName } from './fields/field-type-names.ts';
 import { typeOf } from './fields/field-types.ts';
 import type { ChoiceDefinition, Condition, FieldDefinition, FormDefinition, NewerField } from './form.ts';
 import type { Lang, Text } from './lang.ts';
+import { sameJson } from './same-json.ts';
 
 const SOURCES = ['en', 'zh-hant'] as const;
 type Source = (typeof SOURCES)[number];
@@ -43,7 +44,7 @@ export function diffDefinitions(before: FormDefinition, after: FormDefinition): 
     ...diffFields(before.fields, after.fields, ''),
   ];
   for (const attribute of ['feeds', 'perRecord', 'checks', 'outline'] as const) {
-    if (!same(before[attribute] || null, after[attribute] || null))
+    if (!sameJson(before[attribute] || null, after[attribute] || null))
       changes.push({ ...where, what: 'other', attribute, before: before[attribute], after: after[attribute] });
   }
   return changes;
@@ -80,13 +81,13 @@ function diffField(before: FieldDefinition, after: FieldDefinition, where: Where
   const props: Record<string, unknown>[] = [before.props ?? {}, after.props ?? {}];
   for (const prop of new Set(props.flatMap(Object.keys))) {
     const [was, is] = [props[0]![prop], props[1]![prop]];
-    if (!same(was, is)) changes.push({ ...where, what: 'prop', prop, before: was, after: is });
+    if (!sameJson(was, is)) changes.push({ ...where, what: 'prop', prop, before: was, after: is });
   }
-  if (!same(before.when ?? [], after.when ?? []))
+  if (!sameJson(before.when ?? [], after.when ?? []))
     changes.push({ ...where, what: 'when', before: before.when ?? [], after: after.when ?? [] });
   for (const attribute of OTHERS) {
     const [was, is] = [before[attribute] || null, after[attribute] || null];
-    if (!same(was, is)) changes.push({ ...where, what: 'other', attribute, before: was, after: is });
+    if (!sameJson(was, is)) changes.push({ ...where, what: 'other', attribute, before: was, after: is });
   }
   return [...changes, ...diffFields(before.rows ?? [], after.rows ?? [], `${where.field}/`)];
 }
@@ -125,7 +126,7 @@ function diffChoices(
     }
     if (Boolean(was.hidden) !== Boolean(choice.hidden))
       changes.push({ ...where, what: choice.hidden ? 'choiceHidden' : 'choiceShown', choice: choice.label });
-    if (!same(was.props ?? {}, choice.props ?? {}))
+    if (!sameJson(was.props ?? {}, choice.props ?? {}))
       changes.push({ ...where, what: 'other', attribute: 'choices', before: was.props, after: choice.props });
   }
   for (const { value, label } of before)
@@ -144,18 +145,6 @@ function longestRun(numbers: readonly number[]): Set<number> {
     runs.push([...longest, number]);
   }
   return new Set(runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), []));
-}
-
-/** Equal as data, whatever the order of keys; what is not there counts as null. */
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Lang } from '../../lang.ts';
+import { sameJson } from '../../same-json.ts';
 import type { PartChange } from '../field-type.ts';
 import type { FieldTypeName } from '../field-type-names.ts';
 import { cellOf, isBlankCell, type Row } from './row.ts';
@@ -43,7 +44,7 @@ export function differRows(before: readonly Row[], after: readonly Row[], plan: 
 function sameCell(was: Row | undefined, is: Row | undefined, { name }: Column): boolean {
   const [before, after] = [was && cellOf(was, name), is && cellOf(is, name)];
   if (isBlankCell(before) && isBlankCell(after)) return true;
-  return JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
+  return sameJson(before, after);
 }
 
 function nameOf(

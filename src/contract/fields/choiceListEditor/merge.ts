@@ -1,7 +1,6 @@
+import { sameJson } from '../../same-json.ts';
 import type { Branches } from '../field-type.ts';
 import { isRow, type Row } from './row.ts';
-
-const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Two people's changes of one list of rows, brought together row by row and cell by cell. A row that one took away and

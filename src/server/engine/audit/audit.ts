@@ -1,3 +1,4 @@
+import { sameJson } from '../../../contract/same-json.ts';
 import type { TrailAction, TrailKind } from '../../../contract/trail.ts';
 import type { Actor } from '../actor.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -47,6 +48,6 @@ function nameOf(actor: Actor): string {
 /** The fields that differ, before and after. */
 export function changesBetween<T extends Record<string, unknown>>(before: T, after: Partial<T>): Change[] {
   return Object.keys(after)
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter((field) => !sameJson(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 }

@@ -2,6 +2,7 @@ import type { PartChange } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import { localizeFields } from '../../../contract/fields/localize.ts';
 import type { Field, Values } from '../../../contract/form.ts';
+import { sameJson } from '../../../contract/same-json.ts';
 import type { Context } from '../context.ts';
 
 export type ShownChange = {
@@ -36,7 +37,7 @@ export const isQuestion = (ctx: Reader, formId: string, name: string): boolean =
 export function changedAnswers(ctx: Reader, formId: string, before: Values, after: Values): ShownChange[] {
   return questions(ctx, formId)
     .filter((field) => typeOf(field).holdsValue)
-    .filter(({ fieldName }) => JSON.stringify(before[fieldName] ?? null) !== JSON.stringify(after[fieldName] ?? null))
+    .filter(({ fieldName }) => !sameJson(before[fieldName], after[fieldName]))
     .map((field) => {
       const [was, is] = [before[field.fieldName], after[field.fieldName]];
       const parts = typeOf(field).differ?.(was, is, field, ctx.lang);

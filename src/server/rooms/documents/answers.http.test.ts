@@ -55,6 +55,20 @@ describe.runIf(inOneProcess)('files of answers', () => {
     ]);
   });
 
+  test('ADM-3: the trail tells of answers that changed, and of no file or row that nobody touched', async () => {
+    const { client, formId, membershipId } = await applicant(portal);
+    const file = await bring(client);
+    const sample = await bring(client, 'sample.pdf');
+    const works = (list: unknown) => JSON.stringify([{ id: 'row-00001', values: { sample: list } }]);
+    const given = { papers: JSON.stringify([file]), essay: '<p>One</p>', works: works([sample]) };
+    expect((await post(client, formId, given)).status).toBe(200);
+    await sendBack(portal, membershipId);
+    expect((await post(client, formId, { ...given, essay: '<p>Two</p>' })).status).toBe(200);
+    const { rows } = (await admin.call('GET /audit/list', { subjectKind: 'membership', subjectId: membershipId })).data;
+    const fields = rows.filter(({ action }) => action === 'membership.submit')[0]!.changes.map(({ field }) => field);
+    expect(fields).toEqual(['status', 'essay']);
+  });
+
   test('FRM-10: types that a field does not take are not taken under another name', async () => {
     const { client, formId } = await applicant(portal);
     const sheet = await client.call('POST /attachment/upload', { file: fileOf(cfbOf('Workbook'), 'a.xls') });

@@ -1,4 +1,5 @@
 import type { Values } from '../../../contract/form.ts';
+import { sameJson } from '../../../contract/same-json.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { checkPost } from '../../engine/forms/check-post.ts';
@@ -31,7 +32,7 @@ export async function editProfile(
     const stored = reading.stored?.answers ?? {};
     const asked: Values = {};
     for (const field of VERIFIED_FIELDS) {
-      if (JSON.stringify(values[field] ?? null) === JSON.stringify(stored[field] ?? null)) continue;
+      if (sameJson(values[field], stored[field])) continue;
       asked[field] = values[field] ?? null;
       values[field] = stored[field] ?? null;
     }

@@ -1,7 +1,8 @@
 import type { Draft, DraftField } from '../../../contract/draft.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
-import { mergeAnswers, same } from '../../../contract/fields/merge-answers.ts';
+import { mergeAnswers } from '../../../contract/fields/merge-answers.ts';
 import { DRAFT_SAVE_MS } from '../../../contract/limits.ts';
+import { sameJson } from '../../../contract/same-json.ts';
 import { clock } from '../clock.ts';
 import { type Observable, observable } from '../observable.ts';
 import type { FormStore } from './form-store.ts';
@@ -242,8 +243,8 @@ export class DraftKeeper {
     if (name !== this.#cursor.name || this.#waiting.has(name)) return false;
     const { value, typed, field } = this.#store.get(name);
     const { partOf } = typeOf(field);
-    if (!partOf) return typed !== theirs.typed || !same(value, theirs.value);
-    return !same(partOf(value, this.#cursor.part), partOf(theirs.value, this.#cursor.part));
+    if (!partOf) return typed !== theirs.typed || !sameJson(value, theirs.value);
+    return !sameJson(partOf(value, this.#cursor.part), partOf(theirs.value, this.#cursor.part));
   }
 
   #bring(name: string, before: unknown, theirs: Held['answers'][string]): void {
@@ -255,18 +256,18 @@ export class DraftKeeper {
       });
       return;
     }
-    if (typed === theirs.typed && same(value, theirs.value)) {
+    if (typed === theirs.typed && sameJson(value, theirs.value)) {
       this.#settle(name);
       return;
     }
     const branches = { before: clash ? clash.before : before, mine: value, theirs: theirs.value };
     const mine = typed === undefined ? mergeAnswers(branches, field, 'mine') : value;
-    const undecided = typed !== undefined || !same(mine, mergeAnswers(branches, field, 'theirs'));
-    if (undecided && same(branches.before, theirs.value) && theirs.typed === undefined) return;
-    if (!same(mine, value)) this.#store.take({ values: { [name]: mine }, typed: {} });
+    const undecided = typed !== undefined || !sameJson(mine, mergeAnswers(branches, field, 'theirs'));
+    if (undecided && sameJson(branches.before, theirs.value) && theirs.typed === undefined) return;
+    if (!sameJson(mine, value)) this.#store.take({ values: { [name]: mine }, typed: {} });
     this.#store.setClash(name, undecided ? { ...branches, by: theirs.by, at: theirs.at } : null);
     if (undecided) this.#tell();
-    else if (same(mine, theirs.value)) this.#settle(name);
+    else if (sameJson(mine, theirs.value)) this.#settle(name);
     else this.touch([name]);
   }
 

@@ -2,9 +2,9 @@ import type { Companion } from '../../../contract/draft.ts';
 import { isOpen } from '../../../contract/fields/answers.ts';
 import { prepareInputs } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
-import { same } from '../../../contract/fields/merge-answers.ts';
 import { received } from '../../../contract/fields/received.ts';
 import type { FormRecord } from '../../../contract/form.ts';
+import { sameJson } from '../../../contract/same-json.ts';
 import { CallRefused, callApi } from '../call.ts';
 import { observable } from '../observable.ts';
 import { Company } from './company.ts';
@@ -91,7 +91,7 @@ async function takeUp(
   for (const one of left) {
     const { tab, name, ...entry } = one;
     const there = held[name];
-    if (there && same(there.value, entry.value) && there.typed === entry.typed) continue;
+    if (there && sameJson(there.value, entry.value) && there.typed === entry.typed) continue;
     if (entry.untaken || !there || !isOpen(record.fields[name]!)) {
       aside.push(one);
       continue;
@@ -109,7 +109,7 @@ async function takeUp(
   for (const [name, { value, typed, before }] of Object.entries(mine)) {
     store.restore({ values: { [name]: value }, typed: typed === undefined ? {} : { [name]: typed } });
     keeper.touch([name]);
-    if (!same(held[name]?.value, before)) keeper.meet(name, before);
+    if (!sameJson(held[name]?.value, before)) keeper.meet(name, before);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../contract/fields/answers.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
-import { same } from '../../../contract/fields/merge-answers.ts';
 import type { Field } from '../../../contract/form.ts';
+import { sameJson } from '../../../contract/same-json.ts';
 import type { FormStore } from './form-store.ts';
 
 /** A field, or a part of its answer. */
@@ -30,7 +30,8 @@ export function surveyOf(store: FormStore, names: readonly string[]): Survey {
   return survey;
 }
 
-const isBlank = (value: unknown, field: Field): boolean => isNothing(value) || same(value, typeOf(field).empty(field));
+const isBlank = (value: unknown, field: Field): boolean =>
+  isNothing(value) || sameJson(value, typeOf(field).empty(field));
 
 const isNothing = (value: unknown): boolean =>
   value === undefined ||
