@@ -1,6 +1,9 @@
 import type { FormFeed } from '../forms/form-desk.ts';
 import { Refusal } from '../refusal.ts';
 
+/** What forms name in `feeds` that are there to try things out, in the demonstration only. */
+export const PRACTICE = 'practice';
+
 const SHARED = /^shared-[\w-]{1,60}$/;
 
 /**

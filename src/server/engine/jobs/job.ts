@@ -1,3 +1,4 @@
+import type { Module } from '../../../contract/modules.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
@@ -19,6 +20,15 @@ export type Job = {
    * told twice. @param reason of the machine
    */
   failed?(context: JobContext, data: Record<string, string>, reason: string): Promise<void>;
+  /**
+   * Puts what a failed one was about back to waiting, in the transaction that puts it into the queue again: without it
+   * the job would find a record that was given up and do nothing.
+   */
+  again?(db: TenantDb, data: Record<string, string>): Promise<void>;
+  /** What the records themselves tell of its runs, where the queue keeps less than they do. */
+  history?(db: TenantDb): Promise<{ lastAt: Date | null; done: number }>;
+  /** Only tenants with this module have it. */
+  module?: Module;
   /** Minutes between runs, counted by the product's clock. */
   everyMinutes?: number;
   /** Of a job that runs once a day: at this hour in Hong Kong. */
@@ -28,6 +38,12 @@ export type Job = {
   /** Tries before it is parked and shown on the jobs page; the pauses between them double. */
   tries: number;
 };
+
+/** The jobs that a tenant has: those of its modules. */
+export const jobsOf = (engine: Pick<Engine, 'jobs'>, tenant: Tenant): readonly Job[] =>
+  engine.jobs.filter((job) => hasJob(tenant, job));
+
+export const hasJob = (tenant: Tenant, { module }: Job): boolean => !module || tenant.modules.includes(module);
 
 /** What a job of this tenant is given. */
 export function contextOf(engine: Engine, key: string | undefined): JobContext {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Engine } from '../engine.ts';
-import { contextOf, type Job } from './job.ts';
+import { contextOf, hasJob, type Job } from './job.ts';
 import { tellLost } from './lost.ts';
 
 const TICK_MS = 1_000;
@@ -89,7 +89,8 @@ export class Worker {
           [job.name, clock.now()],
         );
         if (due.rowCount) {
-          for (const tenant of tenants.keys()) {
+          for (const [tenant, definition] of tenants) {
+            if (!hasJob(definition, job)) continue;
             if (!(await isPaused(client, tenant, job.name))) await queue.sendFrom(client, tenant, job.name, {});
           }
           await client.query('update job_clock set due_at = $2 where name = $1', [job.name, nextRun(job, clock.ms())]);

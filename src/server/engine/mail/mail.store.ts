@@ -25,6 +25,15 @@ export const takeMail = (db: TenantDb, id: string) =>
     .returningAll()
     .executeTakeFirst();
 
+/** How many mails have left, and when the last one did: also those that stay to be read where no mail server is set. */
+export async function sentSoFar(db: TenantDb): Promise<{ lastAt: Date | null; done: number }> {
+  const [row] = await db.query<{ lastAt: Date | null; done: number }>(
+    `select max(coalesce(sent_at, created_at)) as "lastAt", count(*)::int as done from outbox_mail
+     where tenant_id = $1 and status in ('sent', 'kept')`,
+  );
+  return row ?? { lastAt: null, done: 0 };
+}
+
 export async function noteSent(db: TenantDb, id: string): Promise<void> {
   await db
     .update('outbox_mail', { status: 'sent', sent_at: db.now, last_error: null, refused: false })

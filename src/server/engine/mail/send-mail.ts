@@ -1,7 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Engine } from '../engine.ts';
 import type { Job } from '../jobs/job.ts';
-import { mailAhead, noteFailure, noteSent, takeMail, wakeMails } from './mail.store.ts';
+import { mailAhead, noteFailure, noteSent, sentSoFar, takeMail, wakeMails } from './mail.store.ts';
 import { SEND_MAIL, SEND_TRIES } from './outbox.ts';
 
 /** One connection pool to the mail server per engine. */
@@ -34,6 +34,7 @@ export function closeMail(engine: Engine): void {
 export const sendMailJob: Job = {
   name: SEND_MAIL,
   tries: SEND_TRIES,
+  history: sentSoFar,
   async run({ engine, tenant, transaction }, { mailId }) {
     const mail = await transaction(async (db) => {
       const ahead = await mailAhead(db, mailId!);

@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { jobsOf } from '../../engine/jobs/job.ts';
 import { found } from '../../engine/refusal.ts';
 import { pauseJob, resumeJob } from './job.store.ts';
 
@@ -10,7 +11,9 @@ import { pauseJob, resumeJob } from './job.store.ts';
  * job that is let go on runs again when it is next due. Asking for what is so already changes nothing.
  */
 export async function jobPause(ctx: Context, input: Input<'POST /job/pause'>): Promise<Output<'POST /job/pause'>> {
-  const job = found(ctx.engine.jobs.find((one) => one.name === input.name && one.everyMinutes !== undefined));
+  const job = found(
+    jobsOf(ctx.engine, ctx.tenant).find(({ name, everyMinutes }) => name === input.name && everyMinutes !== undefined),
+  );
   const reason = cleanLine(input.reason ?? '');
   await ctx.transaction(async (db) => {
     const changed = input.paused

@@ -42,14 +42,14 @@ export async function dueJobs(db: TenantDb): Promise<Map<string, Date>> {
   return new Map(rows.map((row) => [row.name, row.due_at]));
 }
 
-/** Puts this tenant's failed ones of a job back into the queue. @returns how many */
-export async function requeueFailed(db: TenantDb, name: string): Promise<number> {
-  const rows = await db.query<{ id: string }>(
+/** Puts this tenant's failed ones of a job back into the queue. @returns what each was sent with */
+export async function requeueFailed(db: TenantDb, name: string): Promise<Record<string, string>[]> {
+  const rows = await db.query<{ data: Record<string, string> }>(
     `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
-     where data->>'tenant' = $1 and name = $2 and state = 'failed' returning id`,
+     where data->>'tenant' = $1 and name = $2 and state = 'failed' returning data`,
     [name],
   );
-  return rows.length;
+  return rows.map(({ data }) => data);
 }
 
 /** @returns whether anything changed: it did not rest yet */

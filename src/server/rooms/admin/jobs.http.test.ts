@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Worker } from '../../engine/jobs/worker.ts';
+import { sendMail } from '../../engine/mail/outbox.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -79,4 +80,50 @@ test('ADM-2: a failed job says why, for people and as the machine put it, and ru
   });
   const { rows } = (await admin.call('GET /audit/list', { action: 'job.retry' })).data;
   expect(rows[0]).toMatchObject({ subjectId: 'sweep', subjectName: 'Clearing what has expired' });
+});
+
+test('ADM-2, TEN-4: a tenant has the jobs, acts and forms of its own modules, and none of the demonstration', async () => {
+  const admins = [
+    { tenant: 'cifa', role: 'itrc-cifa-admin', without: /^grant/ },
+    { tenant: 'oxfam', role: 'itrc-oxfam-super-admin', without: /^membership/ },
+  ];
+  for (const { tenant, role, without } of admins) {
+    const { client } = await portal.person(tenant, [role]);
+    const names = (await client.call('GET /job/list', {})).data.rows.map(({ name }) => name);
+    expect(names).toContain('sweep');
+    expect(names.filter((name) => without.test(name))).toEqual([]);
+    const forms = (await client.call('GET /form/definition/list', {})).data.rows.map(({ formId }) => formId);
+    expect(forms.length).toBeGreaterThan(0);
+    expect(forms.filter((formId) => portal.engine.tenants.get(tenant)!.forms[formId]!.feeds === 'practice')).toEqual(
+      [],
+    );
+  }
+  const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
+  expect((await client.call('POST /job/pause', { name: 'grant-reports', paused: true })).status).toBe(404);
+  expect((await client.call('POST /job/retry', { name: 'grant-export' })).status).toBe(404);
+  // nor does the clock send them there
+  const sent = await portal.engine.database.pool.query(
+    `select distinct data->>'tenant' as tenant from pgboss.job where name = 'grant-reports'`,
+  );
+  expect(sent.rows).toEqual([{ tenant: 'oxfam' }]);
+});
+
+test('ADM-2: the page tells of mails that left, and when', async () => {
+  const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
+  const { engine } = portal;
+  const mails = await engine.database.tenant('cifa', async (db) => {
+    const vars = { name: 'Ho', title: 'T', step: 'S', dueOn: '', who: 'Chan', what: 'W', link: '/' };
+    await sendMail(db, engine, engine.tenants.get('cifa')!, {
+      template: 'workflow-reminder',
+      to: 'ho@example.org',
+      lang: 'en',
+      vars,
+    });
+    return db.from('outbox_mail').select('id').execute();
+  });
+  const { rows } = (await client.call('GET /job/list', {})).data;
+  expect(rows.find(({ name }) => name === 'mail.send')).toMatchObject({
+    done: mails.length,
+    lastAt: expect.stringMatching(/^\d{4}-/),
+  });
 });

@@ -1,13 +1,15 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { diffDefinitions } from '../../../contract/form-diff.ts';
 import type { Context } from '../../engine/context.ts';
+import { PRACTICE } from '../../engine/dev/practice-feed.ts';
 import { readWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
 import { presentVersion, readInUse } from '../../engine/forms/definitions/present-version.ts';
 
 /** `GET /form/definition/list`: the few forms of a tenant. */
 export async function listDefinitions(ctx: Context): Promise<Output<'GET /form/definition/list'>> {
   const { forms, words } = ctx.engine;
-  const files = Object.values(ctx.tenant.forms);
+  // The forms of the demonstration belong to nobody's work; they are opened by their address.
+  const files = Object.values(ctx.tenant.forms).filter(({ feeds }) => feeds !== PRACTICE);
   const versions = await Promise.all(files.map((file) => forms.versionOf(ctx, file)));
   return ctx.transaction(async (db) => {
     const rows = [];

@@ -1,3 +1,4 @@
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { changeExport, endExport, exportById } from '../../engine/exports/export.store.ts';
 import { listFile } from '../../engine/exports/list-file.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
@@ -47,4 +48,10 @@ export async function failExport(
   reason: string,
 ): Promise<void> {
   await transaction((db) => endExport(db, data.taskId!, reason.slice(0, 500)));
+}
+
+/** One that failed waits again: whoever may run jobs anew has said so. */
+export async function reviveExport(db: TenantDb, { taskId }: Record<string, string>): Promise<void> {
+  const row = await exportById(db, taskId!);
+  if (row?.status === 'failed') await changeExport(db, row.id, { status: 'waiting', done: 0, reason: '' });
 }

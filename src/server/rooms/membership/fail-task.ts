@@ -1,3 +1,4 @@
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { changeTask, lockTask } from './task.store.ts';
 
@@ -11,4 +12,10 @@ export async function failTask(
     const task = await lockTask(db, data.taskId!);
     if (task?.status === 'waiting') await changeTask(db, task.id, { status: 'failed', reason: reason.slice(0, 500) });
   });
+}
+
+/** One that failed waits again: whoever may run jobs anew has said so. */
+export async function reviveTask(db: TenantDb, { taskId }: Record<string, string>): Promise<void> {
+  const task = await lockTask(db, taskId!);
+  if (task?.status === 'failed') await changeTask(db, task.id, { status: 'waiting', reason: '' });
 }

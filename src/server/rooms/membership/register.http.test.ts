@@ -252,4 +252,19 @@ test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and
   expect(await finished(taskId)).toMatchObject({ status: 'done', reason: '' });
   expect((await staff.call('GET /membership/export/file', { taskId })).status).toBe(200);
   expect((await staff.call('POST /membership/task/retry', { taskId })).status).toBe(409);
+
+  // "Run again" on the page of jobs makes the file too, and not only an empty run of the job
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(`update membership_task set status = 'failed', content = null where tenant_id = $1 and id = $2`, [taskId]),
+  );
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(
+      `update pgboss.job set state = 'failed' where data->>'tenant' = $1 and id = (
+         select id from pgboss.job where data->>'taskId' = $2 and state <> 'failed' order by created_on desc limit 1)`,
+      [taskId],
+    ),
+  );
+  expect((await staff.call('POST /job/retry', { name: 'membership-export' })).status).toBe(200);
+  expect(await finished(taskId)).toMatchObject({ status: 'done', reason: '' });
+  expect((await staff.call('GET /membership/export/file', { taskId })).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BASE_PATH } from '../../../contract/call.ts';
-import { TRAIL_ACTIONS, TRAIL_KINDS } from '../../../contract/trail.ts';
+import { TRAIL_ACTIONS, TRAIL_KINDS, trailNamesOf } from '../../../contract/trail.ts';
 import { TrailEntry } from '../../engine/audit/trail-entry.tsx';
 import { callApi } from '../../engine/call.ts';
 import { usePortal } from '../../engine/page.ts';
@@ -60,7 +60,7 @@ export default function Audit() {
               kind: 'choice',
               name: 'action',
               label: t('audit.action'),
-              options: named(TRAIL_ACTIONS, (action) => t(`trail.action.${action}`)),
+              options: named(trailNamesOf(TRAIL_ACTIONS, portal.modules), (action) => t(`trail.action.${action}`)),
             },
             { kind: 'date', name: 'from', label: t('audit.from') },
             { kind: 'date', name: 'to', label: t('audit.to') },
@@ -68,7 +68,7 @@ export default function Audit() {
               kind: 'choice',
               name: 'kind',
               label: t('audit.kind'),
-              options: named(TRAIL_KINDS, (kind) => t(`trail.kind.${kind}`)),
+              options: named(trailNamesOf(TRAIL_KINDS, portal.modules), (kind) => t(`trail.kind.${kind}`)),
             },
           ]}
           end={
