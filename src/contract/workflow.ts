@@ -31,6 +31,11 @@ export type NodeDefinition = {
   asks?: StepQuestion[];
   /** Who acts; without it the person the run belongs to. */
   waitsFor?: WaitsFor;
+  /**
+   * What is to be done here, for mails and notifications. Of the person the run belongs to as an act: "pay the fee";
+   * of everybody else as what is waited for: "your decision". Without it the label stands for it.
+   */
+  task?: Text;
   /** Left by a verb of the room alone, which moves its record with the run; `POST /workflow/next` is refused. */
   leftBy?: 'room';
   /** Whole days from arriving at the step to its last day (Hong Kong), and how many days before that to remind. */

@@ -10,6 +10,7 @@ export const applicationNodes: GraphDefinition['nodes'] = {
   fill: {
     label: { en: 'Fill in the form', 'zh-hant': '填寫表格' },
     form: 'fill-in-membership-form',
+    task: { en: 'hand in your application', 'zh-hant': '提交申請表' },
     waitsFor: 'owner',
     next: [{ to: 'review' }],
     back: 'begin',
@@ -17,6 +18,7 @@ export const applicationNodes: GraphDefinition['nodes'] = {
   review: {
     label: { en: 'The institute reviews', 'zh-hant': '本院審核' },
     waitsFor: { role: 'itrc-cifa-admin' },
+    task: { en: 'your decision', 'zh-hant': '你的審批' },
     leftBy: 'room',
     due: { days: 10, remind: [3, 1] },
     next: [
@@ -34,7 +36,9 @@ export const applicationNodes: GraphDefinition['nodes'] = {
   },
   payment: {
     label: { en: 'Pay the fee', 'zh-hant': '繳付會費' },
-    waitsFor: 'staff',
+    waitsFor: 'owner',
+    leftBy: 'room',
+    task: { en: 'pay the membership fee', 'zh-hant': '繳付會費' },
     next: [{ to: 'approved', when: [{ field: 'payment', is: 'paid' }] }, { to: 'rejected' }],
   },
   approved: { label: { en: 'Approved', 'zh-hant': '已批准' } },

@@ -27,7 +27,7 @@ const write = (to: string, n: number) => {
       template: 'workflow-reminder',
       to,
       lang: n % 2 ? 'zh-hant' : 'en',
-      vars: { name: to, title: `Mail ${n}`, step: `Step ${n}`, dueOn: '21/11/2026' },
+      vars: { name: to, title: `Mail ${n}`, step: `Step ${n}`, dueOn: '21/11/2026', who: 'Chan', what: 'It waits.' },
       dedupeKey: `${to}-${n}`,
     }),
   );

@@ -6,7 +6,8 @@ import type { Engine } from '../engine.ts';
 import { notify } from '../notifications/notify.ts';
 import { namedBy } from './policy.ts';
 import type { Run } from './run.ts';
-import { type Reader, readersOf } from './waiting.store.ts';
+import { langOf, type Reader, readersOf } from './waiting.store.ts';
+import { calledBy, waitingText } from './waiting-text.ts';
 
 /** Where a run is worked on: the desk of its room, for steps that only the room leaves, or else where its way is drawn. */
 export function placeOf({ workflows }: Pick<Engine, 'workflows'>, graph: GraphDefinition, run: Run): string {
@@ -50,15 +51,17 @@ export async function arrived(
   ownerToo = false,
 ): Promise<void> {
   const node = graph.nodes[run.step];
-  const who = node?.waitsFor ?? 'owner';
+  const waitsFor = node?.waitsFor ?? 'owner';
   // A room tells its own people in its own words.
-  if (node?.leftBy === 'room' || (typeof who !== 'object' && !(who === 'owner' && ownerToo))) return;
+  if (node?.leftBy === 'room' || (typeof waitsFor !== 'object' && !(waitsFor === 'owner' && ownerToo))) return;
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
+  const who = await calledBy(ctx.engine, db, graph, run);
   for (const reader of await waitingFor(ctx.engine, db, graph, run, answers)) {
     if (reader.id === mover) continue;
+    const of = { graph, run, who, now: db.now };
     await notify(db, ctx.engine, reader.id, {
       type: 'info',
-      word: 'workflows.notice.arrived',
+      ...waitingText(ctx.engine, of, { id: reader.id, lang: langOf(reader) }, { reason: 'arrived' }),
       link: placeOf(ctx.engine, graph, run),
     });
   }

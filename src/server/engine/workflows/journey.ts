@@ -16,7 +16,7 @@ export async function journey(ctx: Context, db: TenantDb, { graph, run, answers 
   // Steps that a deployment took away are told of no more; the trail keeps them.
   const done = movesDone(run).filter(({ from }) => Object.hasOwn(graph.nodes, from));
   const who = named(graph, run, answers);
-  const ids = [...done.flatMap(({ by }) => by ?? []), ...(who ? [who] : [])];
+  const ids = [...done.flatMap(({ by }) => by ?? []), ...(who ? [who] : []), run.accountId];
   const names = await namesOf(db, [...new Set(ids)]);
   const plain = (name: string, state: Step['state']): Step => {
     const node = graph.nodes[name];
@@ -34,7 +34,13 @@ export async function journey(ctx: Context, db: TenantDb, { graph, run, answers 
     })),
     run.endedAt
       ? { ...here, at: run.endedAt.toISOString(), by: last ? nameFor(ctx, run, last.by, names) : null }
-      : { ...here, waitsFor: waitsFor(ctx, run, graph.nodes[run.step]?.waitsFor, who && names.get(who)) },
+      : {
+          ...here,
+          waitsFor: waitsFor(ctx, run, graph.nodes[run.step]?.waitsFor, {
+            owner: names.get(run.accountId),
+            named: who && names.get(who),
+          }),
+        },
     ...stepsAhead(graph, run, answers, ctx.person.roles).map((name) => plain(name, 'ahead')),
   ];
 }
@@ -57,12 +63,16 @@ function branchOf(ctx: Context, graph: GraphDefinition, run: Run, { from, to }: 
   return led && (node?.next ?? []).length > 1 ? ctx.engine.words.pick(ctx.lang, led.label) : null;
 }
 
-function waitsFor(ctx: Context, run: Run, who: WaitsFor = 'owner', name?: string): string {
+type Names = { owner: string | undefined; named: string | undefined };
+
+function waitsFor(ctx: Context, run: Run, who: WaitsFor = 'owner', names: Names): string {
   const { words } = ctx.engine;
   if (who === 'owner')
-    return run.accountId === ctx.person.accountId ? ctx.t('workflows.waits.you') : ctx.t('workflows.waits.owner');
+    return run.accountId === ctx.person.accountId
+      ? ctx.t('workflows.waits.you')
+      : names.owner || ctx.t('workflows.waits.owner');
   if (who === 'staff') return words.pick(ctx.lang, ctx.tenant.shortName);
-  if ('person' in who) return name ?? ctx.t('workflows.waits.named');
+  if ('person' in who) return names.named ?? ctx.t('workflows.waits.named');
   if ('people' in who) return words.pick(ctx.lang, who.as);
   const role = ctx.tenant.roles[who.role];
   return role ? words.pick(ctx.lang, role.label) : words.pick(ctx.lang, ctx.tenant.shortName);

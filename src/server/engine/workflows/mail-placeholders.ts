@@ -20,3 +20,16 @@ export const dueOn: Placeholder = {
   label: { en: 'Last day', 'zh-hant': '限期' },
   example: { en: '31/12/2026', 'zh-hant': '31/12/2026' },
 };
+
+export const who: Placeholder = {
+  label: { en: 'Whom it is about: the applicant or the project', 'zh-hant': '所涉申請人或項目' },
+  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
+};
+
+export const what: Placeholder = {
+  label: { en: 'What waits, in a sentence', 'zh-hant': '等候處理的事項' },
+  example: {
+    en: 'Chan Tai Man has waited 3 days for your decision. Please act by 31/12/2026.',
+    'zh-hant': '陳大文已等候你的審批 3 天，請於 31/12/2026 或之前處理。',
+  },
+};

@@ -1,5 +1,5 @@
 import type { RoomMail } from '../mail/room-mail.ts';
-import { dueOn, name, step, title } from './mail-placeholders.ts';
+import { dueOn, name, step, title, what, who } from './mail-placeholders.ts';
 
 const button = { en: 'Open the procedure', 'zh-hant': '開啟流程' };
 
@@ -12,11 +12,14 @@ export const workflowMails = {
       en: 'To whoever a step waits for, some days before its last day.',
       'zh-hant': '步驟限期前數天，發給須處理的人。',
     },
-    vars: { name, title, step, dueOn },
-    subject: { en: 'Please act by {{ dueOn }}: {{ step }}', 'zh-hant': '請於 {{ dueOn }} 或之前處理：{{ step }}' },
+    vars: { name, title, step, dueOn, who, what },
+    subject: {
+      en: 'Please act by {{ dueOn }}: {{ step }}, {{ who }}',
+      'zh-hant': '請於 {{ dueOn }} 或之前處理：{{ step }}（{{ who }}）',
+    },
     body: {
-      en: 'Dear {{ name }},\n\n“{{ title }}” waits for you at the step “{{ step }}”. Please act by {{ dueOn }}.',
-      'zh-hant': '{{ name }}：\n\n「{{ title }}」正等候你處理「{{ step }}」這一步。請於 {{ dueOn }} 或之前處理。',
+      en: 'Dear {{ name }},\n\n{{ what }}\n\nThis is about “{{ title }}”, at the step “{{ step }}”.',
+      'zh-hant': '{{ name }}：\n\n{{ what }}\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
     },
     button,
   },
@@ -27,12 +30,14 @@ export const workflowMails = {
       en: 'To whoever a step waits for, when its last day has passed.',
       'zh-hant': '步驟逾期後，發給須處理的人。',
     },
-    vars: { name, title, step, dueOn },
-    subject: { en: 'Overdue since {{ dueOn }}: {{ step }}', 'zh-hant': '已過期限（{{ dueOn }}）：{{ step }}' },
+    vars: { name, title, step, dueOn, who, what },
+    subject: {
+      en: 'Overdue since {{ dueOn }}: {{ step }}, {{ who }}',
+      'zh-hant': '已過期限（{{ dueOn }}）：{{ step }}（{{ who }}）',
+    },
     body: {
-      en: 'Dear {{ name }},\n\n“{{ title }}” still waits for you at the step “{{ step }}”. The last day was {{ dueOn }}. Please act as soon as you can.',
-      'zh-hant':
-        '{{ name }}：\n\n「{{ title }}」仍在等候你處理「{{ step }}」這一步，期限為 {{ dueOn }}，現已過期。請盡快處理。',
+      en: 'Dear {{ name }},\n\n{{ what }} Please act as soon as you can.\n\nThis is about “{{ title }}”, at the step “{{ step }}”.',
+      'zh-hant': '{{ name }}：\n\n{{ what }}請盡快處理。\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
     },
     button,
   },

@@ -114,7 +114,7 @@ test('WFL-1: two persons at once: one wins, the other is told who and when', asy
 
 test('WFL-1: whom a run comes to is told of it, and who moved it is not', async () => {
   const keeper = await portal.person(TENANT, [KEEPER]);
-  const { accountId, nodeId } = await waiting();
+  const { client, accountId, nodeId } = await waiting();
   const told = (account: string) =>
     portal.engine.database.tenant(TENANT, (db) =>
       db
@@ -127,8 +127,12 @@ test('WFL-1: whom a run comes to is told of it, and who moved it is not', async 
   expect(await told(keeper.accountId)).toEqual([{ word: 'workflows.notice.arrived' }]);
   expect(await told(accountId)).toEqual([]);
   expect((await go(keeper.client, nodeId, 'check', { direction: 'back' })).data.currentStep).toBe('choose');
-  expect(await told(accountId)).toEqual([{ word: 'workflows.notice.arrived' }]);
+  expect(await told(accountId)).toEqual([{ word: 'workflows.notice.own.arrived' }]);
   expect(await told(keeper.accountId)).toHaveLength(1);
+  const said = async (client: TestClient) =>
+    (await client.call('GET /notification/list', {})).data.rows.find(({ link }) => link?.includes(nodeId))!.message;
+  expect(await said(keeper.client)).toMatch(/^Person \d+ now waits for .+: A walk for practice\.$/);
+  expect(await said(client)).toMatch(/^You now have to .+: A walk for practice\.$/);
 });
 
 test('WFL-1: who looked at an older version is refused, though the run stands at the same step again', async () => {
@@ -158,7 +162,7 @@ test('WFL-3: deadlines remind who is waited for, once each, whoever runs the job
   await portal.clock({ advance: 'P7D' });
   await twoWorkers();
   await work();
-  expect(await subjects()).toEqual([expect.stringMatching(/^請於 .* 或之前處理：管理員檢查$/)]);
+  expect(await subjects()).toEqual([expect.stringMatching(/^請於 .* 或之前處理：管理員檢查（Person \d+）$/)]);
   await portal.clock({ advance: 'P6D' });
   await twoWorkers();
   expect(await subjects()).toHaveLength(2);

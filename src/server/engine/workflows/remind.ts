@@ -1,5 +1,4 @@
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import { audit } from '../audit/audit.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -12,7 +11,8 @@ import { OVERDUE, remindersDue } from './due.ts';
 import type { workflowMails } from './mails.ts';
 import type { Run } from './run.ts';
 import { lockRun } from './store.ts';
-import { runsAt, runsDueBy, settleReminder } from './waiting.store.ts';
+import { langOf, runsAt, runsDueBy, settleReminder } from './waiting.store.ts';
+import { calledBy, waitingText } from './waiting-text.ts';
 
 const JOB = 'workflow-reminders';
 const DAY_MS = 86_400_000;
@@ -69,8 +69,11 @@ async function tell(
   const overdue = days === OVERDUE;
   const answers = await engine.workflows.answersOf(db, graph, run);
   const path = placeOf(engine, graph, run);
+  const who = await calledBy(engine, db, graph, run);
   for (const reader of await waitingFor(engine, db, graph, run, answers)) {
-    const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
+    const lang = langOf(reader);
+    const of = { graph, run, who, now: db.now };
+    const text = waitingText(engine, of, { id: reader.id, lang }, { reason: overdue ? 'overdue' : 'reminder', dueOn });
     await sendMail(db, engine, tenant, {
       template: overdue ? 'workflow-overdue' : 'workflow-reminder',
       to: reader.email,
@@ -80,6 +83,8 @@ async function tell(
         name: reader.display_name,
         title: engine.words.pick(lang, graph.title),
         step: engine.words.pick(lang, graph.nodes[run.step]!.label),
+        who,
+        what: engine.words.say(tenant.key, lang, text.word, text.params),
         dueOn: formatDate(dueOn),
         link: linkTo(engine, tenant, lang, path),
       } satisfies Record<VarsOf<typeof workflowMails> | 'link', string>,
@@ -88,8 +93,7 @@ async function tell(
     });
     await notify(db, engine, reader.id, {
       type: overdue ? 'warning' : 'info',
-      word: overdue ? 'workflows.notice.overdue' : 'workflows.notice.reminder',
-      params: { dueOn: formatDate(dueOn) },
+      ...text,
       mail: 'own',
       link: path,
     });

@@ -1,4 +1,4 @@
-import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import { audit } from '../audit/audit.ts';
@@ -10,7 +10,8 @@ import { placeOf, waitingFor } from './arrived.ts';
 import { dueOn } from './due.ts';
 import type { Run } from './run.ts';
 import { saveDue } from './store.ts';
-import { forgetReminders } from './waiting.store.ts';
+import { forgetReminders, langOf } from './waiting.store.ts';
+import { calledBy, waitingText } from './waiting-text.ts';
 
 /** Another last day for the step a run stands at, and why; null: what the graph says. It goes with the next move. */
 export type DueChange = {
@@ -45,12 +46,19 @@ export async function setDueOf(
   });
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   const readers = after === null || change.told ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
-  for (const { id } of readers.filter((reader) => reader.id !== mover))
-    await notify(db, ctx.engine, id, {
+  const who = readers.length > 0 ? await calledBy(ctx.engine, db, graph, next) : '';
+  for (const reader of readers.filter(({ id }) => id !== mover)) {
+    const of = { graph, run: next, who, now: db.now };
+    await notify(db, ctx.engine, reader.id, {
       type: 'info',
-      word: 'workflows.notice.due',
-      params: { dueOn: formatDate(after!) },
+      ...waitingText(
+        ctx.engine,
+        of,
+        { id: reader.id, lang: langOf(reader) },
+        { reason: 'due', ...(after && { dueOn: after }) },
+      ),
       link: placeOf(ctx.engine, graph, next),
     });
+  }
   return next;
 }

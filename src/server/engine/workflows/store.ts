@@ -193,6 +193,15 @@ export async function endRuns(db: TenantDb, subject: Subject): Promise<void> {
     .execute();
 }
 
+export async function reopenRun(db: TenantDb, subject: Subject): Promise<void> {
+  await db.query(
+    `update workflow_node set ended_at = null, since = $4, version = version + 1
+     where tenant_id = $1 and id = (select n.id from workflow_node n
+       where n.tenant_id = $1 and n.subject_kind = $2 and n.subject_id = $3 order by n.started_at desc limit 1)`,
+    [subject.kind, subject.id, db.now],
+  );
+}
+
 export async function changeOwner(db: TenantDb, subject: Subject, accountId: string): Promise<void> {
   await db
     .update('workflow_node', { account_id: accountId })

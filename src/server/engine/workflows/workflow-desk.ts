@@ -9,7 +9,7 @@ import { arrived } from './arrived.ts';
 import { mayAct } from './policy.ts';
 import { edgesOpen, isOver, passes, type Run, settle, step } from './run.ts';
 import { type DueChange, setDueOf } from './set-due.ts';
-import { changeOwner, endRuns, lockRunOf, saveMove } from './store.ts';
+import { changeOwner, endRuns, lockRunOf, reopenRun, saveMove } from './store.ts';
 
 /** What a graph moves: a record of a room. */
 export type Subject = { kind: string; id: string };
@@ -24,6 +24,8 @@ export type WorkflowFeed = {
   formOf(subject: Subject, form: string): { formId: string; dataId: string };
   /** Who may look at a run besides the person it belongs to and those it waits for. */
   sees?(ctx: Context): boolean;
+  /** What the record is called by those it waits for: the applicant, the project with its number. */
+  called?(db: TenantDb, subject: Subject): Promise<string>;
   /** Where those work whom a step of the room waits for; they are reminded with this way. */
   desk?(subject: Subject): string;
   /** Ids of the records that are shut for somebody, whatever else they are: a conflict of interest. */
@@ -128,6 +130,11 @@ export class WorkflowDesk {
   /** Ends the open runs of a record without going on: it takes another way. */
   close(db: TenantDb, subject: Subject): Promise<void> {
     return endRuns(db, subject);
+  }
+
+  /** The newest run of a record that was closed goes on where it stood: what ended it was taken back. */
+  reopen(db: TenantDb, subject: Subject): Promise<void> {
+    return reopenRun(db, subject);
   }
 
   /** A run that this reader may look at, as the present graph knows it, and what its conditions look at; or 404. */

@@ -25,7 +25,7 @@ const write = (to: string) => {
       template: 'workflow-reminder',
       to,
       lang: 'zh-hant',
-      vars: { name: '陳大文', title: '入會', step: '審批', dueOn: '31/12/2026' },
+      vars: { name: '陳大文', title: '入會', step: '審批', dueOn: '31/12/2026', who: '', what: '' },
     }),
   );
 };

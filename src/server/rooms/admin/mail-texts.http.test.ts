@@ -43,6 +43,8 @@ const write = (to: string, over: { name?: string; lang?: 'en' | 'zh-hant'; tenan
         title: 'Joining',
         step: 'Review',
         dueOn: '31/12/2026',
+        who: 'Chan Tai Man',
+        what: 'Chan Tai Man waits.',
         link: 'https://e.org/x',
       },
     }),
@@ -83,13 +85,13 @@ test('GRA-8: what is saved stands in the next mail, in each language, and nowher
   await write('after@example.org');
   await write('hant@example.org', { lang: 'zh-hant', name: '陳大文' });
   await write('other@example.org', { tenant: 'rmhc' });
-  expect((await mailTo('before@example.org')).subject).toBe('Please act by 31/12/2026: Review');
+  expect((await mailTo('before@example.org')).subject).toBe('Please act by 31/12/2026: Review, Chan Tai Man');
   expect(await mailTo('after@example.org')).toMatchObject({ subject: 'Act now, Ming' });
   expect((await mailTo('after@example.org')).text).toBe(
     'By 31/12/2026.\n\nReview\n\nOpen the procedure: https://e.org/x\n',
   );
   expect((await mailTo('hant@example.org')).subject).toBe('陳大文，請即處理');
-  expect((await mailTo('other@example.org', 'rmhc')).subject).toBe('Please act by 31/12/2026: Review');
+  expect((await mailTo('other@example.org', 'rmhc')).subject).toBe('Please act by 31/12/2026: Review, Chan Tai Man');
   expect(await listed()).toMatchObject({ origin: 'edit', version: 1, note: 'shorter', sent: 3 });
   const trail = (await admin.call('GET /audit/list', { subjectKind: 'mail', subjectId: template })).data.rows[0]!;
   expect(trail).toMatchObject({ actionLabel: 'Mail text changed', subjectName: 'Step due soon', reason: 'shorter' });
@@ -192,7 +194,7 @@ test('GRA-8: a text that cannot be filled in any more loses no mail: the standar
       .execute(),
   );
   for (const to of ['lost-1@example.org', 'lost-2@example.org']) await write(to);
-  expect((await mailTo('lost-2@example.org')).subject).toBe('Please act by 31/12/2026: Review');
+  expect((await mailTo('lost-2@example.org')).subject).toBe('Please act by 31/12/2026: Review, Chan Tai Man');
   expect((await portal.mails('cifa', 'lost-1@example.org')).length).toBe(1);
   expect((await listed()).broken).toBe(true);
   const told = async () =>

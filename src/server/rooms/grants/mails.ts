@@ -119,14 +119,18 @@ export const grantsMails = {
     purpose: 'service',
     name: { en: 'Review asked for', 'zh-hant': '邀請審批' },
     when: {
-      en: 'To an approver, when it is their turn to review. It says nothing of the application, because a conflict of interest is asked for first.',
-      'zh-hant': '輪到審批員審批時，發給該審批員。由於須先申報利益衝突，內容不會提及申請。',
+      en: 'To an approver, when it is their turn to review. It names the application and nothing of its answers: a conflict of interest is asked for first.',
+      'zh-hant': '輪到審批員審批時，發給該審批員。由於須先申報利益衝突，內容只提及申請的編號及名稱。',
     },
-    vars: { name },
-    subject: { en: 'An application waits for your review', 'zh-hant': '有申請等候你審批' },
+    vars: { name, title, number },
+    subject: {
+      en: '{{ number }} waits for your review: {{ title }}',
+      'zh-hant': '{{ number }} 等候你審批：{{ title }}',
+    },
     body: {
-      en: 'Dear {{ name }},\n\nAn application to {{ tenantName }} waits for your review. Before you open it you will be asked whether you have a conflict of interest.',
-      'zh-hant': '{{ name }}：\n\n{{ tenantName }}有一份申請等候你審批。開啟之前，請先申報是否有利益衝突。',
+      en: 'Dear {{ name }},\n\n“{{ title }}” ({{ number }}), an application to {{ tenantName }}, waits for your review. Before you open it you will be asked whether you have a conflict of interest.',
+      'zh-hant':
+        '{{ name }}：\n\n向{{ tenantName }}提出的申請「{{ title }}」（{{ number }}）等候你審批。開啟之前，請先申報是否有利益衝突。',
     },
     button,
   },
@@ -276,11 +280,15 @@ export const grantsMails = {
       en: 'To the approvers of a project, when its owner asks for a change.',
       'zh-hant': '負責人申請更改項目時，發給該項目的審批員。',
     },
-    vars: { name },
-    subject: { en: 'A change of a project waits for your word', 'zh-hant': '有項目更改等候你的意見' },
+    vars: { name, title, number },
+    subject: {
+      en: 'A change of {{ number }} waits for your decision: {{ title }}',
+      'zh-hant': '{{ number }} 的更改等候你決定：{{ title }}',
+    },
     body: {
-      en: 'Dear {{ name }},\n\nA project of {{ tenantName }} that you approved asks for a change. It holds once both approvers agree.',
-      'zh-hant': '{{ name }}：\n\n{{ tenantName }}一個由你審批的項目申請更改，須兩位審批員同意方可作實。',
+      en: 'Dear {{ name }},\n\n“{{ title }}” ({{ number }}), a project of {{ tenantName }} that you approved, asks for a change. It holds once both approvers agree.',
+      'zh-hant':
+        '{{ name }}：\n\n由你審批的{{ tenantName }}項目「{{ title }}」（{{ number }}）申請更改，須兩位審批員同意方可作實。',
     },
     button,
   },

@@ -27,6 +27,10 @@ export const grantsWorkflows: Record<string, WorkflowFeed> = {
       };
     },
     formOf: ({ id }, form) => ({ formId: `${form}-${id}`, dataId: id }),
+    async called(db, { id }) {
+      const row = await applicationById(db, id);
+      return row ? [row.number, row.title || row.owner].filter(Boolean).join(' · ') : '';
+    },
     desk: ({ id }) => `/grants/${id}`,
     sees: (ctx) => ctx.can('grant-manage'),
     barred: conflictsOf,

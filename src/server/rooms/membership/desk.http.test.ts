@@ -3,7 +3,7 @@ import { workflowJobs } from '../../engine/workflows/remind.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { fileOf, pdfOf } from '../documents/files.fixture.ts';
-import { applied, goodAnswers } from './application.fixture.ts';
+import { applied, decide, goodAnswers } from './application.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -156,7 +156,36 @@ test('MEM-2, WFL-3: reviewers are reminded of what waits before its last day, wi
       expect(await mails()).toHaveLength(total);
     }
     expect((await mails())[0]!.text).toContain(`/membership/applications/${membershipId}`);
+    // who waits, how long and for what, in the line and in the mail
+    const again = fresh.client('cifa');
+    await again.call('POST /user/login', { email: reviewer.email, password: 'Portal-2026' });
+    const lines = (await again.call('GET /notification/list', {})).data.rows;
+    const said = lines.filter(({ link }) => link?.includes(membershipId)).map(({ message }) => message);
+    expect(said[0]).toMatch(/^Chan Tai Man has waited 9 days for your decision\. Please act by /);
+    expect(said[1]).toMatch(/^Chan Tai Man has waited 7 days for your decision\. Please act by /);
+    expect((await mails()).map(({ text }) => /has waited (\d) days for your decision/.exec(text)?.[1]).sort()).toEqual([
+      '7',
+      '9',
+    ]);
+    expect((await mails())[0]!.subject).toContain('Chan Tai Man');
   } finally {
     await fresh.close();
   }
+});
+
+test('WFL-1: after the approval the way says that the applicant is to pay, not that the institute is waited for', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, nodeId } = await applied(client);
+  expect((await decide(staff, membershipId)).status).toBe(200);
+  const here = async (reader: TestClient) =>
+    (await reader.call('GET /workflow/node', { nodeId })).data.steps.find(({ state }) => state === 'here')!;
+  expect(await here(client)).toMatchObject({ step: 'payment', waitsFor: 'You' });
+  expect((await here(staff)).waitsFor).toMatch(/^Person \d+/);
+  const forward = {
+    workflowName: 'applyFullMembership',
+    currentStep: 'payment',
+    direction: 'forward' as const,
+    nodeId,
+  };
+  expect((await client.call('POST /workflow/next', forward)).code).toBe('workflow.step');
 });

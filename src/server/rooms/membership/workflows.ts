@@ -1,5 +1,6 @@
 import type { WorkflowFeed } from '../../engine/workflows/workflow-desk.ts';
 import { begin } from './begin.ts';
+import { nameOf } from './present.ts';
 import { membershipById } from './store.ts';
 
 /** What graphs of tenants may begin here, by the name they give in `begins`. */
@@ -12,6 +13,10 @@ export const membershipWorkflows: Record<string, WorkflowFeed> = {
     },
     formOf: ({ id }, form) => ({ formId: `${form}-${id}`, dataId: id }),
     sees: (ctx) => ctx.can('membership-review'),
+    async called(db, { id }) {
+      const row = await membershipById(db, id);
+      return row ? nameOf(row) : '';
+    },
     desk: ({ id }) => `/membership/applications/${id}`,
   },
 };

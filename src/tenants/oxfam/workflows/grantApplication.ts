@@ -16,10 +16,12 @@ function stage(name: 'Initial' | 'Final', form: string, { fill, promote, due }: 
     [`fill${name}`]: {
       label: fill,
       form,
+      task: { en: 'hand in the application', 'zh-hant': '提交申請' },
       next: [{ to: `check${name}`, when: [{ field: 'to', not: 'review' }] }, { to: `review${name}` }],
     },
     [`check${name}`]: {
       label: { en: 'The programme checks', 'zh-hant': '計劃秘書處初步審核' },
+      task: { en: 'your eligibility check', 'zh-hant': '你的初步審核' },
       waitsFor: admin,
       leftBy: 'room',
       due: { days: 10, remind: [3] },
@@ -31,6 +33,7 @@ function stage(name: 'Initial' | 'Final', form: string, { fill, promote, due }: 
     },
     [`review${name}`]: {
       label: { en: 'Two approvers review', 'zh-hant': '兩位審批員審批' },
+      task: { en: 'your review', 'zh-hant': '你的審批' },
       waitsFor: approvers,
       leftBy: 'room',
       due: { days: 21, remind: [7, 2] },
@@ -38,6 +41,7 @@ function stage(name: 'Initial' | 'Final', form: string, { fill, promote, due }: 
     },
     [`settle${name}`]: {
       label: { en: 'The programme settles', 'zh-hant': '計劃秘書處裁決' },
+      task: { en: 'your decision between the two reviews', 'zh-hant': '你就兩份審批作出裁決' },
       waitsFor: admin,
       leftBy: 'room',
       due: { days: 10, remind: [3] },
@@ -45,6 +49,7 @@ function stage(name: 'Initial' | 'Final', form: string, { fill, promote, due }: 
     },
     [`promote${name}`]: {
       label: promote,
+      task: { en: 'the next stage to be opened by you', 'zh-hant': '你開啟下一階段' },
       waitsFor: admin,
       leftBy: 'room',
       due: { days: due, remind: [3] },

@@ -22,7 +22,9 @@ export function Types({ types, current }: { types: readonly MembershipType[]; cu
   const standing = current && STANDING.includes(current.status) ? current : null;
   const drafted = standing?.status === 'draft';
   const shown = types.filter(({ type }) => type !== standing?.type);
-  if (shown.length === 0) return null;
+  // Beside what stands another type is news only where it can be had; else it would be a question without an answer.
+  const open = shown.some((type) => type.open);
+  if (shown.length === 0 || (standing && !open)) return null;
   const start = async (graphName: string) => {
     setStarting(graphName);
     await openAction(graphName);
@@ -34,7 +36,7 @@ export function Types({ types, current }: { types: readonly MembershipType[]; cu
   return (
     <Section
       title={standing ? t('membership-web.types.other') : t('membership-web.types.title')}
-      about={shown.some(({ open }) => open) ? how : undefined}
+      about={open ? how : undefined}
     >
       <ul className={css.types}>
         {shown.map((type) => (
