@@ -127,6 +127,8 @@ export class Desk {
   /** Ends what is over. */
   async archive(): Promise<void> {
     await this.press('archive.open');
+    // reports of later periods are still open: that is said first, and has to be known
+    await this.dialog().getByRole('checkbox').check();
     await this.dialog().getByRole('textbox').fill('Done');
     await this.send('archive.action', '/grant/application/archive');
   }

@@ -103,7 +103,7 @@ for (const [lang, width] of [
     await admin.open(applicationId);
     const note = lang === 'en' ? 'Who buys the food?' : '由誰採購食材？';
     await admin.sendBack('approach', note);
-    await walker.mend('approach', note, texts.approach, 'final');
+    await walker.mend('approach', note, `${texts.approach} ${note}`, 'final');
     await admin.open(applicationId);
     await admin.eligible();
     for (const approver of [one, two]) await reviewed(approver.page, applicationId, 'approve', '');

@@ -184,6 +184,8 @@ export type FormRecord = {
   /** Where the form has any, with the figures of this record. */
   checks?: readonly FormCheck[];
   outline?: true;
+  /** `POST /form/validate` may have something to say before it is handed in. */
+  warns?: true;
 };
 
 /** Values of one form by field name. */

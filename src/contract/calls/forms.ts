@@ -83,6 +83,7 @@ export const formRecord = z.object({
     )
     .optional(),
   outline: z.literal(true).optional(),
+  warns: z.literal(true).optional(),
 });
 
 /** `draftVersion`: of the draft as the sender has seen it; a newer one refuses the submit with `draft.newer`. */
@@ -125,11 +126,15 @@ export const forms = {
     }),
   }),
   'POST /form/validate': call({
-    summary: 'Checks a form and keeps nothing; `errorList` as a submit would answer it',
+    summary: 'Checks a form and keeps nothing; `errorList` as a submit would answer it, and what to know before it',
     who: 'person',
     gathers: 'extra',
     input: posted,
-    output: z.object({ valid: z.boolean() }),
+    output: z.object({
+      valid: z.boolean(),
+      /** What the person should know before handing it in; none of it forbids it. */
+      warnings: z.array(z.string()),
+    }),
   }),
   'POST /form/draft': call({
     summary: 'Keeps what was typed, field by field, before it is submitted; shared by all who may fill the form in',

@@ -39,7 +39,7 @@ const consultation = z.object({
   since: instant,
   objection: z.string(),
   version: z.number().int(),
-  abilities: z.object({ edit: z.boolean(), confirm: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), confirm: z.boolean(), settle: z.boolean() }),
 });
 
 /** Hours of one project or of one consultant, or over all that was asked for. */
@@ -152,6 +152,19 @@ export const grantsAdvice = {
       remove: flag.default(false),
     }),
     output: z.object({ message: z.string(), consultation: consultation.nullable() }),
+    module: 'consultation',
+  }),
+  'POST /grant/consultation/settle': call({
+    summary: 'The programme settles an objection that nobody else can answer: the consultant was ended (GRA-6)',
+    who: { can: 'grant-manage' },
+    input: z.object({
+      consultationId: id,
+      version: count,
+      /** What is right, at most what was recorded; 0 takes the record away. */
+      minutes: count,
+      reason: line,
+    }),
+    output: z.object({ message: z.string() }),
     module: 'consultation',
   }),
   'POST /grant/consultation/confirm': call({

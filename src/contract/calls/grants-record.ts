@@ -99,6 +99,7 @@ const abilities = z.object({
   lock: z.boolean(),
   unlock: z.boolean(),
   archive: z.boolean(),
+  reopen: z.boolean(),
 });
 
 /** One review, as far as the reader may know it: the other approver's opens after one's own is sent (GRA-5). */
@@ -112,12 +113,24 @@ const review = z.object({
   decision: z.enum(GRANT_DECISIONS).nullable(),
   decisionLabel: z.string().nullable(),
   score: z.number().int().nullable(),
+  /** The most points there are. */
+  scoreMost: z.number().int(),
+  /** What it says of the parts, beside the reason, which an approval need not give. */
+  remarks: z.array(z.object({ label: z.string(), text: z.string() })),
   reason: z.string().nullable(),
   /** What it says at fields; the applicant reads it where the application is returned. */
   notes: z.array(shownNote),
   /** Where it is filled in, or read. */
   formId: z.string().nullable(),
   own: z.boolean(),
+});
+
+/** Whom the question about a conflict of interest is about. */
+const parties = z.object({
+  applicant: z.string(),
+  organisation: z.string(),
+  management: z.array(z.string()),
+  team: z.array(z.string()),
 });
 
 /** A whole application. Who has not declared yet reads the head alone: no form, no review, no team. */
@@ -162,5 +175,7 @@ export const grantRecord = grantRow.extend({
       invitedAt: instant,
     }),
   ),
+  /** Only for who has still to say whether there is a conflict of interest. */
+  parties: parties.nullable(),
   abilities,
 });

@@ -8,6 +8,7 @@ export const grants = {
     'grant.state': 409,
     'grant.closed': 409,
     'grant.unsealed': 409,
+    'grant.stillOpen': 409,
   },
   topics: ['grants'],
   // biome-ignore format: a list to be read at a glance
@@ -17,7 +18,7 @@ export const grants = {
     'grant.reportAccept', 'grant.reportReturn', 'grant.reportSchedule', 'grant.seal', 'grant.approved',
     'grant.archive', 'grant.assign', 'grant.begin', 'grant.check', 'grant.cohort', 'grant.cohortForms',
     'grant.declare', 'grant.deputy', 'grant.deputyEnd', 'grant.export', 'grant.handOver', 'grant.lock',
-    'grant.promote', 'grant.rejected', 'grant.returned', 'grant.review', 'grant.submit', 'grant.team', 'grant.unlock',
+    'grant.promote', 'grant.rejected', 'grant.reopen', 'grant.returned', 'grant.review', 'grant.submit', 'grant.team', 'grant.unlock',
     'grant.withdraw',
   ],
   trailKinds: ['grant', 'grant-cohort', 'grant-export'],

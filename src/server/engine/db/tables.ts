@@ -402,6 +402,7 @@ export interface GrantSeal {
 
 export interface GrantApplication {
   account_id: string;
+  archived_from: string | null;
   asked_cents: Generated<number>;
   awaits: Generated<string>;
   cohort_id: string;

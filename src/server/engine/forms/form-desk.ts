@@ -30,6 +30,8 @@ export type OpenedForm = {
   readOnlyFields?: readonly string[];
   /** Figures of the form's checks that are others for this record (a tenant's setting, a cohort's). */
   figures?: Partial<Record<CheckName, Readonly<Record<string, number>>>>;
+  /** Before it is handed in the room may have something to say: the page asks for it first (`FormFeed.warnings`). */
+  warns?: boolean;
   /** The record goes by this version of the form, whatever is in use. */
   version?: KeptVersion | undefined;
 };
@@ -40,6 +42,11 @@ export const asTyped = (opened: OpenedForm): OpenedForm => (opened.typable ? { .
 /** A room's side of the forms it feeds: `feeds` of a definition names one of these (rooms/<room>/forms.ts). */
 export type FormFeed = {
   open(ctx: Context, db: TenantDb, ref: FormRef): Promise<OpenedForm>;
+  /**
+   * What the person should know before these answers are handed in, in their language; nothing of it forbids it.
+   * `POST /form/validate` answers it, the page asks whether to go on.
+   */
+  warnings?(ctx: Context, db: TenantDb, given: FormRef & { values: Values; before: Values | null }): Promise<string[]>;
   /**
    * The answers passed every rule and are stored in this transaction; the room moves its record. It looks again, under
    * a lock of its own, whether the record still takes answers.

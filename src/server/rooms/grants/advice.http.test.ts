@@ -175,6 +175,38 @@ test('GRA-6: objected to, mended, confirmed once; what is confirmed stays as it 
   expect((await answer(applicant, rows[0]!, 'After all not')).code).toBe('grant.state');
 });
 
+test('GRA-6: an objection whose consultant was ended is settled by the programme, with a reason, and confirmed', async () => {
+  const { applicationId, adviser, applicant } = await advised();
+  const first = (await record(adviser, applicationId)).data.consultation;
+  const objected = (await answer(applicant, first, 'It was one hour')).data.consultation;
+  const settle = ({ client }: Person, over: Over = {}) =>
+    client.call('POST /grant/consultation/settle', {
+      consultationId: objected.consultationId,
+      version: objected.version,
+      minutes: 60,
+      reason: 'Both agree on the phone',
+      ...over,
+    });
+  // While the consultant advises, it is theirs to mend.
+  expect((await settle(all.admin)).code).toBe('grant.state');
+  expect((await give(applicationId, adviser.accountId, { end: true })).status).toBe(200);
+  expect((await adviceTo(all.admin, applicationId)).rows).toMatchObject([{ abilities: { settle: true } }]);
+  expect((await adviceTo(applicant, applicationId)).rows).toMatchObject([{ abilities: { settle: false } }]);
+  expect((await settle(applicant)).status).toBe(403);
+  expect(wrong(await settle(all.admin, { reason: ' ' }))).toEqual(['reason']);
+  expect(wrong(await settle(all.admin, { minutes: 91 }))).toEqual(['minutes']);
+  expect((await settle(all.admin)).status).toBe(200);
+  const [row] = (await adviceTo(applicant, applicationId)).rows;
+  expect(row).toMatchObject({ minutes: 60, state: 'waiting', objection: '', abilities: { confirm: true } });
+  expect((await settle(all.admin, { version: row!.version })).code).toBe('grant.state');
+  const trail = await all.admin.client.call('GET /audit/list', { subjectKind: 'grant', subjectId: applicationId });
+  expect(trail.data.rows[0]).toMatchObject({ action: 'grant.advice', reason: 'Both agree on the phone' });
+  // With no hours left the record goes.
+  const again = (await answer(applicant, row!, 'Not at all')).data.consultation;
+  expect((await settle(all.admin, { version: again.version, minutes: 0 })).status).toBe(200);
+  expect((await adviceTo(applicant, applicationId)).rows).toEqual([]);
+});
+
 test('GRA-6: a record belongs to who gave it, on their own project, while they advise; nobody confirms their own', async () => {
   const { applicationId, adviser, applicant } = await advised();
   const other = await advised();

@@ -37,7 +37,7 @@ const stateOf = ({ confirmed_at, objection }: ConsultationRow): AdviceState => {
 export function presentConsultation(
   ctx: Context,
   row: ConsultationRow,
-  may: { mend: boolean; confirm: boolean },
+  may: { mend: boolean; confirm: boolean; settle?: boolean },
 ): Advice['rows'][number] {
   const state = stateOf(row);
   const own = row.account_id === ctx.person.accountId;
@@ -60,6 +60,7 @@ export function presentConsultation(
     abilities: {
       edit: may.mend && own && state !== 'confirmed',
       confirm: may.confirm && !own && state !== 'confirmed',
+      settle: may.settle === true,
     },
   };
 }

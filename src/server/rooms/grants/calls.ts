@@ -9,6 +9,7 @@ import type { Bound } from '../../engine/verb.ts';
 import { adviceHours } from './advice-hours.ts';
 import { adviceList } from './advice-list.ts';
 import { apply } from './apply.ts';
+import { archive, closing, reopen } from './archive.ts';
 import { assign, listApprovers } from './assign.ts';
 import { callList } from './call-list.ts';
 import { changes } from './changes.ts';
@@ -37,8 +38,9 @@ import { reportList } from './report-list.ts';
 import { scheduleReports } from './schedule-reports.ts';
 import { makeSeal, sealFile } from './seals.ts';
 import { settle } from './settle.ts';
+import { settleConsultation } from './settle-consultation.ts';
 import { editTeam, handOver, removeFromTeam } from './team.ts';
-import { archive, withdraw } from './withdraw.ts';
+import { withdraw } from './withdraw.ts';
 
 export const grantsCalls = {
   'GET /grant/apply': apply,
@@ -54,9 +56,11 @@ export const grantsCalls = {
   'POST /grant/application/promote': promote,
   'POST /grant/application/lock': lock,
   'POST /grant/application/withdraw': withdraw,
+  'GET /grant/application/closing': closing,
   'POST /grant/application/archive': archive,
   'POST /grant/cohort/invite': inviteToCall,
   'GET /grant/cohort/invited': invitedToCall,
+  'POST /grant/application/reopen': reopen,
   'POST /grant/team/edit': editTeam,
   'POST /grant/team/remove': removeFromTeam,
   'POST /grant/team/handOver': handOver,
@@ -79,6 +83,7 @@ export const grantsCalls = {
   'POST /grant/consultant/assign': assignConsultant,
   'GET /grant/consultant/free': listFreeConsultants,
   'POST /grant/consultation/edit': editConsultation,
+  'POST /grant/consultation/settle': settleConsultation,
   'POST /grant/consultation/confirm': confirmConsultation,
   'GET /grant/advice/hours': adviceHours,
   'GET /grant/advice/list': adviceList,

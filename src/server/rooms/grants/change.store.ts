@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeStatus } from '../../../contract/calls/grants-project.ts';
+import type { Values } from '../../../contract/form.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { CHANGE_FORM } from './rules.ts';
 
 export type ChangeRow = {
   id: string;
@@ -40,6 +42,18 @@ export const changesOf = (db: TenantDb, applicationId: string): Promise<ChangeRo
     `select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.application_id = $2 order by c.begun_at desc`,
     [applicationId],
   );
+
+/** The answers of the changes that both approvers agreed to, in the order in which they did. */
+export const approvedChanges = async (db: TenantDb, applicationId: string): Promise<Values[]> =>
+  (
+    await db.query<{ answers: Values }>(
+      `select f.answers from grant_change c
+       join form_answer f on f.tenant_id = $1 and f.form_id = $3 and f.data_id = c.id::text
+       where c.tenant_id = $1 and c.application_id = $2 and c.status = 'approved' order by c.decided_at, c.id`,
+      [applicationId, CHANGE_FORM],
+      'grant_changes_approved',
+    )
+  ).map(({ answers }) => answers);
 
 export const votesOn = (db: TenantDb, applicationId: string): Promise<VoteRow[]> =>
   db.query<VoteRow>(

@@ -14,7 +14,17 @@ import {
 import { adviceProblems } from './parts/advice-problems.ts';
 import { tellOwner } from './parts/tell.ts';
 import { tellAdviser } from './parts/tell-adviser.ts';
-import { isEditor, lockedBy, mayAssignConsultant, mayMendAdvice, mayOpen, mayRecord, must, seenBy } from './policy.ts';
+import {
+  canSettleAdvice,
+  isEditor,
+  lockedBy,
+  mayAssignConsultant,
+  mayMendAdvice,
+  mayOpen,
+  mayRecord,
+  must,
+  seenBy,
+} from './policy.ts';
 
 /** `GET /grant/consultation/list`: advice to one project, with hours against the cap (GRA-6). */
 export async function listConsultations(
@@ -25,10 +35,13 @@ export async function listConsultations(
     const seen = await seenBy(ctx, db, input.applicationId);
     found(mayOpen(ctx, seen) ? seen : null);
     const rows = await consultations(db, seen.row.id);
+    const consultants = await consultantsOf(db, seen.row.id);
     const may = { mend: mayMendAdvice(ctx, seen), confirm: isEditor(ctx, seen) };
     return {
-      rows: rows.map((row) => presentConsultation(ctx, row, may)),
-      consultants: (await consultantsOf(db, seen.row.id)).map((one) => presentConsultant(ctx, one)),
+      rows: rows.map((row) =>
+        presentConsultation(ctx, row, { ...may, settle: canSettleAdvice(ctx, seen, row, consultants) }),
+      ),
+      consultants: consultants.map((one) => presentConsultant(ctx, one)),
       abilities: { assign: mayAssignConsultant(ctx, seen), record: mayRecord(ctx, seen) },
     };
   });

@@ -7,11 +7,12 @@ import { submit } from './submit.ts';
 import { submitChange } from './submit-change.ts';
 import { submitReport } from './submit-report.ts';
 import { submitReview } from './submit-review.ts';
+import { warnOfNotes, warnOfSpending } from './warnings.ts';
 
 /** What forms of tenants may feed here, by the name they give in `feeds`. */
 export const grantsForms = {
-  grantApplication: { open: openApplication, submit },
+  grantApplication: { open: openApplication, submit, warnings: warnOfNotes },
   grantReview: { open: openReview, submit: submitReview },
-  grantReport: { open: openReport, submit: submitReport },
+  grantReport: { open: openReport, submit: submitReport, warnings: warnOfSpending },
   grantChange: { open: openChange, submit: submitChange },
 } satisfies Record<string, FormFeed>;

@@ -3,6 +3,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import {
   applied,
   begin,
+  finalAnswers,
   goodAnswers,
   handIn,
   locked,
@@ -10,6 +11,8 @@ import {
   programme,
   promoted,
   review,
+  reviewAnswers,
+  rows,
   seen,
 } from './application.fixture.ts';
 
@@ -65,6 +68,26 @@ test('GRA-3: from a draft through both stages to implementation, and into the ar
   const opened = await client.call('GET /form/get', { formId: finalForm });
   expect(opened.data.fields.projectTitle).toMatchObject({ value: 'Neighbours who cook', readOnly: true });
   expect(opened.data.fields.fund).toMatchObject({ readOnly: false });
+  // Who hands a stage in declares and signs for that stage: nothing of it is carried over.
+  for (const name of ['declareTrue', 'declareConflict', 'declarePrivacy', 'signedBy'])
+    expect([name, opened.data.fields[name]!.value || null]).toEqual([name, null]);
+  const unsigned = await client.call('POST /form/post', {
+    formId: finalForm,
+    extra: finalAnswers({ declareTrue: '', declareConflict: '', declarePrivacy: '', signedBy: '' }),
+  });
+  expect([unsigned.status, Object.keys(unsigned.errorList).sort()]).toEqual([
+    422,
+    ['declareConflict', 'declarePrivacy', 'declareTrue', 'signedBy'],
+  ]);
+  const beyond = rows({ step: 'Begin', from: '2026-12-31', until: '2027-03-31', serves: 'all' });
+  const outside = await client.call('POST /form/post', {
+    formId: finalForm,
+    extra: finalAnswers({ fund: '240000', income: ROWS_OF_20000, timeline: beyond }),
+  });
+  expect([outside.status, Object.keys(outside.errorList).sort()]).toEqual([
+    422,
+    ['timeline', 'timeline.row-00001.from'],
+  ]);
   await handIn(client, finalForm, {
     projectTitle: 'Something else',
     fund: '240000',
@@ -161,13 +184,20 @@ test('GRA-5: approvers who differ: the programme settles with both reasons befor
   const { admin, one, two } = all;
   const { client, applicationId } = await applied(portal, all);
   await locked(all, applicationId);
-  await review(one.client, applicationId, 'approve');
+  const own = (await seen(one.client, applicationId)).reviews.find((each) => each.own)!;
+  const extra = { ...reviewAnswers('approve'), commentNeed: 'Well shown.' };
+  expect((await one.client.call('POST /form/post', { formId: own.formId!, extra })).status).toBe(200);
   await review(two.client, applicationId, 'reject', 'Too dear');
   const open = await seen(admin.client, applicationId);
   expect(open).toMatchObject({ status: 'locked', abilities: { settle: true } });
   expect(open.reviews.map(({ decision, reason }) => [decision, reason])).toEqual([
     ['approve', ''],
     ['reject', 'Too dear'],
+  ]);
+  // An approval need give no reason; what it says of the parts stands for it, and points stand beside the most there are.
+  expect(open.reviews.map(({ score, scoreMost, remarks }) => [score, scoreMost, remarks])).toEqual([
+    [16, 20, [{ label: 'Comment on the need', text: 'Well shown.' }]],
+    [16, 20, []],
   ]);
   const settle = (comment: string) =>
     admin.client.call('POST /grant/application/settle', {
@@ -214,4 +244,49 @@ test('GRA-2: beginning again takes up the draft; outside its days a call takes n
     params: { cohortId: closed.cohortId },
   });
   expect([late.status, late.code]).toEqual([409, 'grant.closed']);
+});
+
+test('GRA-5: the question about a conflict names whom it is about, and nothing more of the application', async () => {
+  const { admin, one, two } = all;
+  const { applicationId } = await applied(portal, all);
+  await admin.client.call('POST /grant/application/check', {
+    applicationId,
+    version: (await seen(admin.client, applicationId)).version,
+    decision: 'eligible',
+    approvers: [one.accountId, two.accountId],
+  });
+  const asked = await seen(one.client, applicationId);
+  expect(asked).toMatchObject({ abilities: { declare: true }, forms: [], reviews: [], team: [] });
+  expect(asked.parties).toMatchObject({
+    applicant: expect.stringContaining('Chan Tai Man'),
+    team: expect.arrayContaining(['Lee Siu Ming']),
+  });
+  await one.client.call('POST /grant/review/declare', { applicationId, conflict: false });
+  expect((await seen(one.client, applicationId)).parties).toBeNull();
+  expect((await seen(admin.client, applicationId)).parties).toBeNull();
+});
+
+test('GRA-5: what came back and is handed in with a note untouched says so first, by the note', async () => {
+  const { admin } = all;
+  const { client, formId, applicationId } = await applied(portal, all);
+  await admin.client.call('POST /grant/application/check', {
+    applicationId,
+    version: (await seen(admin.client, applicationId)).version,
+    decision: 'return',
+    comment: 'Two questions',
+    notes: [
+      { field: 'need', note: 'For whom?' },
+      { field: 'approach', note: 'How often?' },
+    ],
+  });
+  expect((await client.call('GET /form/get', { formId })).data.warns).toBe(true);
+  const warnings = async (over: Record<string, unknown>) =>
+    (await client.call('POST /form/validate', { formId, extra: goodAnswers(over) })).data.warnings;
+  expect(await warnings({ need: 'Forty neighbours eat alone.' })).toEqual([
+    '“What will you do, and what is new about it?” was not changed. The note there says: How often?',
+  ]);
+  const both = { need: 'Forty neighbours eat alone.', approach: 'They cook twice a week.' };
+  expect(await warnings(both)).toEqual([]);
+  await handIn(client, formId, both);
+  expect((await client.call('GET /form/get', { formId })).data.warns).toBeUndefined();
 });

@@ -33,6 +33,7 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
   return {
     dataId: row.id,
     allowEdit: row.stage === stage && mayEdit(ctx, seen),
+    warns: row.status === 'returned',
     ...(!stored && { prefill: first }),
     readOnlyFields: names.filter(closed),
     figures: { grantBudget: row.figures },
@@ -49,16 +50,4 @@ async function questionsOf(ctx: Context, db: TenantDb, ref: FormRef, version: nu
 
 /** The budget is worked out anew in the final stage. */
 const isRevised = (name: string): boolean => REVISED.has(name);
-const REVISED = new Set([
-  'income',
-  'expenditure',
-  'overhead',
-  'fund',
-  'matching',
-  'timeline',
-  'declareTrue',
-  'declareConflict',
-  'conflict',
-  'declarePrivacy',
-  'signedBy',
-]);
+const REVISED = new Set(['income', 'expenditure', 'overhead', 'fund', 'matching', 'timeline']);

@@ -3,6 +3,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { ChangeRow, VoteRow } from './change.store.ts';
+import type { ConsultantRow, ConsultationRow } from './consult.store.ts';
 import { type Relation, relationOf } from './relation.store.ts';
 import type { ReportRow } from './report.store.ts';
 import { isApplied, isEnded, isOpenFor, isTurn } from './rules.ts';
@@ -71,6 +72,8 @@ export const mayUnlock = (ctx: Context, seen: Seen): boolean =>
   mayRun(ctx, seen) && ['check', 'review', 'settle'].includes(seen.row.awaits);
 export const mayArchive = (ctx: Context, seen: Seen): boolean =>
   mayRun(ctx, seen) && (isEnded(seen.row.status) ? seen.row.status !== 'archive' : seen.row.stage === 'implementation');
+/** What was put into the archive may be taken out again. */
+export const mayReopen = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.status === 'archive';
 export const mayWithdraw = (ctx: Context, seen: Seen): boolean =>
   isOwner(ctx, seen) && isApplied(seen.row.stage) && !isEnded(seen.row.status);
 export const mayKeepTeam = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) && !isEnded(seen.row.status);
@@ -146,6 +149,17 @@ export const mayAssignConsultant = (ctx: Context, seen: Seen): boolean =>
 export const mayMendAdvice = (ctx: Context, seen: Seen): boolean =>
   maySee(ctx, seen) && seen.relation.consultant && !onTeam(ctx, seen);
 export const mayRecord = (ctx: Context, seen: Seen): boolean => mayMendAdvice(ctx, seen) && !isEnded(seen.row.status);
+/** An objection to a record whose consultant no longer advises: the programme settles it, nobody else can. */
+export const canSettleAdvice = (
+  ctx: Context,
+  seen: Seen,
+  record: ConsultationRow,
+  consultants: readonly ConsultantRow[],
+): boolean =>
+  mayRun(ctx, seen) &&
+  record.confirmed_at === null &&
+  record.objection !== '' &&
+  !consultants.some((one) => one.account_id === record.account_id && one.ended_at === null);
 /** Advises and is nothing else here: hears nothing of how it is decided. */
 export const onlyAdvises = (ctx: Context, seen: Seen): boolean =>
   mayMendAdvice(ctx, seen) && !runs(ctx) && seen.relation.seat === null;

@@ -7,8 +7,10 @@ import { openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
 import type { CohortRow } from './cohort.store.ts';
 import { permissionIn, TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
+import { partiesOf } from './parts/conflict-parties.ts';
 import { knowsReview } from './parts/known-reviews.ts';
 import { AWAITED_WORDS, DECISION_WORDS, STAGE_WORDS, STATUS_WORDS } from './parts/labels.ts';
+import { mostPoints, remarksOf } from './parts/review-remarks.ts';
 import {
   isTaking,
   mayArchive,
@@ -20,6 +22,7 @@ import {
   mayLock,
   mayOpen,
   mayPromote,
+  mayReopen,
   mayReview,
   maySettle,
   mayUnlock,
@@ -91,6 +94,9 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
     row.status === 'returned' && opened && !advises ? await lastReturn(db, row.id, row.stage) : undefined;
   const run = opened && !advises ? await readRunOf(db, { kind: 'grant', id: row.id }) : null;
   const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
+  const known = all.filter((one) => knowsReview(ctx, seen, one, all));
+  const remarks = await remarksOf(ctx, db, known);
+  const team = opened || mayDeclare(ctx, seen) ? await teamOf(db, row.id) : [];
   return {
     ...presentRow(ctx, row, roleIn(ctx, seen)),
     ...(advises && { waitsFor: null }),
@@ -118,14 +124,13 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
       declared: seat.conflict === null ? 'open' : seat.conflict ? 'conflict' : 'none',
       sentAt: ofRound.find(({ position }) => position === seat.position)?.sent_at?.toISOString() ?? null,
     })),
-    reviews: all
-      .filter((one) => knowsReview(ctx, seen, one, all))
-      .map((one) => ({
-        ...presentReview(ctx, one, relation.seat?.position),
-        notes: presentNotes(ctx, one, one.notes),
-      })),
+    reviews: known.map((one) => ({
+      ...presentReview(ctx, one, relation.seat?.position),
+      remarks: remarks.get(one.id) ?? [],
+      notes: presentNotes(ctx, one, one.notes),
+    })),
     team: opened
-      ? (await teamOf(db, row.id)).map((one) => ({
+      ? team.map((one) => ({
           accountId: one.account_id,
           name: one.name,
           email: one.email,
@@ -133,6 +138,13 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
         }))
       : [],
     invited: mayKeepTeam(ctx, seen) ? await presentInvited(db, row.id) : [],
+    parties: mayDeclare(ctx, seen)
+      ? await partiesOf(
+          db,
+          row,
+          team.map(({ name }) => name),
+        )
+      : null,
     abilities: {
       edit: mayEdit(ctx, seen),
       withdraw: mayWithdraw(ctx, seen),
@@ -146,6 +158,7 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
       lock: mayLock(ctx, seen),
       unlock: mayUnlock(ctx, seen),
       archive: mayArchive(ctx, seen),
+      reopen: mayReopen(ctx, seen),
     },
   };
 }
@@ -180,7 +193,7 @@ function presentReview(
   ctx: Context,
   review: ReviewRow,
   own: number | undefined,
-): Omit<Full['reviews'][number], 'notes'> {
+): Omit<Full['reviews'][number], 'notes' | 'remarks'> {
   return {
     reviewId: review.id,
     stage: review.stage,
@@ -191,6 +204,7 @@ function presentReview(
     decision: review.decision,
     decisionLabel: review.decision && ctx.t(DECISION_WORDS[review.decision]),
     score: review.score,
+    scoreMost: mostPoints(ctx),
     reason: review.sent_at ? review.reason : null,
     formId: `${REVIEW_FORM}-${review.id}`,
     own: review.position === own,

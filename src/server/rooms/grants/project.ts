@@ -3,6 +3,7 @@ import type { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
 import { changesOf, votesOn } from './change.store.ts';
+import { currentBudget } from './parts/current-budget.ts';
 import { endOf, planOf } from './plan.rules.ts';
 import { mayAskChange, mayOpen, mayScheduleReports, onTeam, seenBy } from './policy.ts';
 import { presentChange, presentReport, presentSeal } from './project.present.ts';
@@ -10,7 +11,7 @@ import { reportsOf, sentAnswers } from './report.store.ts';
 import { FORM_OF, REPORT_FORM } from './rules.ts';
 import { sealsOf } from './seal.store.ts';
 import { seatsOf } from './seat.store.ts';
-import { budgetOf, spentIn } from './spending.rules.ts';
+import { spentIn } from './spending.rules.ts';
 
 /** `GET /grant/project/get`: a running project, with what was spent of each row of its budget (GRA-7). */
 export async function project(
@@ -23,7 +24,7 @@ export async function project(
     const { id } = seen.row;
     const granted = await readAnswers(db, { formId: FORM_OF.final, dataId: id });
     const running = seen.row.stage === 'implementation';
-    const budget = running ? budgetOf(granted.stored?.answers ?? {}, ctx.t('grants.overhead')) : [];
+    const budget = running ? await currentBudget(ctx, db, id) : [];
     const spent = spentIn((await sentAnswers(db, REPORT_FORM, id)).map(({ answers }) => answers));
     const votes = await votesOn(db, id);
     const seats = await seatsOf(db, id);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
+import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { joinTeam, type Programme, programme, running, seen } from './application.fixture.ts';
+import { expectAgreement } from './life.fixture.ts';
 import { remindReports } from './remind-reports.ts';
 
 let portal: TestPortal;
@@ -154,7 +156,7 @@ test('GRA-7: one against it is enough and the letter says why; a free seat is fi
   const spare = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
   const ask = async (what: string) => {
     const { changeId, formId } = (await client.call('POST /grant/change/begin', { applicationId })).data.change;
-    const extra = { what, parts: '["budget"]', before: 'One', after: 'Two', why: 'Many come' };
+    const extra = { what, parts: '["timeline"]', before: 'One', after: 'Two', why: 'Many come' };
     expect((await client.call('POST /form/post', { formId, extra })).status).toBe(200);
     return changeId;
   };
@@ -167,7 +169,9 @@ test('GRA-7: one against it is enough and the letter says why; a free seat is fi
     approvers: [one.accountId, spare.accountId],
   });
   expect(assigned.status).toBe(200);
-  expect((await portal.mails('oxfam', spare.email))[0]!.subject).toBe('A change of a project waits for your word');
+  expect((await portal.mails('oxfam', spare.email))[0]!.subject).toMatch(
+    /^A change of \S+ waits for your decision: \S/,
+  );
   expect((await vote(two, dear, true)).status).toBe(404);
   expect((await vote(spare, dear, true)).code).toBe('grant.state');
   await spare.client.call('POST /grant/review/declare', { applicationId, conflict: false });
@@ -185,6 +189,7 @@ test('GRA-7: one against it is enough and the letter says why; a free seat is fi
     applicationId,
     version: (await seen(admin.client, applicationId)).version,
     reason: 'Done',
+    anyway: true,
   });
   const { changes } = (await client.call('GET /grant/project/get', { applicationId })).data;
   expect(changes.map(({ what, status }) => [what, status])).toEqual([
@@ -243,4 +248,133 @@ test('GRA-3: promotion seals what was approved, as PDF and JSON with their hashe
   await expect(edited).rejects.toThrow('never edited');
   const late = await admin.client.call('POST /grant/seal/make', { applicationId });
   expect([late.status, late.code]).toEqual([409, 'grant.state']);
+});
+
+test('GRA-8: the archive says what is still open and takes it only when that is known; with a reason it is opened again', async () => {
+  const { admin } = all;
+  const { client, nodeId, applicationId } = await running(portal, all);
+  const plan = { applicationId, everyMonths: 6, endsOn: '2027-12-31', dueDays: 30 };
+  expect((await admin.client.call('POST /grant/report/schedule', plan)).status).toBe(200);
+  const { formId } = (await client.call('POST /grant/change/begin', { applicationId })).data.change;
+  const extra = { what: 'A van', parts: '["objectives"]', before: 'One', after: 'Two', why: 'Many come' };
+  expect((await client.call('POST /form/post', { formId, extra })).status).toBe(200);
+  const open = [
+    'Report 1, due on 30/07/2027: Due.',
+    'Report 2, due on 30/01/2028: Due.',
+    'A change was asked for and is not decided: A van.',
+  ];
+  expect((await admin.client.call('GET /grant/application/closing', { applicationId })).data.open).toEqual(open);
+  expect((await client.call('GET /grant/application/closing', { applicationId })).status).toBe(403);
+  const archive = async (more: { reason?: string; anyway?: boolean }) =>
+    admin.client.call('POST /grant/application/archive', {
+      applicationId,
+      version: (await seen(admin.client, applicationId)).version,
+      ...more,
+    });
+  const refused = await archive({ reason: 'Over' });
+  expect([refused.status, refused.code]).toEqual([409, 'grant.stillOpen']);
+  for (const line of open) expect(refused.error).toContain(line);
+  expect(Object.keys((await archive({ anyway: true })).errorList)).toEqual(['reason']);
+  expect((await archive({ anyway: true, reason: 'They moved away' })).data.application).toMatchObject({
+    status: 'archive',
+    abilities: { archive: false, reopen: true },
+  });
+  expect((await client.call('GET /workflow/node', { nodeId })).data.ended).toBe(true);
+
+  const reopen = async (who: TestClient, reason: string) =>
+    who.call('POST /grant/application/reopen', {
+      applicationId,
+      version: (await seen(admin.client, applicationId)).version,
+      reason,
+    });
+  expect(Object.keys((await reopen(admin.client, ' ')).errorList)).toEqual(['reason']);
+  expect((await reopen(client, 'Please')).status).toBe(403);
+  expect((await reopen(admin.client, 'They are back')).data.application).toMatchObject({
+    stage: 'implementation',
+    status: 'approved',
+    abilities: { archive: true, reopen: false },
+  });
+  expect((await reopen(admin.client, 'Again')).code).toBe('grant.state');
+  expect((await client.call('GET /workflow/node', { nodeId })).data).toMatchObject({
+    currentStep: 'running',
+    ended: false,
+  });
+  const told = await client.call('GET /notification/list', {});
+  expect(told.data.rows[0]!.message).toMatch(/was taken out of the archive again\.$/);
+  const trail = await admin.client.call('GET /audit/list', { subjectKind: 'grant', subjectId: applicationId });
+  expect(trail.data.rows.slice(0, 2)).toMatchObject([
+    { action: 'grant.reopen', reason: 'They are back', changes: [{ before: 'archive', after: 'approved' }] },
+    { action: 'grant.archive', reason: 'They moved away' },
+  ]);
+  await portal.engine.database.tenant('oxfam', (db) => expectAgreement(db, applicationId));
+});
+
+test('GRA-7: an approved change alters the budget that spending counts against; one that is not approved does not', async () => {
+  const { admin, one, two } = all;
+  const { client, applicationId } = await running(portal, all);
+  const plan = { applicationId, everyMonths: 6, endsOn: '2027-12-31', dueDays: 30 };
+  const [report] = (await admin.client.call('POST /grant/report/schedule', plan)).data.reports;
+  const budget = async () =>
+    (await client.call('GET /grant/project/get', { applicationId })).data.spending.map(({ item, budgetCents }) => [
+      item,
+      budgetCents,
+    ]);
+  const ask = async (amounts: string[]) => {
+    const { changeId, formId } = (await client.call('POST /grant/change/begin', { applicationId })).data.change;
+    const rows = (await client.call('GET /form/get', { formId })).data.fields.budget!.value as Row[];
+    const extra = {
+      what: 'More rent',
+      parts: '["budget"]',
+      before: 'One',
+      after: 'Two',
+      why: 'It costs more',
+      budget: JSON.stringify(rows.map(({ id }, at) => ({ id, values: { wished: amounts[at] } }))),
+    };
+    const odd = { ...extra, budget: JSON.stringify([{ id: 'row-99999', values: { wished: '1' } }]) };
+    expect(Object.keys((await client.call('POST /form/post', { formId, extra: odd })).errorList)).toEqual(['budget']);
+    expect((await client.call('POST /form/post', { formId, extra })).status).toBe(200);
+    return changeId;
+  };
+  const vote = (who: typeof one, changeId: string, approves: boolean) =>
+    who.client.call('POST /grant/change/vote', { changeId, approves, reason: 'So' });
+  const dear = await ask(['1', '2']);
+  await vote(one, dear, true);
+  await vote(two, dear, false);
+  expect(await budget()).toEqual([
+    ['Cook', 20_000_000],
+    ['Kitchen', 6_000_000],
+  ]);
+  const fair = await ask(['150000', '110000']);
+  await vote(one, fair, true);
+  await vote(two, fair, true);
+  const changed = [
+    ['Cook', 15_000_000],
+    ['Kitchen', 11_000_000],
+  ];
+  expect(await budget()).toEqual(changed);
+  const { fields } = (await client.call('GET /form/get', { formId: report!.formId })).data;
+  expect((fields.spending!.value as Row[]).map(({ values }) => values.budget)).toEqual([150_000, 110_000]);
+
+  // Spending above a row warns before it is handed in, by name and amount, and staff are told.
+  const spent = (amounts: string[]) => ({
+    done: 'Dinners',
+    reached: '38',
+    objectives: 'On the way',
+    declaration: 'checked',
+    spending: JSON.stringify(
+      (fields.spending!.value as Row[]).map(({ id }, at) => ({ id, values: { spent: amounts[at] } })),
+    ),
+  });
+  const { formId } = report!;
+  const warnings = async (amounts: string[]) =>
+    (await client.call('POST /form/validate', { formId, extra: spent(amounts) })).data.warnings;
+  expect(await warnings(['150000', '110000'])).toEqual([]);
+  expect(await warnings(['150000.50', '110000'])).toEqual([
+    '“Cook” is HK$0.50 above the HK$150,000.00 that was granted for it.',
+  ]);
+  const sent = await client.call('POST /form/post', { formId, extra: spent(['150000.50', '110000']) });
+  expect(sent.status).toBe(200);
+  const told = await admin.client.call('GET /notification/list', {});
+  expect(told.data.rows[0]!.message).toMatch(/^Report 1 of .* spends more than was granted: Cook \(\+HK\$0\.50\)\.$/);
+  expect(await budget()).toEqual(changed);
 });

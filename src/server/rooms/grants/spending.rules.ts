@@ -23,6 +23,22 @@ export function budgetOf(answers: Values, overhead: string): BudgetRow[] {
   return cents > 0 ? [...rows, { rowId: OVERHEAD, item: overhead, budgetCents: cents }] : rows;
 }
 
+/** The budget after an approved change: rows that it names have its amount, all others keep theirs. */
+export function changedBudget(budget: readonly BudgetRow[], change: Values): BudgetRow[] {
+  const wished = new Map(rowsIn(change.budget).map((row) => [row.id, cellOf(row, 'wished')]));
+  return budget.map((row) => {
+    const amount = wished.get(row.rowId);
+    return typeof amount === 'number' ? { ...row, budgetCents: centsIn(amount) } : row;
+  });
+}
+
+/** The table of a change as it begins: the budget as it is, each row with the amount it shall have. */
+export const budgetRows = (budget: readonly BudgetRow[]): Row[] =>
+  budget.map(({ rowId, item, budgetCents }) => ({
+    id: rowId,
+    values: { item, now: budgetCents / 100, wished: budgetCents / 100 },
+  }));
+
 /** What reports say was spent, by row of the budget. */
 export function spentIn(reports: readonly Values[]): Map<string, number> {
   const spent = new Map<string, number>();
@@ -42,3 +58,9 @@ export const spendingRows = (budget: readonly BudgetRow[], before: ReadonlyMap<s
 
 /** Days before a report is due on which its owner is reminded, and after it (negative) while it is late. */
 export const REPORT_REMINDERS = [14, 3, -1, -14] as const;
+
+/** Whether a table holds exactly the rows of the budget, each once, in whatever order. */
+export function sameRows(table: unknown, rowIds: readonly string[]): boolean {
+  const given = rowsIn(table).map(({ id }) => id);
+  return given.length === rowIds.length && rowIds.every((id) => given.includes(id));
+}

@@ -27,6 +27,8 @@ export type GrantRow = {
   decided_at: Date | null;
   since: Date;
   commenced_on: string | null;
+  /** Of an archived one: what it was. */
+  archived_from: 'approved' | 'rejected' | 'withdrawn' | null;
   version: number;
   cohort_code: string;
   cohort_name: Text;
@@ -47,7 +49,7 @@ export type GrantRow = {
 
 export const COLUMNS = `g.id, g.seq, g.cohort_id, g.account_id, g.number, g.title, g.organisation, g.stage, g.status,
   g.awaits, g.round, g.asked_cents, g.granted_cents, g.comment, g.submitted_at, g.decided_at, g.since, g.commenced_on,
-  g.version, c.code as cohort_code, c.name as cohort_name, c.reviewing, c.figures, c.forms, c.opens_on, c.closes_on,
+  g.archived_from, g.version, c.code as cohort_code, c.name as cohort_name, c.reviewing, c.figures, c.forms, c.opens_on, c.closes_on,
   ${DUE} as due_on, coalesce(nullif(o.display_name, ''), o.email) as owner, o.email, o.language,
   ${CHANGE_SINCE} as change_since`;
 /** Applications with their call: enough to count them, unless it is by the name of an owner. */
@@ -112,6 +114,7 @@ type Change = Partial<
     | 'submitted_at'
     | 'decided_at'
     | 'commenced_on'
+    | 'archived_from'
   >
 >;
 

@@ -2,10 +2,12 @@ import type { Values } from '../../../contract/form.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { found, Refusal } from '../../engine/refusal.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { changeById, putChange } from './change.store.ts';
+import { currentBudget } from './parts/current-budget.ts';
 import { tellReviewers } from './parts/tell.ts';
 import { lockedBy, mayEditChange } from './policy.ts';
+import { sameRows } from './spending.rules.ts';
 
 /** A change of what was granted is asked for; both approvers are told (GRA-7). */
 export async function submitChange(
@@ -17,6 +19,10 @@ export async function submitChange(
   const seen = await lockedBy(ctx, db, { applicationId });
   const change = found(await changeById(db, dataId));
   if (!mayEditChange(ctx, seen, change)) throw new Refusal('form.locked');
+  if (values.budget !== undefined) {
+    const rows = (await currentBudget(ctx, db, applicationId)).map(({ rowId }) => rowId);
+    if (!sameRows(values.budget, rows)) throw refuseField('budget', 'grants.spendingRows');
+  }
   const what = typeof values.what === 'string' ? values.what.trim().slice(0, 200) : '';
   await putChange(db, change, { status: 'asked', what, asked_at: db.now });
   await audit(db, ctx, {

@@ -1,17 +1,16 @@
-import { isRow } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { Values } from '../../../contract/form.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { readAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { currentBudget, overspentBy } from './parts/current-budget.ts';
 import { tellManagers } from './parts/tell-managers.ts';
 import { lockedBy, mayFillReport } from './policy.ts';
 import { changeReport, reportById } from './report.store.ts';
-import { FORM_OF } from './rules.ts';
-import { budgetOf, totalSpent } from './spending.rules.ts';
+import { sameRows, totalSpent } from './spending.rules.ts';
 
-/** A report is handed in, late or not; spending stands against the rows of the granted budget and no others (GRA-7). */
+/** A report is handed in, late or not; spending stands against the rows of the budget and no others (GRA-7). Whoever runs the programme is told where it is above them. */
 export async function submitReport(
   ctx: Context,
   db: TenantDb,
@@ -21,11 +20,8 @@ export async function submitReport(
   const seen = await lockedBy(ctx, db, { applicationId });
   const report = found(await reportById(db, dataId));
   if (!mayFillReport(ctx, seen, report)) throw new Refusal('form.locked');
-  const granted = await readAnswers(db, { formId: FORM_OF.final, dataId: applicationId });
-  const rows = budgetOf(granted.stored?.answers ?? {}, '').map(({ rowId }) => rowId);
-  const given = Array.isArray(values.spending) ? values.spending.filter(isRow).map(({ id }) => id) : [];
-  if (given.length !== rows.length || given.some((id) => !rows.includes(id)))
-    throw refuseField('spending', 'grants.spendingRows');
+  const rows = (await currentBudget(ctx, db, applicationId)).map(({ rowId }) => rowId);
+  if (!sameRows(values.spending, rows)) throw refuseField('spending', 'grants.spendingRows');
   const spent = totalSpent(values);
   await changeReport(db, report, { status: 'submitted', spent_cents: spent, submitted_at: db.now, comment: null });
   await audit(db, ctx, {
@@ -37,6 +33,10 @@ export async function submitReport(
       { field: 'spentCents', before: report.spent_cents, after: spent },
     ],
   });
-  await tellManagers(ctx, db, seen.row, 'grants.notice.report');
+  const over = await overspentBy(ctx, db, report, values);
+  await tellManagers(ctx, db, seen.row, over.length > 0 ? 'grants.notice.reportOver' : 'grants.notice.report', {
+    report: String(report.number),
+    rows: over.map(({ item, overCents }) => `${item} (+${formatMoney(overCents, 'en')})`).join(', '),
+  });
   return { message: ctx.t('grants.reportSent', { number: report.number }), next: `/grants/${applicationId}` };
 }

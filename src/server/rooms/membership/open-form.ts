@@ -15,6 +15,7 @@ export async function openForm(ctx: Context, db: TenantDb, { dataId }: FormRef):
   return {
     dataId: row.id,
     allowEdit: mayEdit(ctx, row),
+    warns: row.status === 'returned',
     typable: mayUseMembership(ctx, row),
     prefill: { membershipType: row.type, contactEmail: row.email },
   };

@@ -1,4 +1,6 @@
-import type { FormDefinition } from '../../../contract/form.ts';
+import type { FieldProps, FormDefinition } from '../../../contract/form.ts';
+
+const money: FieldProps = { format: 'currency', currency: 'HKD', maxLength: 9 };
 
 /** A change of what was granted, once a project runs: both approvers decide (GRA-7). */
 export default {
@@ -41,6 +43,28 @@ export default {
       label: { en: 'As it shall be', 'zh-hant': '擬更改內容' },
       required: true,
       props: { maxLength: 4_000 },
+    },
+    {
+      name: 'budget',
+      type: 'choiceListEditor',
+      label: { en: 'The budget, row by row', 'zh-hant': '逐項預算' },
+      subtitle: {
+        en: 'Once the change is approved, spending counts against these amounts.',
+        'zh-hant': '更改獲批後，支出將按此處的金額計算。',
+      },
+      when: [{ field: 'parts', is: 'budget' }],
+      props: { itemType: 'row', fixedRows: true, subtotal: 'wished', totalUnit: 'currency' },
+      rows: [
+        { name: 'item', type: 'text', label: { en: 'Item', 'zh-hant': '項目' }, readOnly: true },
+        { name: 'now', type: 'decimal', label: { en: 'As it is', 'zh-hant': '現時' }, readOnly: true, props: money },
+        {
+          name: 'wished',
+          type: 'decimal',
+          label: { en: 'As it shall be', 'zh-hant': '擬改為' },
+          required: true,
+          props: money,
+        },
+      ],
     },
     {
       name: 'why',

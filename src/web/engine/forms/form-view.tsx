@@ -20,6 +20,7 @@ import type { Marks } from './marked-row.tsx';
 import type { OpenForm } from './open-form.ts';
 import { SaveStatus } from './save-status.tsx';
 import { type FormPost, Submitter } from './submit-form.ts';
+import { useWarnings } from './warned.tsx';
 
 /**
  * The one form renderer (FRM-1): fields in order, the error summary on top, the submit button in the server's words.
@@ -57,6 +58,7 @@ export function FormView<A>({
   const closed = status.kind === 'refused' && status.closed === true;
   const [asking, setAsking] = useState(false);
   const [submitter] = useState(() => new Submitter());
+  const warned = useWarnings(record);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLFormElement>(null);
@@ -80,9 +82,10 @@ export function FormView<A>({
     if (busy) return;
     setBusy(true);
     try {
-      const outcome = await submitter.submit(form, post, files);
+      const outcome = await submitter.submit(form, post, files, warned.mayGo);
       tell(outcome);
       if (outcome.kind === 'done') onDone(outcome.answer);
+      else if (outcome.kind === 'held') return;
       else if (outcome.kind === 'stale') notify('warning', t('forms-web.stale'));
       else if (outcome.kind === 'failed' && isClosed(outcome.error)) {
         keeper.noteClosed(outcome.error.message);
@@ -133,6 +136,7 @@ export function FormView<A>({
         </div>
       </form>
       {/* Beside the form, not in it: a dialog may hold a form of its own. */}
+      {warned.dialog}
       <DiscardDialog
         form={form}
         open={asking}

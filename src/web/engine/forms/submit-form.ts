@@ -19,7 +19,9 @@ export type Submitted<A> =
   | { kind: 'wrong' }
   /** Others have changed the record meanwhile (409); the form shows it, and where both changed a field. */
   | { kind: 'stale' }
-  | { kind: 'failed'; error: Error };
+  | { kind: 'failed'; error: Error }
+  /** The person has read what is to be known before and does not hand it in. */
+  | { kind: 'held' };
 
 /** How often a first answer that is still being made is asked for again, and how long between. Milliseconds. */
 const PATIENCE = 10;
@@ -35,11 +37,13 @@ export class Submitter {
    * pressing again is counted once; answers of the server end it. Who presses again on the same answers that were
    * found wrong here is heard by the server: it may know better (a wrong clock). Files on their way are waited for; one
    * that does not get through is said at its field.
+   * @param mayGo is asked once nothing is wrong here, before anything is sent
    */
   async submit<A>(
     form: OpenForm,
     post: (sent: FormPost) => Promise<A>,
     files: Pick<FormFiles, 'settled'>,
+    mayGo: (sent: Omit<FormPost, 'idempotencyKey'>) => Promise<boolean> = async () => true,
   ): Promise<Submitted<A>> {
     const { store, keeper } = form;
     const { definitionVersion } = form.record;
@@ -58,6 +62,11 @@ export class Submitter {
     // The same attempt is the same request to the last word, whatever has come in since.
     if (this.#attempt?.body !== body) this.#attempt = { body, key: freshKey(), seen: keeper.seen };
     const { key, seen } = this.#attempt;
+    if (!(await mayGo({ extra, ...seen, definitionVersion }))) {
+      this.#attempt = null;
+      keeper.resume();
+      return { kind: 'held' };
+    }
     try {
       const answer = await patiently(() => post({ extra, ...seen, definitionVersion, idempotencyKey: key }));
       this.#attempt = null;

@@ -14,7 +14,7 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
-import { useWords } from '../../engine/words.ts';
+import { LOCALE, useWords } from '../../engine/words.ts';
 import { hoursColumns, recordColumns } from './parts/advice-columns.tsx';
 import { pathOfAdvice } from './parts/advice-data.ts';
 import { pathOfGrant } from './parts/grant-data.ts';
@@ -22,8 +22,8 @@ import { pathOfGrant } from './parts/grant-data.ts';
 const TABS = ['projects', 'consultants', 'waiting', 'objected', 'next', 'confirmed', 'all'] as const;
 type Tab = (typeof TABS)[number];
 const ROWS = 20;
-/** As many as a filter can offer; what lies beyond is found by words. */
-const OFFERED = 100;
+/** As many as are asked for at once; a filter offers all of them. */
+const PIECE = 100;
 
 /** Advice over all projects: hours by project and by consultant, and the records behind every number (GRA-6). */
 export default function GrantAdvice() {
@@ -41,8 +41,8 @@ export default function GrantAdvice() {
   const by = tab === 'consultants' ? 'consultant' : 'project';
   const hours = useHours({ by, ...filter, size: ROWS, ...(isHours(tab) && page) });
   const records = useRecords({ ...filter, ...askedBy(tab), size: ROWS, ...(!isHours(tab) && page) });
-  const projects = useHours({ by: 'project', size: OFFERED });
-  const consultants = useHours({ by: 'consultant', size: OFFERED });
+  const projects = useChoices('project');
+  const consultants = useChoices('consultant');
   const shown = isHours(tab) ? hours : records;
   if (shown.isError && !shown.data) return <Broken onRetry={() => void shown.refetch()} />;
 
@@ -75,7 +75,6 @@ export default function GrantAdvice() {
       onPage={set}
     />
   );
-  const options = ({ data }: typeof projects) => (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <PageCard
       title={t('grants-advice.overview')}
@@ -84,14 +83,14 @@ export default function GrantAdvice() {
         <FilterBar
           filters={[
             { kind: 'search', name: 'search', label: t('grants-advice.search') },
-            { kind: 'choice', name: 'applicationId', label: t('grants-advice.project'), options: options(projects) },
+            { kind: 'choice', name: 'applicationId', label: t('grants-advice.project'), options: projects },
             ...(runs
               ? [
                   {
                     kind: 'choice' as const,
                     name: 'accountId',
                     label: t('grants-advice.consultant'),
-                    options: options(consultants),
+                    options: consultants,
                   },
                 ]
               : []),
@@ -142,6 +141,25 @@ function useHours(asked: AskedHours) {
     queryFn: () => callApi('GET /grant/advice/hours', asked, { quiet: true }),
     placeholderData: (before) => before,
   });
+}
+
+/** Every project, or every consultant, that the reader knows of, by name. */
+function useChoices(by: 'project' | 'consultant'): { value: string; label: string }[] {
+  const { lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['grants', 'advice-choices', by, lang],
+    queryFn: async () => {
+      const all: { value: string; label: string }[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const asked: AskedHours = { by, size: PIECE, ...(after && { after }) };
+        const page = await callApi('GET /grant/advice/hours', asked, { quiet: true });
+        all.push(...page.rows.map(({ id, name }) => ({ value: id, label: name })));
+        after = page.next;
+      }
+      return all.sort((a, b) => a.label.localeCompare(b.label, LOCALE[lang]));
+    },
+  });
+  return data ?? [];
 }
 
 function useRecords(asked: AskedRecords) {

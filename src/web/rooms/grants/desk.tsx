@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { GRANT_STAGES, GRANT_STATUSES, type GrantStage } from '../../../contract/calls/grants-record.ts';
-import { formatDate } from '../../../contract/dates.ts';
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import { callApi } from '../../engine/call.ts';
+import { clock } from '../../engine/clock.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../engine/ui/filter-bar.tsx';
@@ -181,6 +183,21 @@ function stagesOf(t: Translate): { value: GrantStage; label: string }[] {
   ];
 }
 
+/** The next day the applicant has to keep; one that has passed says so. */
+function DueOn({ day }: { day: string }) {
+  const { t } = useWords();
+  const passed = day < hongKongDate(new Date(clock.now()));
+  return (
+    <span className={css.under}>
+      {passed ? (
+        <Badge tone="bad">{t('grants-lists.mine.overdue', { day: formatDate(day) })}</Badge>
+      ) : (
+        t('grants-lists.mine.due', { day: formatDate(day) })
+      )}
+    </span>
+  );
+}
+
 function columnsOf(t: Translate): Column<GrantLine>[] {
   return [
     {
@@ -207,7 +224,7 @@ function columnsOf(t: Translate): Column<GrantLine>[] {
       cell: ({ waitsFor, since, dueOn }) => (
         <>
           {waitsFor ? t('grants-desk.since', { who: waitsFor, since: ago(since) }) : !dueOn && '–'}
-          {dueOn && <span className={css.under}>{t('grants-lists.mine.due', { day: formatDate(dueOn) })}</span>}
+          {dueOn && <DueOn day={dueOn} />}
         </>
       ),
     },

@@ -5,7 +5,13 @@ import { managersOf } from '../relation.store.ts';
 import type { GrantRow } from '../store.ts';
 
 /** A line in the inbox of those who run the programme, but for who acts and who is shut out of it. */
-export async function tellManagers(ctx: Context, db: TenantDb, row: GrantRow, word: string): Promise<void> {
+export async function tellManagers(
+  ctx: Context,
+  db: TenantDb,
+  row: GrantRow,
+  word: string,
+  params: Record<string, string> = {},
+): Promise<void> {
   const roles = Object.entries(ctx.tenant.roles).filter(([, role]) => role.capabilities.includes('grant-manage'));
   const ids = await managersOf(
     db,
@@ -17,7 +23,7 @@ export async function tellManagers(ctx: Context, db: TenantDb, row: GrantRow, wo
     await notify(db, ctx.engine, id, {
       type: 'info',
       word,
-      params: { number: row.number ?? '' },
+      params: { number: row.number ?? '', title: row.title, ...params },
       link: `/grants/${row.id}`,
     });
   }

@@ -111,16 +111,19 @@ export async function tellReviewers(
       to: reader.email,
       accountId: reader.id,
       lang,
-      vars: { name: reader.display_name, link: linkTo(engine, tenant, lang, pathOf(row)) } satisfies Record<
-        VarsOf<typeof grantsMails, typeof how.template> | 'link',
-        string
-      >,
+      vars: {
+        name: reader.display_name,
+        title: row.title,
+        number: row.number ?? '',
+        link: linkTo(engine, tenant, lang, pathOf(row)),
+      } satisfies Record<VarsOf<typeof grantsMails, typeof how.template> | 'link', string>,
       about: { kind: 'grant', id: row.id },
       dedupeKey: `${how.template}-${how.key}-${reader.id}`,
     });
     await notify(db, engine, reader.id, {
       type: 'info',
       word: how.template === 'grant-review-asked' ? 'grants.notice.review' : 'grants.notice.change',
+      params: { number: row.number ?? '', title: row.title },
       link: pathOf(row),
       mail: 'own',
     });

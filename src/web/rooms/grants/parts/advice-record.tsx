@@ -8,6 +8,7 @@ import { useWords } from '../../../engine/words.ts';
 import css from './advice.module.css';
 import { AdviceConfirm, AdviceObject, AdviceRemove } from './advice-answer.tsx';
 import type { AdviceRecord } from './advice-data.ts';
+import { AdviceSettle } from './advice-settle.tsx';
 
 const TONES: Record<AdviceState, Tone> = { waiting: 'wait', objected: 'warn', confirmed: 'good' };
 
@@ -19,7 +20,7 @@ export const AdviceBadge = ({ record: { state, stateLabel } }: { record: AdviceR
 /** One record of advice, with what its reader may do: mend or remove it, confirm it or say what is wrong (GRA-6). */
 export function AdviceRecordItem({ record, onMend }: { record: AdviceRecord; onMend: () => void }) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<'confirm' | 'object' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<'confirm' | 'object' | 'remove' | 'settle' | null>(null);
   const { heldOn, minutes, consultant, topic, advice, nextStep, objection, abilities } = record;
   const close = () => setAsked(null);
   return (
@@ -38,7 +39,7 @@ export function AdviceRecordItem({ record, onMend }: { record: AdviceRecord; onM
         </p>
       )}
       {objection && <p className={css.objection}>{t('grants-advice.objectedWith', { objection })}</p>}
-      {(abilities.confirm || abilities.edit) && (
+      {(abilities.confirm || abilities.edit || abilities.settle) && (
         <div className={css.acts} data-print="no">
           {abilities.confirm && (
             <>
@@ -54,6 +55,16 @@ export function AdviceRecordItem({ record, onMend }: { record: AdviceRecord; onM
                 {t('grants-advice.object.open')}
               </Button>
             </>
+          )}
+          {abilities.settle && (
+            <Button
+              kind="primary"
+              size="s"
+              label={t('grants-advice.settle.of', { topic })}
+              onClick={() => setAsked('settle')}
+            >
+              {t('grants-advice.settle.open')}
+            </Button>
           )}
           {abilities.edit && (
             <>
@@ -74,6 +85,7 @@ export function AdviceRecordItem({ record, onMend }: { record: AdviceRecord; onM
       )}
       {asked === 'confirm' && <AdviceConfirm record={record} onClose={close} />}
       {asked === 'object' && <AdviceObject record={record} onClose={close} />}
+      {asked === 'settle' && <AdviceSettle record={record} onClose={close} />}
       {asked === 'remove' && <AdviceRemove record={record} onClose={close} />}
     </li>
   );

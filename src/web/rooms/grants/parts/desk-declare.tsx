@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
 import { goTo, pathOf } from '../../../engine/routes.ts';
 import { Button } from '../../../engine/ui/button.tsx';
+import { Facts } from '../../../engine/ui/facts.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -9,7 +10,7 @@ import { DeskDialog } from './desk-dialog.tsx';
 import { type GrantRecord, refreshGrants } from './grant-data.ts';
 
 /** The question before anything is opened: is there a conflict of interest (GRA-5)? With one, everything is gone. */
-export function DeskDeclare({ application: { applicationId } }: { application: GrantRecord }) {
+export function DeskDeclare({ application: { applicationId, parties } }: { application: GrantRecord }) {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -27,6 +28,16 @@ export function DeskDeclare({ application: { applicationId } }: { application: G
   };
   return (
     <Section title={t('grants-desk.declare.title')} about={t('grants-desk.declare.about')}>
+      {parties && (
+        <Facts
+          facts={[
+            [t('grants-desk.declare.applicant'), parties.applicant],
+            [t('grants-desk.declare.organisation'), parties.organisation],
+            [t('grants-desk.declare.management'), parties.management.join(', ')],
+            [t('grants-desk.declare.team'), parties.team.join(', ')],
+          ]}
+        />
+      )}
       <ul>
         <li>{t('grants-desk.declare.kin')}</li>
         <li>{t('grants-desk.declare.work')}</li>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { DeskAnswers, useFilled } from './desk-answers.tsx';
+import { DeskArchive } from './desk-archive.tsx';
 import { DeskChanges, DeskReturned } from './desk-changes.tsx';
 import { DeskAssign, DeskEligible, DeskReject, DeskReturn } from './desk-check.tsx';
 import { DeskDeclare } from './desk-declare.tsx';
@@ -36,7 +37,17 @@ export function DeskPanel({ application }: { application: GrantRecord }) {
   );
 }
 
-type Act = 'eligible' | 'return' | 'reject' | 'assign' | 'settle' | 'promote' | 'lock' | 'unlock' | 'archive';
+type Act =
+  | 'eligible'
+  | 'return'
+  | 'reject'
+  | 'assign'
+  | 'settle'
+  | 'promote'
+  | 'lock'
+  | 'unlock'
+  | 'archive'
+  | 'reopen';
 
 /** What may be done now; every act asks first and says what will happen. */
 function Acts({ application, desk }: { application: GrantRecord; desk: Desk }) {
@@ -75,6 +86,7 @@ function Acts({ application, desk }: { application: GrantRecord; desk: Desk }) {
         {abilities.lock && button('lock', t('grants-desk.lock.open'))}
         {abilities.unlock && button('unlock', t('grants-desk.unlock.open'), 'plain')}
         {abilities.archive && button('archive', t('grants-desk.archive.open'))}
+        {abilities.reopen && button('reopen', t('grants-desk.reopen.open'))}
       </div>
       {abilities.check && <p className="muted small">{t('grants-desk.note.about')}</p>}
       {asking && <Asked act={asking} application={application} desk={desk} onClose={close} />}
@@ -98,6 +110,8 @@ function Asked({ act, ...rest }: { act: Act; application: GrantRecord; desk: Des
       return <DeskSettle {...rest} />;
     case 'promote':
       return <DeskPromote application={application} onClose={rest.onClose} />;
+    case 'archive':
+      return <DeskArchive {...rest} />;
     default:
       return <DeskReason kind={act} {...rest} />;
   }

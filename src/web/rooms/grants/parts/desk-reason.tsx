@@ -5,9 +5,9 @@ import { DeskDialog } from './desk-dialog.tsx';
 import type { Desk } from './desk-written.ts';
 import type { GrantRecord } from './grant-data.ts';
 
-export type ReasonAct = 'lock' | 'unlock' | 'archive';
+export type ReasonAct = 'lock' | 'unlock' | 'reopen';
 
-/** Closes the answers, opens them again, or ends the application; with a reason that the audit trail keeps (GRA-3). */
+/** Closes the answers, opens them again, or takes the application out of the archive; with a reason that the audit trail keeps (GRA-3). */
 export function DeskReason({
   kind,
   application: { applicationId, version },
@@ -32,10 +32,10 @@ export function DeskReason({
       about: t('grants-desk.unlock.about'),
       action: t('grants-desk.unlock.action'),
     },
-    archive: {
-      title: t('grants-desk.archive.title'),
-      about: t('grants-desk.archive.about'),
-      action: t('grants-desk.archive.action'),
+    reopen: {
+      title: t('grants-desk.reopen.title'),
+      about: t('grants-desk.reopen.about'),
+      action: t('grants-desk.reopen.action'),
     },
   };
   const { title, about, action } = words[kind];
@@ -46,9 +46,9 @@ export function DeskReason({
       about={<p>{about}</p>}
       action={action}
       fields={{ reason: t('grants-desk.reason') }}
-      wrong={{ reason: kind !== 'archive' && reason.trim() === '' ? t('grants.reasonMissing') : null }}
+      wrong={{ reason: reason.trim() === '' ? t('grants.reasonMissing') : null }}
       act={async () => {
-        if (kind === 'archive') await callApi('POST /grant/application/archive', sent);
+        if (kind === 'reopen') await callApi('POST /grant/application/reopen', sent);
         else await callApi('POST /grant/application/lock', { ...sent, locked: kind === 'lock' });
         desk.text(kind, '');
       }}
@@ -57,7 +57,7 @@ export function DeskReason({
       {(field, mend) => (
         <TextArea
           {...field('reason')}
-          required={kind !== 'archive'}
+          required
           rows={3}
           maxLength={2000}
           value={reason}

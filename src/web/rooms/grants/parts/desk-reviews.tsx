@@ -58,7 +58,8 @@ export function DeskReviews({ application: { applicationId, seats, reviews } }: 
               about={
                 <>
                   {t('grants-desk.reviews.round', { stage: names[one.stage], round: one.round })}
-                  {one.score !== null && ` · ${t('grants-desk.reviews.score', { score: one.score })}`}
+                  {one.score !== null &&
+                    ` · ${t('grants-desk.reviews.score', { score: one.score, most: one.scoreMost })}`}
                   {one.reason && (
                     <>
                       <br />

@@ -46,9 +46,16 @@ export function DeskSettle({
               <figure key={one.reviewId} className={css.said}>
                 <figcaption>
                   <strong>{one.reviewer}</strong>: {one.decisionLabel}
-                  {one.score !== null && ` · ${t('grants-desk.reviews.score', { score: one.score })}`}
+                  {one.score !== null &&
+                    ` · ${t('grants-desk.reviews.score', { score: one.score, most: one.scoreMost })}`}
                 </figcaption>
-                <blockquote>{one.reason || t('grants-desk.reviews.noReason')}</blockquote>
+                {one.reason && <blockquote>{one.reason}</blockquote>}
+                {one.remarks.map(({ label, text }) => (
+                  <blockquote key={label}>
+                    <strong>{label}</strong> {text}
+                  </blockquote>
+                ))}
+                {!one.reason && one.remarks.length === 0 && <p>{t('grants-desk.reviews.noReason')}</p>}
                 {one.notes.length > 0 && (
                   <ul className={css.notes} aria-label={t('grants-desk.settle.notes')}>
                     {one.notes.map(({ field, label, note }) => (

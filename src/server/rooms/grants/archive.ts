@@ -1,0 +1,104 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { notify } from '../../engine/notifications/notify.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { changesOf, closeChanges } from './change.store.ts';
+import { consultations } from './consult.store.ts';
+import { type Acted, acting } from './parts/acting.ts';
+import { REPORT_WORDS } from './parts/labels.ts';
+import { mayArchive, mayReopen, must, seenBy } from './policy.ts';
+import { reportsOf } from './report.store.ts';
+import { changeApplication, type GrantRow } from './store.ts';
+
+/** `GET /grant/application/closing`: what is still open of a project, before it is put into the archive. */
+export async function closing(
+  ctx: Context,
+  input: Input<'GET /grant/application/closing'>,
+): Promise<Output<'GET /grant/application/closing'>> {
+  return ctx.transaction(async (db) => {
+    const seen = await seenBy(ctx, db, input.applicationId);
+    must(mayArchive(ctx, seen));
+    return { open: await stillOpen(ctx, db, seen.row) };
+  });
+}
+
+/**
+ * `POST /grant/application/archive`: ends what is over; search still finds it (GRA-8). While something is open it is
+ * refused with the list of it, unless that is said to be known and a reason is given (product.md, Grants).
+ */
+export async function archive(ctx: Context, input: Input<'POST /grant/application/archive'>): Promise<Acted> {
+  const reason = input.reason.trim();
+  return acting(ctx, input, mayArchive, async (db, { row }) => {
+    const open = await stillOpen(ctx, db, row);
+    if (open.length > 0 && !input.anyway) throw new Refusal('grant.stillOpen', { params: { open: open.join(' ') } });
+    if (open.length > 0 && reason === '') throw refuseField('reason', 'grants.reasonMissing');
+    const archived_from = row.status as NonNullable<GrantRow['archived_from']>;
+    await changeApplication(db, row, {
+      status: 'archive',
+      awaits: 'nobody',
+      archived_from,
+      comment: reason || row.comment,
+    });
+    await audit(db, ctx, {
+      action: 'grant.archive',
+      kind: 'grant',
+      id: row.id,
+      changes: [
+        { field: 'status', before: row.status, after: 'archive' },
+        ...(open.length > 0 ? [{ field: 'stillOpen', before: null, after: open.join(' ') }] : []),
+      ],
+      reason,
+    });
+    await ctx.engine.workflows.close(db, { kind: 'grant', id: row.id });
+    await closeChanges(db, row.id);
+    return ctx.t('grants.archived', { number: row.number ?? row.title });
+  });
+}
+
+/** `POST /grant/application/reopen`: out of the archive again, as it was, with a reason; its owner is told. */
+export async function reopen(ctx: Context, input: Input<'POST /grant/application/reopen'>): Promise<Acted> {
+  const reason = input.reason.trim();
+  if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  return acting(ctx, input, mayReopen, async (db, { row }) => {
+    const status = row.archived_from ?? 'withdrawn';
+    await changeApplication(db, row, { status, archived_from: null });
+    await audit(db, ctx, {
+      action: 'grant.reopen',
+      kind: 'grant',
+      id: row.id,
+      changes: [{ field: 'status', before: 'archive', after: status }],
+      reason,
+    });
+    // Only a project that runs had a run to end.
+    if (status === 'approved') await ctx.engine.workflows.reopen(db, { kind: 'grant', id: row.id });
+    await notify(db, ctx.engine, row.account_id, {
+      type: 'info',
+      word: 'grants.notice.reopened',
+      params: { number: row.number ?? '', title: row.title },
+      link: `/grants/${row.id}`,
+    });
+    return ctx.t('grants.reopened', { number: row.number ?? row.title });
+  });
+}
+
+/** What nobody has ended yet, each as a sentence: reports, a change, advice that was not confirmed. */
+async function stillOpen(ctx: Context, db: TenantDb, row: GrantRow): Promise<string[]> {
+  if (row.stage !== 'implementation') return [];
+  const reports = (await reportsOf(db, row.id)).filter(({ status }) => status !== 'accepted');
+  const changes = (await changesOf(db, row.id)).filter(({ status }) => status === 'draft' || status === 'asked');
+  const advice = (await consultations(db, row.id)).filter(({ confirmed_at }) => confirmed_at === null);
+  return [
+    ...reports.map(({ number, status, due_on }) =>
+      ctx.t('grants-desk.open.report', {
+        number,
+        status: ctx.t(REPORT_WORDS[status]),
+        dueOn: formatDate(due_on),
+      }),
+    ),
+    ...changes.map(({ what }) => ctx.t('grants-desk.open.change', { what: what || ctx.t('grants-web.untitled') })),
+    ...advice.map(({ topic, consultant }) => ctx.t('grants-desk.open.advice', { topic, name: consultant })),
+  ];
+}

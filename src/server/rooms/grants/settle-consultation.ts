@@ -1,0 +1,47 @@
+import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { hoursText } from '../../../contract/hours.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { changeConsultation, consultantsOf, consultationById } from './consult.store.ts';
+import { tellOwner } from './parts/tell.ts';
+import { canSettleAdvice, lockedBy, must } from './policy.ts';
+
+/**
+ * `POST /grant/consultation/settle`: the applicant has objected and the consultant was ended, so that neither can mend
+ * the record. The programme puts down the hours that are right, with a reason, or takes the record away; the applicant
+ * confirms what is left (GRA-6).
+ */
+export async function settleConsultation(
+  ctx: Context,
+  input: Input<'POST /grant/consultation/settle'>,
+): Promise<Output<'POST /grant/consultation/settle'>> {
+  const reason = input.reason.trim();
+  if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  return ctx.transaction(async (db) => {
+    const applicationId = found(await consultationById(db, input.consultationId)).application_id;
+    const seen = await lockedBy(ctx, db, { applicationId });
+    const row = found(await consultationById(db, input.consultationId));
+    must(canSettleAdvice(ctx, seen, row, await consultantsOf(db, applicationId)));
+    if (row.version !== input.version) throw new Refusal('record.stale');
+    if (input.minutes > row.minutes)
+      throw refuseField('minutes', 'grants-advice.settle.hoursWrong', { hours: hoursText(row.minutes) });
+    const removed = input.minutes === 0;
+    await changeConsultation(db, row, removed ? { removed_at: db.now } : { minutes: input.minutes, objection: '' });
+    await audit(db, ctx, {
+      action: 'grant.advice',
+      kind: 'grant',
+      id: applicationId,
+      changes: [{ field: 'minutes', before: row.minutes, after: removed ? null : input.minutes }],
+      reason,
+    });
+    const asked = { ...seen.row, version: row.version + 1 };
+    if (!removed)
+      await tellOwner(ctx, db, asked, {
+        template: 'grant-advice',
+        word: 'grants.notice.advice',
+        about: { id: row.id },
+      });
+    return { message: ctx.t('grants-advice.settled') };
+  });
+}

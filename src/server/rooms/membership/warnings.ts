@@ -1,0 +1,16 @@
+import type { Values } from '../../../contract/form.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { untouchedNotes } from '../../engine/forms/untouched-notes.ts';
+import { lastReturn } from './return.store.ts';
+import { APPLICATION_FORM } from './rules.ts';
+
+/** Notes of the return that were left as they were, before the application is handed in again (MEM-2). */
+export async function warnings(
+  ctx: Context,
+  db: TenantDb,
+  given: { dataId: string; values: Values; before: Values | null },
+): Promise<string[]> {
+  const returned = await lastReturn(db, given.dataId);
+  return returned && !returned.resubmitted_at ? untouchedNotes(ctx, APPLICATION_FORM, returned.notes, given) : [];
+}
