@@ -26,6 +26,8 @@ export const orPractice = (feed: FormFeed): FormFeed => {
     !dataId || dataId === accountId || SHARED.test(dataId) ? practiceFeed : feed;
   return {
     open: (ctx, db, ref) => chosen(ctx.person.accountId, ref.dataId).open(ctx, db, ref),
+    warnings: async (ctx, db, given) =>
+      (await chosen(ctx.person.accountId, given.dataId).warnings?.(ctx, db, given)) ?? [],
     submit: (ctx, db, given) => chosen(ctx.person.accountId, given.dataId).submit(ctx, db, given),
   };
 };
