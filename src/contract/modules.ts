@@ -15,3 +15,12 @@ export const MODULES = [
   'link-indicator',
 ] as const;
 export type Module = (typeof MODULES)[number];
+
+/** Modules that are a part of another one: standing switched on in every tenant, they mean something only with it. */
+const PART_OF: Readonly<Partial<Record<Module, Module>>> = { consultation: 'grants', 'final-application': 'grants' };
+
+/** Whether what belongs to a module is there: it is on, and so is the one it is a part of (TEN-4). */
+export function hasModule(isOn: (module: Module) => boolean, module: Module): boolean {
+  const whole = PART_OF[module];
+  return isOn(module) && (whole === undefined || isOn(whole));
+}

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { BASE_PATH, type CallName, type CallShape, type Who } from '../../../contract/call.ts';
 import { DEFAULT_LANG, type Lang } from '../../../contract/lang.ts';
 import { BODY_BYTES } from '../../../contract/limits.ts';
+import { hasModule } from '../../../contract/modules.ts';
 import type { Actor, Person } from '../actor.ts';
 import { Context } from '../context.ts';
 import type { Engine } from '../engine.ts';
@@ -101,7 +102,7 @@ async function enter(
   const held = shape.sessionless ? null : splitCookie(request.cookies[SESSION_COOKIE]);
   const tenant = pickTenant(engine.tenants, namedTenant, held?.tenant);
   reading.tenant = tenant.key;
-  if (shape.module && !tenant.modules.includes(shape.module)) throw new Refusal('module.off');
+  if (shape.module && !hasModule((module) => tenant.modules.includes(module), shape.module)) throw new Refusal('module.off');
   if ((request.method === 'POST' || shape.changes) && !isOwnOrigin(request, engine.settings))
     throw new Refusal('request.origin');
   const home = held && shape.enters ? engine.tenants.get(held.tenant) : tenant;

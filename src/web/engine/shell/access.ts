@@ -1,4 +1,5 @@
 import type { Capability } from '../../../contract/capabilities.ts';
+import { hasModule } from '../../../contract/modules.ts';
 import type { Portal } from '../../../contract/portal.ts';
 import type { RouteDefinition } from '../routes.ts';
 
@@ -10,7 +11,7 @@ type Holder =
 /** Whether the tenant has this screen at all: its module is on, and it is no page of the demonstration outside one. */
 export function exists(route: RouteDefinition, portal: Portal): boolean {
   if (route.demo && !portal.demo) return false;
-  return !route.module || portal.modules[route.module];
+  return !route.module || hasModule((module) => portal.modules[module], route.module);
 }
 
 /** Whether a person may see the screen. The server checks again, from its own data. */
