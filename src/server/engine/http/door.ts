@@ -102,7 +102,8 @@ async function enter(
   const held = shape.sessionless ? null : splitCookie(request.cookies[SESSION_COOKIE]);
   const tenant = pickTenant(engine.tenants, namedTenant, held?.tenant);
   reading.tenant = tenant.key;
-  if (shape.module && !hasModule((module) => tenant.modules.includes(module), shape.module)) throw new Refusal('module.off');
+  if (shape.module && !hasModule((module) => tenant.modules.includes(module), shape.module))
+    throw new Refusal('module.off');
   if ((request.method === 'POST' || shape.changes) && !isOwnOrigin(request, engine.settings))
     throw new Refusal('request.origin');
   const home = held && shape.enters ? engine.tenants.get(held.tenant) : tenant;
