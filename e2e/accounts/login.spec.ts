@@ -4,18 +4,30 @@ import { at, closeNotice, DEMO_PASSWORD, giveLogin, logIn, newAccount } from '..
 const tenant = 'cifa';
 const someone = 'newcomer@example.org';
 
-test('ACC-2: a wrong password and an unknown address are answered alike; the address stays', async ({ page }) => {
+test('ACC-2: a wrong password and an unknown address are answered alike, at the password, which is typed anew at once', async ({
+  page,
+}) => {
   const answers: string[] = [];
   for (const email of [someone, 'nobody-at-all@example.org']) {
     await page.goto(at('/login', tenant));
     await giveLogin(page, email, 'Wrong-Kites-77');
-    const overlay = page.getByRole('alertdialog');
-    await expect(overlay.getByRole('listitem')).toBeVisible();
-    answers.push(await overlay.getByRole('listitem').innerText());
-    await overlay.getByRole('button').click();
+    const password = page.getByLabel('Password', { exact: true });
+    const said = page.locator(`#${await password.getAttribute('id')}-error`);
+    await expect(said).toContainText('not right');
+    answers.push(await said.innerText());
+    await expect(password).toBeFocused();
     await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
   expect(answers[0]).toBe(answers[1]);
+  await page.getByLabel('E-mail address').fill(someone);
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Kites-78');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  // What was wrong is marked, so that typing replaces it.
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, New Comer');
 });
 
 test('ACC-2: login leads Home and keeps the parameters of the address; logout leads to Login', async ({ page }) => {

@@ -75,6 +75,35 @@ test('ACC-1: the link of the mail confirms too, by a click and not by being open
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Link Person');
 });
 
+test('ACC-1: the link opened on another device asks for the password that was chosen', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = address('phone');
+  await page.goto(at('/register', tenant));
+  await page.getByLabel('Your name').fill('Phone Person');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.locator('[name=new-password]').fill(PASSWORD);
+  await page.locator('[name=new-password-again]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await closeNotice(page, 'mailbox');
+  const phone = await browser.newPage();
+  await phone.goto(pathIn(await mailTo(request, tenant, email, /confirm/)));
+  await phone.getByRole('button', { name: 'Confirm address' }).click();
+  const password = phone.getByLabel('Password you chose');
+  await expect(password).toBeFocused();
+  await expect(phone.getByText('You registered in another browser')).toBeVisible();
+  await password.fill('Wrong-Kites-77');
+  await phone.keyboard.press('Enter');
+  await expect(phone.locator(`#${await password.getAttribute('id')}-error`)).toBeVisible();
+  await password.fill(PASSWORD);
+  await phone.keyboard.press('Enter');
+  await closeNotice(phone, 'confirmed');
+  await giveLogin(phone, email, PASSWORD);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Welcome, Phone Person');
+});
+
 test('ACC-1, ACC-5: what is wrong stands in a summary and at its field; nothing typed is lost', async ({ page }) => {
   await page.goto(at('/register', tenant));
   await page.getByLabel('Your name').fill('Wong');

@@ -26,7 +26,7 @@ test('ACC-4: reset by the link of the mail; the old password no longer works', a
   await closeNotice(page, 'new password is set');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await giveLogin(page, email, PASSWORD);
-  await closeNotice(page, 'not right');
+  await expect(page.getByText('password is not right')).toBeVisible();
   await giveLogin(page, email, 'Sailing-Junk-29');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Test Person');
 });

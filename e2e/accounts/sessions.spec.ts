@@ -7,7 +7,7 @@ test('ACC-7: own sessions are seen and ended; the login log tells of every try',
   const email = await newAccount(request, tenant, 'sessions');
   await page.goto(at('/login', tenant));
   await giveLogin(page, email, 'Wrong-Kites-77');
-  await closeNotice(page, 'not right');
+  await expect(page.getByText('password is not right')).toBeVisible();
   await logIn(page, email, { tenant, path: '/profile/security' });
   const elsewhere = await browser.newPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/17.0 Mobile Safari/604.1' });
   await logIn(elsewhere, email, { tenant });

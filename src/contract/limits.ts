@@ -15,6 +15,8 @@ export const CODES_PER_HOUR = 5;
 export const EXPORTS_WAITING_MAX = 3;
 /** An invitation to something waits so long for an answer, days. */
 export const INVITATION_DAYS = 30;
+/** A registration waits a week to be confirmed; its code is sent again as often as asked. */
+export const REGISTRATION_MS = 7 * 24 * 3_600_000;
 /** An invitation waits a week for the person to come. */
 export const INVITE_MS = 7 * 24 * 3_600_000;
 /** A passkey's challenge is used at once or never. */

@@ -6,18 +6,23 @@ import { id, instant } from '../wire.ts';
 export const careful = { points: 20, seconds: 60 };
 export const codes = { points: 10, seconds: 60 };
 
+/** The account on the wire: positive and random, it says and opens nothing by being guessed. 0: nobody. */
+export const accountNumber = z.number().int().min(0);
+
 const membershipFacts = z.object({ membershipStatus: z.string().nullable(), membershipRole: z.string().nullable() });
 
 /** The user session data of spec §3 (ACC-8), with what the shell shows besides. `ID` 0 and nothing held: nobody. */
 export const sessionShape = z.object({
-  ID: z.union([z.literal(0), id]),
+  ID: accountNumber,
   capabilities: z.record(z.enum(CAPABILITIES), z.boolean()),
-  itrcUser: z.object({ ID: z.union([z.literal(0), id]) }),
+  itrcUser: z.object({ ID: accountNumber }),
   module: z.object({
     membership: membershipFacts,
     event: z.object({ wofoo3aProject: z.array(z.unknown()) }),
   }),
   time: instant,
+  /** The account's id in every other call; null for nobody. */
+  accountId: id.nullable(),
   email: z.string(),
   displayName: z.string(),
   roles: z.array(z.string()),

@@ -56,7 +56,12 @@ export const ownAccount = {
     summary: 'Confirm an address change by one of its two links, or freeze it: "this was not me" (ACC-6)',
     who: 'anyone',
     halfway: true,
-    input: z.object({ token: line, answer: z.enum(['confirm', 'notMe']) }),
+    input: z.object({
+      token: line,
+      answer: z.enum(['confirm', 'notMe']),
+      /** Asked for (`verify.password`) where the link to the new address is opened in another browser. */
+      password: secret.optional(),
+    }),
     output: z.object({ message: z.string(), state: z.enum(['waiting', 'changed', 'frozen']) }),
     limit: careful,
   }),

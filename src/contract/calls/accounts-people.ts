@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { email, flag, id, instant, jsonList, line, messageOnly, page, pageInput } from '../wire.ts';
+import { accountNumber } from './accounts-entrance.ts';
 
 /** What those who manage people do: accounts, roles, looking on as a role (ADM-2). */
 export const people = {
@@ -11,6 +12,7 @@ export const people = {
     input: z.object({ search: line.optional(), role: line.optional(), status: line.optional(), ...pageInput }),
     output: page(
       z.object({
+        ID: accountNumber,
         accountId: id,
         email: z.string(),
         displayName: z.string(),
@@ -33,6 +35,8 @@ export const people = {
           capabilities: z.array(z.enum(CAPABILITIES)),
           staff: z.boolean(),
           byProduct: z.boolean(),
+          /** The reader may give it and take it away. */
+          mayHandle: z.boolean(),
           holders: z.number().int(),
         }),
       ),

@@ -34,7 +34,13 @@ export const accounts = {
     summary: 'Confirm the address by the code or by the link of the mail (ACC-1)',
     who: 'anyone',
     halfway: true,
-    input: z.object({ email: email.optional(), code: line.optional(), token: line.optional() }),
+    input: z.object({
+      email: email.optional(),
+      code: line.optional(),
+      token: line.optional(),
+      /** The one chosen when registering, asked for (`verify.password`) where that was in another browser. */
+      password: secret.optional(),
+    }),
     output: z.object({ message: z.string(), next: z.string(), returnUrl: z.string().nullable() }),
     limit: careful,
   }),
@@ -103,6 +109,8 @@ export const accounts = {
       code: line.optional(),
       password: secret,
       passwordConfirm: secret.optional(),
+      /** Asked for (`reset.factors`) where second factors were set up before the address was proven. */
+      factors: z.enum(['keep', 'remove']).optional(),
     }),
     output: z.object({ message: z.string(), next: z.string() }),
     limit: careful,

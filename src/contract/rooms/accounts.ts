@@ -10,6 +10,8 @@ export const accounts = {
     'code.invalid': 422,
     'code.expired': 422,
     'code.otherBrowser': 422,
+    'verify.password': 422,
+    'reset.factors': 422,
     'emailChange.frozen': 409,
     'emailChange.taken': 409,
     'secondFactor.invalid': 422,

@@ -6,6 +6,8 @@ export type Person = {
   /** The tenant the session belongs to; differs from the context's only where a call enters another one. */
   tenant: string;
   accountId: string;
+  /** The account on the wire (`ID`): positive, random, opens nothing. */
+  accountNumber: number;
   sessionId: string;
   email: string;
   displayName: string;

@@ -24,6 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  address_proven_at: Timestamp | null;
   created_at: Timestamp;
   display_name: Generated<string>;
   email: string;
@@ -31,6 +32,7 @@ export interface Account {
   id: string;
   language: Generated<string>;
   last_login_at: Timestamp | null;
+  number: Generated<number>;
   password_hash: string | null;
   status: string;
   tenant_id: string;
@@ -175,6 +177,7 @@ export interface CreditNote {
 
 export interface EmailChange {
   account_id: string;
+  browser_hash: Buffer | null;
   created_at: Timestamp;
   done_at: Timestamp | null;
   expires_at: Timestamp;
@@ -786,6 +789,7 @@ export interface OneTimeCode {
   id: string;
   link_hash: Buffer;
   purpose: string;
+  registration_id: string | null;
   return_url: string | null;
   tenant_id: string;
   tries: Generated<number>;
@@ -877,6 +881,19 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface Registration {
+  browser_hash: Buffer;
+  created_at: Timestamp;
+  display_name: string;
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  id: string;
+  language: string;
+  password_hash: string;
+  tenant_id: string;
+}
+
 export interface RoleGrant {
   account_id: string;
   granted_at: Timestamp;
@@ -897,6 +914,7 @@ export interface Session {
   created_at: Timestamp;
   device: Generated<string>;
   ended_at: Timestamp | null;
+  home_token_hash: Buffer | null;
   id: string;
   ip: Generated<string>;
   last_seen_at: Timestamp;
@@ -1036,6 +1054,7 @@ export interface DB {
   rate_limit: RateLimit;
   reading_member: ReadingMember;
   recovery_code: RecoveryCode;
+  registration: Registration;
   role_grant: RoleGrant;
   series: Series;
   session: Session;

@@ -27,7 +27,7 @@ const BROWSER_COOKIE = 'tessera_browser';
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 /** What is known of a request before its verb runs; a refusal on the way still answers in the right language. */
-type Reading = { tenant: string; lang: Lang };
+type Reading = { tenant: string; lang: Lang; langNamed?: boolean };
 
 /** The HTTP door: binds every call to its verb and decides, in one order for all, who may come in. */
 export function openDoor(engine: Engine, bound: readonly BoundCall[]): FastifyInstance {
@@ -61,6 +61,7 @@ async function answer(engine: Engine, call: BoundCall, request: FastifyRequest, 
   try {
     const { named, input } = readParameters(request, call.shape.inAddress);
     reading.lang = pickLang(named.lang);
+    reading.langNamed = named.lang !== undefined;
     const ctx = await enter(engine, call, request, reply, named.tenant, reading);
     const read = readInput(call.shape, input);
     // By network address only: counted by e-mail address, a stranger could lock its owner out (reliability.md row 59).
@@ -110,7 +111,8 @@ async function enter(
   if (held && held.tenant !== home?.key)
     throw new Refusal('tenant.mismatch', { params: { name: tenantName(engine, held.tenant, reading.lang) } });
   const touch = request.headers['x-background'] === undefined;
-  const person = held && home ? await readSession(engine, home, held.token, touch) : null;
+  const lang = reading.langNamed ? reading.lang : null;
+  const person = held && home ? await readSession(engine, home, held.token, { touch, lang }) : null;
   if (person?.viewAs && (request.method === 'POST' || shape.changes) && !shape.whileViewing)
     throw new Refusal('view.readOnly');
   mayCall(shape.who, person, shape.halfway === true, held !== null);

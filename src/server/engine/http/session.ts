@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Capability } from '../../../contract/capabilities.ts';
+import type { Lang } from '../../../contract/lang.ts';
 import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
@@ -19,6 +20,7 @@ export function splitCookie(cookie: string | undefined): { tenant: string; token
 type Row = {
   session_id: string;
   account_id: string;
+  account_number: number;
   email: string;
   display_name: string;
   language: string;
@@ -34,18 +36,27 @@ type Row = {
 
 /**
  * Who a token belongs to, rights read afresh from the database each time. One prepared statement, one round trip.
- * @param touch whether this request counts as activity; background polls do not (TEN-10)
+ * @param use.touch whether this request counts as activity; background polls do not (TEN-10)
+ * @param use.lang the language the request names, kept as the one last used: mails are written in it. Null: none named
  */
 export async function readSession(
   engine: Engine,
   tenant: Tenant,
   token: string,
-  touch: boolean,
+  use: { touch: boolean; lang: Lang | null },
 ): Promise<Person | null> {
   const { rows } = await engine.database.pool.query<Row>({
     name: 'open_session',
     text: statementOf(engine),
-    values: [tenant.key, tokenHash(token), engine.clock.now(), `${IDLE_MS} ms`, `${SESSION_MS} ms`, touch],
+    values: [
+      tenant.key,
+      tokenHash(token),
+      engine.clock.now(),
+      `${IDLE_MS} ms`,
+      `${SESSION_MS} ms`,
+      use.touch,
+      use.lang,
+    ],
   });
   const row = rows[0];
   if (!row) return null;
@@ -55,6 +66,7 @@ export async function readSession(
     kind: 'person',
     tenant: tenant.key,
     accountId: row.account_id,
+    accountNumber: row.account_number,
     sessionId: row.session_id,
     email: row.email,
     displayName: row.display_name,
@@ -78,7 +90,8 @@ function statementOf(engine: Engine): string {
   const known = statements.get(engine);
   if (known) return known;
   const facts = Object.entries(engine.sessions).map(([room, { read }]) => `'${room}', ${read}(s.account_id)`);
-  const text = `select s.*, jsonb_build_object(${facts.join(', ')}) as facts from open_session($1, $2, $3, $4, $5, $6) s`;
+  const text = `select s.*, jsonb_build_object(${facts.join(', ')}) as facts
+    from open_session($1, $2, $3, $4, $5, $6, $7) s`;
   statements.set(engine, text);
   return text;
 }

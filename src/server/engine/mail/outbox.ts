@@ -37,9 +37,20 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
   const { purpose, secrets = [] } = mailNamed(engine, tenant, mail.template);
   const write = async (vars: Record<string, string>) =>
     renderLetter(engine, tenant, mail.lang, await mailLetter(db, engine, tenant, { ...mail, vars }));
-  const said = await write(mail.vars);
-  const shown = secrets.length > 0 ? await write(masked(engine, mail.vars, secrets)) : null;
+  const vars = await addressed(db, mail);
+  const said = await write(vars);
+  const shown = secrets.length > 0 ? await write(masked(engine, vars, secrets)) : null;
   await putIntoOutbox(db, engine, mail, { ...said, purpose, shown });
+}
+
+/**
+ * Every mail greets a person by the name they go by on the portal, whichever room writes and however its own records
+ * order surname and given name; the room's name only where they gave none, else the address.
+ */
+async function addressed(db: TenantDb, { accountId, to, vars }: Mail): Promise<Record<string, string>> {
+  if (!accountId || vars.name === undefined) return vars;
+  const account = await db.from('account').select('display_name').where('id', '=', accountId).executeTakeFirst();
+  return { ...vars, name: account?.display_name || vars.name || to };
 }
 
 type Said = { subject: string; text: string; html: string };

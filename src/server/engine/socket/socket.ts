@@ -9,6 +9,8 @@ import { subscriptionPool } from './subscription.ts';
 
 /** How often an open socket's session is looked at again; an ended one is closed within this. Milliseconds. */
 const RECHECK_MS = 4_000;
+/** An open page alone is no activity of its person. */
+const UNUSED = { touch: false, lang: null };
 
 /** Live hints to open pages, fanned out to every server through PostgreSQL. Rights hold because data comes by calls. */
 export class Socket {
@@ -37,12 +39,12 @@ export class Socket {
       const who = splitCookie(cookieOf(socket.request.headers.cookie));
       const tenant = who && engine.tenants.get(who.tenant);
       if (!who || !tenant) return next(new Error('session.none'));
-      readSession(engine, tenant, who.token, false).then(
+      readSession(engine, tenant, who.token, UNUSED).then(
         (person) => {
           if (!person?.completed) return next(new Error('session.none'));
           void socket.join(room(tenant.key, person.accountId));
           const recheck = setInterval(() => {
-            readSession(engine, tenant, who.token, false).then(
+            readSession(engine, tenant, who.token, UNUSED).then(
               (still) => still || socket.disconnect(true),
               () => {},
             );

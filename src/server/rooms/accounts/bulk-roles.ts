@@ -5,8 +5,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import { keepAManager } from './parts/managers.ts';
 import { giveRole, takeRole } from './parts/role-changes.ts';
-import { endVisitsOf } from './parts/visits.ts';
-import { mayHandleRole, opensTenants } from './policy.ts';
+import { mayHandleRole } from './policy.ts';
 import { rolesOf } from './role.store.ts';
 import { type AccountRow, accountById } from './store.ts';
 
@@ -43,8 +42,6 @@ async function one(ctx: Context, asked: Asked, accountId: string, before: readon
     return { account, why };
   });
   const { account, why } = found;
-  if (account && why === null && !asked.give && !asked.dryRun && opensTenants(ctx.tenant, asked.role))
-    await endVisitsOf(ctx, account.email_key);
   const known = { accountId, name: account?.display_name ?? '', email: account?.email ?? '' };
   return { ...known, outcome: why === null ? 'done' : 'skipped', why };
 }

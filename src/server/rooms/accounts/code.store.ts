@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { CODE_TRIES } from '../../../contract/limits.ts';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -10,12 +10,18 @@ export type Purpose = 'verify' | 'register' | 'login' | 'reset' | 'invite';
 export const queueForAddress = async (db: TenantDb, key: string): Promise<void> =>
   void (await db.query("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))", [key]));
 
-/** A newer code voids the older ones of its purpose. */
-export const voidCodes = async (db: TenantDb, key: string, purpose: Purpose): Promise<void> =>
+/** A newer code voids the older ones of its purpose that the same browser asked for; `null`: those of no browser. */
+export const voidCodes = async (
+  db: TenantDb,
+  key: string,
+  purpose: Purpose,
+  browserHash: Buffer | null,
+): Promise<void> =>
   void (await db
     .update('one_time_code', { used_at: db.now })
     .where('email_key', '=', key)
     .where('purpose', '=', purpose)
+    .where('browser_hash', 'is not distinct from', browserHash)
     .where('used_at', 'is', null)
     .execute());
 
@@ -34,6 +40,7 @@ export const addCode = async (
     purpose: Purpose;
     key: string;
     accountId: string | null;
+    registrationId: string | null;
     codeHash: Buffer;
     linkHash: Buffer;
     browserHash: Buffer | null;
@@ -47,6 +54,7 @@ export const addCode = async (
       purpose: code.purpose,
       email_key: code.key,
       account_id: code.accountId,
+      registration_id: code.registrationId,
       code_hash: code.codeHash,
       link_hash: code.linkHash,
       browser_hash: code.browserHash,
@@ -56,12 +64,19 @@ export const addCode = async (
     })
     .execute());
 
-export const newestCode = (db: TenantDb, key: string, purpose: Purpose): Promise<OneTimeCodeRow | undefined> =>
+/** The newest code that this browser asked for, else the newest of any. */
+export const newestCode = (
+  db: TenantDb,
+  key: string,
+  purpose: Purpose,
+  browserHash: Buffer,
+): Promise<OneTimeCodeRow | undefined> =>
   db
     .from('one_time_code')
     .selectAll()
     .where('email_key', '=', key)
     .where('purpose', '=', purpose)
+    .orderBy((eb) => eb(eb.fn.coalesce('browser_hash', sql<Buffer>`''::bytea`), '=', browserHash), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('used_at', (order) => order.desc().nullsFirst())
     .limit(1)

@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { WRONG_PROOFS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
@@ -7,39 +8,53 @@ import { tokenHash } from '../../engine/http/session.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { queueForAddress, voidCodesOf } from './code.store.ts';
 import { type EmailChangeRow, emailChangeByLink, markEmailChange, type Side } from './email-change.store.ts';
+import { countAttempt, forgetAttempts } from './parts/attempts.ts';
 import { refuseCode } from './parts/codes.ts';
 import { write } from './parts/post.ts';
-import { endVisitsOf } from './parts/visits.ts';
+import { chosenHere } from './parts/proof.ts';
+import { removeRegistrations } from './registration.store.ts';
 import { changeState } from './rules.ts';
 import { endSessions } from './session.store.ts';
 import { accountById, accountByKey, changeAccount } from './store.ts';
 
 type State = Output<'POST /user/email/confirm'>['state'];
 
-/** Confirms a change by one of its two links, or freezes it: "this was not me" (ACC-6). */
+/**
+ * Confirms a change by one of its two links, or freezes it: "this was not me" (ACC-6). The link to the new address
+ * confirms only for whoever asked: else an account with a stranger's password and passkeys would take the address of
+ * somebody who merely opened their mail.
+ */
 export async function confirmEmailChange(
   ctx: Context,
   input: Input<'POST /user/email/confirm'>,
 ): Promise<Output<'POST /user/email/confirm'>> {
-  const { state, left } = await ctx.transaction(async (db) => {
+  const tries = `email change ${input.token}`;
+  if (input.password) await countAttempt(ctx, 'accounts.proof', WRONG_PROOFS, tries);
+  const state = await ctx.transaction(async (db) => {
     const change = await emailChangeByLink(db, tokenHash(input.token));
     if (!change) throw refuseCode('code.invalid');
     const { row, side } = change;
     const now = changeState({ ...row, now: db.now });
     if (now === 'frozen' && input.answer === 'confirm') throw new Refusal('emailChange.frozen');
     if (now === 'over') throw refuseCode('code.expired');
-    if (now === 'frozen') return { state: 'frozen' as const, left: row.old_email };
-    const state = await (input.answer === 'notMe' ? freeze(ctx, db, row, side) : confirm(ctx, db, row, side));
-    return { state, left: row.old_email };
+    if (now === 'frozen' || input.answer === 'notMe') return now === 'frozen' ? now : freeze(ctx, db, row, side);
+    if (side === 'new') await mustBeTheirs(ctx, db, row, input.password);
+    return confirm(ctx, db, row, side);
   });
-  // Visits to other tenants go by the address that was left.
-  if (state === 'changed') await endVisitsOf(ctx, left.toLowerCase());
+  if (input.password) await forgetAttempts(ctx, 'accounts.proof', WRONG_PROOFS, tries);
   const messages: Record<State, string> = {
     waiting: ctx.t('accounts.email.waiting'),
     changed: ctx.t('accounts.email.changed'),
     frozen: ctx.t('accounts.email.frozen'),
   };
   return { message: messages[state], state };
+}
+
+/** By their session, by the browser they asked in, or by their password. */
+async function mustBeTheirs(ctx: Context, db: TenantDb, row: EmailChangeRow, password?: string): Promise<void> {
+  if (ctx.actor.kind === 'person' && ctx.actor.completed && ctx.actor.accountId === row.account_id) return;
+  const { password_hash } = found(await accountById(db, row.account_id));
+  await chosenHere(ctx, { browser_hash: row.browser_hash, password_hash }, password);
 }
 
 /** Nobody can take the change further. Said from the old address it means that somebody else is in the account. */
@@ -67,9 +82,10 @@ async function confirm(ctx: Context, db: TenantDb, row: EmailChangeRow, side: Si
   if (address) await queueForAddress(db, address.key);
   if (!address || account.email !== row.old_email || (await accountByKey(db, address.key)))
     throw new Refusal('emailChange.taken');
-  await changeAccount(db, account.id, { email: address.email, email_key: address.key });
+  await changeAccount(db, account.id, { email: address.email, email_key: address.key, address_proven_at: db.now });
   await markEmailChange(db, row.id, { done_at: db.now });
   await voidCodesOf(db, account.id);
+  await removeRegistrations(db, address.key);
   await audit(db, ctx, {
     action: 'account.emailChange',
     kind: 'account',

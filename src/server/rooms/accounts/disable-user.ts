@@ -5,27 +5,26 @@ import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { voidCodesOf } from './code.store.ts';
 import { keepAManager } from './parts/managers.ts';
-import { endVisitsOf } from './parts/visits.ts';
 import { mayHandleRole, mustNotBeVisitor, opensTenants } from './policy.ts';
 import { rolesOf } from './role.store.ts';
 import { endSessions } from './session.store.ts';
 import { accountById, changeAccount } from './store.ts';
 
-/** Shuts an account, or opens it again. Its sessions end at once, here and where it was visiting. */
+/** Shuts an account, or opens it again. Its sessions end at once, and with them its visits. */
 export async function disableUser(
   ctx: Context,
   input: Input<'POST /user/disable'>,
 ): Promise<Output<'POST /user/disable'>> {
   const { accountId, disabled } = input;
   if (accountId === ctx.person.accountId) throw new Refusal('access.denied');
-  const shut = await ctx.transaction(async (db) => {
+  await ctx.transaction(async (db) => {
     const account = found(await accountById(db, accountId));
     mustNotBeVisitor(account);
     const roles = (await rolesOf(db, accountId)).map(({ role }) => role);
     // Who may not take such a role away may not shut its holder out either.
     for (const role of roles.filter((one) => opensTenants(ctx.tenant, one))) mayHandleRole(ctx, role);
     const status = disabled ? 'disabled' : account.verified_at ? 'active' : 'unverified';
-    if (account.status === status) return null;
+    if (account.status === status) return;
     if (disabled) {
       await keepAManager(ctx, db, (held) => held.account_id === accountId);
       await endSessions(db, accountId);
@@ -40,8 +39,6 @@ export async function disableUser(
       reason: cleanLine(input.reason ?? ''),
     });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
-    return disabled && roles.some((role) => opensTenants(ctx.tenant, role)) ? account : null;
   });
-  if (shut) await endVisitsOf(ctx, shut.email_key);
   return { message: ctx.t(disabled ? 'accounts.user.disabled' : 'accounts.user.enabled') };
 }

@@ -15,6 +15,7 @@ export async function addEmailChange(
     newEmail: string;
     oldLinkHash: Buffer;
     newLinkHash: Buffer;
+    browserHash: Buffer;
     expiresAt: Date;
   },
 ): Promise<void> {
@@ -32,6 +33,7 @@ export async function addEmailChange(
       new_email: change.newEmail,
       old_link_hash: change.oldLinkHash,
       new_link_hash: change.newLinkHash,
+      browser_hash: change.browserHash,
       created_at: db.now,
       expires_at: change.expiresAt,
     })

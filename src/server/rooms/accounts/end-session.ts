@@ -2,15 +2,17 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import { endOthersAtHome } from './parts/visits.ts';
 import { endOwnSession, endSessions } from './session.store.ts';
 
-/** Ends one of the own sessions, or all others. */
+/** Ends one of the own sessions, or all others, with the visits to other tenants that hang on them. */
 export async function endSession(
   ctx: Context,
   input: Input<'POST /user/session/end'>,
 ): Promise<Output<'POST /user/session/end'>> {
   const { accountId, sessionId } = ctx.person;
   if (!input.sessionId && !input.others) throw new Refusal('request.malformed');
+  if (input.others) await endOthersAtHome(ctx);
   await ctx.transaction(async (db) => {
     if (input.others) await endSessions(db, accountId, sessionId);
     if (input.sessionId && !(await endOwnSession(db, accountId, input.sessionId))) throw new Refusal('record.notFound');

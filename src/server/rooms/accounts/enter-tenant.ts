@@ -7,16 +7,16 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { note } from './parts/entrance.ts';
 import { randomToken } from './parts/secrets.ts';
-import { visitorKey } from './parts/visits.ts';
+import { homeSession, visitorKey } from './parts/visits.ts';
 import { opensTenants } from './policy.ts';
 import { addRole, rolesOf } from './role.store.ts';
-import { addSession } from './session.store.ts';
+import { addSession, endSession, endSessionByToken } from './session.store.ts';
 import { type AccountRow, accountById, accountByKey, addAccount, changeAccount } from './store.ts';
 
 /**
  * Enters another tenant openly (product.md, People and tenants): as a visitor with an account of their own there, and
- * with the reason in that tenant's trail, each time. Coming home again is entering too. The session that was left is
- * held by nobody any more, since the browser keeps one cookie, and ends by itself when idle.
+ * with the reason in that tenant's trail, each time. The visit hangs on the session at home and ends with it. Coming
+ * home again is entering too, and ends what was left.
  */
 export async function enterTenant(ctx: Context, input: Input<'POST /user/enter'>): Promise<Output<'POST /user/enter'>> {
   const { person, tenant } = ctx;
@@ -26,8 +26,10 @@ export async function enterTenant(ctx: Context, input: Input<'POST /user/enter'>
   // The role must exist on both sides; the door has seen to it that the person holds it where they come from.
   const roles = person.roles.filter((role) => opensTenants(tenant, role));
   if (person.tenant === tenant.key || roles.length === 0) throw new Refusal('access.denied');
+  const homeToken = found(await homeSession(ctx));
+  const comesHome = home === tenant.key;
   await ctx.transaction(async (db) => {
-    const account = home === tenant.key ? await ownAccount(ctx, db) : await visitorAccount(ctx, db, home, roles);
+    const account = comesHome ? await ownAccount(ctx, db) : await visitorAccount(ctx, db, home, roles);
     const token = randomToken();
     await addSession(db, {
       accountId: account.id,
@@ -35,8 +37,11 @@ export async function enterTenant(ctx: Context, input: Input<'POST /user/enter'>
       complete: true,
       ip: ctx.ip,
       device: cleanLine(ctx.device),
+      since: person.createdAt,
+      ...(!comesHome && { homeToken }),
     });
-    const actor = { ...person, visitorFrom: home === tenant.key ? null : home };
+    if (comesHome) await endSessionByToken(db, homeToken);
+    const actor = { ...person, visitorFrom: comesHome ? null : home };
     await audit(
       db,
       { actor, requestId: ctx.requestId },
@@ -48,6 +53,9 @@ export async function enterTenant(ctx: Context, input: Input<'POST /user/enter'>
       ctx.sessionToken = token;
     });
   });
+  // On from one visit to the next: the browser holds the former no more.
+  if (person.visitorFrom !== null)
+    await ctx.engine.database.tenant(person.tenant, (db) => endSession(db, person.sessionId));
   return {
     message: ctx.t('accounts.tenant.entered', { name: ctx.engine.words.pick(ctx.lang, tenant.name) }),
     returnUrl: '/',

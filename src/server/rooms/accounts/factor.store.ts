@@ -163,6 +163,18 @@ export async function takeChallenge(
   return row ? { challenge: row.challenge, accountId: row.account_id } : null;
 }
 
+/** Second factors that were set up before a time. */
+export type OldFactors = { totp: Date | null; passkeys: PasskeyRow[] };
+
+export async function factorsBefore(db: TenantDb, accountId: string, at: Date): Promise<OldFactors> {
+  const totp = await totpOf(db, accountId);
+  const passkeys = await passkeysOf(db, accountId);
+  return {
+    totp: totp?.confirmed_at && totp.confirmed_at < at ? totp.confirmed_at : null,
+    passkeys: passkeys.filter(({ created_at }) => created_at < at),
+  };
+}
+
 /** The app with its recovery codes, and every passkey. */
 export async function removeAllFactors(db: TenantDb, accountId: string): Promise<void> {
   await removeTotp(db, accountId);

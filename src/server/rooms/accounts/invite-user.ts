@@ -11,6 +11,7 @@ import { sendInvitation } from './parts/letters.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
 import { giveRole } from './parts/role-changes.ts';
 import { mayHandleRole } from './policy.ts';
+import { removeRegistrations } from './registration.store.ts';
 import { accountById, accountByKey, addAccount } from './store.ts';
 
 /** Invites a person by mail, with a role. Who was invited before and has not come yet gets a new mail. */
@@ -40,6 +41,7 @@ export async function inviteUser(
         displayName,
         language: ctx.lang,
       });
+    await removeRegistrations(db, address.key);
     const account = found(await accountById(db, id));
     await audit(db, ctx, {
       action: 'account.invite',

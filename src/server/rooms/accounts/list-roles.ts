@@ -1,9 +1,10 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { roleRefusal } from './policy.ts';
 import { roleLabel } from './present.ts';
 import { countHolders } from './role.store.ts';
 
-/** The roles of this tenant, what each may do and how many hold it (ACC-9). */
+/** The roles of this tenant, what each may do, how many hold it and whether the reader may give it (ACC-9). */
 export async function listRoles(ctx: Context): Promise<Output<'GET /role/list'>> {
   const holders = await ctx.transaction(countHolders);
   return {
@@ -13,6 +14,7 @@ export async function listRoles(ctx: Context): Promise<Output<'GET /role/list'>>
       capabilities,
       staff: staff ?? false,
       byProduct: byProduct ?? false,
+      mayHandle: roleRefusal(ctx, role) === null,
       holders: holders.get(role) ?? 0,
     })),
   };

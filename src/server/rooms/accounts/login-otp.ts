@@ -5,6 +5,7 @@ import { Refusal, refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode, refuseCode, type Spent, spendCode, spendLink } from './parts/codes.ts';
 import { letIn, note, wayBack } from './parts/entrance.ts';
+import { whoWaits } from './parts/letters.ts';
 import { codeVars, writeOrPretend } from './parts/post.ts';
 import { safeReturnUrl } from './rules.ts';
 import { accountById, accountByKey } from './store.ts';
@@ -32,11 +33,11 @@ async function send(ctx: Context, address: Address, returnUrl: string | null): P
     const ask = { purpose: 'login', key: address.key, accountId: active?.id ?? null, returnUrl } as const;
     const code = await makeCode(ctx, db, ask);
     const letter = { template: 'account-login-code', path: 'login', token: code.token, vars: codeVars(code) } as const;
-    const waiting = account?.status === 'unverified';
+    const waiting = await whoWaits(ctx, db, address.key, account);
     return writeOrPretend(
       ctx,
       db,
-      active ?? (waiting ? account : null),
+      active ?? waiting,
       address.email,
       waiting ? { template: 'account-unverified', path: 'verify' } : letter,
     );

@@ -6,6 +6,8 @@ import { Refusal } from '../../engine/refusal.ts';
 import { countAttempt, forgetAttempts } from './parts/attempts.ts';
 import { letIn, note, wayBack } from './parts/entrance.ts';
 import { verifyPassword } from './parts/passwords.ts';
+import { browserOf } from './parts/secrets.ts';
+import { registrationOf } from './registration.store.ts';
 import { typedAddress } from './rules.ts';
 import { accountById, accountByKey } from './store.ts';
 
@@ -17,7 +19,10 @@ export async function login(ctx: Context, input: Input<'POST /user/login'>): Pro
   const typed = typedAddress(input.email);
   const address = readAddress(input.email);
   const place = `${typed.toLowerCase()} ${ctx.ip}`;
-  const account = address ? await ctx.transaction((db) => accountByKey(db, address.key)) : undefined;
+  const { account, waiting } = await ctx.transaction(async (db) => ({
+    account: address ? await accountByKey(db, address.key) : undefined,
+    waiting: address ? await registrationOf(db, address.key, browserOf(ctx)) : undefined,
+  }));
   const who = { accountId: account?.id ?? null, email: typed };
   try {
     await countAttempt(ctx, 'accounts.login', WRONG_LOGINS, place);
@@ -25,10 +30,14 @@ export async function login(ctx: Context, input: Input<'POST /user/login'>): Pro
     if (error instanceof Refusal) await ctx.transaction((db) => note(ctx, db, who, 'tooMany'));
     throw error;
   }
-  const right = await verifyPassword(account?.password_hash, input.password);
+  const right = await verifyPassword(account ? account.password_hash : waiting?.password_hash, input.password);
   const entered = await ctx.transaction(async (db) => {
     const now = right && account ? await accountById(db, account.id) : undefined;
     if (now && now.password_hash === account?.password_hash) return letIn(ctx, db, now, { complete: false });
+    if (right && !account) {
+      await note(ctx, db, who, 'unverified');
+      return { refused: 'login.unverified' as const };
+    }
     await note(ctx, db, who, account ? 'wrongPassword' : 'unknownAddress');
     return { refused: 'login.failed' as const };
   });

@@ -1,11 +1,13 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { endHomeSession } from './parts/visits.ts';
 import { endSession } from './session.store.ts';
 
-/** Ends this session; without one it only takes the cookie away (ACC-2). */
+/** Ends this session, on a visit the one at home too; without one it only takes the cookie away (ACC-2). */
 export async function logout(ctx: Context): Promise<Output<'GET /user/logout'>> {
   const { actor } = ctx;
   if (actor.kind === 'person') {
+    await endHomeSession(ctx);
     await ctx.transaction(async (db) => {
       await endSession(db, actor.sessionId);
       db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, actor.accountId, 'session'));

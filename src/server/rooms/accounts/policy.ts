@@ -23,10 +23,16 @@ export const opensTenants = (tenant: Tenant, role: string): boolean =>
  * a role that opens other tenants only who holds such a role (ACC-9).
  */
 export function mayHandleRole(ctx: Context, role: string): void {
+  const refused = roleRefusal(ctx, role);
+  if (refused) throw refused;
+}
+
+/** Why this person may not give or take a role by hand, or null where they may. */
+export function roleRefusal(ctx: Context, role: string): Refusal | null {
   const definition = Object.hasOwn(ctx.tenant.roles, role) ? ctx.tenant.roles[role] : undefined;
-  if (!definition) throw new Refusal('role.unknown', { problems: { role: [{ key: 'problem.choice' }] } });
-  if (definition.byProduct) throw new Refusal('role.notByHand');
-  if (opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter')) throw new Refusal('access.denied');
+  if (!definition) return new Refusal('role.unknown', { problems: { role: [{ key: 'problem.choice' }] } });
+  if (definition.byProduct) return new Refusal('role.notByHand');
+  return opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter') ? new Refusal('access.denied') : null;
 }
 
 /** A visitor's account belongs to the home tenant: nobody here changes its roles, its status or its ways in. */

@@ -32,6 +32,7 @@ export const presentSession = (row: SessionRow, currentId: string) => ({
 });
 
 export const presentUser = (row: AccountRow, roles: readonly string[]) => ({
+  ID: row.number,
   accountId: row.id,
   email: row.email,
   displayName: row.display_name,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { REGISTRATION_MS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit } from '../../engine/audit/audit.ts';
@@ -7,18 +8,20 @@ import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
-import { sendConfirmation } from './parts/letters.ts';
+import { sendConfirmation, sendInvitation } from './parts/letters.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
 import { hashPassword } from './parts/passwords.ts';
 import { write } from './parts/post.ts';
+import { browserOf } from './parts/secrets.ts';
 import { newPasswordProblems } from './password.rules.ts';
+import { addRegistration } from './registration.store.ts';
 import { safeReturnUrl } from './rules.ts';
-import { accountByKey, addAccount, changeAccount } from './store.ts';
+import { accountByKey } from './store.ts';
 
 /**
  * Registers with address and password (ACC-1). The answer is the same for every address: one that has an account gets
- * a mail that says so. An account that was never confirmed may be registered anew: whoever opens the mailbox confirms
- * the newest.
+ * a mail that says so. Several may register the same address, each with a password of their own: `verify` decides by
+ * the browser which one its owner confirms.
  */
 export async function register(
   ctx: Context,
@@ -42,24 +45,22 @@ export async function register(
     await queueForAddress(db, address.key);
     const known = await accountByKey(db, address.key);
     if (!known) {
-      const id = randomUUID();
-      const language = ctx.lang;
-      await addAccount(db, { id, ...address, passwordHash, status: 'unverified', displayName, language });
-      await audit(db, ctx, { action: 'account.register', kind: 'account', id });
-      const fresh = { id, email: address.email, email_key: address.key, language, password_hash: passwordHash };
-      return sendConfirmation(ctx, db, fresh, returnUrl);
-    }
-    if (known.status === 'unverified') {
-      // Who was invited keeps the invitation: a stranger's password must not stand behind the role that waits there.
-      if (known.password_hash !== null)
-        await changeAccount(db, known.id, {
-          password_hash: passwordHash,
-          display_name: displayName,
-          language: ctx.lang,
-        });
-      return sendConfirmation(ctx, db, known, returnUrl);
+      const registration = await addRegistration(db, {
+        id: randomUUID(),
+        email: address.email,
+        email_key: address.key,
+        password_hash: passwordHash,
+        display_name: displayName,
+        language: ctx.lang,
+        browser_hash: browserOf(ctx),
+        expires_at: new Date(db.now.getTime() + REGISTRATION_MS),
+      });
+      await audit(db, ctx, { action: 'account.register', kind: 'account', id: registration.id });
+      return sendConfirmation(ctx, db, registration, returnUrl);
     }
     await makeCode(ctx, db, { purpose: 'verify', key: address.key, accountId: null });
+    // Who was invited keeps the invitation: a stranger's password must not stand behind the role that waits there.
+    if (known.status === 'unverified') return sendInvitation(ctx, db, known);
     await write(ctx, db, known, { template: 'account-exists', path: 'login' });
   });
   return { message: ctx.t('accounts.register.sent'), next: 'Verify' };

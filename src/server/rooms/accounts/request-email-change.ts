@@ -10,7 +10,7 @@ import { addEmailChange, changesSince, type Side } from './email-change.store.ts
 import { refuseCode, spendCode } from './parts/codes.ts';
 import { changeVars, write } from './parts/post.ts';
 import { checkOwnPassword } from './parts/proof.ts';
-import { randomToken } from './parts/secrets.ts';
+import { browserOf, randomToken } from './parts/secrets.ts';
 import { mustBeAtHome } from './policy.ts';
 import { languageOf } from './rules.ts';
 import { type AccountRow, accountById, accountByKey } from './store.ts';
@@ -45,6 +45,7 @@ export async function requestEmailChange(
       newEmail: address.email,
       oldLinkHash: tokenHash(tokens.old),
       newLinkHash: tokenHash(tokens.new),
+      browserHash: browserOf(ctx),
       expiresAt: new Date(db.now.getTime() + EMAIL_CHANGE_MS),
     });
     await audit(db, ctx, {

@@ -8,9 +8,12 @@ import { tokenHash } from '../../engine/http/session.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import { codeByLink, type OneTimeCodeRow, voidCodesOf } from './code.store.ts';
 import { refuseCode, type Spent, spendCode, spendLink } from './parts/codes.ts';
+import { provenNow } from './parts/make-account.ts';
+import { settleOldFactors } from './parts/old-factors.ts';
 import { hashPassword } from './parts/passwords.ts';
 import { write } from './parts/post.ts';
 import { newPasswordProblems } from './password.rules.ts';
+import { removeRegistrations } from './registration.store.ts';
 import { refusedAtTheDoor } from './rules.ts';
 import { endSessions } from './session.store.ts';
 import { type AccountRow, accountById, changeAccount } from './store.ts';
@@ -24,7 +27,8 @@ type Done =
 /**
  * Sets a new password by the link or the code of a reset mail; the link of an invitation sets the first one. All
  * sessions of the account end; until it succeeds the old password stays (ACC-4). A password that breaks a rule does not
- * use the link up.
+ * use the link up, and neither does `reset.factors`: second factors from before the address was proven have to be kept
+ * or removed by a word.
  */
 export async function resetPasswordRecover(
   ctx: Context,
@@ -45,7 +49,7 @@ export async function resetPasswordRecover(
     if (spent.refused) return spent;
     const account = spent.row.account_id ? await accountById(db, spent.row.account_id) : undefined;
     if (!account) return { refused: 'code.invalid' };
-    return setPassword(ctx, db, account, spent.row, passwordHash);
+    return setPassword(ctx, db, account, spent.row, { passwordHash, factors: input.factors });
   });
   if (done.problems) throw new Refusal('request.invalid', { problems: done.problems });
   if (done.refused === 'login.disabled' || done.refused === 'login.unverified') throw new Refusal(done.refused);
@@ -69,15 +73,17 @@ async function setPassword(
   db: TenantDb,
   account: AccountRow,
   row: OneTimeCodeRow,
-  passwordHash: string,
+  { passwordHash, factors }: { passwordHash: string; factors: Given['factors'] },
 ): Promise<Done> {
   const invited = row.purpose === 'invite';
   const refused = refusedAtTheDoor(account.status);
   if (refused === 'login.disabled' || (refused && !invited)) return { refused };
+  if (!invited) await settleOldFactors(ctx, db, account, factors);
   await changeAccount(db, account.id, {
     password_hash: passwordHash,
-    ...(account.status === 'unverified' && { status: 'active', verified_at: db.now }),
+    ...(account.status === 'unverified' && provenNow(db)),
   });
+  if (invited) await removeRegistrations(db, account.email_key);
   await endSessions(db, account.id);
   await voidCodesOf(db, account.id);
   await audit(db, ctx, {

@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
+import { whoWaits } from './parts/letters.ts';
 import { codeVars, writeOrPretend } from './parts/post.ts';
 import { accountByKey } from './store.ts';
 
@@ -20,11 +21,11 @@ export async function resetPasswordRequest(
     const active = account?.status === 'active' ? account : null;
     const code = await makeCode(ctx, db, { purpose: 'reset', key: address.key, accountId: active?.id ?? null });
     const letter = { template: 'account-reset', path: 'recover', token: code.token, vars: codeVars(code) } as const;
-    const waiting = account?.status === 'unverified';
+    const waiting = await whoWaits(ctx, db, address.key, account);
     return writeOrPretend(
       ctx,
       db,
-      active ?? (waiting ? account : null),
+      active ?? waiting,
       address.email,
       waiting ? { template: 'account-unverified', path: 'verify' } : letter,
     );

@@ -4,8 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import { keepAManager } from './parts/managers.ts';
 import { takeRole } from './parts/role-changes.ts';
-import { endVisitsOf } from './parts/visits.ts';
-import { mayHandleRole, mustNotBeVisitor, opensTenants } from './policy.ts';
+import { mayHandleRole, mustNotBeVisitor } from './policy.ts';
 import { accountById } from './store.ts';
 
 /** Takes a role from a person; their next request is without it, and visits it opened elsewhere end (ACC-9). */
@@ -14,14 +13,12 @@ export async function revokeRole(
   input: Input<'POST /role/revoke'>,
 ): Promise<Output<'POST /role/revoke'>> {
   mayHandleRole(ctx, input.role);
-  const account = await ctx.transaction(async (db) => {
+  await ctx.transaction(async (db) => {
     const known = found(await accountById(db, input.accountId));
     mustNotBeVisitor(known);
     await keepAManager(ctx, db, (held) => held.account_id === known.id && held.role === input.role);
     found((await takeRole(ctx, db, known, input.role, cleanLine(input.reason ?? ''))) || null);
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, known.id, 'session'));
-    return known;
   });
-  if (opensTenants(ctx.tenant, input.role)) await endVisitsOf(ctx, account.email_key);
   return { message: ctx.t('accounts.role.revoked') };
 }

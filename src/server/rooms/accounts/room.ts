@@ -10,6 +10,7 @@ export const accountsRoom = {
   tables: [
     'session',
     'one_time_code',
+    'registration',
     'email_change',
     'login_log',
     'totp',

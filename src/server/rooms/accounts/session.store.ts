@@ -7,21 +7,34 @@ import { tokenHash } from '../../engine/http/session.ts';
 
 export type SessionRow = Selectable<DB['session']>;
 
-/** Begins a session; one that is not `complete` still owes the second factor. */
+/**
+ * Begins a session; one that is not `complete` still owes the second factor.
+ * @param session.since when the session before it began: entering a tenant makes none longer
+ * @param session.homeToken of a visit: the session at home that it hangs on, by its token's hash
+ */
 export async function addSession(
   db: TenantDb,
-  session: { accountId: string; token: string; complete: boolean; ip: string; device: string },
+  session: {
+    accountId: string;
+    token: string;
+    complete: boolean;
+    ip: string;
+    device: string;
+    since?: Date;
+    homeToken?: Buffer;
+  },
 ): Promise<void> {
   await db
     .insert('session', {
       id: randomUUID(),
       token_hash: tokenHash(session.token),
       account_id: session.accountId,
-      created_at: db.now,
+      created_at: session.since ?? db.now,
       last_seen_at: db.now,
       completed_at: session.complete ? db.now : null,
       ip: session.ip,
       device: session.device,
+      home_token_hash: session.homeToken ?? null,
     })
     .execute();
 }
@@ -93,11 +106,24 @@ export const liveSessions = (db: TenantDb, accountId: string): Promise<SessionRo
     .limit(100)
     .execute();
 
-/** Ends the sessions of visitors from a tenant who go by this key. */
-export async function endVisits(db: TenantDb, emailKey: string): Promise<void> {
-  await open(db)
-    .where('account_id', 'in', db.from('account').select('id').where('email_key', '=', emailKey))
-    .execute();
+export const endSessionByToken = async (db: TenantDb, tokenHash: Buffer): Promise<void> =>
+  void (await open(db).where('token_hash', '=', tokenHash).execute());
+
+/** What a session is found by, and the session at home that it hangs on, where it is a visit. */
+export const sessionTokens = (
+  db: TenantDb,
+  id: string,
+): Promise<Pick<SessionRow, 'token_hash' | 'home_token_hash'> | undefined> =>
+  db.from('session').select(['token_hash', 'home_token_hash']).where('id', '=', id).executeTakeFirst();
+
+/** Ends every session of the account that holds this one, but for it. */
+export async function endOtherSessions(db: TenantDb, keptToken: Buffer): Promise<void> {
+  const kept = await db
+    .from('session')
+    .select(['id', 'account_id'])
+    .where('token_hash', '=', keptToken)
+    .executeTakeFirst();
+  if (kept) await endSessions(db, kept.account_id, kept.id);
 }
 
 export const beginView = async (db: TenantDb, id: string, role: string): Promise<void> =>

@@ -22,8 +22,7 @@ export async function session(ctx: Context): Promise<Session> {
   if (!actor.completed) return halfway(ctx, actor, known);
   return {
     ...known,
-    ID: actor.accountId,
-    itrcUser: { ID: actor.accountId },
+    ...wireId(actor),
     capabilities: capabilityMap(actor.capabilities),
     module: Object.assign(noModules(), ...Object.values(ctx.engine.sessions).map(({ show }) => show(ctx, actor))),
     roles: [...actor.roles],
@@ -34,6 +33,8 @@ export async function session(ctx: Context): Promise<Session> {
     viewAs: actor.viewAs === null ? null : { role: actor.viewAs, label: roleLabel(ctx, actor.viewAs) },
   };
 }
+
+const wireId = ({ accountNumber: ID, accountId }: Person) => ({ ID, itrcUser: { ID }, accountId });
 
 const NOTHING = capabilityMap(new Set());
 
@@ -50,6 +51,7 @@ function nobody(ctx: Context): Session {
     itrcUser: { ID: 0 },
     module: noModules(),
     time: ctx.now.toISOString(),
+    accountId: null,
     email: '',
     displayName: '',
     roles: [],
@@ -66,7 +68,7 @@ async function halfway(ctx: Context, person: Person, known: Session): Promise<Se
   const held = await ctx.transaction((db) => factorsOf(db, person.accountId));
   const owed = owedFactors(held, true);
   if (owed) return { ...known, secondFactorOwed: owed };
-  return { ...known, ID: person.accountId, itrcUser: { ID: person.accountId }, secondFactorMissing: true };
+  return { ...known, ...wireId(person), secondFactorMissing: true };
 }
 
 /** When the session ends unless the person does something; never later than its longest life. */

@@ -33,6 +33,7 @@ export async function addAccount(db: TenantDb, account: NewAccount): Promise<boo
       language: account.language,
       created_at: db.now,
       verified_at: account.status === 'active' ? db.now : null,
+      address_proven_at: account.status === 'active' ? db.now : null,
       visitor_from: account.visitorFrom ?? null,
     })
     .onConflict((on) => on.columns(['tenant_id', 'email_key']).doNothing())
@@ -43,7 +44,15 @@ export async function addAccount(db: TenantDb, account: NewAccount): Promise<boo
 type Change = Partial<
   Pick<
     AccountRow,
-    'email' | 'email_key' | 'password_hash' | 'status' | 'display_name' | 'language' | 'verified_at' | 'last_login_at'
+    | 'email'
+    | 'email_key'
+    | 'password_hash'
+    | 'status'
+    | 'display_name'
+    | 'language'
+    | 'verified_at'
+    | 'address_proven_at'
+    | 'last_login_at'
   >
 >;
 

@@ -4,11 +4,13 @@ import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
-import { sendConfirmation } from './parts/letters.ts';
+import { sendConfirmation, sendInvitation } from './parts/letters.ts';
 import { codeVars, writeOrPretend } from './parts/post.ts';
+import { browserOf } from './parts/secrets.ts';
+import { registrationOf } from './registration.store.ts';
 import { accountByKey } from './store.ts';
 
-/** Sends the confirmation again; the answer is the same for every address (ACC-1). */
+/** Sends the confirmation again, to who was invited the invitation; the answer is the same for every address (ACC-1). */
 export async function verifyResend(
   ctx: Context,
   input: Input<'POST /user/verifyResend'>,
@@ -18,8 +20,10 @@ export async function verifyResend(
   await ctx.transaction(async (db) => {
     await queueForAddress(db, address.key);
     const account = await accountByKey(db, address.key);
-    if (account?.status === 'unverified') return sendConfirmation(ctx, db, account);
+    const waiting = account ? undefined : await registrationOf(db, address.key, browserOf(ctx));
+    if (waiting) return sendConfirmation(ctx, db, waiting);
     const code = await makeCode(ctx, db, { purpose: 'verify', key: address.key, accountId: null });
+    if (account?.status === 'unverified') return sendInvitation(ctx, db, account);
     const vars = codeVars(code);
     await writeOrPretend(ctx, db, null, address.email, {
       template: 'account-verify',

@@ -1,38 +1,54 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { WRONG_PROOFS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
-import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { refuseField } from '../../engine/refusal.ts';
-import type { OneTimeCodeRow } from './code.store.ts';
+import { type OneTimeCodeRow, queueForAddress } from './code.store.ts';
+import { countAttempt, forgetAttempts } from './parts/attempts.ts';
 import { refuseCode, spendCode, spendLink } from './parts/codes.ts';
-import { makeWithoutPassword } from './parts/make-account.ts';
-import { accountById, changeAccount } from './store.ts';
+import { makeConfirmed, makeWithoutPassword } from './parts/make-account.ts';
+import { chosenHere } from './parts/proof.ts';
+import { browserOf } from './parts/secrets.ts';
+import { registrationById, registrationOf } from './registration.store.ts';
 
-/** Confirms an address by the code or by the link of the mail (ACC-1); logging in comes after. */
+/**
+ * Confirms an address by the code or by the link of the mail (ACC-1); logging in comes after. It proves the mailbox and
+ * nothing else, so it puts a password in force only where the registration came from this browser, or for whoever types
+ * that password once more: a stranger may have chosen it.
+ * @throws Refusal `verify.password` where it has to be typed; the code or link is not used up
+ */
 export async function verify(ctx: Context, input: Input<'POST /user/verify'>): Promise<Output<'POST /user/verify'>> {
   const address = readAddress(input.email ?? '');
   if (!input.token && !address) throw refuseField('email', 'problem.email');
   if (!input.token && !input.code) throw refuseField('code', 'problem.fillOut');
+  const tries = `registration ${input.token ?? address!.key}`;
+  if (input.password) await countAttempt(ctx, 'accounts.proof', WRONG_PROOFS, tries);
   const done = await ctx.transaction(async (db) => {
     const spent = input.token
       ? await spendLink(db, input.token, ['verify', 'register'])
       : await spendCode(ctx, db, address!.key, 'verify', input.code!);
     if (spent.refused) return spent;
     const confirmed =
-      spent.row.purpose === 'register' ? await makeByLink(ctx, db, spent.row) : await confirm(ctx, db, spent.row);
+      spent.row.purpose === 'register'
+        ? await makeByLink(ctx, db, spent.row)
+        : await confirm(ctx, db, spent.row, input.password);
     return confirmed ? spent : ({ refused: 'code.expired' } as const);
   });
   if (done.refused) throw refuseCode(done.refused);
+  if (input.password) await forgetAttempts(ctx, 'accounts.proof', WRONG_PROOFS, tries);
   return { message: ctx.t('accounts.verify.done'), next: 'Login', returnUrl: done.row.return_url };
 }
 
-async function confirm(ctx: Context, db: TenantDb, row: OneTimeCodeRow): Promise<boolean> {
-  const account = row.account_id ? await accountById(db, row.account_id) : undefined;
-  if (account?.status !== 'unverified') return false;
-  await changeAccount(db, account.id, { status: 'active', verified_at: db.now });
-  await audit(db, ctx, { action: 'account.verify', kind: 'account', id: account.id });
-  return true;
+/** The registration that the mail is about; where this browser has one of its own for the address, that one. */
+async function confirm(ctx: Context, db: TenantDb, row: OneTimeCodeRow, password?: string): Promise<boolean> {
+  await queueForAddress(db, row.email_key);
+  const about = row.registration_id ? await registrationById(db, row.registration_id) : undefined;
+  if (!about) return false;
+  const nearest = await registrationOf(db, row.email_key, browserOf(ctx));
+  const registration = nearest?.browser_hash.equals(browserOf(ctx)) ? nearest : about;
+  await chosenHere(ctx, registration, password);
+  return makeConfirmed(ctx, db, registration);
 }
 
 async function makeByLink(ctx: Context, db: TenantDb, row: OneTimeCodeRow): Promise<boolean> {

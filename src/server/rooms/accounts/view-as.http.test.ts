@@ -17,7 +17,7 @@ test('ADM-2: an admin looks on as a role: its rights and menus, every change ref
   expect((await me.call('POST /user/view/begin', { role: 'itrc-super-admin' })).code).toBe('access.denied');
   expect((await me.call('POST /user/view/begin', { role, reason: 'a question' })).status).toBe(200);
   const seen = await me.session();
-  expect(seen).toMatchObject({ ID: accountId, roles: [role], viewAs: { role } });
+  expect(seen).toMatchObject({ accountId, roles: [role], viewAs: { role } });
   expect(seen.capabilities['user-manage']).toBe(false);
   expect((await me.call('GET /user/list', {})).code).toBe('access.denied');
   for (const name of Object.keys(calls) as CallKey[]) {
@@ -55,7 +55,7 @@ test('ADM-2: lost second factors are reset with a reason; sessions end, the pers
   expect((await reset(' ')).status).toBe(422);
   expect((await reset('mine', adminId)).code).toBe('access.denied');
   expect((await reset('has none')).data.message).toContain('Nothing was changed');
-  expect((await me.session()).ID).toBe(accountId);
+  expect((await me.session()).accountId).toBe(accountId);
   await portal.engine.database.tenant('cifa', (db) =>
     db.query(
       `insert into totp (tenant_id, account_id, secret, confirmed_at) values ($1, $2, '\\x00', $3) returning account_id`,

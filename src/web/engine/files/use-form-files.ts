@@ -6,7 +6,7 @@ import { type FormFiles, filesOf } from './file-desk.ts';
 
 /** The files of a form on the screen; those that wait are kept for this person and this form only. */
 export function useFormFiles({ formId, dataId, allowEdit }: FormRecord, prefix: string): FormFiles {
-  const account = useSession()?.ID;
+  const account = useSession()?.accountId;
   const files = useMemo(() => {
     const scope = account ? { tenant: currentPortal().tenant, account, formId, dataId } : null;
     return filesOf(scope, prefix);

@@ -21,7 +21,7 @@ export type FormLoad =
  */
 export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad {
   const { lang } = useWords();
-  const account = useSession()?.ID;
+  const account = useSession()?.accountId;
   const [state, setState] = useState<{ key: string; form?: OpenForm; error?: Error }>({ key });
   const [turn, setTurn] = useState(0);
   const open = useRef<{ key: string; turn: number; form: OpenForm } | null>(null);

@@ -30,7 +30,7 @@ export function IdleDialogs({ renderLogin: Login }: { renderLogin: LoginAgain | 
   const session = useSession();
   const state = useIdleState();
   const [who, setWho] = useState<{ id: string; email: string } | null>(null);
-  if (session?.ID && session.ID !== who?.id) setWho({ id: session.ID, email: session.email });
+  if (session?.accountId && session.accountId !== who?.id) setWho({ id: session.accountId, email: session.email });
   const id = who?.id;
   useEffect(() => (id ? startIdleWatch(id, tellServer) : undefined), [id]);
   const gone = Boolean(who && session && !session.ID);

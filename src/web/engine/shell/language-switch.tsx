@@ -6,7 +6,7 @@ import { LOCALE, useWords } from '../words.ts';
 import { changeLanguage, LANGUAGE_NAMES } from './language.ts';
 import css from './language-switch.module.css';
 
-function useChange(): (lang: Lang) => void {
+export function useChangeLanguage(): (lang: Lang) => void {
   const navigate = useNavigate();
   return (lang) =>
     void changeLanguage(lang, (kept) => {
@@ -18,7 +18,7 @@ function useChange(): (lang: Lang) => void {
 /** English, 繁體中文, 简体中文: in the top bar as a menu (TEN-3). */
 export function LanguageMenu() {
   const { t, lang } = useWords();
-  const change = useChange();
+  const change = useChangeLanguage();
   return (
     <Menu
       label={t('shell.language.title')}
@@ -38,7 +38,7 @@ export function LanguageMenu() {
 /** The same in the open, on pages without a top bar. */
 export function LanguageLine() {
   const { t, lang } = useWords();
-  const change = useChange();
+  const change = useChangeLanguage();
   return (
     <fieldset className={css.line} aria-label={t('shell.language.title')}>
       {LANGS.map((one) => (

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
 import { refreshSession } from '../../engine/session.ts';
-import { Button } from '../../engine/ui/button.tsx';
+import { Button, SubmitButton } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
+import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
 import { Narrow } from './parts/narrow.tsx';
+import { TypedPasswordField, useTypedPassword } from './parts/typed-password.tsx';
 import type { Address } from './parts/way-in.ts';
 
 type Answer = Output<'POST /user/email/confirm'>;
@@ -28,21 +30,26 @@ export default function EmailConfirm() {
 
 function Question({ token, onDone }: { token: string; onDone: (answer: Answer) => void }) {
   const { t } = useWords();
-  const confirm = useSending({});
+  const typed = useTypedPassword();
+  const confirm = useSending({ password: { id: typed.id, label: t('verify.password') } });
   const deny = useSending({});
-  const answer = (value: 'confirm' | 'notMe') => async () => {
-    const result = await callApi('POST /user/email/confirm', { token, answer: value }, { quiet: true });
+  const answer = async (value: 'confirm' | 'notMe', word: { password?: string } = {}) => {
+    const result = await callApi('POST /user/email/confirm', { token, answer: value, ...word }, { quiet: true });
     await refreshSession();
     onDone(result);
   };
   return (
     <div className="stack">
-      <p>{t('emailConfirm.about')}</p>
-      <Button kind="primary" busy={confirm.busy} onClick={() => void confirm.send({}, answer('confirm'))}>
-        {t('emailConfirm.confirm')}
-      </Button>
+      <SmallForm
+        sending={confirm}
+        onSubmit={() => confirm.send({ password: typed.missing }, () => typed.send((word) => answer('confirm', word)))}
+      >
+        <p>{t('emailConfirm.about')}</p>
+        <TypedPasswordField typed={typed} sending={confirm} />
+        <SubmitButton busy={confirm.busy}>{t('emailConfirm.confirm')}</SubmitButton>
+      </SmallForm>
       <p className="muted">{t('emailConfirm.notMeAbout')}</p>
-      <Button busy={deny.busy} onClick={() => void deny.send({}, answer('notMe'))}>
+      <Button busy={deny.busy} onClick={() => void deny.send({}, () => answer('notMe'))}>
         {t('emailConfirm.notMe')}
       </Button>
     </div>

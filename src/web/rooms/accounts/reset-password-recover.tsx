@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { callApi } from '../../engine/call.ts';
+import { CallRefused, callApi } from '../../engine/call.ts';
 import { goTo, pathOf } from '../../engine/routes.ts';
 import { refreshSession } from '../../engine/session.ts';
 import { SubmitButton } from '../../engine/ui/button.tsx';
+import { RadioGroup } from '../../engine/ui/choice.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { useSending } from '../../engine/ui/use-sending.ts';
@@ -38,14 +39,24 @@ export default function ResetPasswordRecover() {
 function RecoverForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useWords();
   const id = useId();
-  const ids = { email: `${id}-email`, code: `${id}-code`, password: `${id}-new`, again: `${id}-again` };
+  const ids = {
+    email: `${id}-email`,
+    code: `${id}-code`,
+    factors: `${id}-factors`,
+    password: `${id}-new`,
+    again: `${id}-again`,
+  };
   const [known] = useState(rememberedMailbox);
   const [values, setValues] = useState({ email: known, code: '', password: '', passwordConfirm: '' });
+  /** Which second factors are older than the proof of the address; empty while it is not asked about them. */
+  const [old, setOld] = useState('');
+  const [factors, setFactors] = useState<'keep' | 'remove' | null>(null);
   const sending = useSending({
     email: { id: ids.email, label: t('login.email') },
     code: { id: ids.code, label: t('code.label') },
     password: { id: ids.password, label: t('recover.password') },
     passwordConfirm: { id: ids.again, label: t('password.again') },
+    factors: { id: ids.factors, label: t('recover.factors') },
   });
   const change = (name: keyof typeof values) => (value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -57,10 +68,18 @@ function RecoverForm({ token, onDone }: { token: string; onDone: () => void }) {
       ...(!token && { email: addressCheck(email), code: sixDigits(code) }),
       password: newPassword(password),
       passwordConfirm: sameAgain(password, passwordConfirm),
+      factors: old && !factors ? t('problem.choice') : null,
     };
     return sending.send(found, async () => {
       const proof = token ? { token } : { email: email.trim(), code: onlyCode(code) };
-      await callApi('POST /user/resetPasswordRecover', { ...proof, password, passwordConfirm });
+      const wish = factors && { factors };
+      try {
+        await callApi('POST /user/resetPasswordRecover', { ...proof, password, passwordConfirm, ...wish });
+      } catch (error) {
+        if (!(error instanceof CallRefused) || error.code !== 'reset.factors') throw error;
+        setOld(error.message);
+        return;
+      }
       await refreshSession();
       onDone();
     });
@@ -97,6 +116,27 @@ function RecoverForm({ token, onDone }: { token: string; onDone: () => void }) {
         password={{ value: values.password, error: errors.password, onChange: change('password') }}
         again={{ value: values.passwordConfirm, error: errors.passwordConfirm, onChange: change('passwordConfirm') }}
       />
+      {old && (
+        <div role="status">
+          <RadioGroup
+            id={ids.factors}
+            name="factors"
+            label={t('recover.factors')}
+            hint={old}
+            required
+            options={[
+              { value: 'remove', label: t('recover.factors.remove') },
+              { value: 'keep', label: t('recover.factors.keep') },
+            ]}
+            value={factors}
+            error={errors.factors}
+            onChange={(value) => {
+              setFactors(value === 'keep' ? 'keep' : 'remove');
+              sending.mend('factors');
+            }}
+          />
+        </div>
+      )}
       <SubmitButton busy={sending.busy}>{t('recover.submit')}</SubmitButton>
     </SmallForm>
   );

@@ -54,7 +54,7 @@ export default function User() {
       subtitle={user.email}
       badge={<Badge tone={tone}>{label}</Badge>}
       actions={
-        session?.ID !== accountId && (
+        session?.accountId !== accountId && (
           <>
             <Button onClick={() => setResetting(true)}>{t('resetFactors.action')}</Button>
             <Button onClick={() => setAsking(true)}>{disabled ? t('user.enable') : t('user.disable')}</Button>

@@ -12,6 +12,7 @@ import { CodeField } from './parts/code-field.tsx';
 import { EmailField } from './parts/email-field.tsx';
 import { rememberedMailbox, rememberMailbox } from './parts/mailbox.ts';
 import { Narrow } from './parts/narrow.tsx';
+import { TypedPasswordField, useTypedPassword } from './parts/typed-password.tsx';
 import { type Address, isOwnPath, keptParams } from './parts/way-in.ts';
 
 /** Verify (spec §2): the code of the mail, or its link; then Login (ACC-1). */
@@ -39,15 +40,18 @@ export default function Verify() {
 /** By a click, not by itself: programs that look into mails open links too, and would confirm for a stranger. */
 function ByLink({ token, onDone }: { token: string; onDone: (returnUrl: string | null) => void }) {
   const { t } = useWords();
-  const sending = useSending({});
-  const confirm = () => sending.send({}, async () => onDone((await callApi('POST /user/verify', { token })).returnUrl));
+  const typed = useTypedPassword();
+  const sending = useSending({ password: { id: typed.id, label: t('verify.password') } });
+  const confirm = () =>
+    sending.send({ password: typed.missing }, () =>
+      typed.send(async (word) => onDone((await callApi('POST /user/verify', { token, ...word })).returnUrl)),
+    );
   return (
-    <div className="stack">
+    <SmallForm sending={sending} onSubmit={confirm}>
       <p>{t('verify.linkAbout')}</p>
-      <Button kind="primary" busy={sending.busy} onClick={() => void confirm()}>
-        {t('verify.submit')}
-      </Button>
-    </div>
+      <TypedPasswordField typed={typed} sending={sending} />
+      <SubmitButton busy={sending.busy}>{t('verify.submit')}</SubmitButton>
+    </SmallForm>
   );
 }
 
@@ -61,13 +65,16 @@ function ByCode({ onDone }: { onDone: (returnUrl: string | null) => void }) {
     email: { id: `${id}-email`, label: t('login.email') },
     code: { id: `${id}-code`, label: t('code.label') },
   };
-  const sending = useSending(fields);
+  const typed = useTypedPassword();
+  const sending = useSending({ ...fields, password: { id: typed.id, label: t('verify.password') } });
   const again = useSending({ email: fields.email });
   const submit = () =>
-    sending.send({ email: addressCheck(email), code: sixDigits(code) }, async () => {
-      const answer = await callApi('POST /user/verify', { email: email.trim(), code: onlyCode(code) });
-      onDone(answer.returnUrl);
-    });
+    sending.send({ email: addressCheck(email), code: sixDigits(code), password: typed.missing }, () =>
+      typed.send(async (word) => {
+        const answer = await callApi('POST /user/verify', { email: email.trim(), code: onlyCode(code), ...word });
+        onDone(answer.returnUrl);
+      }),
+    );
   const resend = () =>
     again.send({ email: addressCheck(email) }, async () => {
       await callApi('POST /user/verifyResend', { email: email.trim() });
@@ -105,6 +112,7 @@ function ByCode({ onDone }: { onDone: (returnUrl: string | null) => void }) {
           sending.mend('code');
         }}
       />
+      <TypedPasswordField typed={typed} sending={sending} />
       <SubmitButton busy={sending.busy}>{t('verify.submit')}</SubmitButton>
       <div className="row">
         <Button kind="plain" busy={again.busy} onClick={() => void resend()}>

@@ -17,7 +17,7 @@ import {
   voidCodes,
 } from '../code.store.ts';
 import { codeRefusal, readCode } from '../rules.ts';
-import { codeHash, randomCode, randomToken } from './secrets.ts';
+import { browserOf, codeHash, randomCode, randomToken } from './secrets.ts';
 
 /** What a mail brings: six digits for the browser that asked, and a link that works anywhere. */
 export type Code = { digits: string; token: string };
@@ -28,18 +28,22 @@ type Ask = {
   key: string;
   /** Whose code it is; null where nobody's: such a code is never sent and opens nothing. */
   accountId: string | null;
+  /** The registration it confirms. */
+  registrationId?: string;
   returnUrl?: string | null;
 };
 
 /**
- * Makes a code for an address and voids the older ones of its purpose. Made for unknown addresses too, so that these
+ * Makes a code for an address and voids the older ones of its purpose that this browser asked for; what another one
+ * asked for stays, so that nobody's code dies by a stranger's. Made for unknown addresses too, so that these
  * are counted, answered and timed alike.
  * @throws Refusal `mail.tooMany` when the address has had its codes of this hour, known or not
  */
 export async function makeCode(ctx: Context, db: TenantDb, ask: Ask): Promise<Code> {
   await queueForAddress(db, ask.key);
   if (ask.purpose !== 'invite') await allowMail(ctx, db, { cause: 'code', to: ask.key, purpose: ask.purpose });
-  await voidCodes(db, ask.key, ask.purpose);
+  const browser = ask.purpose === 'invite' ? null : browserOf(ctx);
+  await voidCodes(db, ask.key, ask.purpose, browser);
   const code = { digits: randomCode(), token: randomToken() };
   const id = randomUUID();
   await addCode(db, {
@@ -47,9 +51,10 @@ export async function makeCode(ctx: Context, db: TenantDb, ask: Ask): Promise<Co
     purpose: ask.purpose,
     key: ask.key,
     accountId: ask.accountId,
+    registrationId: ask.registrationId ?? null,
     codeHash: codeHash(ctx.engine, id, code.digits),
     linkHash: tokenHash(code.token),
-    browserHash: ask.purpose === 'invite' ? null : tokenHash(ctx.browserId),
+    browserHash: browser,
     expiresAt: new Date(db.now.getTime() + (ask.purpose === 'invite' ? INVITE_MS : CODE_MS)),
     returnUrl: ask.returnUrl ?? null,
   });
@@ -60,7 +65,7 @@ type Refused = 'code.invalid' | 'code.expired' | 'code.otherBrowser';
 /** A refusal is a value here and no exception: the try must stay counted, so the transaction must be kept. */
 export type Spent = { row: OneTimeCodeRow; refused?: undefined } | { refused: Refused; row?: undefined };
 
-/** Tries the newest code of an address; a right one is used up. */
+/** Tries the newest code of an address that this browser asked for; a right one is used up. */
 export async function spendCode(
   ctx: Context,
   db: TenantDb,
@@ -70,8 +75,8 @@ export async function spendCode(
 ): Promise<Spent> {
   const digits = readCode(typed);
   if (!digits) return { refused: 'code.invalid' };
-  const row = await newestCode(db, key, purpose);
-  const refused = codeRefusal(row, tokenHash(ctx.browserId), db.now, CODE_TRIES);
+  const row = await newestCode(db, key, purpose, browserOf(ctx));
+  const refused = codeRefusal(row, browserOf(ctx), db.now, CODE_TRIES);
   if (!row || refused) return { refused: refused ?? 'code.invalid' };
   if (!(await takeTry(db, row.id))) return { refused: 'code.expired' };
   if (!timingSafeEqual(codeHash(ctx.engine, row.id, digits), row.code_hash)) return { refused: 'code.invalid' };

@@ -1,16 +1,19 @@
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { type RegistrationRow, registrationOf } from '../registration.store.ts';
+import { languageOf } from '../rules.ts';
 import type { AccountRow } from '../store.ts';
 import { makeCode } from './codes.ts';
-import { codeVars, type Invitation, inviteVars, write } from './post.ts';
+import { codeVars, type Invitation, inviteVars, type To, write } from './post.ts';
+import { browserOf } from './secrets.ts';
 
-type Unverified = Pick<AccountRow, 'id' | 'email' | 'email_key' | 'language' | 'password_hash'>;
+type Invited = Pick<AccountRow, 'id' | 'email' | 'email_key' | 'language'>;
 
 /** A new invitation; the older ones are void. */
 export async function sendInvitation(
   ctx: Context,
   db: TenantDb,
-  account: Unverified,
+  account: Invited,
   { by, landing }: Invitation = { by: '' },
 ): Promise<void> {
   const code = await makeCode(ctx, db, { purpose: 'invite', key: account.email_key, accountId: account.id });
@@ -23,19 +26,36 @@ export async function sendInvitation(
   });
 }
 
-/** The way to confirm an address. Who was invited and has no password yet gets the invitation again. */
+/** The way to confirm a registration. */
 export async function sendConfirmation(
   ctx: Context,
   db: TenantDb,
-  account: Unverified,
+  registration: Pick<RegistrationRow, 'id' | 'email' | 'email_key' | 'language'>,
   returnUrl: string | null = null,
 ): Promise<void> {
-  const code = await makeCode(ctx, db, { purpose: 'verify', key: account.email_key, accountId: account.id, returnUrl });
-  if (account.password_hash === null) return sendInvitation(ctx, db, account);
-  await write(ctx, db, account, {
-    template: 'account-verify',
-    path: 'verify',
-    token: code.token,
-    vars: codeVars(code),
-  });
+  const { id, email, email_key: key, language } = registration;
+  const code = await makeCode(ctx, db, { purpose: 'verify', key, accountId: null, registrationId: id, returnUrl });
+  await write(
+    ctx,
+    db,
+    { id: null, email, language: languageOf(language) },
+    {
+      template: 'account-verify',
+      path: 'verify',
+      token: code.token,
+      vars: codeVars(code),
+    },
+  );
+}
+
+/** Whom an address is still to be confirmed by: somebody invited, or who registered; null where nobody waits. */
+export async function whoWaits(
+  ctx: Context,
+  db: TenantDb,
+  key: string,
+  account: AccountRow | undefined,
+): Promise<To | null> {
+  const registration = await registrationOf(db, key, browserOf(ctx));
+  if (account) return account.status === 'unverified' ? account : null;
+  return registration ? { id: null, email: registration.email, language: languageOf(registration.language) } : null;
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { type RegistrationRow, removeRegistrations } from '../registration.store.ts';
 import { accountByKey, addAccount, changeAccount } from '../store.ts';
 
 /**
- * An account for an address that a code has proved, without a password. One that was registered with a password but
- * never confirmed becomes this one, and that password is void: nobody knows who chose it.
+ * An account for an address that a code has proved, without a password; an invited one becomes it. What was registered
+ * for the address is void: nobody knows who chose those passwords.
  * @returns the account's id, or null when the address has an account by now
  */
 export async function makeWithoutPassword(
@@ -20,15 +21,39 @@ export async function makeWithoutPassword(
   const id = known?.id ?? randomUUID();
   if (known) {
     await changeAccount(db, id, {
-      status: 'active',
-      verified_at: db.now,
-      password_hash: null,
+      ...provenNow(db),
       ...(displayName && { display_name: displayName }),
     });
   } else {
     const made = { id, ...address, passwordHash: null, status: 'active', displayName, language: ctx.lang } as const;
     if (!(await addAccount(db, made))) return null;
   }
+  await removeRegistrations(db, address.key);
   await audit(db, ctx, { action: 'account.registerByCode', kind: 'account', id });
   return id;
+}
+
+/** What changes in an account once its owner has proved the address. */
+export const provenNow = (db: TenantDb) => ({
+  status: 'active' as const,
+  verified_at: db.now,
+  address_proven_at: db.now,
+});
+
+/**
+ * The account of a registration that its owner has confirmed; every other one for the address is void. One that was
+ * brought in meanwhile, and waits for its person, becomes this one.
+ * @returns whether it is there; false when the address has an active account by now, or a shut one
+ */
+export async function makeConfirmed(ctx: Context, db: TenantDb, registration: RegistrationRow): Promise<boolean> {
+  const { email, email_key: key, password_hash: passwordHash, display_name: displayName, language } = registration;
+  const known = await accountByKey(db, key);
+  if (known && known.status !== 'unverified') return false;
+  const id = known?.id ?? registration.id;
+  if (known) await changeAccount(db, id, { ...provenNow(db), password_hash: passwordHash, language });
+  else if (!(await addAccount(db, { id, email, key, passwordHash, status: 'active', displayName, language })))
+    return false;
+  await removeRegistrations(db, key);
+  await audit(db, ctx, { action: 'account.verify', kind: 'account', id });
+  return true;
 }

@@ -21,7 +21,7 @@ const PATHS = {
 } as const;
 
 type Template = keyof typeof accountsMails;
-type To = Pick<AccountRow, 'id' | 'email' | 'language'> | { id: null; email: string; language: Lang };
+export type To = Pick<AccountRow, 'id' | 'email' | 'language'> | { id: null; email: string; language: Lang };
 /** Somebody is invited by a person and not by the office, and comes to a page of their own. */
 export type Invitation = { by: string; landing?: string };
 

@@ -1,9 +1,10 @@
 import { WRONG_PROOFS } from '../../../../contract/limits.ts';
 import type { Context } from '../../../engine/context.ts';
-import { refuseField } from '../../../engine/refusal.ts';
+import { Refusal, refuseField } from '../../../engine/refusal.ts';
 import type { AccountRow } from '../store.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
+import { browserOf } from './secrets.ts';
 
 /**
  * The person at the screen is the account's owner and not somebody who found it open: asks for the password once more.
@@ -19,4 +20,19 @@ export async function checkOwnPassword(
   await countAttempt(ctx, 'accounts.proof', WRONG_PROOFS, key);
   if (!(await verifyPassword(account.password_hash, password))) throw refuseField(field, 'problem.passwordWrong');
   await forgetAttempts(ctx, 'accounts.proof', WRONG_PROOFS, key);
+}
+
+/**
+ * What a mail puts in force was chosen by whoever opens it: it comes from this browser, or they know its password. Who
+ * opens a mailbox else only proves the address.
+ * @throws Refusal `verify.password` where none was typed, or at `password` where it is wrong
+ */
+export async function chosenHere(
+  ctx: Context,
+  chosen: { browser_hash: Buffer | null; password_hash: string | null },
+  password: string | undefined,
+): Promise<void> {
+  if (chosen.browser_hash?.equals(browserOf(ctx))) return;
+  if (!password) throw new Refusal('verify.password', { problems: { password: [{ key: 'error.verify.password' }] } });
+  if (!(await verifyPassword(chosen.password_hash, password))) throw refuseField('password', 'problem.passwordWrong');
 }

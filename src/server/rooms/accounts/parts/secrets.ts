@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { CODE_DIGITS } from '../../../../contract/limits.ts';
+import type { Context } from '../../../engine/context.ts';
 import type { Engine } from '../../../engine/engine.ts';
+import { tokenHash } from '../../../engine/http/session.ts';
 
 type Keyed = Pick<Engine, 'key'>;
 
@@ -15,6 +17,9 @@ export const randomCode = (): string => String(randomInt(10 ** CODE_DIGITS)).pad
 /** Six digits could be guessed from a bare hash; this one needs the instance's key, which is not in the table. */
 export const codeHash = (engine: Keyed, id: string, code: string): Buffer =>
   createHmac('sha256', derived(engine, 'one-time code')).update(`${id}:${code}`).digest();
+
+/** The browser of a request, as it is kept beside what it asked for or chose. */
+export const browserOf = (ctx: Pick<Context, 'browserId'>): Buffer => tokenHash(ctx.browserId);
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 

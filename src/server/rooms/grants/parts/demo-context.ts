@@ -25,6 +25,7 @@ export class DemoContext extends Context {
         kind: 'person',
         tenant: tenant.key,
         accountId: account.id,
+        accountNumber: 1,
         sessionId: '',
         email: account.email,
         displayName: account.email,

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
-import { mayUse, useSession } from '../../../engine/session.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -10,6 +9,7 @@ import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useSending } from '../../../engine/ui/use-sending.ts';
 import { useWords } from '../../../engine/words.ts';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
+import { filled } from './checks.ts';
 import type { RoleData } from './roles-data.ts';
 
 type Result = Output<'POST /role/bulk'>;
@@ -29,13 +29,12 @@ export function BulkRolesDialog({
   onDone: () => void;
 }) {
   const { t } = useWords();
-  const mayEnter = mayUse(useSession(), ['tenant-enter']);
   // Those that were chosen when it was opened: the list forgets them once it is done.
   const people = useRef(accountIds).current;
-  const open = roles.filter((one) => !one.byProduct && (mayEnter || !one.capabilities.includes('tenant-enter')));
+  const open = roles.filter((one) => one.mayHandle);
   const form = useId();
   const field = { role: useId(), reason: useId() };
-  const [role, setRole] = useState(open[0]?.role ?? '');
+  const [role, setRole] = useState('');
   const [reason, setReason] = useState('');
   const [planned, setPlanned] = useState<Result | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -45,7 +44,7 @@ export function BulkRolesDialog({
   });
   const asked = { accountIds: [...people], role, give, reason };
   const look = () =>
-    sending.send({}, async () =>
+    sending.send({ role: filled(role) }, async () =>
       setPlanned(await callApi('POST /role/bulk', { ...asked, dryRun: true }, { quiet: true })),
     );
   const act = () =>
@@ -94,10 +93,15 @@ export function BulkRolesDialog({
             id={field.role}
             name="role"
             label={t('users.role')}
+            blank={t('user.chooseRole')}
+            required
             options={open.map((one) => ({ value: one.role, label: one.label }))}
             value={role}
             error={sending.errors.role}
-            onChange={(event) => setRole(event.target.value)}
+            onChange={(event) => {
+              setRole(event.target.value);
+              sending.mend('role');
+            }}
           />
           <TextArea
             id={field.reason}

@@ -85,7 +85,7 @@ export function InviteDialog({
           name="role"
           label={t('users.role')}
           blank={t('invite.noRole')}
-          options={roles.filter((one) => !one.byProduct).map(({ role, label }) => ({ value: role, label }))}
+          options={roles.filter((one) => one.mayHandle).map(({ role, label }) => ({ value: role, label }))}
           value={values.role}
           error={sending.errors.role}
           onChange={(event) => change('role', event.target.value)}

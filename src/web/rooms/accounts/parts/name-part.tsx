@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { LANGS } from '../../../../contract/lang.ts';
+import { isLang, LANGS } from '../../../../contract/lang.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { refreshSession } from '../../../engine/session.ts';
 import { LANGUAGE_NAMES } from '../../../engine/shell/language.ts';
+import { useChangeLanguage } from '../../../engine/shell/language-switch.tsx';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -20,6 +21,7 @@ export function NamePart({ profile }: { profile: ProfileData }) {
   const [displayName, setDisplayName] = useState(profile.displayName);
   const [language, setLanguage] = useState(profile.language);
   const [stale, setStale] = useState(false);
+  const changeLanguage = useChangeLanguage();
   const sending = useSending({
     displayName: { id: `${id}-name`, label: t('register.name') },
     language: { id: `${id}-language`, label: t('profile.language') },
@@ -34,6 +36,8 @@ export function NamePart({ profile }: { profile: ProfileData }) {
         });
         setStale(false);
         await refreshSession();
+        // The language last used is the one that mails are written in: the page goes on in the one that was chosen.
+        if (isLang(language)) changeLanguage(language);
       } catch (error) {
         if (error instanceof CallRefused && error.code === 'record.stale') setStale(true);
         throw error;

@@ -30,17 +30,18 @@ export function PasswordLogin({
   const submit = () =>
     sending.send({ email: address(email), password: password ? null : filled('') }, async () => {
       try {
-        await onIn(await callApi('POST /user/login', { email: email.trim(), password, returnUrl }));
+        await onIn(await callApi('POST /user/login', { email: email.trim(), password, returnUrl }, { quiet: true }));
       } catch (error) {
         if (error instanceof CallRefused && error.code === 'login.unverified' && !fixed) {
           rememberMailbox(email.trim());
           goTo(pathOf('Verify') ?? '/');
+          throw error;
         }
-        throw error;
+        throw atPassword(error);
       }
     });
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm brief sending={sending} onSubmit={submit}>
       <EmailField
         id={`${id}-email`}
         name="email"
@@ -69,4 +70,10 @@ export function PasswordLogin({
       <SubmitButton busy={sending.busy}>{t('login.submit')}</SubmitButton>
     </SmallForm>
   );
+}
+
+/** A refused login is said where it is mended, not above the page: nothing has to be closed before typing again. */
+function atPassword(error: unknown): unknown {
+  if (!(error instanceof CallRefused) || Object.keys(error.errorList).length > 0) return error;
+  return new CallRefused(error.code, error.status, error.message, { password: [error.message] });
 }

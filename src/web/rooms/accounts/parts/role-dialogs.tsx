@@ -1,8 +1,11 @@
-import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
+import { TextArea } from '../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
+import { filled } from './checks.ts';
 import type { ProfileData } from './profile-data.ts';
 import type { RoleData } from './roles-data.ts';
 
@@ -16,34 +19,39 @@ export function GrantDialog({
 }: {
   open: boolean;
   user: ProfileData;
-  /** Those the person does not hold and that are granted by hand. */
+  /** Those the person does not hold and the reader may give. */
   roles: readonly RoleData[];
   onClose: () => void;
   onDone: () => Promise<void>;
 }) {
   const { t } = useWords();
-  const [chosen, setChosen] = useState('');
-  const role = roles.some((one) => one.role === chosen) ? chosen : (roles[0]?.role ?? '');
+  // No role is chosen beforehand: what one opens is no accident.
+  const form = useSmallForm({ role: t('users.role'), reason: t('reason.label') });
+  const submit = () =>
+    form.send({ role: filled(form.values.role) }, async () => {
+      const { role, reason } = form.values;
+      await callApi('POST /role/grant', { accountId: user.accountId, role, reason: reason.trim() });
+      form.reset();
+      await onDone();
+    });
   return (
-    <ReasonDialog
+    <FormDialog
       open={open}
       title={t('user.grantTitle', { name: user.displayName || user.email })}
       action={t('user.grant')}
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
-      onConfirm={async (reason) => {
-        await callApi('POST /role/grant', { accountId: user.accountId, role, reason });
-        await onDone();
-      }}
     >
       <p>{t('user.grantAbout')}</p>
       <Select
-        name="role"
-        label={t('users.role')}
+        {...form.field('role')}
+        blank={t('user.chooseRole')}
+        required
         options={roles.map((one) => ({ value: one.role, label: one.label }))}
-        value={role}
-        onChange={(event) => setChosen(event.target.value)}
       />
-    </ReasonDialog>
+      <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />
+    </FormDialog>
   );
 }
 

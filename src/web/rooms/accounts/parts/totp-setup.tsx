@@ -26,7 +26,8 @@ export function TotpSetup({
   const sending = useSending({ code: { id: field, label: t('code.label') } });
   const submit = () =>
     sending.send({ code: sixDigits(code) }, async () => {
-      const answer = await callApi('POST /user/totp/confirm', { code: onlyCode(code) });
+      // The codes that come now say it themselves; an overlay would stand before them.
+      const answer = await callApi('POST /user/totp/confirm', { code: onlyCode(code) }, { quiet: true });
       onDone(answer.recoveryCodes);
     });
   return (

@@ -17,8 +17,8 @@ export function UserProfile({ user, onChanged }: { user: ProfileData; onChanged:
   const roles = useRoles() ?? [];
   const [granting, setGranting] = useState(false);
   const [revoking, setRevoking] = useState<ProfileData['roles'][number] | null>(null);
-  const byProduct = (role: string) => roles.find((one) => one.role === role)?.byProduct ?? false;
-  const open = roles.filter((one) => !one.byProduct && !user.roles.some((held) => held.role === one.role));
+  const listed = (role: string) => roles.find((one) => one.role === role);
+  const open = roles.filter((one) => one.mayHandle && !user.roles.some((held) => held.role === one.role));
   const done = async () => {
     setGranting(false);
     setRevoking(null);
@@ -50,9 +50,9 @@ export function UserProfile({ user, onChanged }: { user: ProfileData; onChanged:
               name={held.label}
               about={t('user.since', { date: date(held.grantedAt) })}
               end={
-                byProduct(held.role) ? (
+                listed(held.role)?.byProduct ? (
                   <span className="muted small">{t('user.byProduct')}</span>
-                ) : (
+                ) : !listed(held.role)?.mayHandle ? null : (
                   <Button size="s" onClick={() => setRevoking(held)}>
                     {t('user.revoke')}
                     <span className="visually-hidden"> {held.label}</span>

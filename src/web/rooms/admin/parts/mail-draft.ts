@@ -14,7 +14,7 @@ export function useMailDraft(given: MailText): {
   /** Forgets what was typed, and goes on from what is in use. */
   restart: () => void;
 } {
-  const account = useSession()?.ID ?? '';
+  const account = useSession()?.accountId ?? '';
   const key = `tessera.mail-text.${currentPortal().tenant}.${account}.${given.template}`;
   const [draft, setDraft] = useState<Draft>(() => kept(key) ?? { version: given.version, texts: given.texts });
   const changed = differing(draft.texts, given.texts).length > 0;

@@ -17,7 +17,7 @@ const NO_SHELF: Shelf = { getItem: () => null, setItem: () => {}, removeItem: ()
 
 /** The form being edited, saved by itself; what an earlier page did not get to the server is there again. */
 export function useWorkCopy(given: Given): WorkCopy {
-  const account = useSession()?.ID ?? '';
+  const account = useSession()?.accountId ?? '';
   const [copy] = useState(() => open(given, account));
   useEffect(() => {
     const flush = () => void copy.keeper.flush();

@@ -6,7 +6,7 @@ import type { GrantRecord } from './grant-data.ts';
 /** Why the form of an application is only read: by what this reader may do on the team, or by where it stands. */
 export function ClosedForm({ application, formId }: { application: GrantRecord; formId: string }) {
   const { t } = useWords();
-  const own = useSession()?.ID;
+  const own = useSession()?.accountId;
   const { team, owner, status, forms, role } = application;
   const permission = role === 'team' ? team.find(({ accountId }) => accountId === own)?.permission : 'edit';
   const isInHand = forms.at(-1)?.formId === formId;

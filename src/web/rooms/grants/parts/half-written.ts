@@ -24,7 +24,7 @@ export type HalfWritten = { halves: Halves; write: (field: string, half: Half) =
 
 /** Comments that were begun and not sent, by field: kept in this tab for their writer through a reload. */
 export function useHalfWritten(applicationId: string): HalfWritten {
-  const key = `tessera.grant-comment.${useSession()?.ID ?? 0}.${applicationId}`;
+  const key = `tessera.grant-comment.${useSession()?.accountId ?? 0}.${applicationId}`;
   const [kept, set] = useState(() => ({ key, halves: read(key) }));
   // The session may be known only now, or be another's.
   const halves = kept.key === key ? kept.halves : read(key);
