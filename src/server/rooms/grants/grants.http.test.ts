@@ -70,7 +70,7 @@ test('GRA-3: from a draft through both stages to implementation, and into the ar
   expect(opened.data.fields.fund).toMatchObject({ readOnly: false });
   // Who hands a stage in declares and signs for that stage: nothing of it is carried over.
   for (const name of ['declareTrue', 'declareConflict', 'declarePrivacy', 'signedBy'])
-    expect([name, opened.data.fields[name]!.value || null]).toEqual([name, null]);
+    expect([name, opened.data.fields[name]!.value ?? '']).toEqual([name, name === 'signedBy' ? '' : 'unchecked']);
   const unsigned = await client.call('POST /form/post', {
     formId: finalForm,
     extra: finalAnswers({ declareTrue: '', declareConflict: '', declarePrivacy: '', signedBy: '' }),
