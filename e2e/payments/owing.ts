@@ -3,7 +3,14 @@ import { BASE_PATH } from '../../src/contract/call.ts';
 import { tenant } from '../membership/applicant.ts';
 import { at } from '../support/people.ts';
 
-type Listed = { invoiceId: string; number: string; payer: string; email: string; totalCents: number };
+type Listed = {
+  invoiceId: string;
+  number: string;
+  payer: string;
+  email: string;
+  totalCents: number;
+  issuedOn: string;
+};
 
 /** Open invoices of the demonstration, as the desk that is logged in on this page sees them. */
 export async function openInvoices(request: APIRequestContext): Promise<Listed[]> {

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { formatDate } from '../../src/contract/dates.ts';
 import { tenant } from '../membership/applicant.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
 import { say } from '../membership/words.ts';
@@ -17,7 +18,7 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
 }) => {
   await logInAs(page, REVIEWER, 'en');
   const [invoice] = await openInvoices(page.request);
-  const { number, payer, email, totalCents } = invoice!;
+  const { number, payer, email, totalCents, issuedOn } = invoice!;
   await openFromList(page, 'en', number);
   await expect(page.getByText(payer).first()).toBeVisible();
   const amount = page.getByLabel(say('en', 'payments-web.pay.amount'));
@@ -34,12 +35,12 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(reference).toHaveValue('FPS 99120');
 
-  await page.getByLabel(say('en', 'payments.paidOn')).fill('1/11/2026');
+  await page.getByLabel(say('en', 'payments.paidOn')).fill(formatDate(issuedOn));
   await amount.fill(String(totalCents / 100));
   await mark.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
-    `${money(totalCents)} from ${payer}, received on 01/11/2026, reference FPS 99120.`,
+    `${money(totalCents)} from ${payer}, received on ${formatDate(issuedOn)}, reference FPS 99120.`,
   );
   await expect(dialog).toContainText(email);
   await expect(dialog).toContainText('becomes a member at once');

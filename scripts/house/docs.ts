@@ -35,11 +35,14 @@ function namedIn(text: string): Named[] {
     if (/^\s*(```|~~~)/.test(content)) fenced = !fenced;
     if (fenced) return [];
     const spans = [...content.matchAll(/`([^`]+)`/g)].map((match) => ({ name: match[1]!, link: false }));
-    const links = [...content.replace(/`[^`]*`/g, '').matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)/g)];
-    const all = [...spans, ...links.map((match) => ({ name: match[1]!, link: true }))];
-    return all.map(({ name, link }) => ({ name: name.replace(/[#?].*$|:\d+$/, ''), line: at + 1, link }));
+    const links = [...content.replace(/`[^`]*`/g, '').matchAll(/\]\(([^()]+)\)/g)];
+    const all = [...spans, ...links.map((match) => ({ name: targetOf(match[1]!), link: true }))];
+    return all.map(({ name, link }) => ({ name: name.split(/[#?]/)[0]!.replace(/:\d+$/, ''), line: at + 1, link }));
   });
 }
+
+/** The address of a link, without its brackets and the title behind it. */
+const targetOf = (inside: string): string => inside.trim().split(/[\s>]/)[0]!.replace('<', '');
 
 function isThere(root: string, paper: string, name: string, link: boolean, names: Set<string>): boolean {
   const beside = path.posix.join(path.posix.dirname(paper), name);

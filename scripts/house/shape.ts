@@ -45,7 +45,7 @@ const RULES: { pattern: RegExp; mend: string; home: (file: string) => boolean }[
   },
   {
     pattern: new RegExp(
-      `\\b\\w*field\\w*\\.type\\s*[!=]==|\\.type\\s*[!=]==\\s*'(${FIELD_TYPES.join('|')})'|switch\\s*\\(\\s*\\w*field\\w*\\.type\\b`,
+      `field\\w{0,40}\\.type\\s*[!=]==|\\.type\\s*[!=]==\\s*'(${FIELD_TYPES.join('|')})'|switch\\s*\\(\\s*\\w{0,40}field\\w{0,40}\\.type\\b`,
       'gi',
     ),
     mend: "only contract/fields compares a field's type: give the type a property and ask for that",

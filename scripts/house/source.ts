@@ -3,7 +3,8 @@
  * so that rules about code are not broken by words about code.
  */
 export function blank(source: string, quoted = false): string {
-  const token = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g;
+  const token =
+    /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?|`(?:\\[\s\S]|[^`\\])*`?/g;
   const spaces = (text: string) => text.replace(/[^\n]/g, ' ');
   return source.replace(token, (text) => {
     if (text.startsWith('/')) return spaces(text);

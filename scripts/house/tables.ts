@@ -23,7 +23,7 @@ export function checkTables(root: string): Finding[] {
 
 function ownerIn(file: string, source: string): Owner {
   const listed = (key: string) =>
-    [...(new RegExp(`\\b${key}: \\[([^\\]]*)\\]`).exec(blank(source))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+    [...(new RegExp(`\\b${key}: \\[([^[\\]]*)\\]`).exec(blank(source))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
       (match) => match[1]!,
     );
   const name = file === ENGINE_ROOM ? 'engine' : file.split('/')[3]!;

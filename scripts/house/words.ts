@@ -43,7 +43,9 @@ function readWords(root: string): Word[] {
       .flatMap((file) => {
         const source = readText(root, file);
         // Line by line and not parsed: a parser would keep the last of two equal keys and say nothing.
-        return [...source.matchAll(/^\s*("(?:\\.|[^"\\])*")\s*:\s*("(?:\\.|[^"\\])*")/gm)].map((match) => ({
+        return [
+          ...source.matchAll(/^[ \t]*("(?:\\.|[^"\\\r\n\u2028\u2029])*")\s*:\s*("(?:\\.|[^"\\\r\n\u2028\u2029])*")/gm),
+        ].map((match) => ({
           lang,
           file,
           line: lineAt(source, match.index + match[0].indexOf('"')),
@@ -56,7 +58,13 @@ function readWords(root: string): Word[] {
 
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const gapsOf = (words: Word[]) =>
-  [...new Set(words.flatMap(({ text }) => [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1]!)))]
+  [
+    ...new Set(
+      words.flatMap(({ text }) =>
+        [...text.matchAll(/\{\{-?\s*([\w.]+)(?:[^{}\w.][^{}]*)?\}\}/g)].map((match) => match[1]!),
+      ),
+    ),
+  ]
     .filter((name) => name !== 'count')
     .sort()
     .join(', ');
@@ -118,7 +126,7 @@ function checkErrors(root: string, words: Word[]): Finding[] {
   if (files.length === 0) return [];
   const codes = files.flatMap((file) => {
     const source = readText(root, file);
-    return [...source.matchAll(/^\s*'([\w.-]+)':\s*\d{3}/gm)].map((match) => ({
+    return [...source.matchAll(/^[ \t]*'([\w.-]+)':\s*\d{3}/gm)].map((match) => ({
       key: `error.${match[1]!}`,
       file,
       line: lineAt(source, match.index + match[0].indexOf("'")),

@@ -15,6 +15,7 @@ export const CHECKS = [
   { name: 'rooms', script: 'scripts/check-rooms.ts' },
   { name: 'docs', script: 'scripts/check-docs.ts' },
   { name: 'words', script: 'scripts/check-words.ts' },
+  { name: 'patterns', script: 'scripts/check-patterns.ts' },
   { name: 'dead code', bin: 'knip', args: ['--no-progress'] },
 ];
 

@@ -36,6 +36,8 @@ export const PASSWORD_MAX = 256;
 export const FILE_BYTES = 5 * 1024 * 1024;
 /** A whole request: the files of one form and its text. Bytes. */
 export const BODY_BYTES = 32 * 1024 * 1024;
+/** A request of somebody who is not logged in: a login, a registration. Bytes. */
+export const STRANGER_BODY_BYTES = 64 * 1024;
 /** Text parts of one request. Bytes. */
 export const TEXT_BODY_BYTES = 4 * 1024 * 1024;
 /** Notifications that ask for it leave after this (spec §9, TEN-7). */
@@ -48,6 +50,9 @@ export const DRAFT_SAVE_MS = 1_500;
 export const PRESENCE_MS = 20_000;
 /** Longest text of a field that is kept in a draft though its type cannot read it. Characters. */
 export const TYPED_MAX = 500;
+/** Of a draft: one field that names no `maxLength`, and the whole form. Characters of JSON. */
+export const DRAFT_FIELD_MAX = 1_000_000;
+export const DRAFT_FORM_MAX = 3_000_000;
 /** Spec §9. */
 export const SCROLL_OFFSET_PX = 260;
 /** Rows of a list page. */

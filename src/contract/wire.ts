@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDate } from './dates.ts';
-import { CENTS_MAX } from './limits.ts';
+import { CENTS_MAX, YEAR_MAX, YEAR_MIN } from './limits.ts';
 
 /** Readers of what a multipart or urlencoded body carries as text; JSON bodies may hold the real thing. */
 
@@ -33,9 +33,29 @@ export const period = z
     return { from: from || null, to: to || null };
   })
   .refine(({ from, to }) => [from, to].every((one) => one === null || isDay(one)));
-const isDay = (text: string): boolean => parseDate(text) === text;
+const isDay = (text: string): boolean => readDay(text) === text;
 /** A day that is one. */
 export const realDay = z.string().refine(isDay);
+
+/** The day, or null: none that the calendar has, or in a year that is not taken (spec §9). */
+function readDay(text: string): string | null {
+  const day = parseDate(text);
+  const year = Number(day?.slice(0, 4));
+  return day && year >= YEAR_MIN && year <= YEAR_MAX ? day : null;
+}
+
+const typed = (mayBeEmpty: boolean) =>
+  line.transform((text, context) => {
+    if (mayBeEmpty && text === '') return '';
+    const day = readDay(text);
+    if (day !== null) return day;
+    context.addIssue({ code: 'custom', message: 'problem.date' });
+    return z.NEVER;
+  });
+/** A day as a person writes it; `yyyy-mm-dd` from here on. */
+export const typedDay = typed(false);
+/** The same, or nothing. */
+export const typedDayOrNone = typed(true);
 
 /** An object sent as JSON text in one part of a form (spec §7, `extra`). */
 export const jsonObject = z.union([

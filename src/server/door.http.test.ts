@@ -1,5 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_PATH } from '../contract/call.ts';
+import { nextInSeries } from './engine/db/series.ts';
+import type { TenantDb } from './engine/db/tenant-db.ts';
+import { UnitOfWork } from './engine/db/unit-of-work.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 let portal: TestPortal;
@@ -180,6 +184,68 @@ describe('Idempotency-Key', () => {
     const codes = replies.map((reply) => (reply.status === 200 ? 'done' : reply.code));
     expect(codes.filter((code) => code !== 'done' && code !== 'request.idempotencyRunning')).toEqual([]);
     expect((await client.call('GET /user/profile', {})).data.version).toBe(data.version + 1);
+  });
+
+  /** Lets PostgreSQL refuse to keep answers, as a crash at that moment would. */
+  async function whileAnswersAreRefused<T>(work: () => Promise<T>): Promise<T> {
+    const owner = new pg.Client({ connectionString: portal.ownerUrl });
+    await owner.connect();
+    try {
+      await owner.query(`create function refuse_answer() returns trigger language plpgsql as
+        $$ begin raise exception 'no answer is kept'; end $$`);
+      await owner.query(
+        'create trigger refuse_answer before update on idempotent_answer for each row execute function refuse_answer()',
+      );
+      return await work();
+    } finally {
+      await owner.query('drop function if exists refuse_answer cascade');
+      await owner.end();
+    }
+  }
+
+  it('the answer and what it tells of are one transaction: when it cannot be kept, nothing was written', async () => {
+    const { client } = await portal.person('oxfam');
+    const { data } = await client.call('GET /user/profile', {});
+    const edit = { displayName: 'All or nothing', language: 'en', version: data.version };
+    const headers = { 'idempotency-key': 'k-3' };
+    const failed = await whileAnswersAreRefused(() => client.call('POST /user/profile/edit', edit, headers));
+    expect([failed.status, failed.code]).toEqual([500, 'general.error']);
+    expect((await client.call('GET /user/profile', {})).data).toEqual(data);
+    // the key is free again, and carries it out now
+    expect((await client.call('POST /user/profile/edit', edit, headers)).status).toBe(200);
+    expect((await client.call('GET /user/profile', {})).data.version).toBe(data.version + 1);
+  });
+
+  it('so is a call of several transactions, each of which can still fail by itself', async () => {
+    const { engine } = portal;
+    const unit = new UnitOfWork(engine.database, 'cifa');
+    const named = (name: string) => (db: TenantDb) => nextInSeries(db, name);
+    expect(await unit.run(named('unit-a'))).toBe(1);
+    const acts: string[] = [];
+    await expect(
+      unit.run(async (db) => {
+        db.afterCommit(() => acts.push('taken back'));
+        await nextInSeries(db, 'unit-b');
+        throw new Error('by itself');
+      }),
+    ).rejects.toThrow('by itself');
+    const both = await Promise.all([unit.run(named('unit-a')), unit.run(named('unit-a'))]);
+    expect(both).toEqual([2, 3]);
+    const outside = (name: string) => engine.database.tenant('cifa', (db) => nextInSeries(db, name));
+    await expect(
+      unit.finish(async (db) => {
+        db.afterCommit(() => acts.push('kept'));
+        await nextInSeries(db, 'unit-c');
+        throw new Error('not kept');
+      }),
+    ).rejects.toThrow('not kept');
+    expect(await Promise.all([outside('unit-a'), outside('unit-b'), outside('unit-c')])).toEqual([1, 1, 1]);
+    expect(acts).toEqual([]);
+    const second = new UnitOfWork(engine.database, 'cifa');
+    await second.run(named('unit-a'));
+    await second.run((db) => Promise.resolve(db.afterCommit(() => acts.push('kept'))));
+    await second.finish(named('unit-c'));
+    expect([await outside('unit-a'), await outside('unit-c'), acts]).toEqual([3, 3, ['kept']]);
   });
 });
 

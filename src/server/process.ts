@@ -1,8 +1,10 @@
+import { pino } from 'pino';
 import { rooms } from './compose.ts';
 import { assemble } from './engine/assemble.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
 import { followClock } from './engine/dev/dev.ts';
 import type { Engine } from './engine/engine.ts';
+import { watchUncaught } from './engine/health/uncaught.ts';
 import { readSettings, SettingError, type Settings } from './engine/settings.ts';
 import { closeEngine } from './server.ts';
 
@@ -23,20 +25,27 @@ export async function startEngine(
   };
 }
 
+/** How long requests under way may take when a broken process comes down. Milliseconds. */
+const DRAIN_MS = 10_000;
+
 /** Runs a process: reads the settings, starts, and on SIGTERM or SIGINT comes down in order. Wrong settings are one line. */
 export async function runProcess(start: (settings: Settings) => Promise<() => Promise<void>>): Promise<void> {
   let stop: (() => Promise<void>) | null = null;
   let leaving = false;
-  const leave = async () => {
+  const leave = async (code = 0) => {
     if (leaving) return;
     leaving = true;
+    // a process that is broken may not get to the end of it
+    if (code !== 0) setTimeout(() => process.exit(code), DRAIN_MS).unref();
     await stop?.();
-    process.exit(0);
+    process.exit(code);
   };
   process.on('SIGTERM', () => void leave());
   process.on('SIGINT', () => void leave());
   try {
-    stop = await start(readSettings(process.env));
+    const settings = readSettings(process.env);
+    stop = await start(settings);
+    watchUncaught(pino({ level: settings.logLevel, base: null }), () => void leave(1));
   } catch (error) {
     console.error(error instanceof SettingError || error instanceof Error ? `tessera: ${error.message}` : error);
     if (process.env.LOG_LEVEL === 'debug') console.error(error);

@@ -23,7 +23,7 @@ export async function openServer(engine: Engine): Promise<{ url: string; close()
   if (engine.settings.demo) offerDemo(app, engine);
   await servePage(app, engine);
   await app.listen({ port: engine.settings.port, host: engine.settings.host });
-  engine.socket.open(app.server, engine);
+  engine.socket.open(app, engine);
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://${engine.settings.host}:${port}`,

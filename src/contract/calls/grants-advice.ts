@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, flag, id, instant, line, page, pageInput } from '../wire.ts';
+import { count, day, flag, id, instant, line, page, pageInput, typedDay, typedDayOrNone } from '../wire.ts';
 
 export const CONSULTANT_KINDS = ['principal', 'subject'] as const;
 export type ConsultantKind = (typeof CONSULTANT_KINDS)[number];
@@ -124,7 +124,7 @@ export const grantsAdvice = {
       subject: line.default(''),
       capMinutes: count,
       /** The first day of which advice may be recorded; today where it is left out. */
-      sinceOn: line.default(''),
+      sinceOn: typedDayOrNone.default(''),
       end: flag.default(false),
     }),
     output: z.object({ message: z.string(), consultants: z.array(consultant) }),
@@ -143,7 +143,7 @@ export const grantsAdvice = {
     input: z.object({
       consultationId: id.optional(),
       applicationId: id,
-      heldOn: line,
+      heldOn: typedDay,
       minutes: count,
       topic: line,
       advice: z.string().max(10_000).trim(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
+import { count, day, flag, id, instant, jsonList, line, messageOnly, typedDay, typedDayOrNone } from '../wire.ts';
 import { changedAnswer } from './grants-record.ts';
 
 export const REPORT_STATUSES = ['due', 'submitted', 'returned', 'accepted'] as const;
@@ -105,7 +105,7 @@ export const grantsProject = {
   'POST /grant/report/schedule': call({
     summary: 'Lays out the reports of a project: every so many months until its end (GRA-7)',
     who: { can: 'grant-manage' },
-    input: z.object({ applicationId: id, everyMonths: count, endsOn: line, dueDays: count }),
+    input: z.object({ applicationId: id, everyMonths: count, endsOn: typedDay, dueDays: count }),
     output: z.object({ message: z.string(), reports: z.array(report) }),
     module: 'grants',
   }),
@@ -124,7 +124,7 @@ export const grantsProject = {
       version: count,
       decision: z.enum(['accept', 'return']),
       comment: line.default(''),
-      dueOn: line.default(''),
+      dueOn: typedDayOrNone.default(''),
     }),
     output: z.object({ message: z.string(), report }),
     module: 'grants',

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cents, count, day, email, flag, id, instant, jsonList, jsonObject, line, messageOnly } from '../wire.ts';
+import {
+  cents,
+  count,
+  day,
+  email,
+  flag,
+  id,
+  instant,
+  jsonList,
+  jsonObject,
+  line,
+  messageOnly,
+  typedDay,
+  typedDayOrNone,
+} from '../wire.ts';
 import { GRANT_DECISIONS, grantChanged, grantNote, grantRecord, grantRow, TEAM_PERMISSIONS } from './grants-record.ts';
 
 /** A call for applications (GRA-8). */
@@ -72,7 +86,7 @@ export const grants = {
       decision: z.enum(['eligible', 'return', 'reject']),
       comment: line.default(''),
       notes: jsonList(grantNote, 200).default([]),
-      dueOn: line.default(''),
+      dueOn: typedDayOrNone.default(''),
       approvers: jsonList(id, 2).default([]),
     }),
     output: acted,
@@ -111,14 +125,19 @@ export const grants = {
   'POST /grant/application/settle': call({
     summary: 'The programme decides where the two approvers differ (GRA-5)',
     who: { can: 'grant-manage' },
-    input: z.object({ ...about, decision: z.enum(GRANT_DECISIONS), comment: line, dueOn: line.default('') }),
+    input: z.object({ ...about, decision: z.enum(GRANT_DECISIONS), comment: line, dueOn: typedDayOrNone.default('') }),
     output: acted,
     module: 'grants',
   }),
   'POST /grant/application/promote': call({
     summary: 'On to the next stage, after the backup reminder is confirmed (GRA-3)',
     who: { can: 'grant-manage' },
-    input: z.object({ ...about, confirmed: flag, grantedCents: cents.optional(), commencedOn: line.default('') }),
+    input: z.object({
+      ...about,
+      confirmed: flag,
+      grantedCents: cents.optional(),
+      commencedOn: typedDayOrNone.default(''),
+    }),
     output: acted,
     module: 'grants',
   }),
@@ -196,8 +215,8 @@ export const grants = {
       deputyId: id.optional(),
       accountId: id.optional(),
       deputyEmail: email.default(''),
-      fromOn: line.default(''),
-      toOn: line.default(''),
+      fromOn: typedDayOrNone.default(''),
+      toOn: typedDayOrNone.default(''),
       end: flag.default(false),
     }),
     output: messageOnly,
@@ -218,8 +237,8 @@ export const grants = {
       code: line,
       name: line,
       nameChinese: line,
-      opensOn: line,
-      closesOn: line,
+      opensOn: typedDay,
+      closesOn: typedDay,
       budgetCents: cents,
       reviewing: z.enum(['parallel', 'inTurn']).default('parallel'),
       byInvitation: flag.default(false),

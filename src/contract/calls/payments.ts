@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, flag, id, instant, line, page, pageInput, period } from '../wire.ts';
+import { count, day, flag, id, instant, line, page, pageInput, period, typedDay } from '../wire.ts';
 
 export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -93,7 +93,7 @@ export const payments = {
     who: { can: 'payment-manage' },
     input: z.object({
       invoiceId: id,
-      paidOn: line,
+      paidOn: typedDay,
       /** Of the bank slip or cheque. */
       reference: line,
       /** What was received, whole cents: must be what was asked. */

@@ -1,6 +1,5 @@
 /** Beyond it the text of a number is no plain digits any more. */
 const PLAIN_MAX = 1e15;
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 /**
  * `1,234.5`: the number with thousands separators and at most two decimals, as `Intl` writes it in both languages, for
@@ -10,5 +9,11 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
 export function grouped(value: number): string | null {
   if (!(Math.abs(value) < PLAIN_MAX) || Math.round(value * 100) / 100 !== value || Object.is(value, -0)) return null;
   const [whole, part] = String(Math.abs(value)).split('.') as [string, string?];
-  return `${value < 0 ? '-' : ''}${whole.replace(THOUSANDS, ',')}${part ? `.${part}` : ''}`;
+  return `${value < 0 ? '-' : ''}${inThousands(whole)}${part ? `.${part}` : ''}`;
+}
+
+function inThousands(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(',');
 }

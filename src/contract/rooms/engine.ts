@@ -7,6 +7,7 @@ export const engine = {
     'general.unavailable': 503,
     'request.malformed': 400,
     'request.tooLarge': 413,
+    'request.tooSlow': 408,
     'request.type': 415,
     'request.method': 405,
     'request.origin': 403,

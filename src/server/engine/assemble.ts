@@ -8,6 +8,7 @@ import { practiceGraph } from './dev/practice-graph.ts';
 import type { Engine } from './engine.ts';
 import { FileStore } from './files/file-store.ts';
 import { FormDesk } from './forms/form-desk.ts';
+import { countUncaught } from './health/uncaught.ts';
 import { Limits } from './http/limits.ts';
 import { Queue } from './jobs/queue.ts';
 import type { Rooms } from './join-rooms.ts';
@@ -32,14 +33,18 @@ export async function assemble(
     practiceGraph: settings.demo ? practiceGraph : undefined,
   });
   const clock = new Clock();
+  const log = pino({ level: settings.logLevel, base: null });
   const database = new Database(openPool(login.appUrl), clock);
   const engine: Engine = {
     settings,
     clock,
-    log: pino({ level: settings.logLevel, base: null }),
+    log,
     database,
     limits: new Limits(database.pool),
-    queue: new Queue(login.appUrl),
+    queue: new Queue(login.appUrl, (error) => {
+      countUncaught('queue');
+      log.warn({ err: error }, 'queue');
+    }),
     words: await Words.load(Object.fromEntries([...tenants.values()].map((tenant) => [tenant.key, tenant.words]))),
     files: new FileStore(settings),
     attachments: rooms.attachments,

@@ -4,6 +4,7 @@ import type { Tenant } from '../../tenants/tenant.ts';
 import type { Actor, Person } from './actor.ts';
 import { can } from './actor.ts';
 import type { TenantDb } from './db/tenant-db.ts';
+import type { UnitOfWork } from './db/unit-of-work.ts';
 import type { Engine } from './engine.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,8 +22,12 @@ export class Context {
   readonly device: string;
   /** Marks the browser, not the person: a random cookie from the first visit. */
   readonly browserId: string;
+  /** The bytes of the request, of a call with `rawBody`; empty for others. */
+  readonly body: Buffer;
   /** Set by verbs that begin or end a session; the door turns it into a cookie. `null` takes the cookie away. */
   sessionToken: string | null | undefined = undefined;
+  /** Of a call that is carried out once: its transactions are one, and its answer is kept with them. */
+  unit: UnitOfWork | null = null;
 
   constructor(given: {
     engine: Engine;
@@ -33,6 +38,7 @@ export class Context {
     ip: string;
     device: string;
     browserId: string;
+    body?: Buffer;
   }) {
     this.engine = given.engine;
     this.tenant = given.tenant;
@@ -42,6 +48,7 @@ export class Context {
     this.ip = given.ip;
     this.device = given.device;
     this.browserId = given.browserId;
+    this.body = given.body ?? Buffer.alloc(0);
   }
 
   /** Now, by the product's clock. */
@@ -61,7 +68,7 @@ export class Context {
 
   /** One transaction of this tenant: all of it or nothing. Reads and writes alike. */
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
-    return this.engine.database.tenant(this.tenant.key, work);
+    return this.unit ? this.unit.run(work) : this.engine.database.tenant(this.tenant.key, work);
   }
 
   /** A word in the reader's language, the tenant's own before the shared one. */

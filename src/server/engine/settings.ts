@@ -123,8 +123,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** One clear line. Of an address with a password only the rest is shown; keys never come here. */
 function wrong(name: SettingName, given: Given, need: string): SettingError {
-  const value = given[name]?.replace(/\s+/g, ' ').replace(/\/\/.*@/, '//…@');
+  const value = withoutPassword(given[name]?.replace(/\s+/g, ' '));
   return new SettingError(`${name} ${value === undefined ? 'is not set' : `is "${value}"`} and needs ${need}.`);
+}
+
+function withoutPassword(value: string | undefined): string | undefined {
+  const [from, to] = [value?.indexOf('//') ?? -1, value?.lastIndexOf('@') ?? -1];
+  return value === undefined || from < 0 || to < from ? value : `${value.slice(0, from)}//…${value.slice(to)}`;
 }
 
 /** What one setting asks of another: the first needs the second. */

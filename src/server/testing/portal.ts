@@ -140,7 +140,7 @@ export function freePort(): Promise<number> {
 export async function runMain(
   file: 'main.ts' | 'worker.ts',
   env: Record<string, string>,
-): Promise<(signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>> {
+): Promise<((signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>) & { signal(name: NodeJS.Signals): void }> {
   const quick = path.join(import.meta.dirname, 'quick-passwords.ts');
   const program = path.resolve(import.meta.dirname, '..', file);
   const child: ChildProcess = spawn(process.execPath, ['--import', quick, program], {
@@ -157,10 +157,11 @@ export async function runMain(
     child.stderr!.on('data', hear);
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${said}`)));
   });
-  return (signal = 'SIGTERM') =>
-    new Promise((resolve) => {
+  const stop = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') =>
+    new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());
       child.kill(signal);
     });
+  return Object.assign(stop, { signal: (name: NodeJS.Signals) => void child.kill(name) });
 }

@@ -85,6 +85,8 @@ async function send(name: CallKey, input: Record<string, unknown>, options: Call
       method,
       credentials: 'same-origin',
       headers: {
+        // what is refused before its body was read is said in the reader's language too
+        ...(method === 'POST' && { 'accept-language': String(sent.lang) }),
         ...(options.background && { 'x-background': '1' }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },

@@ -22,7 +22,7 @@ const DATES: ReadonlySet<FieldTypeName> = new Set(['datepicker', 'range']);
 const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', '是', 'checked']);
 const NO = new Set(['', 'no', 'n', 'false', '0', '否', 'unchecked']);
 const CURRENCY = /^(-?)(?:HKD|HK\$|\$|＄)\s*/i;
-const BETWEEN = /\s+[–—-]\s+/;
+const BETWEEN = /\s[–—-]\s/;
 /** Part the choices of a list. A label that has one of them in it goes by its value. */
 const LISTED = /[;；,，、\n]/;
 

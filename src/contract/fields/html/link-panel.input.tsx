@@ -4,13 +4,19 @@ import type { Translate } from '../field-input.ts';
 import { isLink } from './allowed-html.ts';
 import { PanelField } from './panel-field.input.tsx';
 
-const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
+const MAIL_PART = /^[^\s@:/]+$/;
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]\S*)?$/;
+
+function isMail(text: string): boolean {
+  const at = text.indexOf('@');
+  const [name, host] = [text.slice(0, at), text.slice(at + 1)];
+  return at > 0 && MAIL_PART.test(name) && MAIL_PART.test(host) && host.slice(1, -1).includes('.');
+}
 
 /** What somebody typed as an address, as a link holds it; null when it leads nowhere. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim();
-  if (MAIL.test(text)) return `mailto:${text}`;
+  if (isMail(text)) return `mailto:${text}`;
   if (DOMAIN.test(text)) return `https://${text}`;
   return isLink(text) && !/\s/.test(text) && /^[^:]+:(?:\/\/)?[^/]|^\//.test(text) ? text : null;
 }

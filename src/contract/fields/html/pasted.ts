@@ -29,7 +29,7 @@ export function tidyPasted(html: string, origin: string): { html: string; lost: 
 
 /** The content policy would complain of every style sheet that Word puts in front of its text. */
 export const parsePasted = (html: string): Document =>
-  new DOMParser().parseFromString(html.replace(/<style[\s\S]*?<\/style>/gi, ''), 'text/html');
+  new DOMParser().parseFromString(html.replace(/<style(?:[^<]|<(?!\/style>))*(?:<\/style>)?/gi, ''), 'text/html');
 
 function rename(element: Element, tag: string): void {
   const other = element.ownerDocument.createElement(tag);

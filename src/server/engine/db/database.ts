@@ -53,29 +53,70 @@ export class Database {
   }
 
   async #once<T>(tenantId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
+    const open = await this.begin(tenantId);
     try {
-      const db = new TenantDb(builderFor(client), client, tenantId, this.#clock.now());
-      const stream = packetOf(client);
-      // Not awaited: it travels in the same packet as the first query. Should it fail, so does the first query.
-      const opened = client.query(`begin; set local app.tenant = ${client.escapeLiteral(tenantId)}`);
-      opened.catch(() => {});
-      process.nextTick(() => stream.uncork());
-      const result = await work(db);
-      await opened;
-      // PostgreSQL answers a commit of what has failed with ROLLBACK, and no error.
-      const { command } = await client.query('commit');
-      if (command !== 'COMMIT') throw new Error('a statement of the transaction failed unnoticed');
-      db.committed();
+      const result = await work(open.db);
+      await open.commit();
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failed: Error) => {
-        broken = failed;
-      });
+      await open.rollback();
       throw error;
-    } finally {
-      client.release(broken);
     }
+  }
+
+  /** Begins a transaction that its caller ends; `tenant()` is the way of everybody else. */
+  async begin(tenantId: string): Promise<OpenTransaction> {
+    const client = await this.pool.connect();
+    const db = new TenantDb(builderFor(client), client, tenantId, this.#clock.now());
+    const stream = packetOf(client);
+    // Not awaited: it travels in the same packet as the first query. Should it fail, so does the first query.
+    const opened = client.query(`begin; set local app.tenant = ${client.escapeLiteral(tenantId)}`);
+    opened.catch(() => {});
+    process.nextTick(() => stream.uncork());
+    return new OpenTransaction(db, opened);
+  }
+}
+
+/** One transaction on a connection of its own, from its beginning to `commit` or `rollback`. */
+export class OpenTransaction {
+  readonly db: TenantDb;
+  readonly #opened: Promise<unknown>;
+  #over = false;
+
+  constructor(db: TenantDb, opened: Promise<unknown>) {
+    this.db = db;
+    this.#opened = opened;
+  }
+
+  /** Whether anything was written, or locked, in it. */
+  async wrote(): Promise<boolean> {
+    const { rows } = await this.db.client.query<{ wrote: boolean }>(
+      'select pg_current_xact_id_if_assigned() is not null as wrote',
+    );
+    return rows[0]!.wrote;
+  }
+
+  async commit(): Promise<void> {
+    await this.#opened;
+    // PostgreSQL answers a commit of what has failed with ROLLBACK, and no error.
+    const { command } = await this.db.client.query('commit');
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction failed unnoticed');
+    this.#end(undefined);
+    this.db.committed();
+  }
+
+  /** Takes back what was not committed; does nothing where it was. */
+  async rollback(): Promise<void> {
+    if (this.#over) return;
+    let broken: Error | undefined;
+    await this.db.client.query('rollback').catch((failed: Error) => {
+      broken = failed;
+    });
+    this.#end(broken);
+  }
+
+  #end(broken: Error | undefined): void {
+    this.#over = true;
+    this.db.client.release(broken);
   }
 }

@@ -106,7 +106,25 @@ export class TenantDb {
     this.#afterCommit.push(act);
   }
 
+  /** How many acts wait for the commit; those after them are forgotten with what they belong to. */
+  waitingActs(): number {
+    return this.#afterCommit.length;
+  }
+
+  forgetActsAfter(count: number): void {
+    this.#afterCommit.length = count;
+  }
+
   committed(): void {
-    for (const act of this.#afterCommit) act();
+    for (const act of this.#afterCommit) {
+      try {
+        act();
+      } catch (error) {
+        // it is in, whatever comes of this: the answer is not a failure, the mistake is told as one of the process
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
   }
 }

@@ -41,6 +41,14 @@ test('a draft is kept field by field as it was typed, and is empty once the form
   expect((await save({ surname: 'Ho' })).code).toBe('form.locked');
 });
 
+test('a draft takes far more than an answer may hold, and no megabytes: what is too long is said at its field', async () => {
+  expect((await save({ surname: 'H'.repeat(1_000) })).status).toBe(200);
+  const { savedAt } = (await read()).draft!;
+  const reply = await save({ surname: 'H'.repeat(100_000), givenName: 'Siu' });
+  expect([reply.status, reply.code, Object.keys(reply.errorList)]).toEqual([422, 'request.invalid', ['surname']]);
+  expect((await read()).draft).toMatchObject({ savedAt, fields: { surname: { value: 'H'.repeat(1_000) } } });
+});
+
 test('what its type cannot read is kept as it stands in the box', async () => {
   await save({ dateOfBirth: '31/02/19', surname: 'Ho' });
   const { fields } = (await read()).draft!;

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { AnswerKey } from './answer-key.ts';
 import { cleanAnswer } from './clean-html.ts';
 import { type KeptDraft, type KeptFields, keepFields, lockDraft } from './draft.store.ts';
+import { checkDraftBounds } from './draft-bounds.ts';
 import { asTyped } from './form-desk.ts';
 import { presentDraft } from './present-draft.ts';
 import { type Reading, withForm } from './read-form.ts';
@@ -31,6 +32,7 @@ export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form
     const draft = await lockDraft(db, key);
     const refused = [...typed.keys()].filter((name) => isStale(draft, name, input));
     for (const name of refused) typed.delete(name);
+    checkDraftBounds(fields, typed, draft.fields);
     const kept = typed.size > 0 ? await keep(ctx, db, key, draft, typed, input.tab, form) : draft;
     const open = new Set(fields.map(({ fieldName }) => fieldName));
     const shown = presentDraft(kept, (name) => open.has(name), ctx.person.accountId, input.since);

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Engine } from '../engine.ts';
+import { uncaughtErrors } from './uncaught.ts';
 
 /** `GET /health/live`: the process answers. `GET /health/ready`: so do database (with its tables) and file store. */
 export function answerHealth(app: FastifyInstance, engine: Engine): void {
@@ -32,6 +33,7 @@ export function serveMetrics(app: FastifyInstance, engine: Engine): http.Server 
   if (metricsPort === null) return null;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(uncaughtErrors);
   const seconds = new Histogram({
     name: 'tessera_request_seconds',
     help: 'Time to answer, by route and status',
@@ -56,6 +58,7 @@ export function serveMetrics(app: FastifyInstance, engine: Engine): http.Server 
       () => response.writeHead(500).end(),
     );
   });
+  server.on('error', (error) => engine.log.error({ err: error }, 'metrics cannot be given out'));
   server.listen(metricsPort, host);
   return server;
 }

@@ -1,17 +1,69 @@
-import type { FastifyInstance } from 'fastify';
-import { BODY_BYTES, TEXT_BODY_BYTES } from '../../../contract/limits.ts';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TEXT_BODY_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { readMultipart } from './multipart.ts';
+import { ByteBlocks } from './byte-blocks.ts';
+import { MultipartReader, PARTS_MAX } from './multipart.ts';
 
-const MAX_PARTS = 5_000;
 /** Keys that would reach an object's prototype. They are no field of ours. */
 const HOSTILE = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Reads a request's body within its bounds and hands over what arrives. */
+export type ReadBody = (
+  request: FastifyRequest,
+  stream: IncomingMessage,
+  most: number,
+  take: (chunk: Buffer) => void,
+) => Promise<void>;
+
+/**
+ * Reads multipart, urlencoded and JSON bodies into the same flat record; files are lists of `File` under their name.
+ * @param isRaw whether the call of a request takes its body as it is: it gets a `Buffer`, whatever its type
+ */
+export function acceptBodies(app: FastifyInstance, read: ReadBody, isRaw: (request: FastifyRequest) => boolean): void {
+  const accept = (type: string, parse: (request: FastifyRequest, stream: IncomingMessage) => Promise<unknown>) =>
+    app.addContentTypeParser(type, async (request: FastifyRequest, stream: IncomingMessage) =>
+      isRaw(request) ? bytesOf(request, stream) : parse(request, stream),
+    );
+  const bytesOf = async (request: FastifyRequest, stream: IncomingMessage) => {
+    const bytes = new ByteBlocks();
+    await read(request, stream, TEXT_BODY_BYTES, (chunk) => bytes.push(chunk));
+    return bytes.toBuffer();
+  };
+  app.removeAllContentTypeParsers();
+  accept('application/json', async (request, stream) => readJson((await bytesOf(request, stream)).toString()));
+  accept('application/x-www-form-urlencoded', async (request, stream) =>
+    readForm((await bytesOf(request, stream)).toString()),
+  );
+  accept('multipart/form-data', async (request, stream) => {
+    const parts = new MultipartReader(request.headers['content-type'] ?? '');
+    await read(request, stream, Number.POSITIVE_INFINITY, (chunk) => parts.push(chunk));
+    return collect(parts.end());
+  });
+  accept('*', () => Promise.reject(new Refusal('request.type')));
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = text === '' ? {} : JSON.parse(text);
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error('not an object');
+    return Object.fromEntries(Object.entries(value).filter(([name]) => !HOSTILE.has(name)));
+  } catch {
+    throw new Refusal('request.malformed');
+  }
+}
+
+function readForm(text: string): Record<string, unknown> {
+  // counted before they are made: a pair is a hundred times as large as its sign
+  let pairs = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) pairs += 1;
+  if (pairs > PARTS_MAX) throw new Refusal('request.tooLarge');
+  return collect(new URLSearchParams(text));
+}
+
 function collect(entries: Iterable<[string, string | File]>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  let parts = 0;
   for (const [name, value] of entries) {
-    if (++parts > MAX_PARTS) throw new Refusal('request.tooLarge');
     if (HOSTILE.has(name)) continue;
     if (!(value instanceof File)) {
       if (Object.hasOwn(body, name)) throw new Refusal('request.malformed');
@@ -24,45 +76,4 @@ function collect(entries: Iterable<[string, string | File]>): Record<string, unk
     }
   }
   return body;
-}
-
-/** Reads multipart, urlencoded and JSON bodies into the same flat record; files are lists of `File` under their name. */
-export function acceptBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: TEXT_BODY_BYTES },
-    (_request, text, done) => {
-      try {
-        const value: unknown = text === '' ? {} : JSON.parse(text as string);
-        if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error('not an object');
-        done(null, Object.fromEntries(Object.entries(value).filter(([name]) => !HOSTILE.has(name))));
-      } catch {
-        done(new Refusal('request.malformed'));
-      }
-    },
-  );
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: TEXT_BODY_BYTES },
-    (_request, text, done) => {
-      try {
-        done(null, collect(new URLSearchParams(text as string)));
-      } catch (error) {
-        done(error as Refusal);
-      }
-    },
-  );
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: BODY_BYTES },
-    (request, bytes, done) => {
-      try {
-        done(null, collect(readMultipart(request.headers['content-type'] ?? '', bytes as Buffer)));
-      } catch (error) {
-        done(error as Refusal);
-      }
-    },
-  );
-  app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('request.type')));
 }

@@ -1,24 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BASE_PATH, type CallName, type CallShape, type Who } from '../../../contract/call.ts';
-import { DEFAULT_LANG, type Lang } from '../../../contract/lang.ts';
-import { BODY_BYTES } from '../../../contract/limits.ts';
-import { hasModule } from '../../../contract/modules.ts';
-import type { Actor, Person } from '../actor.ts';
+import { BASE_PATH, type CallName, type CallShape } from '../../../contract/call.ts';
+import { DEFAULT_LANG } from '../../../contract/lang.ts';
+import { BODY_BYTES, STRANGER_BODY_BYTES } from '../../../contract/limits.ts';
 import { Context } from '../context.ts';
 import type { Engine } from '../engine.ts';
+import { countUncaught, followRequests } from '../health/uncaught.ts';
 import { Refusal } from '../refusal.ts';
 import { FileAnswer, Prepared } from '../verb.ts';
 import { refusalBody, sendData, sendRefusal, toRefusal } from './answer.ts';
-import { acceptBodies } from './body.ts';
+import { acceptBodies, type ReadBody } from './body.ts';
+import { bodyLimit } from './body-limit.ts';
+import { BodyMemory, type Claim } from './body-memory.ts';
+import { checkHead, checkSessionTenant, checkTenant, type Head, type Reading } from './check-head.ts';
 import { sendFile } from './file.ts';
 import { setHeaders } from './headers.ts';
 import { type Kept, onceOnly } from './idempotency.ts';
 import { readInput } from './input.ts';
-import { isOwnOrigin } from './origin.ts';
-import { pickLang, pickTenant, readParameters } from './request.ts';
-import { readSession, SESSION_COOKIE, splitCookie } from './session.ts';
+import { BODY_PACE, readBody } from './read-body.ts';
+import { pickLang, readParameters } from './request.ts';
+import { SESSION_COOKIE } from './session.ts';
 
 export type AnyVerb = (ctx: Context, input: never) => Promise<unknown>;
 export type BoundCall = { name: CallName; shape: CallShape; verb: AnyVerb };
@@ -26,46 +28,81 @@ export type BoundCall = { name: CallName; shape: CallShape; verb: AnyVerb };
 const BROWSER_COOKIE = 'tessera_browser';
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
-/** What is known of a request before its verb runs; a refusal on the way still answers in the right language. */
-type Reading = { tenant: string; lang: Lang; langNamed?: boolean };
+/** What is known of a request from its head on. */
+type Arrival = { reading: Reading; head: Head; claim: Claim; most: number };
 
-/** The HTTP door: binds every call to its verb and decides, in one order for all, who may come in. */
-export function openDoor(engine: Engine, bound: readonly BoundCall[]): FastifyInstance {
+/** The head of a request has to be there within this, and what nobody reads is taken for so long. Milliseconds. */
+const HEAD_MS = 15_000;
+const LINGER_MS = 1_000;
+
+/**
+ * The HTTP entrance: binds every call to its verb and decides, in one order for all, who may come in. What the head of
+ * a request says is looked at before its body is read (`check-head.ts`), and what bodies hold is bounded.
+ * @param pace how slowly a body may come
+ */
+export function openDoor(engine: Engine, bound: readonly BoundCall[], pace = BODY_PACE): FastifyInstance {
   const app = fastify({
     trustProxy: (_address: string, hop: number) => hop < engine.settings.trustProxy,
     bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    requestTimeout: 60_000,
+    requestTimeout: HEAD_MS + pace.wholeMs,
+    http: { headersTimeout: HEAD_MS },
   });
+  const memory = new BodyMemory();
+  const arrivals = new WeakMap<FastifyRequest, Arrival>();
+  const rawCalls = new Set(bound.filter(({ shape }) => shape.rawBody).map(({ name }) => addressOf(name)));
+  const read: ReadBody = (request, stream, most, take) => {
+    const { claim, most: allowed } = arrivals.get(request) ?? elsewhere(memory, request);
+    return readBody(stream, { ...pace, most: Math.min(most, allowed) }, (chunk) => {
+      claim.grow(chunk.length);
+      take(chunk);
+    });
+  };
+  followRequests(app, (reply) => sendUncaught(engine, reply));
   app.register(cookie);
-  acceptBodies(app);
+  acceptBodies(app, read, (request) => rawCalls.has(request.routeOptions.url ?? ''));
   setHeaders(app, engine);
   for (const call of bound) {
-    const [method, path] = call.name.split(' ') as ['GET' | 'POST', string];
+    const most = bodyLimit(call.shape);
     app.route({
-      method,
-      url: BASE_PATH + path,
+      method: call.name.startsWith('GET ') ? 'GET' : 'POST',
+      url: addressOf(call.name),
       exposeHeadRoute: false,
-      handler: (request, reply) => answer(engine, call, request, reply),
+      onRequest: async (request, reply) => {
+        const reading: Reading = { tenant: '', lang: DEFAULT_LANG };
+        try {
+          const head = await checkHead(engine, call, request, reading, most);
+          const claim = memory.open(head.person?.accountId ?? request.ip);
+          reply.raw.once('close', claim.end);
+          arrivals.set(request, { reading, head, claim, most });
+        } catch (error) {
+          return fail(engine, error, request, reply, reading);
+        }
+      },
+      handler: (request, reply) => answer(engine, call, request, reply, arrivals.get(request)!),
     });
   }
-  app.setErrorHandler((error, request, reply) =>
-    fail(engine, error, request, reply, { tenant: '', lang: DEFAULT_LANG }),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    const reading = arrivals.get(request)?.reading ?? { tenant: '', lang: DEFAULT_LANG };
+    return fail(engine, error, request, reply, reading);
+  });
   return app;
 }
 
-async function answer(engine: Engine, call: BoundCall, request: FastifyRequest, reply: FastifyReply) {
-  const reading: Reading = { tenant: '', lang: DEFAULT_LANG };
+const addressOf = (name: CallName): string => BASE_PATH + name.slice(name.indexOf(' ') + 1);
+
+/** What is no call (the demonstration's own addresses) takes no more than a stranger may send. */
+function elsewhere(memory: BodyMemory, request: FastifyRequest): Pick<Arrival, 'claim' | 'most'> {
+  const claim = memory.open(request.ip);
+  request.raw.once('close', claim.end);
+  return { claim, most: STRANGER_BODY_BYTES };
+}
+
+async function answer(engine: Engine, call: BoundCall, request: FastifyRequest, reply: FastifyReply, arrival: Arrival) {
   try {
-    const { named, input } = readParameters(request, call.shape.inAddress);
-    reading.lang = pickLang(named.lang);
-    reading.langNamed = named.lang !== undefined;
-    const ctx = await enter(engine, call, request, reply, named.tenant, reading);
+    const { ctx, input } = enter(engine, call, request, reply, arrival);
     const read = readInput(call.shape, input);
-    // By network address only: counted by e-mail address, a stranger could lock its owner out (reliability.md row 59).
-    if (call.shape.limit) await engine.limits.take(call.name, call.shape.limit, [ctx.ip]);
     const key = request.headers['idempotency-key'];
     const kept =
       request.method === 'POST' && typeof key === 'string'
@@ -74,7 +111,7 @@ async function answer(engine: Engine, call: BoundCall, request: FastifyRequest, 
     setCookies(engine, ctx, reply);
     return kept instanceof FileAnswer ? sendFile(reply, kept) : sendData(reply, kept.answer);
   } catch (error) {
-    return fail(engine, error, request, reply, reading);
+    return fail(engine, error, request, reply, arrival.reading);
   }
 }
 
@@ -90,57 +127,31 @@ async function answerOf(call: BoundCall, ctx: Context, input: unknown): Promise<
   return { status: 200, answer: data instanceof Prepared ? data.json : JSON.stringify(data) };
 }
 
-/** Tenant, module, origin, session, role: in this order. */
-async function enter(
+/** What only the body could say: which tenant and which language, where the address named none. */
+function enter(
   engine: Engine,
-  call: BoundCall,
+  { shape }: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  namedTenant: string | undefined,
-  reading: Reading,
-): Promise<Context> {
-  const { shape } = call;
-  const held = shape.sessionless ? null : splitCookie(request.cookies[SESSION_COOKIE]);
-  const tenant = pickTenant(engine.tenants, namedTenant, held?.tenant);
-  reading.tenant = tenant.key;
-  if (shape.module && !hasModule((module) => tenant.modules.includes(module), shape.module))
-    throw new Refusal('module.off');
-  if ((request.method === 'POST' || shape.changes) && !isOwnOrigin(request, engine.settings))
-    throw new Refusal('request.origin');
-  const home = held && shape.enters ? engine.tenants.get(held.tenant) : tenant;
-  if (held && held.tenant !== home?.key)
-    throw new Refusal('tenant.mismatch', { params: { name: tenantName(engine, held.tenant, reading.lang) } });
-  const touch = request.headers['x-background'] === undefined;
-  const lang = reading.langNamed ? reading.lang : null;
-  const person = held && home ? await readSession(engine, home, held.token, { touch, lang }) : null;
-  if (person?.viewAs && (request.method === 'POST' || shape.changes) && !shape.whileViewing)
-    throw new Refusal('view.readOnly');
-  mayCall(shape.who, person, shape.halfway === true, held !== null);
-  const actor: Actor = person ?? { kind: 'nobody' };
-  return new Context({
+  { reading, head }: Arrival,
+): { ctx: Context; input: Record<string, unknown> } {
+  const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+  const { named, input } = readParameters(request, shape.inAddress === true || body !== undefined);
+  reading.lang = pickLang(named.lang);
+  const tenant = checkTenant(engine, shape, named.tenant, head.cookie, reading);
+  checkSessionTenant(engine, shape, reading, head.cookie);
+  const ctx = new Context({
     engine,
     tenant,
     lang: reading.lang,
-    actor,
+    actor: head.person ?? { kind: 'nobody' },
     requestId: request.id,
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     browserId: browserId(engine, request, reply),
+    ...(body && { body }),
   });
-}
-
-function tenantName(engine: Engine, key: string, lang: Lang): string {
-  const tenant = engine.tenants.get(key);
-  return tenant ? engine.words.pick(lang, tenant.name) : key;
-}
-
-function mayCall(who: Who, person: Person | null, halfway: boolean, hadCookie: boolean): void {
-  if (person && !person.completed && !halfway) throw new Refusal('session.secondFactor');
-  if (who === 'anyone') return;
-  if (!person) throw new Refusal(hadCookie ? 'session.expired' : 'session.none');
-  if (who === 'person') return;
-  const wanted = Array.isArray(who.can) ? who.can : [who.can];
-  if (!wanted.some((capability) => person.capabilities.has(capability))) throw new Refusal('access.denied');
+  return { ctx, input };
 }
 
 /** Marks the browser from its first changing visit on: one-time codes work only where they were asked for. */
@@ -172,5 +183,21 @@ function fail(
   const about = { requestId: request.id, route: request.routeOptions.url, tenant: reading.tenant, code: refusal.code };
   if (refusal.status >= 500) engine.log.error({ ...about, err: error }, 'request failed');
   else engine.log.info(about, 'request refused');
+  if (refusal.code === 'general.error') countUncaught('request');
+  stopReading(request);
   return sendRefusal(reply, refusal, refusalBody(refusal, engine.words, reading.tenant, reading.lang, request.id));
+}
+
+/** What is still on its way of a refused body is thrown away for a moment, so that its sender can read the refusal. */
+function stopReading({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.resume();
+  setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref();
+}
+
+/** The answer of a request in which something was thrown that nobody caught. */
+function sendUncaught(engine: Engine, reply: FastifyReply): void {
+  if (reply.sent || reply.raw.headersSent) return;
+  const refusal = new Refusal('general.error');
+  sendRefusal(reply, refusal, refusalBody(refusal, engine.words, '', DEFAULT_LANG, reply.request.id));
 }

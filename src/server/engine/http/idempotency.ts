@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { UnitOfWork } from '../db/unit-of-work.ts';
 import { Refusal } from '../refusal.ts';
 
 export type Kept = { status: number; answer: string };
@@ -13,9 +13,10 @@ const KEY_MAX = 255;
 type Slot = { caller: string; call: string; key: string };
 
 /**
- * A changing call with an `Idempotency-Key` is carried out once: its answer is kept for a day and given again. The
- * same key with another body is 422, while the first is still running 409 (reliability.md §4.0). A refused call has
- * changed nothing, so its key is free again; so is that of a call that began a session, whose cookie cannot be kept.
+ * A changing call with an `Idempotency-Key` is carried out once: its answer is kept for a day and given again, in the
+ * same transaction as what it wrote. The same key with another body is 422, while the first is still running 409
+ * (reliability.md §4.0). A refused call has changed nothing, so its key is free again; so is that of a call that began
+ * a session, whose cookie cannot be kept.
  */
 export async function onceOnly(
   ctx: Context,
@@ -28,20 +29,26 @@ export async function onceOnly(
   const slot = { caller: ctx.actor.kind === 'person' ? ctx.actor.accountId : ctx.browserId, call, key };
   // With the instance's key: a body may hold a password, which a bare hash would give away to guessing.
   const hash = createHmac('sha256', ctx.engine.key).update(JSON.stringify(body)).digest();
-  const known = await ctx.transaction((db) => take(db, slot, hash));
-  if (known) return known;
+  const taken = await ctx.transaction((db) => take(db, slot, hash));
+  if (!('since' in taken)) return taken;
+  const unit = new UnitOfWork(ctx.engine.database, ctx.tenant.key);
+  ctx.unit = unit;
   try {
     const kept = await run();
-    await ctx.transaction((db) => (ctx.sessionToken === undefined ? keep(db, slot, kept) : free(db, slot)));
+    await unit.finish((db) =>
+      ctx.sessionToken === undefined ? keep(db, slot, taken.since, kept) : free(db, slot, taken.since),
+    );
     return kept;
   } catch (error) {
-    await ctx.transaction((db) => free(db, slot)).catch(() => {});
+    await unit.finish((db) => free(db, slot, taken.since)).catch(() => {});
     throw error;
+  } finally {
+    ctx.unit = null;
   }
 }
 
 /** Takes the slot, or answers what was kept in it. */
-async function take(db: TenantDb, slot: Slot, hash: Buffer): Promise<Kept | null> {
+async function take(db: TenantDb, slot: Slot, hash: Buffer): Promise<Kept | { since: Date }> {
   const taken = await db
     .insert('idempotent_answer', { ...slot, body_hash: hash, created_at: db.now })
     .onConflict((on) =>
@@ -52,9 +59,9 @@ async function take(db: TenantDb, slot: Slot, hash: Buffer): Promise<Kept | null
         .where('idempotent_answer.body_hash', '=', hash)
         .where('idempotent_answer.created_at', '<', new Date(db.now.getTime() - ABANDONED_MS)),
     )
-    .returning(sql<number>`1`.as('one'))
+    .returning('created_at')
     .executeTakeFirst();
-  if (taken) return null;
+  if (taken) return { since: taken.created_at };
   const known = await at(db.from('idempotent_answer').selectAll(), slot).executeTakeFirstOrThrow();
   if (!known.body_hash.equals(hash)) throw new Refusal('request.idempotencyMismatch');
   if (known.status === null || known.answer === null)
@@ -62,10 +69,16 @@ async function take(db: TenantDb, slot: Slot, hash: Buffer): Promise<Kept | null
   return { status: known.status, answer: known.answer };
 }
 
-const keep = (db: TenantDb, slot: Slot, kept: Kept): Promise<unknown> =>
-  at(db.update('idempotent_answer', kept), slot).execute();
+/** Where another took the slot, because this run was held to be dead, nothing of this run may stay. */
+async function keep(db: TenantDb, slot: Slot, since: Date, kept: Kept): Promise<void> {
+  const { numUpdatedRows } = await at(db.update('idempotent_answer', kept), slot)
+    .where('created_at', '=', since)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('request.idempotencyRunning', { retryAfter: 1 });
+}
 
-const free = (db: TenantDb, slot: Slot): Promise<unknown> => at(db.remove('idempotent_answer'), slot).execute();
+const free = (db: TenantDb, slot: Slot, since: Date): Promise<unknown> =>
+  at(db.remove('idempotent_answer'), slot).where('created_at', '=', since).execute();
 
 type Where<Q> = { where(column: 'caller' | 'call' | 'key', operator: '=', value: string): Q };
 const at = <Q extends Where<Q>>(query: Q, slot: Slot): Q =>

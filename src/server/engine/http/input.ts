@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import type { CallShape } from '../../../contract/call.ts';
+import { dateProblem } from '../../../contract/fields/date-problem.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { gather } from './gather.ts';
+
+/** Answers of a form: its field types take such signs out, because people paste them from elsewhere. */
+const ANSWERS = 'extra';
+
+/** The field in which a sign stands that no text of the database can hold: NUL, or half of a pair; null: in none. */
+function unreadable(input: Record<string, unknown>): string | null {
+  for (const [name, value] of Object.entries(input)) {
+    if (name !== ANSWERS && !isReadable(value)) return name;
+  }
+  return null;
+}
+
+function isReadable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(([name, inner]) => isReadable(name) && isReadable(inner));
+}
 
 /** The call's input, checked against the contract. What does not fit is malformed, and said at its name. */
 export function readInput(shape: CallShape, sent: Record<string, unknown>): unknown {
@@ -10,11 +28,20 @@ export function readInput(shape: CallShape, sent: Record<string, unknown>): unkn
   const given =
     gathers && input instanceof z.ZodObject ? gather(gathers, new Set(Object.keys(input.shape)), sent) : sent;
   const read = shape.input.safeParse(given);
-  if (read.success) return read.data;
+  if (read.success) {
+    const name = unreadable(read.data as Record<string, unknown>);
+    if (name !== null) throw new Refusal('request.malformed', { problems: { [name]: [{ key: 'problem.text' }] } });
+    return read.data;
+  }
   const problems: Record<string, Problem[]> = {};
+  let typed = true;
   for (const issue of read.error.issues) {
     const name = String(issue.path[0] ?? '');
-    if (name) problems[name] ??= [{ key: given[name] === undefined ? 'problem.inputValue' : 'problem.text' }];
+    // what a person wrote as a day says itself what is wrong with it
+    const isDay = issue.code === 'custom' && issue.message === 'problem.date';
+    typed &&= isDay;
+    const key = given[name] === undefined ? 'problem.inputValue' : 'problem.text';
+    if (name) problems[name] ??= [isDay ? dateProblem(String(given[name])) : { key }];
   }
-  throw new Refusal('request.malformed', { problems });
+  throw new Refusal(typed ? 'request.invalid' : 'request.malformed', { problems });
 }

@@ -1,52 +1,151 @@
+import { TEXT_BODY_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../refusal.ts';
+import { ByteBlocks } from './byte-blocks.ts';
 
 /** RFC 2046 allows no longer boundary. */
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i;
-const DISPOSITION = /^content-disposition:[ \t]*form-data;[ \t]*name="([^"]*)"(?:;[ \t]*filename="([^"]*)")?[ \t]*$/i;
-const CONTENT_TYPE = /^content-type:[ \t]*(.*?)[ \t]*$/i;
-const HEAD_LINE = /^[\w-]+:/;
-/** Of one part. A browser writes a name, a file's name and a type. Bytes. */
+const DISPOSITION = /^form-data;[ \t]*name="([^"]*)"(?:;[ \t]*filename="([^"]*)")?$/i;
+const HEADER_NAME = /^[\w-]+$/;
+/** Of one part: a browser writes a name, a file's name and a type, two headers in all. Bytes, headers. */
 const HEAD_BYTES = 8_192;
+const HEADERS_MAX = 8;
+/** Most values of one body, of whatever kind it is. */
+export const PARTS_MAX = 5_000;
 const CRLF = '\r\n';
+const HEAD_END = '\r\n\r\n';
+
+type State = 'start' | 'boundary' | 'head' | 'content' | 'end';
+type Part = { name: string; fileName: string | undefined; type: string };
 
 /**
- * Takes a multipart body apart; the whole of it is in memory already (`BODY_BYTES`), so a search for the boundary is
- * all it needs. Exactly what browsers send (RFC 7578) is read, everything else is malformed.
- * @throws Refusal request.malformed
+ * Takes a multipart body apart as it arrives, in time that grows with its length whatever it is cut into; what is kept
+ * is the values and less than one part's head. Exactly what browsers send (RFC 7578) is read, all else is malformed.
  */
-export function* readMultipart(contentType: string, body: Buffer): Generator<[string, string | File]> {
-  const found = BOUNDARY.exec(contentType);
-  const boundary = found?.[1] ?? found?.[2] ?? broken();
-  const first = `--${boundary}`;
-  const next = Buffer.from(CRLF + first);
-  if (body.toString('latin1', 0, first.length) !== first) broken();
-  let at = first.length;
-  for (;;) {
-    const sign = body.toString('latin1', at, at + 2);
-    if (sign === '--') return;
-    if (sign !== CRLF) broken();
-    const headEnd = body.indexOf('\r\n\r\n', at);
-    if (headEnd < 0 || headEnd - at > HEAD_BYTES) broken();
-    const end = body.indexOf(next, headEnd + 2);
-    if (end < headEnd + 4) broken();
-    yield readPart(body.toString('utf8', at + 2, headEnd), body, headEnd + 4, end);
-    at = end + next.length;
+export class MultipartReader {
+  readonly #first: Buffer;
+  readonly #delimiter: Buffer;
+  readonly #entries: [string, string | File][] = [];
+  readonly #head = Buffer.allocUnsafe(HEAD_BYTES);
+  #headBytes = 0;
+  #state: State = 'start';
+  /** What has arrived and may be the beginning of a boundary; shorter than one. */
+  #rest: Buffer = Buffer.alloc(0);
+  #part: Part | null = null;
+  #content = new ByteBlocks();
+  #textBytes = 0;
+
+  /** @throws Refusal request.malformed: the header names no boundary */
+  constructor(contentType: string) {
+    const found = BOUNDARY.exec(contentType);
+    const boundary = found?.[1] ?? found?.[2] ?? broken();
+    this.#first = Buffer.from(`--${boundary}`);
+    this.#delimiter = Buffer.from(`${CRLF}--${boundary}`);
+  }
+
+  /** The next bytes of the body. @throws Refusal request.malformed, request.tooLarge (its texts) */
+  push(chunk: Buffer): void {
+    let left = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
+    this.#rest = Buffer.alloc(0);
+    for (;;) {
+      const next = this.#step(left);
+      if (!next) return;
+      left = next;
+    }
+  }
+
+  /** What the body held, in its order. @throws Refusal request.malformed: it is not over yet */
+  end(): [string, string | File][] {
+    return this.#state === 'end' ? this.#entries : broken();
+  }
+
+  /** Reads what one state can of these bytes; answers those behind it, or null when it waits for more. */
+  #step(bytes: Buffer): Buffer | null {
+    switch (this.#state) {
+      case 'start':
+        if (bytes.length < this.#first.length) return this.#wait(bytes);
+        if (!bytes.subarray(0, this.#first.length).equals(this.#first)) broken();
+        this.#state = 'boundary';
+        return bytes.subarray(this.#first.length);
+      case 'boundary':
+        if (bytes.length < 2) return this.#wait(bytes);
+        return this.#passBoundary(bytes);
+      case 'head':
+        return this.#takeHead(bytes);
+      case 'content':
+        return this.#takeContent(bytes);
+      case 'end':
+        return null;
+    }
+  }
+
+  #wait(bytes: Buffer): null {
+    this.#rest = Buffer.from(bytes);
+    return null;
+  }
+
+  #passBoundary(bytes: Buffer): Buffer {
+    const sign = bytes.toString('latin1', 0, 2);
+    if (sign !== '--' && sign !== CRLF) broken();
+    this.#state = sign === CRLF ? 'head' : 'end';
+    this.#headBytes = 0;
+    return bytes.subarray(2);
+  }
+
+  #takeHead(bytes: Buffer): Buffer | null {
+    const before = this.#headBytes;
+    const taken = bytes.copy(this.#head, before, 0, HEAD_BYTES - before);
+    this.#headBytes += taken;
+    const end = this.#head.subarray(0, this.#headBytes).indexOf(HEAD_END, Math.max(0, before - HEAD_END.length + 1));
+    if (end < 0) return this.#headBytes === HEAD_BYTES ? broken() : null;
+    this.#part = readHead(this.#head.toString('utf8', 0, end));
+    this.#state = 'content';
+    return bytes.subarray(end + HEAD_END.length - before);
+  }
+
+  #takeContent(bytes: Buffer): Buffer | null {
+    const end = bytes.indexOf(this.#delimiter);
+    const certain = end < 0 ? Math.max(0, bytes.length - this.#delimiter.length + 1) : end;
+    this.#keep(bytes.subarray(0, certain));
+    if (end < 0) return this.#wait(bytes.subarray(certain));
+    this.#endPart();
+    this.#state = 'boundary';
+    return bytes.subarray(end + this.#delimiter.length);
+  }
+
+  #keep(bytes: Buffer): void {
+    if (this.#part?.fileName === undefined) this.#textBytes += bytes.length;
+    if (this.#textBytes > TEXT_BODY_BYTES) throw new Refusal('request.tooLarge');
+    this.#content.push(bytes);
+  }
+
+  #endPart(): void {
+    const { name, fileName, type } = this.#part!;
+    const value =
+      fileName === undefined ? this.#content.toString() : new File(this.#content.blocks(), fileName, { type });
+    this.#entries.push([name, value]);
+    if (this.#entries.length > PARTS_MAX) throw new Refusal('request.tooLarge');
+    this.#content = new ByteBlocks();
   }
 }
 
-function readPart(head: string, body: Buffer, from: number, to: number): [string, string | File] {
-  let disposition: RegExpExecArray | null = null;
-  let type = '';
-  for (const line of head.split(CRLF)) {
-    if (!HEAD_LINE.test(line)) broken();
-    disposition ??= DISPOSITION.exec(line);
-    type ||= CONTENT_TYPE.exec(line)?.[1] ?? '';
+function readHead(head: string): Part {
+  const lines = head.split(CRLF);
+  if (lines.length > HEADERS_MAX) broken();
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(0, colon)).toLowerCase();
+    if (!HEADER_NAME.test(name)) broken();
+    if (!headers.has(name)) headers.set(name, line.slice(colon + 1).trim());
   }
+  const disposition = DISPOSITION.exec(headers.get('content-disposition') ?? '');
   if (!disposition) return broken();
-  const name = plainName(disposition[1]!);
   const fileName = disposition[2];
-  if (fileName === undefined) return [name, body.toString('utf8', from, to)];
-  return [name, new File([new Uint8Array(body.subarray(from, to))], plainName(fileName), { type })];
+  return {
+    name: plainName(disposition[1]!),
+    fileName: fileName === undefined ? undefined : plainName(fileName),
+    type: headers.get('content-type') ?? '',
+  };
 }
 
 /** Browsers write the three characters that would end a name as `%22`, `%0D` and `%0A`, and no other. */

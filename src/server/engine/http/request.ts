@@ -8,21 +8,26 @@ import { Refusal } from '../refusal.ts';
 const DEFAULT_TENANT = 'oxfam';
 
 export type Parameters = Record<string, unknown>;
+type Named = { tenant?: string; lang?: string };
+
+/** Tenant and language as the address names them. A parameter given twice is a malformed request. */
+export function readNamed(query: unknown): Named {
+  const { tenant, lang, ...others } = query as Parameters;
+  for (const value of Object.values(others)) if (Array.isArray(value)) throw new Refusal('request.malformed');
+  return named(agreed(tenant, undefined), agreed(lang, undefined));
+}
+
+const named = (tenant: string | undefined, lang: string | undefined): Named => ({
+  ...(tenant !== undefined && { tenant }),
+  ...(lang !== undefined && { lang }),
+});
 
 /** Query and body together, `tenant` and `lang` taken out. A parameter given twice is a malformed request. */
-export function readParameters(
-  request: FastifyRequest,
-  inAddress = false,
-): {
-  named: { tenant?: string; lang?: string };
-  input: Parameters;
-} {
+export function readParameters(request: FastifyRequest, inAddress = false): { named: Named; input: Parameters } {
   const query = request.query as Parameters;
   const body = (request.body ?? {}) as Parameters;
   const { tenant, lang, ...input } = request.method === 'GET' || inAddress ? query : body;
-  const named = { tenant: agreed(tenant, query.tenant), lang: agreed(lang, query.lang) };
-  for (const value of Object.values(query)) if (Array.isArray(value)) throw new Refusal('request.malformed');
-  return { named: { ...(named.tenant && { tenant: named.tenant }), ...(named.lang && { lang: named.lang }) }, input };
+  return { named: named(agreed(tenant, query.tenant), agreed(lang, query.lang)), input };
 }
 
 function agreed(one: unknown, other: unknown): string | undefined {
@@ -38,6 +43,17 @@ export function pickLang(named: string | undefined): Lang {
   const lang = named.toLowerCase();
   if (!isLang(lang)) throw new Refusal('lang.unknown');
   return lang;
+}
+
+/** The first of the reader's languages that is one of ours: for what is refused before a body could name one. */
+export function preferredLang(header: string | undefined): Lang {
+  for (const range of (header ?? '').slice(0, 200).split(',')) {
+    const tag = range.split(';')[0]!.trim().toLowerCase();
+    if (isLang(tag)) return tag;
+    if (tag.startsWith('en')) return 'en';
+    if (tag.startsWith('zh')) return /^zh-(?:cn|sg|hans)/.test(tag) ? 'zh-hans' : 'zh-hant';
+  }
+  return DEFAULT_LANG;
 }
 
 /** The tenant named, or the session's, or the default; one that is not there is refused. */

@@ -40,7 +40,7 @@ export async function prepareQueues(owner: PoolClient, jobs: readonly Job[]): Pr
 export class Queue {
   readonly boss: PgBoss;
 
-  constructor(connectionString: string) {
+  constructor(connectionString: string, onError: (error: Error) => void) {
     this.boss = new PgBoss({
       connectionString,
       schema: SCHEMA,
@@ -52,7 +52,7 @@ export class Queue {
       max: 4,
       application_name: 'tessera-jobs',
     });
-    this.boss.on('error', () => {});
+    this.boss.on('error', onError);
   }
 
   /** @param group of a job that runs one at a time for a person: whose it is */

@@ -56,7 +56,7 @@ export async function writeLetter(
     fillIn(words.pick(lang, texts.body), given),
   ]);
   const button = texts.button && given.link ? await fillIn(words.pick(lang, texts.button), given) : null;
-  const paragraphs = body.split(/\n\s*\n/).map((part) => part.trim());
+  const paragraphs = body.split(/\n(?:[^\S\n]*\n)+/).map((part) => part.trim());
   return {
     subject: oneLine(subject),
     paragraphs: paragraphs.filter((part) => part !== ''),

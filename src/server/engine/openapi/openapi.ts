@@ -100,7 +100,7 @@ function operation(
     }),
   };
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method.toLowerCase()}${inCapitals(path)}`,
     summary: shape.summary,
     description: [audience(shape), shape.module && `Module: ${shape.module}.`].filter(Boolean).join(' '),
     tags: [path.split('/')[1] ?? ''],
@@ -135,4 +135,12 @@ function operation(
       },
     },
   };
+}
+
+/** `/user/login` as `UserLogin`. */
+function inCapitals(path: string): string {
+  return path
+    .split(/\W/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 }

@@ -43,9 +43,12 @@ export function unknownPage(
   const main = `<main style="${SHEET}">${blocks.join('')}<ul style="padding:0;${BLOCK}">${list.join('')}</ul></main>`;
   const title = escaped(engine.words.say('', readers[0]!, words.title));
   return html
-    .replaceAll(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<noscript>.*?<\/noscript>/gs, '')
+    .replaceAll(
+      /<script[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>|<noscript>(?:[^<]|<(?!\/noscript>))*(?:<\/noscript>)?/g,
+      '',
+    )
     .replace('<html lang="en-HK"', `<html data-scheme="light" lang="${LANGUAGES[readers[0]!].tag}"`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => main);
 }
 

@@ -1,6 +1,6 @@
 import type { Pdf } from './pdfkit.ts';
 
-const SHAPE = /<(path|circle|rect)\b([^>]*)>/g;
+const SHAPE = /<(path|circle|rect)\b([^<>]*)>/g;
 const BOX = /viewBox="([\d.\s-]+)"/;
 
 const attribute = (text: string, name: string): string | undefined =>

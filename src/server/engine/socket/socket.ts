@@ -1,9 +1,10 @@
-import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
+import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { BASE_PATH } from '../../../contract/call.ts';
 import { SOCKET_PATH, type Topic } from '../../../contract/hints.ts';
 import type { Engine } from '../engine.ts';
+import { countUncaught } from '../health/uncaught.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from '../http/session.ts';
 import { subscriptionPool } from './subscription.ts';
 
@@ -11,6 +12,9 @@ import { subscriptionPool } from './subscription.ts';
 const RECHECK_MS = 4_000;
 /** An open page alone is no activity of its person. */
 const UNUSED = { touch: false, lang: null };
+/** What a page may send at once, and how long it may take to say who it is. Bytes, milliseconds. */
+const MESSAGE_BYTES = 10_000;
+const CONNECT_MS = 5_000;
 
 /** Live hints to open pages, fanned out to every server through PostgreSQL. Rights hold because data comes by calls. */
 export class Socket {
@@ -21,10 +25,13 @@ export class Socket {
     this.#io?.to(room(tenantId, accountId)).emit('hint', topic);
   }
 
-  open(server: HttpServer, engine: Engine): void {
-    const io = new Server(server, {
+  open(app: FastifyInstance, engine: Engine): void {
+    const io = new Server(app.server, {
       path: BASE_PATH + SOCKET_PATH,
       serveClient: false,
+      // pages say who they are and nothing else; whoever does not is sent away
+      maxHttpBufferSize: MESSAGE_BYTES,
+      connectTimeout: CONNECT_MS,
       cors: { origin: false },
       allowRequest: (request, decide) => {
         const { origin, host } = request.headers;
@@ -34,9 +41,10 @@ export class Socket {
         );
       },
     });
-    io.adapter(createAdapter(subscriptionPool(engine.database.pool), { errorHandler: () => {} }));
+    io.adapter(adapterOf(engine));
     io.use((socket, next) => {
-      const who = splitCookie(cookieOf(socket.request.headers.cookie));
+      // read as the HTTP entrance reads it: what is no cookie is none, and never an error
+      const who = splitCookie(app.parseCookie(socket.request.headers.cookie ?? '')[SESSION_COOKIE]);
       const tenant = who && engine.tenants.get(who.tenant);
       if (!who || !tenant) return next(new Error('session.none'));
       readSession(engine, tenant, who.token, UNUSED).then(
@@ -61,7 +69,7 @@ export class Socket {
   /** For a process without pages of its own (the worker): hints go out through the database to those that have. */
   listen(engine: Engine): void {
     const io = new Server();
-    io.adapter(createAdapter(subscriptionPool(engine.database.pool), { errorHandler: () => {} }));
+    io.adapter(adapterOf(engine));
     this.#io = io;
   }
 
@@ -72,7 +80,10 @@ export class Socket {
 
 const room = (tenantId: string, accountId: string): string => `${tenantId}:${accountId}`;
 
-function cookieOf(header: string | undefined): string | undefined {
-  const found = header?.split('; ').find((part) => part.startsWith(`${SESSION_COOKIE}=`));
-  return found && decodeURIComponent(found.slice(SESSION_COOKIE.length + 1));
-}
+const adapterOf = (engine: Engine) =>
+  createAdapter(subscriptionPool(engine.database.pool), {
+    errorHandler: (error) => {
+      countUncaught('socket');
+      engine.log.warn({ err: error }, 'hints');
+    },
+  });

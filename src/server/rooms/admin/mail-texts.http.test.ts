@@ -130,6 +130,18 @@ test.each([
   expect(seen.data.shown.en?.html).toContain('Good');
 });
 
+test('GRA-8: a text that grows beyond all bounds when it is filled in is refused at its field, shown and saved', async () => {
+  const grows = `{{ "${'a'.repeat(2_000)}" | replace: "a", "${'b'.repeat(2_000)}" | replace: "b", "cccc" }}`;
+  const large = { body: both('Good', grows) };
+  const shown = await admin.call('POST /mail/text/preview', {
+    template: 'workflow-overdue',
+    texts: await texts(large, 'workflow-overdue'),
+  });
+  expect([shown.status, Object.keys(shown.errorList)]).toEqual([422, ['body.zh-hant']]);
+  const saved = await save(large, 'workflow-overdue');
+  expect([saved.status, Object.keys(saved.errorList)]).toEqual([422, ['body.zh-hant']]);
+});
+
 test('GRA-8: nothing in a text or in a value is markup, and no value brings a second header', async () => {
   const body = both('<script>x</script> $\u{7b}7*7} <%= 7*7 %> <mj-include path="/etc/passwd"/> {{ name }}');
   expect((await save({ subject: both('{{ name }}'), body })).status).toBe(200);

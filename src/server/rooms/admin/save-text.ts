@@ -16,12 +16,9 @@ export async function previewText(
   const problems = textProblems(ctx, mail, texts);
   const show = async (lang: 'en' | 'zh-hant') => {
     if (Object.keys(problems).some((place) => place.endsWith(`.${lang}`))) return null;
-    const { subject, html } = await renderLetter(
-      ctx.engine,
-      ctx.tenant,
-      lang,
-      await exampleLetter(ctx, mail, texts, lang),
-    );
+    const letter = await exampleLetter(ctx, mail, texts, lang).catch(() => null);
+    if (!letter) throw refuseField(`body.${lang}`, 'mails.problem.fill');
+    const { subject, html } = await renderLetter(ctx.engine, ctx.tenant, lang, letter);
     return { subject, html };
   };
   return {

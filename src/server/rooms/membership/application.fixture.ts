@@ -49,13 +49,13 @@ export async function decide(
 }
 
 /** Marks the open invoice of a membership as paid. */
-export async function pay(treasurer: TestClient, membershipId: string, paidOn = '21/11/2025') {
+export async function pay(treasurer: TestClient, membershipId: string, paidOn?: string) {
   const { data } = await treasurer.call('GET /membership/get', { membershipId });
   if (!data?.invoice) throw new Error(`no open invoice of ${membershipId}`);
   const { invoiceId, totalCents } = data.invoice;
   return treasurer.call('POST /payment/invoice/pay', {
     invoiceId,
-    paidOn,
+    paidOn: paidOn ?? (await treasurer.call('GET /payment/invoice/get', { invoiceId })).data.issuedOn,
     reference: 'FPS 7731',
     cents: totalCents,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hongKongDate } from '../../../contract/dates.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applied, begin, decide, goodAnswers, pay } from './application.fixture.ts';
 
@@ -199,7 +200,7 @@ test('MEM-3: twenty approvals at once give numbers without gaps; a refused one t
     [...approved, ...approved].map(({ membershipId, invoice }) =>
       reviewer.client.call('POST /payment/invoice/pay', {
         invoiceId: invoice!.invoiceId,
-        paidOn: '1/11/2025',
+        paidOn: hongKongDate(portal.engine.clock.now()),
         reference: membershipId,
         cents: invoice!.totalCents,
       }),

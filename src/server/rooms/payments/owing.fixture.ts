@@ -1,3 +1,4 @@
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { applied, decide } from '../membership/application.fixture.ts';
@@ -11,9 +12,11 @@ export async function owing(portal: TestPortal, staff: TestClient) {
   return { ...person, membershipId, invoice, invoiceId: invoice.invoiceId };
 }
 
+export const TODAY = hongKongDate(new Date());
+
 export const booking = (invoiceId: string, over: object = {}) => ({
   invoiceId,
-  paidOn: '1/11/2025',
+  paidOn: formatDate(TODAY),
   reference: 'Cheque 12',
   cents: 300_00,
   ...over,

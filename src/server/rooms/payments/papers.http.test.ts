@@ -4,7 +4,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { booking, owing } from './owing.fixture.ts';
+import { booking, owing, TODAY } from './owing.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -54,7 +54,7 @@ test('PAY-3: invoice, receipt and credit note on one page each, in both language
   for (const text of [
     '收據\nRECEIPT\n已付款 Paid\n茲收到 Received from\n',
     `編號 Number\n${receipt!.number}\n`,
-    `發票編號 For invoice\n${invoice.number}\n付款日期 Payment date\n01/11/2025\n付款參考 Payment reference\nCheque 12\n`,
+    `發票編號 For invoice\n${invoice.number}\n付款日期 Payment date\n${formatDate(TODAY)}\n付款參考 Payment reference\nCheque 12\n`,
     '實收總額 Total received\nHK$300.00\n',
   ])
     expect(paper).toContain(text);

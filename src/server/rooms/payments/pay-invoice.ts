@@ -1,8 +1,8 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { hongKongDate, parseDate } from '../../../contract/dates.ts';
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Context } from '../../engine/context.ts';
-import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { mayBook } from './policy.ts';
 import { presentInvoice } from './present.ts';
 import { recordPayment } from './record-payment.ts';
@@ -13,14 +13,15 @@ export async function payInvoice(
   ctx: Context,
   input: Input<'POST /payment/invoice/pay'>,
 ): Promise<Output<'POST /payment/invoice/pay'>> {
-  const { invoiceId, cents } = input;
-  const paidOn = parseDate(input.paidOn);
-  if (!paidOn) throw refuseDate('paidOn', input.paidOn);
+  const { invoiceId, cents, paidOn } = input;
   if (paidOn > hongKongDate(ctx.now)) throw refuseField('paidOn', 'payments.paidAhead');
   const reference = cleanLine(input.reference);
   if (reference === '') throw refuseField('reference', 'problem.fillOut');
   return ctx.transaction(async (db) => {
-    if (!mayBook(ctx, found(await invoiceById(db, invoiceId)))) throw new Refusal('access.denied');
+    const invoice = found(await invoiceById(db, invoiceId));
+    if (!mayBook(ctx, invoice)) throw new Refusal('access.denied');
+    if (paidOn < invoice.issued_on)
+      throw refuseField('paidOn', 'payments.paidBefore', { date: formatDate(invoice.issued_on) });
     await recordPayment(ctx, db, { invoiceId, method: 'hand', reference, paidOn, cents });
     const row = found(await invoiceById(db, invoiceId));
     const message = ctx.t('payments.booked', { number: row.number, receipt: row.receipt_number! });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { booking, owing } from './owing.fixture.ts';
+import { booking, owing, TODAY } from './owing.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -42,6 +43,9 @@ test('PAY-3, PAY-4: another amount, a day to come or no reference book nothing; 
     [{ cents: 299_99 }, 'invoice.amount', 'cents'],
     [{ paidOn: next }, 'request.invalid', 'paidOn'],
     [{ paidOn: '31/2/2025' }, 'request.invalid', 'paidOn'],
+    [{ paidOn: '1/1/1899' }, 'request.invalid', 'paidOn'],
+    [{ paidOn: '01/01/1901' }, 'request.invalid', 'paidOn'],
+    [{ paidOn: addDays(TODAY, -1) }, 'request.invalid', 'paidOn'],
     [{ reference: '  ' }, 'request.invalid', 'reference'],
   ] as const) {
     const reply = await staff.call('POST /payment/invoice/pay', booking(invoiceId, over));
@@ -51,7 +55,7 @@ test('PAY-3, PAY-4: another amount, a day to come or no reference book nothing; 
   const paid = await staff.call('POST /payment/invoice/pay', booking(invoiceId));
   expect(paid.data.invoice).toMatchObject({
     status: 'paid',
-    receipt: { paidOn: '2025-11-01', reference: 'Cheque 12' },
+    receipt: { paidOn: TODAY, reference: 'Cheque 12' },
   });
   expect((await client.call('GET /membership/get', { membershipId })).data!.status).toBe('active');
   const cancel = await staff.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Mistake' });

@@ -16,7 +16,10 @@ export function MailFrame({ html, title, className }: { html: string; title: str
  */
 function framed(html: string): string {
   // Our content policy would not let its styles in; what is set on the elements themselves is enough.
-  const page = new DOMParser().parseFromString(html.replace(/<style[\s>][\s\S]*?<\/style>/gi, ''), 'text/html');
+  const page = new DOMParser().parseFromString(
+    html.replace(/<style\b(?:[^<]|<(?!\/style>))*(?:<\/style>)?/gi, ''),
+    'text/html',
+  );
   for (const link of page.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener');

@@ -44,13 +44,25 @@ const STAND_INS: Record<string, string> = {
   $: 's',
 };
 const undo = (text: string): string => text.replace(/[013457@$]/g, (sign) => STAND_INS[sign]!);
-const bare = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+const isAround = (sign: string): boolean => /[\d!?.*#_-]/.test(sign);
+/** The text between its first and its last letter. */
+function bare(text: string): string {
+  const signs = [...text];
+  const from = signs.findIndex(isLetter);
+  return from < 0 ? '' : signs.slice(from, signs.findLastIndex(isLetter) + 1).join('');
+}
+/** The text without the digits and signs at its end. */
+function withoutEnd(text: string): string {
+  const signs = [...text];
+  return signs.slice(0, signs.findLastIndex((sign) => !isAround(sign)) + 1).join('');
+}
 /** Digits and signs around a common word do not make it uncommon, unless there are many. */
 const AROUND_MAX = 8;
 
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (RUNS.some((run) => text.startsWith(run) && text.length - run.length <= AROUND_MAX)) return true;
-  const cores = [bare(text), undo(bare(text)), bare(undo(text)), undo(text.replace(/[\d!?.*#_-]+$/, ''))];
+  const cores = [bare(text), undo(bare(text)), bare(undo(text)), undo(withoutEnd(text))];
   return cores.some((core) => COMMON.has(core) && text.length - core.length <= AROUND_MAX);
 }

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, OpenTransaction } from './database.ts';
+import { isRetryable } from './pool.ts';
+import type { TenantDb } from './tenant-db.ts';
+
+const RETRIES = 3;
+
+const inside = new AsyncLocalStorage<UnitOfWork>();
+
+/**
+ * All transactions of one call as one: the first that writes stays open, those after it join it (each can still fail by
+ * itself), and what is written last (`finish`) is committed with them or not at all. One that only reads is closed at
+ * once, so that nothing is kept open while a call only looks.
+ */
+export class UnitOfWork {
+  readonly #database: Database;
+  readonly #tenantId: string;
+  #open: OpenTransaction | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(database: Database, tenantId: string) {
+    this.#database = database;
+    this.#tenantId = tenantId;
+  }
+
+  /** As `Database.tenant`; two that are asked for at once go one after the other. */
+  run<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
+    // one within another has its own connection, as it always had: it would wait for itself
+    if (inside.getStore() === this) return this.#database.tenant(this.#tenantId, work);
+    const next = this.#turn.then(() => inside.run(this, () => this.#retried(work)));
+    this.#turn = next.catch(() => {});
+    return next;
+  }
+
+  /** The last write, and the commit of all. Should either fail, nothing of the call was written. */
+  async finish(last: (db: TenantDb) => Promise<unknown>): Promise<void> {
+    await this.#turn;
+    const open = this.#open;
+    this.#open = null;
+    if (!open) {
+      await this.#database.tenant(this.#tenantId, last);
+      return;
+    }
+    try {
+      await last(open.db);
+      await open.commit();
+    } catch (error) {
+      await open.rollback();
+      throw error;
+    }
+  }
+
+  async #retried<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await (this.#open ? this.#join(this.#open, work) : this.#begin(work));
+      } catch (error) {
+        if (attempt >= RETRIES || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  async #begin<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
+    const open = await this.#database.begin(this.#tenantId);
+    try {
+      const result = await work(open.db);
+      if (await open.wrote()) this.#open = open;
+      else await open.commit();
+      return result;
+    } catch (error) {
+      await open.rollback();
+      throw error;
+    }
+  }
+
+  async #join<T>(open: OpenTransaction, work: (db: TenantDb) => Promise<T>): Promise<T> {
+    const { client } = open.db;
+    await client.query('savepoint joined');
+    const acts = open.db.waitingActs();
+    try {
+      const result = await work(open.db);
+      await client.query('release savepoint joined');
+      return result;
+    } catch (error) {
+      open.db.forgetActsAfter(acts);
+      await client.query('rollback to savepoint joined').catch(() => {});
+      throw error;
+    }
+  }
+}

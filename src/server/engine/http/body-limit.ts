@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { CallShape } from '../../../contract/call.ts';
+import { BODY_BYTES, STRANGER_BODY_BYTES, TEXT_BODY_BYTES } from '../../../contract/limits.ts';
+
+/** The largest body a call takes: files only where its input has a place for them, little from strangers. Bytes. */
+export function bodyLimit(shape: CallShape): number {
+  if (shape.who === 'anyone') return STRANGER_BODY_BYTES;
+  return takesFiles(shape.input) ? BODY_BYTES : TEXT_BODY_BYTES;
+}
+
+function takesFiles(schema: unknown): boolean {
+  if (schema instanceof z.ZodFile) return true;
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape).some(takesFiles);
+  if (schema instanceof z.ZodUnion) return schema.options.some(takesFiles);
+  if (schema instanceof z.ZodArray) return takesFiles(schema.element);
+  if (schema instanceof z.ZodPipe) return takesFiles(schema.in);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return takesFiles(schema.unwrap());
+  return false;
+}

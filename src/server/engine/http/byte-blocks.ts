@@ -1,0 +1,46 @@
+/** Blocks grow with what they hold, so that a short text costs little and a file few blocks. Bytes. */
+const FIRST = 256;
+const LARGEST = 65_536;
+
+/**
+ * Bytes that arrive in pieces of any size, kept in blocks of our own: what comes byte by byte costs no more memory than
+ * what comes at once, and no piece keeps the buffer alive that it was cut from.
+ */
+export class ByteBlocks {
+  readonly #blocks: Buffer[] = [];
+  #used = 0;
+  #bytes = 0;
+
+  push(piece: Buffer): void {
+    for (let from = 0; from < piece.length; ) {
+      let block = this.#blocks.at(-1);
+      if (!block || this.#used === block.length) {
+        const wanted = Math.max(FIRST, this.#bytes, piece.length - from);
+        block = Buffer.allocUnsafeSlow(Math.min(LARGEST, wanted));
+        this.#blocks.push(block);
+        this.#used = 0;
+      }
+      const taken = piece.copy(block, this.#used, from);
+      this.#used += taken;
+      this.#bytes += taken;
+      from += taken;
+    }
+  }
+
+  /** What is kept, in its order. */
+  blocks(): Buffer<ArrayBuffer>[] {
+    const last = this.#blocks.length - 1;
+    return this.#blocks.map((block, at) =>
+      at === last ? block.subarray(0, this.#used) : block,
+    ) as Buffer<ArrayBuffer>[];
+  }
+
+  toBuffer(): Buffer {
+    const blocks = this.blocks();
+    return blocks.length === 1 ? blocks[0]! : Buffer.concat(blocks);
+  }
+
+  toString(): string {
+    return this.toBuffer().toString('utf8');
+  }
+}

@@ -1,0 +1,207 @@
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BASE_PATH } from '../contract/call.ts';
+import { SOCKET_PATH } from '../contract/hints.ts';
+import { BODY_BYTES, STRANGER_BODY_BYTES } from '../contract/limits.ts';
+import { openDoor } from './engine/http/door.ts';
+import { freshDatabase } from './testing/database.ts';
+import { freePort, runMain, startPortal, type TestPortal } from './testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+/** Sends a request as bytes and answers what comes back until the connection closes or the answer is complete. */
+function sendBytes(url: string, head: string[], body: Buffer | string = ''): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = net.connect(Number(port), hostname, () => {
+      socket.write(`${[head[0], `host: ${host}`, ...head.slice(1)].join('\r\n')}\r\n\r\n`);
+      socket.write(body);
+    });
+    socket.on('error', (error) => (said ? resolve(said) : reject(error)));
+    socket.on('close', () => resolve(said));
+    socket.on('data', (chunk) => {
+      said += chunk.toString();
+      const [answered = '', ...rest] = said.split('\r\n\r\n');
+      const length = /content-length: (\d+)/i.exec(answered)?.[1];
+      if (length && rest.join('\r\n\r\n').length >= Number(length)) socket.destroy();
+    });
+  });
+}
+const post = (path: string, ...headers: string[]) => [`POST ${BASE_PATH}${path} HTTP/1.1`, ...headers];
+const statusOf = (answer: string) => Number(answer.slice(9, 12));
+const codeOf = (answer: string) => /"code":"([\w.]+)"/.exec(answer)?.[1];
+
+describe('no input ends the process', () => {
+  it('a cookie that is none at the socket, and an error outside of every handler, are answered, logged and counted', async () => {
+    const [port, metrics] = [await freePort(), await freePort()];
+    const url = `http://127.0.0.1:${port}`;
+    // an error in a listener that no request, job or timer of ours stands around
+    const fault = 'process.on("SIGUSR2", () => { throw new Error("outside of everything"); })';
+    const env = {
+      DATABASE_URL: await freshDatabase(),
+      DATA_DIR: os.tmpdir(),
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      BASE_URL: url,
+      PORT: String(port),
+      METRICS_PORT: String(metrics),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
+    };
+    const stop = await runMain('main.ts', env);
+    try {
+      const polling = `${url}${BASE_PATH}${SOCKET_PATH}/?EIO=4&transport=polling`;
+      const cookie = { cookie: 'tessera_session=%' };
+      const opened = await (await fetch(polling, { headers: cookie })).text();
+      const { sid } = JSON.parse(opened.slice(1)) as { sid: string };
+      await fetch(`${polling}&sid=${sid}`, { method: 'POST', body: '40', headers: cookie });
+      expect(await (await fetch(`${polling}&sid=${sid}`, { headers: cookie })).text()).toContain('session.none');
+      stop.signal('SIGUSR2');
+      await expect
+        .poll(async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text(), { timeout: 10_000 })
+        .toContain('tessera_uncaught_errors_total{origin="uncaughtException"} 1');
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    } finally {
+      await stop();
+    }
+  });
+});
+
+describe('the head is looked at before the body', () => {
+  /** Announces megabytes and sends none of them: who waits for a body would never answer. */
+  const announce = (path: string, ...headers: string[]) =>
+    sendBytes(portal.urls[0]!, post(path, 'content-type: multipart/form-data; boundary=b', ...headers));
+  const large = `content-length: ${BODY_BYTES - 1}`;
+
+  it('ATT-1: a stranger with a large upload is refused before it is read, in the language of the browser', async () => {
+    const answer = await announce('/attachment/upload', large, 'accept-language: zh-HK,en;q=0.5');
+    expect([statusOf(answer), codeOf(answer)]).toEqual([401, 'session.none']);
+    expect(answer).toContain('請先登入');
+    const ended = await announce('/attachment/upload', large, 'cookie: tessera_session=cifa.nobody');
+    expect(codeOf(ended)).toBe('session.expired');
+  });
+
+  it('so is a page of another site, somebody without the role, and a rate that is used up', async () => {
+    const { client } = await portal.person('cifa');
+    const own = `cookie: ${[...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`;
+    expect(codeOf(await announce('/attachment/upload', large, own, 'origin: https://evil.test'))).toBe(
+      'request.origin',
+    );
+    expect(codeOf(await announce('/payment/invoice/pay', 'content-length: 9000', own))).toBe('access.denied');
+    const hasty = ['content-length: 9000', 'x-forwarded-for: 10.9.8.7'];
+    const codes = new Set<string | undefined>();
+    for (let turn = 0; turn < 40 && !codes.has('request.tooMany'); turn++) {
+      const answer = sendBytes(
+        portal.urls[0]!,
+        post('/user/resetPasswordRequest', 'content-type: application/json', ...hasty.slice(1), 'content-length: 2'),
+        '{}',
+      );
+      codes.add(codeOf(await answer));
+    }
+    expect(codeOf(await announce('/user/resetPasswordRequest', ...hasty))).toBe('request.tooMany');
+  });
+
+  it('a body that is declared larger than its call takes is refused, one that only grows so as well', async () => {
+    const { client } = await portal.person('cifa');
+    const own = `cookie: ${[...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`;
+    for (const [path, most] of [
+      ['/user/login', STRANGER_BODY_BYTES],
+      ['/form/draft', 4 * 1024 * 1024],
+      ['/attachment/upload', BODY_BYTES],
+    ] as const) {
+      expect(statusOf(await announce(path, `content-length: ${most + 1}`, own)), path).toBe(413);
+    }
+    const block = `2000\r\n${'x'.repeat(8_192)}\r\n`;
+    const chunked = ['content-type: application/json', 'transfer-encoding: chunked'];
+    const answer = await sendBytes(portal.urls[0]!, post('/user/login', ...chunked), `${block.repeat(9)}0\r\n\r\n`);
+    expect([statusOf(answer), codeOf(answer)]).toEqual([413, 'request.tooLarge']);
+  });
+
+  it('one person has no more under way than one large body; others are let in beside it', async () => {
+    const { client } = await portal.person('cifa');
+    const other = await portal.person('cifa');
+    const cookieOf = (from: typeof client) => [...from.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const head = (cookie: string) => ({
+      cookie,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(BODY_BYTES),
+    });
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="f.pdf"\r\n\r\n';
+    const begin = (cookie: string, bytes: number) => {
+      const request = http.request(`${portal.urls[0]}${BASE_PATH}/attachment/upload`, {
+        method: 'POST',
+        headers: head(cookie),
+      });
+      request.on('error', () => {});
+      const answered = new Promise<number>((resolve) => {
+        request.on('response', (response) => resolve(response.resume().statusCode!));
+      });
+      const sent = new Promise<void>((resolve) => request.write(part + 'x'.repeat(bytes), () => resolve()));
+      return { request, answered, sent };
+    };
+    const first = begin(cookieOf(client), 30_000_000);
+    await first.sent;
+    const second = begin(cookieOf(client), 30_000_000);
+    expect(await second.answered).toBe(429);
+    expect((await other.client.call('GET /session', {})).status).toBe(200);
+    first.request.destroy();
+    second.request.destroy();
+  });
+});
+
+describe('slow bodies and calls of their own', () => {
+  it('a body that rests on its way is ended with 408; the bytes of a body are there for a call that asks for them', async () => {
+    const shape = { summary: '', who: 'anyone', input: z.object({}), output: z.object({}), rawBody: true } as const;
+    const app = openDoor(
+      portal.engine,
+      [{ name: 'POST /webhook', shape, verb: async (ctx) => ({ bytes: ctx.body.toString('hex') }) }],
+      { idleMs: 50, wholeMs: 2_000 },
+    );
+    try {
+      const url = await app.listen({ port: 0, host: '127.0.0.1' });
+      const slow = await sendBytes(url, post('/webhook', 'content-type: text/plain', 'content-length: 10'), 'abc');
+      expect([statusOf(slow), codeOf(slow)]).toEqual([408, 'request.tooSlow']);
+      const answer = await fetch(`${url}${BASE_PATH}/webhook`, { method: 'POST', body: Buffer.from('00ff7b', 'hex') });
+      expect(await answer.json()).toEqual({ data: { bytes: '00ff7b' } });
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('signs that no text can hold', () => {
+  it.each([
+    ['in a search', 'GET /user/list', { search: 'a\u0000b' }, 'search'],
+    ['in a name', 'POST /user/profile/edit', { displayName: 'A\u0000', language: 'en', version: 1 }, 'displayName'],
+    [
+      'deep in a list',
+      'POST /mail/text/preview',
+      {
+        template: 'account-welcome',
+        texts: { subject: { en: '\u0000', 'zh-hant': '' }, body: { en: '', 'zh-hant': '' }, button: null },
+      },
+      'texts',
+    ],
+  ] as const)('NUL %s is malformed, and said at its field', async (_where, name, input, field) => {
+    const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
+    const reply = await client.raw(name, { tenant: 'cifa', lang: 'en', ...input });
+    expect([reply.status, reply.code, Object.keys(reply.errorList)]).toEqual([400, 'request.malformed', [field]]);
+  });
+
+  it('so is half of a pair, which JSON can carry', async () => {
+    const { client } = await portal.person('cifa');
+    const reply = await client.fetch(`${BASE_PATH}/user/profile/edit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"tenant":"cifa","lang":"en","displayName":"a\\ud800","language":"en","version":1}',
+    });
+    expect([reply.status, Object.keys(reply.errorList)]).toEqual([400, ['displayName']]);
+  });
+});
