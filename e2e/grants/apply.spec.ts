@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { BASE_PATH } from '../../src/contract/call.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
-import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 
 /** GRA-1 to GRA-3: the applicant's side of the grant programme, in the browser; the programme acts by its calls. */
 const tenant = 'oxfam';
@@ -10,17 +10,9 @@ const ADMIN = 'itrc-oxfam-super-admin@example.org';
 const APPLICANT = 'itrc-oxfam-applicant';
 const CALL = /Good neighbours, autumn/;
 
-type Reply = Record<string, unknown>;
-
 /** A call of whoever is logged in on this page. */
-async function act(page: Page, path: string, form: Record<string, string>): Promise<Reply> {
-  const answer = await page.request.post(BASE_PATH + path, {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: { tenant, lang: 'en', ...form },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: Reply }).data;
-}
+const act = (page: Page, path: string, form: Record<string, string>) =>
+  call(page.request, path, { tenant, lang: 'en', ...form });
 
 async function ask<T>(page: Page, path: string, query: Record<string, string> = {}): Promise<T> {
   const answer = await page.request.get(`${BASE_PATH}${path}?${new URLSearchParams({ tenant, lang: 'en', ...query })}`);
@@ -186,7 +178,10 @@ test('GRA-1: a team member accepts an invitation, owns the application after acc
   for (const email of [nobody, friend.email]) {
     await team.getByLabel('E-mail address').fill(email);
     await team.getByRole('button', { name: 'Send the invitation' }).click();
+    // nothing behind a notice takes the focus
+    await closeNotice(page, email);
     await expect(team.getByRole('listitem').filter({ hasText: email }).first()).toContainText('not answered yet');
+    await expect(team.getByLabel('E-mail address')).toHaveValue('');
   }
   await team.getByRole('button', { name: `Take back the invitation to ${nobody}` }).click();
   await expect(team.getByText(nobody)).toBeHidden();

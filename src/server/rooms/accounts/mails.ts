@@ -1,5 +1,5 @@
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
-import { by, code, days, factor, hours, minutes, role } from './parts/mail-placeholders.ts';
+import { code, days, factor, hours, minutes, role } from './parts/mail-placeholders.ts';
 
 /**
  * The mails about an account. They say nothing that somebody else typed: anyone may enter anyone's address. `code` is
@@ -190,16 +190,16 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Invitation', 'zh-hant': '邀請' },
     when: {
-      en: 'To somebody whom an administrator or a member invites.',
-      'zh-hant': '管理員或會員邀請他人時，發給受邀人。',
+      en: 'To somebody for whom an administrator makes an account.',
+      'zh-hant': '管理員為他人開設帳戶時，發給該人。',
     },
-    vars: { by, days },
+    vars: { days },
     secrets: ['link'],
     subject: { en: 'You are invited to {{ tenantName }}', 'zh-hant': '{{ tenantName }}邀請你加入' },
     body: {
-      en: '{% if by != "" %}{{ by }}, a member of {{ tenantName }}, invites you to read in the members’ corner.{% else %}An administrator of {{ tenantName }} has made an account for you.{% endif %} Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
+      en: 'An administrator of {{ tenantName }} has made an account for you. Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
       'zh-hant':
-        '{% if by != "" %}{{ tenantName }}會員{{ by }}邀請你閱覽會員專區的文件。{% else %}{{ tenantName }}的管理員已為你開設帳戶。{% endif %}請按下面的按鈕設定密碼，之後便可以用這個電郵地址登入。\n\n邀請在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
+        '{{ tenantName }}的管理員已為你開設帳戶。請按下面的按鈕設定密碼，之後便可以用這個電郵地址登入。\n\n邀請在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
     },
     button: { en: 'Accept the invitation', 'zh-hant': '接受邀請' },
   },
@@ -258,12 +258,11 @@ export const accountsMails = {
       en: 'To somebody who was given a role.',
       'zh-hant': '授予角色後，發給該人。',
     },
-    vars: { role, by },
+    vars: { role },
     subject: { en: 'You were given a role at {{ tenantName }}', 'zh-hant': '你在{{ tenantName }}獲授予角色' },
     body: {
-      en: '{% if by != "" %}{{ by }}, a member of {{ tenantName }}, lets you read in the members’ corner. You find it in the menu.{% else %}An administrator of {{ tenantName }} has given you the role “{{ role }}”. What it opens, you find in the menu.{% endif %}',
-      'zh-hant':
-        '{% if by != "" %}{{ tenantName }}會員{{ by }}讓你閱覽會員專區的文件，可在選單中找到。{% else %}{{ tenantName }}的管理員已授予你「{{ role }}」角色。相關功能可在選單中找到。{% endif %}',
+      en: 'An administrator of {{ tenantName }} has given you the role “{{ role }}”. What it opens, you find in the menu.',
+      'zh-hant': '{{ tenantName }}的管理員已授予你「{{ role }}」角色。相關功能可在選單中找到。',
     },
     button: { en: 'Open the portal', 'zh-hant': '開啟系統' },
   },
@@ -274,7 +273,7 @@ export const accountsMails = {
       en: 'To somebody whose role has ended.',
       'zh-hant': '角色終止後，發給該人。',
     },
-    vars: { role, by },
+    vars: { role },
     subject: { en: 'A role of yours at {{ tenantName }} has ended', 'zh-hant': '你在{{ tenantName }}的一個角色已終止' },
     body: {
       en: 'You no longer hold the role “{{ role }}” at {{ tenantName }}. If you think this is a mistake, please ask your administrator.',

@@ -86,7 +86,7 @@ test('the team is answered the same for known and unknown addresses; who has no 
 });
 
 test('an invitation is taken back, lapses with its days or with the application, and is answered once by two at once', async () => {
-  const { client, applicationId } = await applied(portal, all);
+  const { client, applicationId, email } = await applied(portal, all);
   const mate = await portal.person('oxfam');
   const sent = await invite(client, applicationId, mate.email);
   const { invitationId } = sent.data.application.invited[0]!;
@@ -114,11 +114,19 @@ test('an invitation is taken back, lapses with its days or with the application,
   };
   expect(await after('PT719H59M')).toHaveLength(1);
   expect(await after('PT1M')).toEqual([]);
+  // it lapses for who sent it and for staff just so, and there is nothing to take back any more
+  const owner = portal.client('oxfam');
+  await owner.call('POST /user/login', { email, password: PASSWORD });
+  expect((await seen(owner, applicationId)).invited).toEqual([]);
   await portal.clock({ reset: true });
   expect(await invitations(late.client)).toHaveLength(1);
+  expect((await seen(client, applicationId)).invited).toHaveLength(1);
+  const [open] = await invitations(late.client);
   const { version } = await seen(client, applicationId);
   await client.call('POST /grant/application/withdraw', { applicationId, version });
   expect(await invitations(late.client)).toEqual([]);
+  const answer = { invitationId: open!.invitationId, accept: true };
+  expect((await late.client.call('POST /invitation/answer', answer)).code).toBe('record.stale');
 });
 
 test('an application is the new owner’s only once they accept, and of two who were asked one has it', async () => {
@@ -206,6 +214,30 @@ test('whoever is registered begins in an open call and is an applicant from then
   }
 });
 
+test('who visits from another tenant, or has another address by now, is not the one who was invited', async () => {
+  const { client, applicationId } = await applied(portal, all);
+  const visitor = await portal.person('cifa', ['itrc-super-admin']);
+  const entered = { tenant: 'oxfam', lang: 'en', reason: 'Support case 12' };
+  expect((await visitor.client.raw('POST /user/enter', entered)).status).toBe(200);
+  expect((await invite(client, applicationId, visitor.email)).status).toBe(200);
+  const list = await visitor.client.raw('GET /invitation/list', { tenant: 'oxfam', lang: 'en' });
+  expect([list.status, list.data]).toEqual([200, { rows: [] }]);
+
+  const moved = await portal.person('oxfam');
+  await invite(client, applicationId, moved.email);
+  const [row] = await invitations(moved.client);
+  const email = `moved-${moved.email}`;
+  await moved.client.call('POST /user/email/request', { email, password: PASSWORD });
+  for (const to of [moved.email, email]) {
+    const token = new URL((await portal.mails('oxfam', to))[0]!.links[0]!).searchParams.get('token')!;
+    await moved.client.call('POST /user/email/confirm', { token, answer: 'confirm' });
+  }
+  expect((await moved.client.call('GET /session', {})).data.email).toBe(email);
+  expect(await invitations(moved.client)).toEqual([]);
+  const answer = { invitationId: row!.invitationId, accept: true };
+  expect((await moved.client.call('POST /invitation/answer', answer)).status).toBe(404);
+});
+
 test('in a call by invitation only those begin who accepted one; staff invite and see who has', async () => {
   const closed = await programme(portal, { byInvitation: true });
   const { cohortId, admin } = closed;
@@ -228,6 +260,8 @@ test('in a call by invitation only those begin who accepted one; staff invite an
     [email, true],
   ]);
   const { invitationId } = second.data.rows[0]!;
+  const elsewhere = { cohortId: all.cohortId, invitationId };
+  expect((await all.admin.client.call('POST /grant/cohort/invite', elsewhere)).status).toBe(404);
   await admin.client.call('POST /grant/cohort/invite', { cohortId, invitationId });
   expect((await admin.client.call('GET /grant/cohort/invited', { cohortId })).data.rows).toHaveLength(1);
   expect(await invitations(applicant.client)).toEqual([]);

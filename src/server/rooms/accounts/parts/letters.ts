@@ -4,25 +4,19 @@ import { type RegistrationRow, registrationOf } from '../registration.store.ts';
 import { languageOf } from '../rules.ts';
 import type { AccountRow } from '../store.ts';
 import { makeCode } from './codes.ts';
-import { codeVars, type Invitation, inviteVars, type To, write } from './post.ts';
+import { codeVars, inviteVars, type To, write } from './post.ts';
 import { browserOf } from './secrets.ts';
 
 type Invited = Pick<AccountRow, 'id' | 'email' | 'email_key' | 'language'>;
 
 /** A new invitation; the older ones are void. */
-export async function sendInvitation(
-  ctx: Context,
-  db: TenantDb,
-  account: Invited,
-  { by, landing }: Invitation = { by: '' },
-): Promise<void> {
+export async function sendInvitation(ctx: Context, db: TenantDb, account: Invited): Promise<void> {
   const code = await makeCode(ctx, db, { purpose: 'invite', key: account.email_key, accountId: account.id });
   await write(ctx, db, account, {
     template: 'account-invite',
     path: 'recover',
     token: code.token,
-    ...(landing && { returnUrl: landing }),
-    vars: { ...inviteVars, by },
+    vars: inviteVars,
   });
 }
 

@@ -21,11 +21,6 @@ export const days: Placeholder = {
   example: { en: '14', 'zh-hant': '14' },
 };
 
-export const by: Placeholder = {
-  label: { en: 'Member who invites, may be empty', 'zh-hant': '邀請的會員（可留空）' },
-  example: { en: 'Wong Siu Ming', 'zh-hant': '黃小明' },
-};
-
 export const factor: Placeholder = {
   label: { en: 'Kind of second factor', 'zh-hant': '第二重驗證的種類' },
   example: { en: 'authenticator app', 'zh-hant': '驗證器應用程式' },

@@ -22,16 +22,9 @@ const PATHS = {
 
 type Template = keyof typeof accountsMails;
 export type To = Pick<AccountRow, 'id' | 'email' | 'language'> | { id: null; email: string; language: Lang };
-/** Somebody is invited by a person and not by the office, and comes to a page of their own. */
-export type Invitation = { by: string; landing?: string };
-
 type Way = {
   path?: keyof typeof PATHS;
-  /** A page of this site in place of `path`. */
-  landing?: string;
   token?: string;
-  /** Where the way in leads afterwards. */
-  returnUrl?: string;
 };
 /** A mail with all that it speaks of. */
 type Letter = {
@@ -41,11 +34,8 @@ type Letter = {
 }[Template];
 
 function written(ctx: Context, lang: Lang, letter: Letter): Record<string, string> {
-  const { path, landing, token, returnUrl, vars } = letter;
-  const to = landing ?? (path && PATHS[path]);
-  const link = to
-    ? linkTo(ctx.engine, ctx.tenant, lang, to, { ...(token && { token }), ...(returnUrl && { returnUrl }) })
-    : '';
+  const { path, token, vars } = letter;
+  const link = path ? linkTo(ctx.engine, ctx.tenant, lang, PATHS[path], token ? { token } : {}) : '';
   return { ...vars, link };
 }
 

@@ -5,7 +5,7 @@ import { addRole, removeRole } from '../role.store.ts';
 import { languageOf } from '../rules.ts';
 import { oweFactorAgain } from '../session.store.ts';
 import type { AccountRow } from '../store.ts';
-import { type Invitation, write } from './post.ts';
+import { write } from './post.ts';
 import { factorRequired } from './staff-factor.ts';
 
 /** The role, the trail, and a mail to who holds it now; nothing where they held it before. */
@@ -56,13 +56,11 @@ export async function tellOfRole(
   account: AccountRow,
   role: string,
   template: 'account-role-granted' | 'account-role-revoked',
-  { by, landing }: Invitation = { by: '' },
 ): Promise<void> {
   const label = ctx.engine.words.pick(languageOf(account.language), ctx.tenant.roles[role]!.label);
   await write(ctx, db, account, {
     template,
     ...(template === 'account-role-granted' && { path: 'home' as const }),
-    ...(landing && { landing }),
-    vars: { role: label, by },
+    vars: { role: label },
   });
 }
