@@ -197,9 +197,9 @@ export const accountsMails = {
     secrets: ['link'],
     subject: { en: 'You are invited to {{ tenantName }}', 'zh-hant': '{{ tenantName }}邀請你加入' },
     body: {
-      en: 'An administrator of {{ tenantName }} has made an account for you. Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
+      en: 'An account was made for you at {{ tenantName }}. Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
       'zh-hant':
-        '{{ tenantName }}的管理員已為你開設帳戶。請按下面的按鈕設定密碼，之後便可以用這個電郵地址登入。\n\n邀請在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
+        '{{ tenantName }}已為你開設帳戶。請按下面的按鈕設定密碼，之後便可以用這個電郵地址登入。\n\n邀請在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
     },
     button: { en: 'Accept the invitation', 'zh-hant': '接受邀請' },
   },

@@ -16,7 +16,8 @@ export async function apply(ctx: Context, input: Input<'GET /grant/apply'>): Pro
     const invited = await acceptedBy(db, TO_CALL, accountId);
     const taking = await cohortsOf(db, hongKongDate(ctx.now), accountId);
     const open = taking.filter((cohort) => mayApply(ctx, cohort, invited));
-    const rows = await ownApplications(db, accountId, input.waiting ?? false);
+    const reads = ctx.can('oxfam-application-read');
+    const rows = reads ? await ownApplications(db, accountId, input.waiting ?? false) : [];
     return {
       cohorts: open.map((row) => presentCohort(ctx, row)),
       rows: rows.map((row) => presentRow(ctx, row, row.account_id === accountId ? 'owner' : 'team')),

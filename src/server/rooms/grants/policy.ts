@@ -14,11 +14,16 @@ export type Seen = { row: GrantRow; relation: Relation };
 
 const isOwner = (ctx: Context, { row }: Seen): boolean => row.account_id === ctx.person.accountId;
 export const onTeam = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) || seen.relation.permission !== null;
+/** The owner, as long as they may manage projects of their own. */
+const manages = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) && ctx.can('oxfam-dashboard-manage-project');
 const runs = (ctx: Context): boolean => ctx.can('grant-manage');
 
-/** Knows that it is there. A conflict of interest comes before everything else. */
+/**
+ * Knows that it is there. A conflict of interest comes before everything else; and whoever lost the role that reads
+ * applications reads none, not even the own one.
+ */
 function maySee(ctx: Context, seen: Seen): boolean {
-  if (seen.relation.conflicted) return false;
+  if (seen.relation.conflicted || !ctx.can('oxfam-application-read')) return false;
   if (onTeam(ctx, seen) || seen.relation.consultant) return true;
   return seen.row.number !== null && (runs(ctx) || seen.relation.seat !== null);
 }
@@ -33,9 +38,9 @@ export const mayReadLetters = (ctx: Context, seen: Seen): boolean =>
 
 /** The owner and who may edit, while it is open; a first draft only while its call takes applications. */
 export function mayEdit(ctx: Context, seen: Seen): boolean {
-  const { row, relation } = seen;
+  const { row } = seen;
   if (!maySee(ctx, seen) || !isOpenFor(row.status) || !isApplied(row.stage)) return false;
-  if (!isOwner(ctx, seen) && relation.permission !== 'edit') return false;
+  if (!mayWrite(ctx, seen)) return false;
   return row.status === 'returned' || row.stage === 'final' || isTaking(row, hongKongDate(ctx.now));
 }
 
@@ -75,8 +80,11 @@ export const mayArchive = (ctx: Context, seen: Seen): boolean =>
 /** What was put into the archive may be taken out again. */
 export const mayReopen = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.status === 'archive';
 export const mayWithdraw = (ctx: Context, seen: Seen): boolean =>
-  isOwner(ctx, seen) && isApplied(seen.row.stage) && !isEnded(seen.row.status);
-export const mayKeepTeam = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) && !isEnded(seen.row.status);
+  manages(ctx, seen) && isApplied(seen.row.stage) && !isEnded(seen.row.status);
+export const mayKeepTeam = (ctx: Context, seen: Seen): boolean =>
+  isOwner(ctx, seen) && ctx.can('oxfam-application-add-team-member') && !isEnded(seen.row.status);
+/** Asks somebody on the team to own it. */
+export const mayHandOver = (ctx: Context, seen: Seen): boolean => manages(ctx, seen) && !isEnded(seen.row.status);
 
 /** Says whether there is a conflict: who holds a seat, or acts for one, and has not said so yet. */
 export const mayDeclare = (ctx: Context, seen: Seen): boolean =>
@@ -119,7 +127,8 @@ export async function lockedBy(
 const visible = (ctx: Context, seen: Seen): Seen => found(maySee(ctx, seen) ? seen : null);
 
 const running = ({ row }: Seen): boolean => row.stage === 'implementation' && row.status !== 'archive';
-const mayWrite = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) || seen.relation.permission === 'edit';
+const mayWrite = (ctx: Context, seen: Seen): boolean =>
+  ctx.can('oxfam-application-edit') && (isOwner(ctx, seen) || seen.relation.permission === 'edit');
 
 /** The team hands reports in, and asks for changes, while the project runs (GRA-7). */
 export const mayFillReport = (ctx: Context, seen: Seen, report: ReportRow): boolean =>

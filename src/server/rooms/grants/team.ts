@@ -8,7 +8,7 @@ import { found, refuseField } from '../../engine/refusal.ts';
 import { type Acted, acting } from './parts/acting.ts';
 import { TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
 import { memberShown } from './parts/member-shown.ts';
-import { mayKeepTeam } from './policy.ts';
+import { mayHandOver, mayKeepTeam } from './policy.ts';
 import { dropMember, putMember, teamOf } from './team.store.ts';
 
 /**
@@ -71,7 +71,7 @@ export async function removeFromTeam(ctx: Context, input: Input<'POST /grant/tea
 
 /** `POST /grant/team/handOver`: asks somebody on the team to own it; it is theirs once they accept. */
 export async function handOver(ctx: Context, input: Input<'POST /grant/team/handOver'>): Promise<Acted> {
-  return acting(ctx, input, mayKeepTeam, async (db, { row }) => {
+  return acting(ctx, input, mayHandOver, async (db, { row }) => {
     const heir = found((await teamOf(db, row.id)).find((one) => one.account_id === input.accountId));
     await invite(ctx, db, {
       kind: TO_OWN,

@@ -1,3 +1,4 @@
+import type { Capability } from '../../../../contract/capabilities.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -10,6 +11,14 @@ type Given = {
   account: { id: string; email: string };
   at: Date;
 };
+
+const DEMO_CAPABILITIES: readonly Capability[] = [
+  'grant-manage',
+  'oxfam-application-read',
+  'oxfam-application-edit',
+  'oxfam-application-add-team-member',
+  'oxfam-dashboard-manage-project',
+];
 
 /** Who runs the programme of the demonstration, at a time that is past, within the transaction that lays it all out. */
 export class DemoContext extends Context {
@@ -31,7 +40,8 @@ export class DemoContext extends Context {
         displayName: account.email,
         language: lang,
         roles: [],
-        capabilities: new Set(['grant-manage'] as const),
+        // whoever acts in the demonstration has the part that the record gives them
+        capabilities: new Set(DEMO_CAPABILITIES),
         facts: {},
         completed: true,
         factorMissing: false,

@@ -95,6 +95,8 @@ async function takeOver(ctx: Context, db: TenantDb, invitation: InvitationRow) {
   await dropMember(db, row.id, accountId);
   await putMember(db, { applicationId: row.id, accountId: row.account_id, permission: 'edit', by: accountId });
   await changeApplication(db, row, { account_id: accountId });
+  const role = ctx.tenant.grantRoles?.applicant;
+  if (role && !ctx.can('oxfam-dashboard-manage-project')) await grantByProduct(ctx, db, { accountId, role });
   await ctx.engine.workflows.handOver(db, { kind: 'grant', id: row.id }, accountId);
   await audit(db, ctx, {
     action: 'grant.handOver',
