@@ -24,7 +24,7 @@ function checkName(file: string): Finding[] {
   if (NAMELESS.test(file) && !file.endsWith('.html')) {
     found.push(finding(file, 1, 'its name says nothing: name the one thing it does'));
   }
-  if (file.split('/').length > MAX_DEPTH) found.push(finding(file, 1, `lies deeper than ${MAX_DEPTH}: move it up`));
+  if (file.split('/').length - 1 > MAX_DEPTH) found.push(finding(file, 1, `lies deeper than ${MAX_DEPTH}: move it up`));
   return found;
 }
 
