@@ -83,7 +83,7 @@ describe('check-rooms', () => {
     ['src/server/engine/utils.ts', ''],
     ['src/web/engine/helpers/x.ts', ''],
     ['src/web/engine/index.ts', ''],
-    ['src/a/b/c/d/e/f.ts', ''],
+    ['src/a/b/c/d/e/f/g.ts', ''],
     ['src/web/engine/long.css', 'a{}\n'.repeat(401)],
     ['src/web/engine/a.ts', 'const a = new Date();'],
     ['src/web/engine/a.ts', 'const a = { now: Date.now };'],
