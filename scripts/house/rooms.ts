@@ -56,7 +56,10 @@ function serverFile(root: string, folder: string, file: string): Finding[] {
   const name = file.slice(folder.length + 1);
   if (name === 'README.md' || /\.(test|fixture)\.tsx?$/.test(name)) return [];
   if (/^parts\/([a-z-]+\/)?[a-z0-9-]+\.ts$/.test(name)) return [];
-  if (name.includes('/')) return [finding(file, 1, 'a server room has one folder, parts/, with folders by subject, for what its verbs share')];
+  if (name.includes('/'))
+    return [
+      finding(file, 1, 'a server room has one folder, parts/, with folders by subject, for what its verbs share'),
+    ];
   const base = name.replace(/\.ts$/, '');
   if (NAMED.test(base)) return [];
   if (!/^[a-z0-9-]+\.ts$/.test(name)) return [finding(file, 1, 'is no file of a server room: see ARCHITECTURE.md')];
