@@ -25,14 +25,14 @@ test('ACC-9: a role takes effect at once and ends at once; both stand in the aud
   await page.getByRole('dialog').getByLabel('Role').selectOption('itrc-cifa-admin');
   await page.getByRole('dialog').getByLabel('Reason').fill('joins the office');
   await page.getByRole('dialog').getByRole('button', { name: 'Give a role' }).click();
-  await closeNotice(page, 'The role was given.');
+  await closeNotice(page, 'The role has been given.');
 
   await colleague.reload();
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Users');
 
-  await page.getByRole('button', { name: /^Take away/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
-  await closeNotice(page, 'The role was taken away.');
+  await page.getByRole('button', { name: /^Remove role/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click();
+  await closeNotice(page, 'The role has been removed.');
   await colleague.reload();
   await expect(colleague.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
 
@@ -53,21 +53,21 @@ test('ADM-2: an account is shut with a reason, its session ends, and it is opene
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/users' });
   await page.getByRole('searchbox', { name: 'Name or address' }).fill(email);
   await page.getByRole('row', { name: email }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Shut account' }).click();
+  await page.getByRole('button', { name: 'Disable account' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('left');
-  await page.getByRole('dialog').getByRole('button', { name: 'Shut account' }).click();
-  await closeNotice(page, 'shut');
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable account' }).click();
+  await closeNotice(page, 'disabled');
   await person.goto(at('/profile', tenant));
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await giveLogin(person, email, PASSWORD);
-  await closeNotice(person, 'shut');
-  await page.getByRole('button', { name: 'Open account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open account' }).click();
-  await closeNotice(page, 'open again');
+  await closeNotice(person, 'disabled');
+  await page.getByRole('button', { name: 'Enable account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable account' }).click();
+  await closeNotice(page, 'enabled again');
   await giveLogin(person, email, PASSWORD);
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Your profile');
   await page.getByRole('tab', { name: 'Login log' }).click();
-  await expect(page.getByRole('table', { name: 'Login log' }).getByText('Account shut')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Login log' }).getByText('Account disabled')).toBeVisible();
 });
 
 test('ADM-2: an invited person chooses a password and has the role', async ({ page, browser, request }) => {
@@ -78,13 +78,13 @@ test('ADM-2: an invited person chooses a password and has the role', async ({ pa
   await page.getByRole('dialog').getByLabel('Name').fill('Invited Person');
   await page.getByRole('dialog').getByLabel('Role').selectOption('itrc-cifa-admin');
   await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
-  await closeNotice(page, 'The invitation was sent.');
+  await closeNotice(page, 'The invitation has been sent.');
   const person = await browser.newPage();
   await person.goto(pathIn(await mailTo(request, tenant, email, /invited/)));
   await person.locator('[name=new-password]').fill(PASSWORD);
   await person.locator('[name=new-password-again]').fill(PASSWORD);
   await person.getByRole('button', { name: 'Set password' }).click();
-  await closeNotice(person, 'password is set');
+  await closeNotice(person, 'password has been set');
   await giveLogin(person, email, PASSWORD);
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Welcome, Invited Person');
   await expect(person.getByRole('link', { name: 'Users and roles' }).first()).toBeVisible();
@@ -103,7 +103,7 @@ test('ADM-3: a setting is changed and the trail shows it; staff without a second
   await page.getByRole('button', { name: 'Give a role' }).click();
   await page.getByRole('dialog').getByLabel('Role').selectOption('rmhc-admin');
   await page.getByRole('dialog').getByRole('button', { name: 'Give a role' }).click();
-  await closeNotice(page, 'The role was given.');
+  await closeNotice(page, 'The role has been given.');
   await page.goto(at('/admin/settings', rmhc));
   const box = page.getByRole('checkbox', { name: /second factor/ });
   await box.check();
@@ -122,7 +122,7 @@ test('ADM-3: a setting is changed and the trail shows it; staff without a second
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Set up a second step');
   await staff.getByRole('button', { name: 'Add a passkey' }).click();
   await staff.getByRole('button', { name: 'Add a passkey' }).click();
-  await closeNotice(staff, 'The passkey was added');
+  await closeNotice(staff, 'The passkey has been added');
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Users');
 
   // The administrator has no second factor either, and was led to set one up; this one may go on.
@@ -145,7 +145,7 @@ test('TEN-2: a super administrator enters another organisation openly, and its t
   await page.getByRole('button', { name: 'Enter Third Party Partner' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Please fill out the field.');
-  await page.getByRole('dialog').getByLabel('Why you enter').fill('to help with a report');
+  await page.getByRole('dialog').getByLabel('Reason for entering').fill('to help with a report');
   await page.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click();
   await expect(page.getByText('You are here as a visitor', { exact: false })).toBeVisible();
   await page.goto(at('/admin/audit', 'thirdparty'));

@@ -10,13 +10,13 @@ test('ACC-3: log in with a code by e-mail; a wrong one is said at its field', as
   await page.getByRole('button', { name: 'Log in with a code by e-mail' }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  const field = page.getByLabel('Code of six digits');
+  const field = page.getByLabel('Six-digit code');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toBeFocused();
   const code = codeIn(await mailTo(request, tenant, email, /code to log in/));
   await field.fill(code === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: /check your answers/ })).toContainText('not right');
+  await expect(page.getByRole('group', { name: /check your answers/ })).toContainText('is incorrect');
   // As people type it: with a space in the middle.
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('ACC-3: the link of the mail logs in by a click, also in another browser, a
   await page.goto(at('/login?way=code&returnUrl=/profile', tenant));
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code of six digits')).toBeVisible();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
   const path = pathIn(await mailTo(request, tenant, email, /code to log in/));
   const phone = await browser.newPage({ viewport: { width: 375, height: 700 } });
   await phone.goto(path);
@@ -41,7 +41,7 @@ test('ACC-3: the link of the mail logs in by a click, also in another browser, a
   // Once only.
   await page.goto(path);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await closeNotice(page, 'no longer be used');
+  await closeNotice(page, 'has expired');
 });
 
 test('ACC-3: register without a password', async ({ page, request }) => {
@@ -51,7 +51,7 @@ test('ACC-3: register without a password', async ({ page, request }) => {
   await page.getByLabel('Your name').fill('No Password');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code of six digits').fill(codeIn(await mailTo(request, tenant, email, /code to register/)));
+  await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(request, tenant, email, /code to register/)));
   await page.getByRole('button', { name: 'Create account' }).click();
   await closeNotice(page, 'ready');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, No Password');

@@ -83,9 +83,9 @@ test('TEN-5: #/login opens the login page', async ({ page }) => {
 test('TEN-2: the session of one organisation is told calmly in another, and can be ended there', async ({ page }) => {
   await logIn(page, someone, { tenant, password: DEMO_PASSWORD });
   await page.goto(at('/profile', 'oxfam'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in another organisation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in at another organisation');
   await expect(page.getByText('Institute of Family Studies', { exact: false }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Go where I am logged in' }).click();
+  await page.getByRole('button', { name: 'Go to where I am logged in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, New Comer');
   await page.goto(at('/profile', 'oxfam'));
   await page.getByRole('button', { name: /^Log out there/ }).click();
@@ -114,15 +114,15 @@ test('TEN-10: a session that ended is taken up again in place, and what was type
   await page.getByLabel('Your name').fill('Typed but not sent');
   const elsewhere = await browser.newPage();
   await logIn(elsewhere, email, { tenant, path: '/profile/security' });
-  await elsewhere.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
+  await elsewhere.getByRole('button', { name: 'Log out on all other devices' }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Log out on all other devices' }).click();
   await closeNotice(elsewhere, 'ended');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
   await dialog.getByLabel('Password', { exact: true }).fill('kite-Lantern-48');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await closeNotice(page, 'Your profile was saved.');
+  await closeNotice(page, 'Your profile has been saved.');
   await expect(page.getByLabel('Your name')).toHaveValue('Typed but not sent');
   await page.reload();
   await expect(page.getByLabel('Your name')).toHaveValue('Typed but not sent');

@@ -15,9 +15,9 @@ test('ACC-7: name and language are changed; a change from another window is not 
   await other.goto(at('/profile', tenant));
   await other.getByLabel('Your name').fill('From the other window');
   await page.getByLabel('Your name').fill('Lam Siu Ming');
-  await page.getByLabel('Language of our mails').selectOption('zh-hant');
+  await page.getByLabel('Language of e-mails').selectOption('zh-hant');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await closeNotice(page, 'Your profile was saved.');
+  await closeNotice(page, 'Your profile has been saved.');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await closeNotice(other, 'in the meantime');
   await expect(other.getByLabel('Your name')).toHaveValue('From the other window');
@@ -31,17 +31,17 @@ test('ACC-5: change password; the other sessions end and this one stays', async 
   await logIn(page, email, { tenant, path: '/profile' });
   await page.getByRole('button', { name: 'Change password' }).click();
   const fill = async (current: string, password: string, again: string) => {
-    await page.getByLabel('Your present password').fill(current);
+    await page.getByLabel('Current password').fill(current);
     await page.locator('[name=new-password]').fill(password);
     await page.locator('[name=new-password-again]').fill(again);
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await fill('Wrong-Kites-77', NEW_PASSWORD, NEW_PASSWORD);
-  await expect(page.getByRole('group', { name: /check your answers/ })).toContainText('not your present password');
+  await expect(page.getByRole('group', { name: /check your answers/ })).toContainText('not your current password');
   await fill(PASSWORD, 'sailing-junk', 'sailing-junk-');
   await expect(page.getByRole('group', { name: /check your answers/ }).getByRole('link')).toHaveCount(2);
   await fill(PASSWORD, NEW_PASSWORD, NEW_PASSWORD);
-  await closeNotice(page, 'Your password was changed');
+  await closeNotice(page, 'Your password has been changed');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
   await elsewhere.goto(at('/profile', tenant));
@@ -53,8 +53,8 @@ test('ACC-5: change password; the other sessions end and this one stays', async 
 async function askForChange(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Change address' }).click();
   await page.getByLabel('New e-mail address').fill(to);
-  await page.getByLabel('Your present password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Send both mails' }).click();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send both e-mails' }).click();
   await closeNotice(page, 'both mailboxes');
 }
 
@@ -72,7 +72,7 @@ test('ACC-6: the address changes only after both mailboxes agreed', async ({ pag
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await mailbox.goto(pathIn(await mailTo(request, tenant, email, /is to change/)));
   await mailbox.getByRole('button', { name: 'Confirm the change' }).click();
-  await expect(mailbox.getByRole('heading', { name: 'The address was changed' })).toBeVisible();
+  await expect(mailbox.getByRole('heading', { name: 'Your address has been changed' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(next, { exact: true })).toBeVisible();
   await mailbox.goto(at('/login', tenant));
@@ -88,8 +88,8 @@ test('ACC-6: "this was not me" stops the change for good', async ({ page, browse
   const mailbox = await browser.newPage();
   await mailbox.goto(pathIn(await mailTo(request, tenant, email, /is to change/)));
   await mailbox.getByRole('button', { name: 'This was not me' }).click();
-  await expect(mailbox.getByRole('heading', { name: 'The change was stopped' })).toBeVisible();
+  await expect(mailbox.getByRole('heading', { name: 'The change has been stopped' })).toBeVisible();
   await mailbox.goto(pathIn(await mailTo(request, tenant, next, /confirm your new address/)));
   await mailbox.getByRole('button', { name: 'Confirm the change' }).click();
-  await closeNotice(mailbox, 'was stopped');
+  await closeNotice(mailbox, 'has been stopped');
 });

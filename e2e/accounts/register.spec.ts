@@ -34,7 +34,7 @@ test('ACC-1: register, confirm with the code of the mail and log in, by keyboard
   await page.keyboard.type(email);
   await tabTo(page, 'Password');
   await page.keyboard.type(PASSWORD);
-  await tabTo(page, 'Password again');
+  await tabTo(page, 'Repeat password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText('mailbox');
@@ -42,7 +42,7 @@ test('ACC-1: register, confirm with the code of the mail and log in, by keyboard
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address');
   await expect(page.getByText(email)).toBeVisible();
-  await tabTo(page, 'Code of six digits');
+  await tabTo(page, 'Six-digit code');
   await page.keyboard.type(codeIn(await mailTo(request, tenant, email, /confirm/)));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText('confirmed');
@@ -63,7 +63,7 @@ test('ACC-1: the link of the mail confirms too, by a click and not by being open
   await page.getByLabel('Your name').fill('Link Person');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
-  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await closeNotice(page, 'mailbox');
   const path = pathIn(await mailTo(request, tenant, email, /confirm/));
@@ -127,7 +127,7 @@ test('ACC-1, ACC-5: what is wrong stands in a summary and at its field; nothing 
   await password.fill('Password1');
   await again.fill('Password1');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.locator(`#${await password.getAttribute('id')}-error`)).toContainText('tried first');
+  await expect(page.locator(`#${await password.getAttribute('id')}-error`)).toContainText('too common');
   await expect(password).toHaveValue('Password1');
 });
 

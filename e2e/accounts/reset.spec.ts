@@ -12,7 +12,7 @@ test('ACC-4: reset by the link of the mail; the old password no longer works', a
   // The page before has a field of the same name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten your password?');
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
   await closeNotice(page, SAID);
   await expect(page).toHaveURL(/\/reset-password\/recover/);
 
@@ -23,10 +23,10 @@ test('ACC-4: reset by the link of the mail; the old password no longer works', a
   await expect(page.getByRole('group', { name: /check your answers/ })).toContainText('not the same');
   await page.locator('[name=new-password-again]').fill('Sailing-Junk-29');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await closeNotice(page, 'new password is set');
+  await closeNotice(page, 'new password has been set');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await giveLogin(page, email, PASSWORD);
-  await expect(page.getByText('password is not right')).toBeVisible();
+  await expect(page.getByText('password is incorrect')).toBeVisible();
   await giveLogin(page, email, 'Sailing-Junk-29');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Test Person');
 });
@@ -35,21 +35,21 @@ test('ACC-4: reset by the code of the mail, in the same browser', async ({ page,
   const email = await newAccount(request, tenant, 'resetcode');
   await page.goto(at('/reset-password', tenant));
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
   await closeNotice(page, SAID);
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
-  await page.getByLabel('Code of six digits').fill(codeIn(await mailTo(request, tenant, email, /new password/)));
+  await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(request, tenant, email, /new password/)));
   await page.locator('[name=new-password]').fill('Sailing-Junk-29');
   await page.locator('[name=new-password-again]').fill('Sailing-Junk-29');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await closeNotice(page, 'new password is set');
+  await closeNotice(page, 'new password has been set');
 });
 
 test('ACC-4: an address without an account is answered the same, and no mail is sent', async ({ page, request }) => {
   const email = address('stranger');
   await page.goto(at('/reset-password', tenant));
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
   await closeNotice(page, SAID);
   await expect(page).toHaveURL(/\/reset-password\/recover/);
   expect(await mailsTo(request, tenant, email)).toEqual([]);

@@ -28,7 +28,7 @@ const INSIDE: [path: string, en: string, zh: string][] = [
   ['/profile/payment-log', 'Payment log', '付款記錄'],
   ['/admin/users', 'Users', '用戶'],
   ['/admin/roles', 'Roles', '角色'],
-  ['/admin/logins', 'Logins of everybody', '所有人的登入記錄'],
+  ['/admin/logins', 'All logins', '所有人的登入記錄'],
   ['/admin/organisations', 'Organisations', '機構'],
   ['/admin/audit', 'Audit trail', '審計記錄'],
   ['/admin/jobs', 'Background jobs', '背景工作'],
@@ -80,7 +80,12 @@ for (const [width, lang] of [
     const email = await newAccount(request, 'oxfam');
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, email, { tenant: 'oxfam' });
-    await look(page, '/membership', lang === 'en' ? 'You are in another organisation' : '你已登入另一機構', lang);
+    await look(
+      page,
+      '/membership',
+      lang === 'en' ? 'You are logged in at another organisation' : '你已登入另一機構',
+      lang,
+    );
   });
 
   test(name('every screen behind the login'), async ({ page }) => {

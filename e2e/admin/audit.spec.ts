@@ -17,7 +17,7 @@ async function makeEntry(page: Page, email: string, reason: string): Promise<voi
   await page.getByRole('dialog').getByLabel('Role').selectOption('itrc-cifa-admin');
   await page.getByRole('dialog').getByLabel('Reason').fill(reason);
   await page.getByRole('dialog').getByRole('button', { name: 'Give a role' }).click();
-  await closeNotice(page, 'The role was given.');
+  await closeNotice(page, 'The role has been given.');
 }
 
 test('ADM-3: the trail is searched by keyboard: record, person, act and days; and taken out as CSV alike', async ({
@@ -60,7 +60,7 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   asked = answered(page, 'to=2001-02-01');
   await until.fill('01/02/2001');
   await asked;
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No entries yet')).toBeVisible();
   await page.getByRole('button', { name: 'Until: choose from a calendar' }).click();
   await expect(page.getByRole('gridcell', { selected: true })).toHaveText('1');
   asked = answered(page, 'to=2001-02-28');

@@ -37,26 +37,26 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   await dialog.getByLabel('Role').selectOption('itrc-oxfam-super-admin');
   await dialog.getByLabel('Reason').fill('new office');
   let asked = bulk(page);
-  await dialog.getByRole('button', { name: 'See what will happen' }).click();
+  await dialog.getByRole('button', { name: 'Preview the result' }).click();
   expect((await asked).status()).toBe(200);
-  await expect(dialog).toContainText('Will be changed: 2. Will be skipped: 1.');
+  await expect(dialog).toContainText('To be changed: 2. To be skipped: 1.');
   const line = (email: string) => dialog.getByRole('listitem').filter({ hasText: email });
   await expect(line(first)).toContainText('will get the role');
-  await expect(line(admin)).toContainText('Has this role already');
+  await expect(line(admin)).toContainText('Already has this role');
   await expectAccessibleInBothSchemes(page, 'users, what will happen');
 
   // The wrong role: back, another one.
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByLabel('Role').selectOption('itrc-oxfam-consultant');
   await expect(dialog.getByLabel('Reason')).toHaveValue('new office');
-  await dialog.getByRole('button', { name: 'See what will happen' }).click();
-  await expect(dialog).toContainText('Will be changed: 3.');
+  await dialog.getByRole('button', { name: 'Preview the result' }).click();
+  await expect(dialog).toContainText('To be changed: 3.');
   await person.goto(at('/profile', tenant));
   await expect(person.getByText('Consultant')).toBeHidden();
   asked = bulk(page);
   await dialog.getByRole('button', { name: 'Give it to 3' }).click();
   expect((await asked).status()).toBe(200);
-  await expect(line(first)).toContainText('has the role now');
+  await expect(line(first)).toContainText('now has the role');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(chosen).not.toContainText('Chosen');
   await person.reload();
@@ -90,6 +90,6 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   await page.goto(at(`/admin/users?search=${admin}`, tenant));
   await row(admin).getByRole('link').click();
   await page.getByRole('button', { name: 'Take away Consultant' }).click();
-  await dialog.getByRole('button', { name: 'Take away' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The role was taken away.');
+  await dialog.getByRole('button', { name: 'Remove role' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The role has been removed.');
 });

@@ -4,7 +4,7 @@ import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/pe
 
 const tenant = 'cifa';
 const admin = 'itrc-cifa-admin@example.org';
-const JOB = 'Emptying the bin of the library';
+const JOB = 'Emptying the document bin';
 
 test('ADM-2: a job is paused with a reason, says since when, by whom and why, and goes on', async ({ page }) => {
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/jobs' });
@@ -53,7 +53,7 @@ test('ADM-2: a failed job is readable and is run again; on a narrow screen too',
   const row = page.getByRole('row', { name: JOB });
   await expect(row).toContainText('The disk is full.');
   await expect(row.getByText('ENOSPC')).toBeHidden();
-  await row.getByText('What the machine said').click();
+  await row.getByText('System message').click();
   await expect(row.getByText('ENOSPC')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await expectAccessibleInBothSchemes(page, '/admin/jobs, failed');

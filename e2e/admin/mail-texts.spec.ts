@@ -48,7 +48,7 @@ test('GRA-8: a mail is edited with a mistake, seen as its readers will, kept whi
 
   await subjectIn(page, 'Chinese').fill('請登入 {{ tenantNam }}');
   await expect(page.getByText('this mail has no placeholder “tenantNam”')).toBeVisible();
-  await expect(page.getByText('The preview comes back when the mistake is mended.')).toBeVisible();
+  await expect(page.getByText('The preview will be shown again once the mistake has been corrected.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('#error-summary-title')).toBeVisible();
   await expectAccessibleInBothSchemes(page, `${path} with a mistake`);
@@ -65,12 +65,12 @@ test('GRA-8: a mail is edited with a mistake, seen as its readers will, kept whi
   // nothing is lost on the way
   await page.reload();
   await expect(subjectIn(page, 'Chinese')).toHaveValue('請登入：{{ tenantName }}');
-  await expect(page.getByText('What you type is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('What you typed is stored in this browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Chinese' }).click();
   const tried = answered(page, '/mail/text/test');
   await page.getByRole('button', { name: 'Send a test to myself' }).click();
   expect((await tried).status()).toBe(200);
-  await closeNotice(page, `A test was sent to ${admin}.`);
+  await closeNotice(page, `A test e-mail has been sent to ${admin}.`);
   expect((await mailTo(request, tenant, admin, /【測試】/)).subject).toBe('【測試】 請登入：業界協會');
   // a test is not the text in use
   await registersAgain(request, email);
@@ -102,9 +102,9 @@ test('GRA-8: what is saved stands in the next mail, in its reader’s language, 
   await page.getByRole('button', { name: 'History' }).click();
   await expect(dialog.getByText('friendlier')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'history of a mail', 'dialog[open]');
-  await dialog.getByRole('button', { name: 'Back to the standard text' }).click();
+  await dialog.getByRole('button', { name: 'Restore the standard text' }).click();
   const back = answered(page, '/mail/text/restore');
-  await page.getByRole('dialog').getByRole('button', { name: 'Use this again', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this version again', exact: true }).click();
   expect((await back).status()).toBe(200);
   await expect(page.getByText('Standard', { exact: true })).toBeVisible();
   await expect(subjectIn(page, 'Chinese')).toHaveValue('你已經有帳戶');
@@ -127,12 +127,12 @@ test('GRA-8: who saves after a colleague sees both texts and chooses; nothing is
   const refused = answered(page, '/mail/text/save');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   expect((await refused).status()).toBe(409);
-  const clash = page.getByRole('dialog', { name: 'Somebody else has saved this mail meanwhile' });
+  const clash = page.getByRole('dialog', { name: 'Someone else has just saved this e-mail' });
   await expect(clash).toContainText('Theirs, saved meanwhile');
   await expect(clash).toContainText('Mine, typed first');
   await expectAccessibleInBothSchemes(page, 'two texts of a mail', 'dialog[open]');
   const saved = answered(page, '/mail/text/save');
-  await clash.getByRole('button', { name: 'Save mine over it' }).click();
+  await clash.getByRole('button', { name: 'Replace with my text' }).click();
   expect((await saved).status()).toBe(200);
   await expect(clash).toBeHidden();
   expect((await read(page.request)).texts.subject.en).toBe('Mine, typed first');

@@ -21,7 +21,7 @@ test('ADM-2: a lost second factor is reset, with a reason; the person is out, to
   await person.getByRole('button', { name: 'Add a passkey' }).click();
   await person.getByLabel('Name of this passkey').fill('Old phone');
   await person.getByRole('button', { name: 'Add a passkey' }).click();
-  await closeNotice(person, 'The passkey was added');
+  await closeNotice(person, 'The passkey has been added');
 
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD });
   await page.goto(at(`/admin/users?search=${email}`, tenant));
@@ -33,7 +33,7 @@ test('ADM-2: a lost second factor is reset, with a reason; the person is out, to
   await dialog.getByLabel('Reason').fill('lost the phone, seen in the office');
   await expectAccessibleInBothSchemes(page, 'reset of a second factor');
   await dialog.getByRole('button', { name: 'Reset second factor' }).click();
-  await closeNotice(page, 'told by mail');
+  await closeNotice(page, 'notified by e-mail');
   await mailTo(request, tenant, email, /second/i);
 
   await person.goto(at('/profile', tenant));

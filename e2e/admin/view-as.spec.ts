@@ -31,7 +31,7 @@ test('ADM-2: an admin looks on as a role: banner on every page, what is pressed 
   const overlay = page.getByRole('alertdialog');
   await expect(overlay).toContainText('Information');
   await expectAccessibleInBothSchemes(page, 'refused while viewing');
-  await closeNotice(page, 'nothing can be changed');
+  await closeNotice(page, 'you cannot make changes');
   await page.reload();
   await expect(name).toHaveValue(before);
 

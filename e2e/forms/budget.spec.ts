@@ -19,7 +19,7 @@ async function open(browser: Browser, width = 1280, lang = 'en') {
   await page.goto(at(`/form/${formId}/-`, tenant, lang));
   const coach = page.getByRole('region', { name: lang === 'en' ? 'Budget coach' : '預算小助手' });
   await expect(coach.getByRole('listitem')).toHaveCount(5);
-  const outline = page.getByRole('navigation', { name: lang === 'en' ? 'Parts of this form' : '表格各部分' });
+  const outline = page.getByRole('navigation', { name: lang === 'en' ? 'Sections of this form' : '表格各部分' });
   return { context, page, coach, outline };
 }
 
@@ -111,7 +111,7 @@ test('GRA-2, GRA-4: by keys alone: a part of the outline, the cell the coach nam
   await page.keyboard.type('200000');
   await expect(rule(coach, 'The fund amount is')).toHaveAttribute('data-state', 'met');
   await expect(coach.getByRole('status')).toHaveText('Met: The fund amount is HK$200,000.00 or more');
-  await outline.getByRole('button', { name: 'Go to the first gap' }).focus();
+  await outline.getByRole('button', { name: 'Go to the first incomplete item' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'An individual' })).toBeFocused();
   // The button is never dead: it says what is wrong, the budget among it, and leads there.

@@ -42,7 +42,7 @@ test('two people fill in one form: each sees who is there, and what the other ty
   await expect(chip(one, 'company')).toHaveText('Also here: Test Person');
   await title(one).fill('Spring walk');
   await expect(title(two)).toHaveValue('Spring walk');
-  await expect(two.getByText('Test Person is in this field')).toBeVisible();
+  await expect(two.getByText('Test Person is filling in this field')).toBeVisible();
   await families(two).fill('12');
   await expect(families(one)).toHaveValue('12');
   await two.goto('about:blank');
@@ -63,15 +63,15 @@ test('both changed the same field: both answers are shown, and whoever sees it s
   await expect(title(two)).toHaveValue('Winter walk');
   // What only one of them changed needs no choice.
   await expect(families(one)).toHaveValue('7');
-  await expect(chip(two, 'clash')).toHaveText('Waiting for your choice: 1');
+  await expect(chip(two, 'clash')).toHaveText('Fields waiting for your choice: 1');
   await expectAccessible(two, 'a form with a clash');
   await two.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(two.getByRole('link', { name: /Please choose which answer stays/ })).toBeVisible();
+  await expect(two.getByRole('link', { name: /Please choose which answer to keep/ })).toBeVisible();
 
   await two.getByRole('button', { name: 'Keep mine' }).click();
   await expect(choice(two)).toHaveCount(0);
   // Nothing changes under the cursor of the other; it comes in when they leave the field.
-  await expect(one.getByText('Test Person is in this field')).toHaveCount(0);
+  await expect(one.getByText('Test Person is filling in this field')).toHaveCount(0);
   await expect(title(one)).toHaveValue('Autumn walk');
   await title(one).blur();
   await expect(title(one)).toHaveValue('Winter walk');
@@ -84,7 +84,7 @@ test('both changed the same field: both answers are shown, and whoever sees it s
   await one.reload();
   await expect(choice(one)).toContainText('Walk by day');
   await expect(title(one)).toHaveValue('Walk by night');
-  await one.getByRole('button', { name: 'Take the other' }).click();
+  await one.getByRole('button', { name: 'Use the other answer' }).click();
   await expect(title(one)).toHaveValue('Walk by day');
 });
 
@@ -110,10 +110,10 @@ test('a submit does not run over what somebody else has just typed', async ({ br
   await one.route('**/form/presence', (route) => route.abort());
   await kept(two, first(two), 'Seen by one page only');
   await one.getByRole('button', { name: 'Send', exact: true }).click();
-  await closeNotice(one, /Somebody else has changed this form meanwhile/);
+  await closeNotice(one, /Someone else has changed this form in the meantime/);
   await expect(first(one)).toHaveValue('Seen by one page only');
   await one.getByRole('button', { name: 'Send', exact: true }).click();
-  await closeNotice(one, /Your answers are stored/);
+  await closeNotice(one, /Your answers have been saved/);
   await expect(first(two)).toHaveValue('Seen by one page only');
   await expect(two.getByText(/^Saved /)).toHaveCount(0);
 });

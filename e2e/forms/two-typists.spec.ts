@@ -52,7 +52,7 @@ async function typeOn({ name, page, last, roll }: Typist, until: number): Promis
 
 /** Where both changed a field, the person says at once which answer stays, this one or that. */
 async function settle(page: Page, roll: Dice): Promise<void> {
-  const choices = page.getByRole('button', { name: roll(2) === 0 ? 'Keep mine' : 'Take the other' });
+  const choices = page.getByRole('button', { name: roll(2) === 0 ? 'Keep mine' : 'Use the other answer' });
   while ((await choices.count()) > 0) await choices.first().click();
 }
 

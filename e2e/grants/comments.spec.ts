@@ -62,7 +62,7 @@ test('GRA-1: a comment with a mention, by keys alone, is told by mail and leads 
 
     // The mail leads to the field; who may comment has nothing to type but that.
     await mate.goto(pathIn(await mailTo(owner.request, tenant, email, /mentions you/)));
-    await expect(mate.getByText(/You may read this application and comment/)).toBeVisible();
+    await expect(mate.getByText(/You can read this application and comment/)).toBeVisible();
     await expect(panel(mate).getByRole('listitem')).toContainText('in the second line');
     await expect(mate.getByRole('textbox')).toHaveCount(1);
     await expectAccessibleInBothSchemes(mate, 'comments of a form that is read');

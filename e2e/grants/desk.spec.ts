@@ -127,7 +127,7 @@ test('GRA-3: returned with a note at a field; who was slower is told, and loses 
   await logInOn(page, ADMIN);
   await page.goto(pathTo(applicationId));
   await page
-    .getByRole('button', { name: /^Add a note at: .*need/i })
+    .getByRole('button', { name: /^Add a note to: .*need/i })
     .first()
     .click();
   await page.getByRole('textbox').fill('Please add figures.');

@@ -165,7 +165,7 @@ test('GRA-3, GRA-5: a second application is rejected by both; a third, on which 
     await mine.open(applicationId);
     if (settled) {
       // the applicant reads that it waits for the programme, and neither review
-      await expect(mine.page.getByText(/Next: The programme/)).toBeVisible();
+      await expect(mine.page.getByText(/Next step: Programme office/)).toBeVisible();
       await expect(mine.page.getByText(/Nobody would carry it on/)).toHaveCount(0);
       await admin.open(applicationId);
       await admin.settle(settled, 'Name who carries it on.');

@@ -240,7 +240,7 @@ test('MEM-1: what was submitted in one tab is told calmly in the other, and show
   await open(late, 'en');
   await acts.submit();
   expect(await answered(two, '/form/post', () => press(two, buttonOf('en')))).toBe(409);
-  await expect(two.getByText(/^This form was submitted meanwhile \(.+\)/)).toBeVisible();
+  await expect(two.getByText(/^This form was submitted in the meantime \(.+\)/)).toBeVisible();
   await expect(two.getByRole('button', { name: buttonOf('en') })).toHaveCount(0);
   await expect(two.getByText('Play therapy')).toBeVisible();
   // A page that still offers the other type is told why it is closed, and shows the application.

@@ -177,7 +177,7 @@ test('MEM-2: several at once: what will happen to each first, one that cannot be
   const dialog = page.getByRole('dialog');
   const counts = { done: '2', skipped: '1', invoices: '2', mails: '4' };
   await expect(dialog.getByText(say('en', 'membership-desk.bulk.wouldApprove', counts))).toBeVisible();
-  await expect(dialog.getByText(/has taken this back on \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expect(dialog.getByText(/withdrew this on \d\d\/\d\d\/\d{4}/)).toBeVisible();
   for (const one of [0, 2]) expect((await recordOf(people[one]!, people[one]!.membershipId)).status).toBe('pending');
   await expectAccessibleInBothSchemes(page, 'what will happen');
   await expect(
@@ -187,7 +187,7 @@ test('MEM-2: several at once: what will happen to each first, one that cannot be
   await page.keyboard.press('Enter');
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole('heading', { name: say('en', 'membership-desk.bulk.result') })).toBeVisible();
-  await expect(dialog.getByText(/has taken this back/)).toBeVisible();
+  await expect(dialog.getByText(/withdrew this/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(0);
   for (const one of [0, 2])

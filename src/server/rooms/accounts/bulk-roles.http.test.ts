@@ -23,7 +23,7 @@ test('ADM-2: a role for several people: the dry run says who and why not, change
   const planned = (await admin.call('POST /role/bulk', { ...input, dryRun: true })).data;
   expect(outcomes(planned.rows)).toEqual([
     [firstId, 'done', null],
-    [holderId, 'skipped', 'Has this role already'],
+    [holderId, 'skipped', 'Already has this role'],
     [secondId, 'done', null],
     [NOBODY, 'skipped', expect.any(String)],
   ]);
@@ -48,7 +48,7 @@ test('ADM-2: taken from several at once: they are without it at once; the own on
   const input = { accountIds: [accountId, otherId, plainId], role, give: false };
   const { rows } = (await admin.call('POST /role/bulk', input)).data;
   expect(outcomes(rows)).toEqual([
-    [accountId, 'skipped', 'Your own account: give it up on your own page'],
+    [accountId, 'skipped', 'Your own account: give up the role on your own page'],
     [otherId, 'done', null],
     [plainId, 'skipped', 'Does not have this role'],
   ]);
@@ -65,7 +65,7 @@ test('ADM-2: a visitor who takes the role from every admin leaves the last one, 
     visitor.client.raw(call, { tenant: 'rmhc', lang: 'en', ...input }, { 'x-forwarded-for': visitor.ip });
   expect((await inRmhc('POST /user/enter', { reason: 'Support' })).status).toBe(200);
   const input = { accountIds: JSON.stringify([one.accountId, two.accountId]), role, give: false };
-  const last = 'Somebody must be left who manages users. Give the role to another person first.';
+  const last = 'At least one person must be able to manage users. Please give the role to someone else first.';
   const expected = [
     [one.accountId, 'done', null],
     [two.accountId, 'skipped', last],

@@ -68,9 +68,9 @@ test('ADM-2: a failed job says why, for people and as the machine put it, and ru
     ),
   );
   expect(await reading()).toMatchObject({
-    label: 'Clearing what has expired',
+    label: 'Clearing expired data',
     failed: 1,
-    error: 'Another machine could not be reached. It is tried again by itself.',
+    error: 'Another system could not be reached. The portal will try again automatically.',
     errorDetail: 'connect ECONNREFUSED 10.0.0.9:25',
   });
   expect((await admin.call('POST /job/retry', { name: 'sweep' })).data.message).toContain('1');
@@ -79,7 +79,7 @@ test('ADM-2: a failed job says why, for people and as the machine put it, and ru
     interval: 200,
   });
   const { rows } = (await admin.call('GET /audit/list', { action: 'job.retry' })).data;
-  expect(rows[0]).toMatchObject({ subjectId: 'sweep', subjectName: 'Clearing what has expired' });
+  expect(rows[0]).toMatchObject({ subjectId: 'sweep', subjectName: 'Clearing expired data' });
 });
 
 test('ADM-2, TEN-4: a tenant has the jobs, acts and forms of its own modules, and none of the demonstration', async () => {

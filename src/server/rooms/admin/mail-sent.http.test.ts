@@ -38,7 +38,7 @@ test('COM-1: a mail that its address refused is shown as failed, with the reason
   await write(to);
   await expect.poll(async () => (await rowOf(to)).state, { timeout: 20_000 }).toBe('failed');
   const row = await rowOf(to);
-  expect(row.reason).toContain('does not take mails for this address');
+  expect(row.reason).toContain('does not accept e-mails for this address');
   const one = (await admin.call('GET /mail/outbox/get', { id: row.id })).data;
   expect(one).toMatchObject({ mayResend: true, state: 'failed' });
   expect(one.detail).toContain('no such person');

@@ -94,7 +94,7 @@ test('GRA-8: what is saved stands in the next mail, in each language, and nowher
   expect((await mailTo('other@example.org', 'rmhc')).subject).toBe('Please act by 31/12/2026: Review, Chan Tai Man');
   expect(await listed()).toMatchObject({ origin: 'edit', version: 1, note: 'shorter', sent: 3 });
   const trail = (await admin.call('GET /audit/list', { subjectKind: 'mail', subjectId: template })).data.rows[0]!;
-  expect(trail).toMatchObject({ actionLabel: 'Mail text changed', subjectName: 'Step due soon', reason: 'shorter' });
+  expect(trail).toMatchObject({ actionLabel: 'E-mail text changed', subjectName: 'Step due soon', reason: 'shorter' });
   expect(trail.changes).toContainEqual(
     expect.objectContaining({ label: 'Subject (English)', afterText: 'Act now, {{ name }}' }),
   );
@@ -113,7 +113,7 @@ test.each([
   ['{% assign name = "x" %}', '“assign” has no beginning'],
   ["{{constructor.constructor('return process')()}}", 'Line 1'],
   ['{{#each}}', 'Line 1'],
-  ['  ', 'write something'],
+  ['  ', 'enter a text'],
 ])('GRA-8: %j is refused at its place with a sentence, and nothing is kept', async (wrong, said) => {
   const { version } = await read('workflow-overdue');
   const reply = await save({ body: both('Good', `\n${wrong}`.trimStart()) }, 'workflow-overdue');

@@ -73,7 +73,9 @@ test('GRA-6: one principal, any number for a subject, each with hours; who decid
   // Lowered below what is recorded it would say that hours were never agreed.
   await record(adviser, applicationId);
   const below = await give(applicationId, adviser.accountId, { capMinutes: 89 });
-  expect(below.errorList.capMinutes).toEqual(['1:30 hours are recorded already; the agreed hours cannot be fewer.']);
+  expect(below.errorList.capMinutes).toEqual([
+    '1:30 hours have already been recorded; the agreed hours cannot be fewer.',
+  ]);
   const { consultants } = (await give(applicationId, adviser.accountId, { capMinutes: 90 })).data;
   expect(consultants).toMatchObject([
     { kind: 'principal', capMinutes: 90, usedMinutes: 90, sinceOn: TODAY },
@@ -94,7 +96,7 @@ test('GRA-6: the cap at its border: the last minute is taken, one more is refuse
   const { applicationId, adviser } = await advised();
   const first = await record(adviser, applicationId, { minutes: 60 });
   const over = await record(adviser, applicationId, { minutes: 61 });
-  expect(over.errorList).toEqual({ minutes: ['That is over the agreed hours: 1:00 are left.'] });
+  expect(over.errorList).toEqual({ minutes: ['This exceeds the agreed hours: 1:00 left.'] });
   expect((await record(adviser, applicationId, { minutes: 60 })).status).toBe(200);
   expect(wrong(await record(adviser, applicationId, { minutes: 1 }))).toEqual(['minutes']);
   // a change gives back what the record had: 60 to 60 stays, 61 does not
@@ -121,7 +123,7 @@ test('GRA-6: two records at the same second never pass the cap together', async 
 test('GRA-6: a record was given on a day since the assignment and until today, and says something', async () => {
   const { applicationId, adviser } = await advised({ sinceOn: '2027-03-01' });
   const before = await record(adviser, applicationId, { heldOn: '2027-02-28' });
-  expect(before.errorList.heldOn).toEqual(['You advise this project since 01/03/2027.']);
+  expect(before.errorList.heldOn).toEqual(['You have been advising this project since 01/03/2027.']);
   expect(wrong(await record(adviser, applicationId, { heldOn: '2027-03-11' }))).toEqual(['heldOn']);
   for (const heldOn of ['', '31/02/2027', 'yesterday'])
     expect(wrong(await record(adviser, applicationId, { heldOn }))).toEqual(['heldOn']);
@@ -138,7 +140,7 @@ test('GRA-6: objected to, mended, confirmed once; what is confirmed stays as it 
   const first = (await record(adviser, applicationId)).data.consultation;
   const work = async ({ client }: Person) => (await client.call('GET /work/list', {})).data.rows;
   expect((await work(applicant)).map(({ label }) => label)).toEqual([
-    'Advice to “Neighbours who cook” for you to confirm: 1',
+    'Records of advice on “Neighbours who cook” to confirm: 1',
   ]);
   expect(await work(adviser)).toEqual([]);
   const silent = await applicant.client.call('POST /grant/consultation/confirm', {
@@ -151,7 +153,7 @@ test('GRA-6: objected to, mended, confirmed once; what is confirmed stays as it 
   const objected = (await answer(applicant, first, 'It was one hour')).data.consultation;
   expect(objected).toMatchObject({ state: 'objected', objection: 'It was one hour' });
   const told = await adviser.client.call('GET /notification/list', {});
-  expect(told.data.rows[0]!.message).toContain('objects to a record');
+  expect(told.data.rows[0]!.message).toContain('has objected to a record');
   expect(await work(applicant)).toEqual([]);
   expect(await work(adviser)).toMatchObject([{ count: 1, path: '/grants/advice?show=objected' }]);
 

@@ -58,7 +58,7 @@ test('GRA-8: applications are taken out as the desk is filtered, as CSV, XLSX an
   expect(rows.map(([number]) => number)).toEqual(listed.map(({ number }) => number));
   // a title that a spreadsheet would run is made a text
   expect(rows.at(-1)![1]).toBe(`'=${mark} 一`);
-  expect(rows[0]![head!.indexOf('Asked (HK$)')]).toBe('250000.00');
+  expect(rows[0]![head!.indexOf('Requested (HK$)')]).toBe('250000.00');
   const [, ...one] = await csv(admin.client, { kind: 'applications', search: mark, status: 'locked' });
   expect(one.map(([number]) => number)).toEqual([(await seen(admin.client, second.applicationId)).number]);
 
@@ -123,8 +123,8 @@ test('GRA-7, GRA-8: money by call and reports of projects say what was granted a
   const [head, ...lines] = await csv(admin.client, { kind: 'reports', cohortId });
   const mine = lines.filter((line) => line[0] === number);
   expect(mine).toHaveLength(2);
-  expect(mine[0]![head!.indexOf('Spent in it (HK$)')]).toBe('1200.50');
-  expect(mine[1]![head!.indexOf('Spent so far (HK$)')]).toBe('1200.50');
+  expect(mine[0]![head!.indexOf('Spent in this period (HK$)')]).toBe('1200.50');
+  expect(mine[1]![head!.indexOf('Spent to date (HK$)')]).toBe('1200.50');
   const [top, ...money] = await csv(admin.client, { kind: 'money', cohortId });
   const project = money.find((line) => line[1] === 'Implementation')!;
   expect(project.slice(top!.indexOf('Granted (HK$)'))).toEqual(['250000.00', '1200.50']);
@@ -183,7 +183,7 @@ test('GRA-8: a report whose job fails every time says so with a reason, and is m
   const told = (await client.call('GET /grant/export/list', {})).data.rows.find(
     ({ taskId }) => taskId === data.taskId,
   )!;
-  expect(told.reason).toBe('Something unexpected went wrong.');
+  expect(told.reason).toBe('An unexpected error occurred.');
   expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).data.status).toBe('waiting');
   expect((await over(client, data.taskId)).status).toBe('done');
   expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).status).toBe(409);
@@ -199,7 +199,7 @@ test('GRA-8: a report whose worker died in the last try is not left waiting: it 
   const { rows } = (await client.call('GET /grant/export/list', {})).data;
   expect(rows.find((one) => one.taskId === taskId)).toMatchObject({
     status: 'failed',
-    reason: 'It was interrupted before it was done.',
+    reason: 'The job was interrupted before it finished.',
   });
   expect((await client.call('POST /grant/export/retry', { taskId })).data.status).toBe('waiting');
   // the job that was lost does not end the one that was asked for anew

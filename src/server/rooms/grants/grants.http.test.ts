@@ -34,7 +34,7 @@ test('GRA-3: from a draft through both stages to implementation, and into the ar
   const submitted = await seen(client, applicationId);
   expect(submitted).toMatchObject({ status: 'submitted', stage: 'initial', askedCents: 25_000_000, role: 'owner' });
   expect(submitted.number).toMatch(new RegExp(`^${all.code}-\\d{3}$`));
-  expect(submitted.waitsFor).toBe('The programme, to check');
+  expect(submitted.waitsFor).toBe('Programme office (initial check)');
   expect((await client.call('POST /form/post', { formId, extra: goodAnswers() })).code).toBe('form.locked');
 
   await locked(all, applicationId);

@@ -212,7 +212,7 @@ test('the team talks at the fields, who is mentioned is told, and nobody else re
   expect(said.status).toBe(200);
   expect((await say(reader.client, 'fund')).code).toBe('grant.state');
   const told = await mate.client.call('GET /notification/list', {});
-  expect(told.data.rows[0]!.message).toContain('You are mentioned');
+  expect(told.data.rows[0]!.message).toContain('You were mentioned');
   expect(told.data.rows[0]!.link).toContain(`/form/grant-application-final-${applicationId}?field=fund&comments=open`);
   const mentions = (await portal.mails('oxfam', mate.email)).filter(({ subject }) => /mentions you/.test(subject));
   expect(mentions.map(({ text }) => text)).toEqual([expect.stringContaining('Enough?')]);

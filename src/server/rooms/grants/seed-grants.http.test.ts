@@ -35,9 +35,9 @@ test('GRA-8: the demonstration shows every stage and status, with forms, history
   expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(GRANT_STAGES));
   expect(mine.cohorts).toHaveLength(1);
   const stepOfWaiting: [RegExp, RegExp][] = [
-    [/to check/, /^check/],
-    [/to settle/, /^settle/],
-    [/to promote/, /^promote/],
+    [/initial check/, /^check/],
+    [/decision/, /^settle/],
+    [/next stage/, /^promote/],
     [/approvers/, /^review/],
     [/applicant/, /^fill/],
   ];
@@ -115,7 +115,9 @@ test('GRA-6: the demonstration has a principal and a subject consultant, and rec
   const { rows } = (await consultants[1]!.call('GET /grant/advice/hours', { by: 'project' })).data;
   expect(rows.map(({ as }) => as)).toEqual(['Principal consultant', 'Subject consultant · Food safety 食物安全']);
   const waits = await applicant.call('GET /work/list', {});
-  expect(waits.data.rows.map(({ label }) => label)).toContain('Advice to “Neighbours who cook” for you to confirm: 1');
+  expect(waits.data.rows.map(({ label }) => label)).toContain(
+    'Records of advice on “Neighbours who cook” to confirm: 1',
+  );
 });
 
 test('GRA-1: who applies as an organisation says so with its certificate, and the form takes the answers as they are', async () => {

@@ -237,13 +237,13 @@ test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and
   await workerDies(portal.engine, 'membership-export', taskId);
   expect(await finished(taskId)).toMatchObject({
     status: 'failed',
-    reason: 'It was interrupted before it was done.',
+    reason: 'The job was interrupted before it finished.',
   });
   // the page of jobs says the same, and what the machine said
   const jobs = (await staff.call('GET /job/list', {})).data.rows;
   expect(jobs.find(({ name }) => name === 'membership-export')).toMatchObject({
     failed: 1,
-    error: 'It was interrupted before it was done.',
+    error: 'The job was interrupted before it finished.',
     errorDetail: 'job heartbeat timeout',
   });
   const other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;

@@ -126,7 +126,7 @@ test('MEM-2: several at once: a dry run changes nothing and says what is skipped
     'skipped',
     'skipped',
   ]);
-  expect(dry.data.rows[3]!.why).toMatch(/taken this back/);
+  expect(dry.data.rows[3]!.why).toMatch(/withdrew this/);
   expect(dry.data.rows[5]).toMatchObject({ name: '' });
   expect(dry.data).toMatchObject({ done: 3, skipped: 3, invoices: 3, mails: 6 });
   for (const { client } of people.slice(0, 3))

@@ -140,8 +140,8 @@ test('PAY-3: what booking and cancelling bring about is told before', async () =
   const { invoice, invoiceId } = await owing(portal, staff);
   const { outcome, howToPay } = (await staff.call('GET /payment/invoice/get', { invoiceId })).data;
   expect(outcome).toEqual({
-    paid: `${invoice.payer} becomes a member at once, gets a number, and hears of it by mail.`,
-    cancelled: `The application of ${invoice.payer} ends as rejected, and they hear of it by mail with your reason.`,
+    paid: `${invoice.payer} becomes a member at once, gets a number, and hears of it by e-mail.`,
+    cancelled: `The application of ${invoice.payer} ends as rejected, and they hear of it by e-mail with your reason.`,
   });
   expect(howToPay).toContain('Harbour Bank');
 });

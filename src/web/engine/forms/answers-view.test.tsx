@@ -78,7 +78,7 @@ test('FRM-10, FRM-11: files lead to themselves unless they are gone, rich text i
     />,
   );
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['a.pdf']);
-  expect(screen.getByText('b.png (no longer there)')).toBeTruthy();
+  expect(screen.getByText('b.png (no longer exists)')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Once' })).toBeTruthy();
   expect(screen.getByText('a time').tagName).toBe('STRONG');
   expect(texts('listitem').slice(-2)).toEqual(['Ann', 'Bob']);

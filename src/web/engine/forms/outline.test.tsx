@@ -138,7 +138,7 @@ test('GRA-2: the outline says the state in words, leads to each part and to the 
     </>,
   );
   act(() => void vi.advanceTimersByTime(200));
-  const nav = screen.getByRole('navigation', { name: 'Parts of this form' });
+  const nav = screen.getByRole('navigation', { name: 'Sections of this form' });
   const links = () => within(nav).getAllByRole('link');
   expect(links().map((link) => link.textContent)).toEqual(['Part one2 missing', 'Part twoOptional']);
   // Without a layout every heading is at the top, so the last one that is there is read.
@@ -147,7 +147,7 @@ test('GRA-2: the outline says the state in words, leads to each part and to the 
   await user.click(links()[1]!);
   act(() => void vi.advanceTimersByTime(50));
   expect(document.activeElement?.id).toBe('form-form-two');
-  await user.click(within(nav).getByRole('button', { name: 'Go to the first gap' }));
+  await user.click(within(nav).getByRole('button', { name: 'Go to the first incomplete item' }));
   act(() => void vi.advanceTimersByTime(50));
   expect(document.activeElement?.id).toBe('form-form-name');
   act(() => {
@@ -155,8 +155,8 @@ test('GRA-2: the outline says the state in words, leads to each part and to the 
     store.set('mail', 'chan@example.org');
     vi.advanceTimersByTime(900);
   });
-  expect(within(nav).queryByRole('button', { name: 'Go to the first gap' })).toBeNull();
-  const toggle = within(nav).getByRole('button', { name: 'Parts: 2 of 2 done' });
+  expect(within(nav).queryByRole('button', { name: 'Go to the first incomplete item' })).toBeNull();
+  const toggle = within(nav).getByRole('button', { name: '2 of 2 sections done' });
   await user.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{Escape}');
