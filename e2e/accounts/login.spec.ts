@@ -13,7 +13,7 @@ test('ACC-2: a wrong password and an unknown address are answered alike, at the 
     await giveLogin(page, email, 'Wrong-Kites-77');
     const password = page.getByLabel('Password', { exact: true });
     const said = page.locator(`#${await password.getAttribute('id')}-error`);
-    await expect(said).toContainText('not right');
+    await expect(said).toContainText('incorrect');
     answers.push(await said.innerText());
     await expect(password).toBeFocused();
     await expect(page.getByLabel('E-mail address')).toHaveValue(email);
