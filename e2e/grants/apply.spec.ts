@@ -103,7 +103,7 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
   const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
   const { email, page } = await applicant(browser, admin);
   await page.goto(at('/grants', tenant));
-  await expect(page.getByRole('heading', { name: 'You have no application yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have any applications yet' })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'my grants, none');
   await page.getByRole('button', { name: CALL }).click();
   await page.waitForURL(/\/grants\/[0-9a-f-]{36}\/form\//);
@@ -117,10 +117,10 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
   await field(page, 'fund').fill('260000');
   await expect(coach.locator('[data-state=wrong]')).toHaveCount(0);
   await submit(page);
-  await closeNotice(page, /was submitted/);
+  await closeNotice(page, /has been submitted/);
   const applicationId = new URL(page.url()).pathname.split('/').at(-1)!;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neighbours who cook');
-  await expect(page.getByText('Next: The programme, to check')).toBeVisible();
+  await expect(page.getByText('Next step: Programme office (initial check)')).toBeVisible();
   await mailTo(page.request, tenant, email, /We have received your application/);
 
   const { version } = await ask<Record_>(admin, '/grant/application/get', { applicationId });
@@ -150,8 +150,8 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
   await expect(page.getByRole('dialog')).toBeHidden();
   await field(page, 'need').fill('64 per cent of those we asked eat alone.');
   await submit(page);
-  await closeNotice(page, /was submitted/);
-  await expect(page.getByText('Next: The programme, to check')).toBeVisible();
+  await closeNotice(page, /has been submitted/);
+  await expect(page.getByText('Next step: Programme office (initial check)')).toBeVisible();
   await page.getByRole('link', { name: 'Initial application' }).click();
   await expect(page.getByText('64 per cent of those we asked eat alone.')).toBeVisible();
   await page.context().close();
@@ -180,10 +180,10 @@ test('GRA-1: a team member accepts an invitation, owns the application after acc
     await team.getByRole('button', { name: 'Send the invitation' }).click();
     // nothing behind a notice takes the focus
     await closeNotice(page, email);
-    await expect(team.getByRole('listitem').filter({ hasText: email }).first()).toContainText('not answered yet');
+    await expect(team.getByRole('listitem').filter({ hasText: email }).first()).toContainText('no reply yet');
     await expect(team.getByLabel('E-mail address')).toHaveValue('');
   }
-  await team.getByRole('button', { name: `Take back the invitation to ${nobody}` }).click();
+  await team.getByRole('button', { name: `Cancel the invitation to ${nobody}` }).click();
   await expect(team.getByText(nobody)).toBeHidden();
   await friend.page.goto(at('/', tenant, 'zh-hant'));
   await friend.page.getByRole('link', { name: /^邀請：1/ }).click();
@@ -234,7 +234,7 @@ test('GRA-1: whoever is registered is offered the open calls; somebody else’s 
   const { rows } = await ask<{ rows: { applicationId: string; title: string }[] }>(admin, '/grant/application/list');
   const page = await someone(browser, await newAccount(admin.request, tenant, 'stranger'));
   await page.goto(at('/grants', tenant));
-  await expect(page.getByRole('heading', { name: 'You have no application yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have any applications yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: CALL })).toBeVisible();
   const first = rows[0]!;
   const refused = page.waitForResponse((one) => one.url().includes('/grant/application/get'));
