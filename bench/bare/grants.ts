@@ -18,7 +18,7 @@ type Count = z.output<typeof answered>['counts'][number] & { asked: string; gran
 
 const STAGES: Record<Row['stage'], string> = {
   initial: 'First stage',
-  final: 'Reached final stage',
+  final: 'Final stage',
   implementation: 'Project',
 };
 const WAITS: Record<string, string> = {

@@ -46,7 +46,7 @@ test('FRM-9: a row is filled in, moved, deleted and put back by keyboard alone',
   await page.keyboard.press('Tab');
   await expect(table.getByRole('button', { name: 'Delete row 2' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(table.getByRole('status').last()).toHaveText('Row 2 has been deleted.');
+  await expect(table.getByRole('status').last()).toHaveText('Row 2 was deleted.');
   await expect(table.getByRole('button', { name: 'Row 2: change its place' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');

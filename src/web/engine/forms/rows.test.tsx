@@ -94,7 +94,7 @@ test('FRM-9: delete shows a spinner for 300 ms, then the row is gone, the focus 
   vi.useRealTimers();
   expect(items(rows())).toEqual(['Desk', 'Chair']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Row 2: change its place');
-  expect(screen.getAllByRole('status').some((one) => one.textContent === 'Row 2 has been deleted.')).toBe(true);
+  expect(screen.getAllByRole('status').some((one) => one.textContent === 'Row 2 was deleted.')).toBe(true);
   await user.type(box('Item', 1), '!');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(items(rows())).toEqual(['Desk!', 'Lamp', 'Chair']);
