@@ -31,9 +31,10 @@ const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 /** What is known of a request from its head on. */
 type Arrival = { reading: Reading; head: Head; claim: Claim; most: number };
 
-/** The head of a request has to be there within this, and what nobody reads is taken for so long. Milliseconds. */
+/** The head of a request has to be there within this, and what nobody reads is taken for so long, or so much. Milliseconds, bytes. */
 const HEAD_MS = 15_000;
 const LINGER_MS = 1_000;
+const LINGER_BYTES = 1_024 * 1_024;
 
 /**
  * The HTTP entrance: binds every call to its verb and decides, in one order for all, who may come in. What the head of
@@ -191,6 +192,11 @@ function fail(
 /** What is still on its way of a refused body is thrown away for a moment, so that its sender can read the refusal. */
 function stopReading({ raw }: FastifyRequest): void {
   if (raw.complete) return;
+  let thrownAway = 0;
+  raw.on('data', (chunk: Buffer) => {
+    thrownAway += chunk.length;
+    if (thrownAway > LINGER_BYTES) raw.socket.destroy();
+  });
   raw.resume();
   setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref();
 }

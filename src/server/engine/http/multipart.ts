@@ -8,6 +8,8 @@ const DISPOSITION = /^form-data;[ \t]*name="([^"]*)"(?:;[ \t]*filename="([^"]*)"
 const HEADER_NAME = /^[\w-]+$/;
 /** Of one part: a browser writes a name, a file's name and a type, two headers in all. Bytes, headers. */
 const HEAD_BYTES = 8_192;
+/** What a browser's own fits into; it grows where one needs more. */
+const HEAD_FIRST = 512;
 const HEADERS_MAX = 8;
 /** Most values of one body, of whatever kind it is. */
 export const PARTS_MAX = 5_000;
@@ -25,7 +27,7 @@ export class MultipartReader {
   readonly #first: Buffer;
   readonly #delimiter: Buffer;
   readonly #entries: [string, string | File][] = [];
-  readonly #head = Buffer.allocUnsafe(HEAD_BYTES);
+  #head = Buffer.allocUnsafeSlow(HEAD_FIRST);
   #headBytes = 0;
   #state: State = 'start';
   /** What has arrived and may be the beginning of a boundary; shorter than one. */
@@ -93,7 +95,13 @@ export class MultipartReader {
 
   #takeHead(bytes: Buffer): Buffer | null {
     const before = this.#headBytes;
-    const taken = bytes.copy(this.#head, before, 0, HEAD_BYTES - before);
+    const wanted = Math.min(HEAD_BYTES, before + bytes.length);
+    if (wanted > this.#head.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.min(HEAD_BYTES, Math.max(wanted, 2 * this.#head.length)));
+      this.#head.copy(larger, 0, 0, before);
+      this.#head = larger;
+    }
+    const taken = bytes.copy(this.#head, before);
     this.#headBytes += taken;
     const end = this.#head.subarray(0, this.#headBytes).indexOf(HEAD_END, Math.max(0, before - HEAD_END.length + 1));
     if (end < 0) return this.#headBytes === HEAD_BYTES ? broken() : null;
