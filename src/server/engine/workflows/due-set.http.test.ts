@@ -146,7 +146,7 @@ test('WFL-3: a room sets the last day of the present step with a reason: told, s
       .orderBy('seq')
       .execute(),
   );
-  expect(told.map(({ params }) => params)).toEqual([{ dueOn: shown(today(3)) }, { dueOn: shown(today(5)) }]);
+  expect(told.map(({ params }) => params)).toMatchObject([{ dueOn: shown(today(3)) }, { dueOn: shown(today(5)) }]);
 
   // the list of what waits goes by the same day
   const overdue = async () =>

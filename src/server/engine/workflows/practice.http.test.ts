@@ -109,7 +109,7 @@ test('WFL-1: two persons at once: one wins, the other is told who and when', asy
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const lost = replies.find(({ status }) => status === 409)!;
   expect(lost.code).toBe('workflow.moved');
-  expect(lost.error).toMatch(/by Person \d+ on \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  expect(lost.error).toMatch(/Person \d+ already completed this step on \d\d\/\d\d\/\d{4} \d\d:\d\d/);
 });
 
 test('WFL-1: whom a run comes to is told of it, and who moved it is not', async () => {

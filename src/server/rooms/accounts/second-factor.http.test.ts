@@ -183,7 +183,7 @@ describe('passkeys', () => {
     expect(await refused(await logIn(key, there), there)).toBe('secondFactor.invalid');
     const hostile = await logIn(key, copy);
     expect(await refused({ ...hostile, response: { ...hostile.response, id: '\u0000' } }, copy)).toBe(
-      'secondFactor.invalid',
+      'request.malformed',
     );
     const none = { challengeId: hostile.challengeId, response: {} };
     expect(await refused(none, copy)).toBe('secondFactor.invalid');

@@ -56,7 +56,7 @@ test('ADM-2: lost second factors are reset with a reason; sessions end, the pers
     admin.call('POST /user/secondFactor/reset', { accountId: id, reason });
   expect((await reset(' ')).status).toBe(422);
   expect((await reset('mine', adminId)).code).toBe('access.denied');
-  expect((await reset('has none')).data.message).toContain('Nothing was changed');
+  expect((await reset('has none')).data.message).toContain('Nothing has been changed');
   expect((await me.session()).accountId).toBe(accountId);
   await portal.engine.database.tenant('cifa', (db) =>
     db.query(

@@ -129,7 +129,7 @@ test('GRA-6: a record was given on a day since the assignment and until today, a
     expect(wrong(await record(adviser, applicationId, { heldOn }))).toEqual(['heldOn']);
   expect(wrong(await record(adviser, applicationId, { minutes: 0 }))).toEqual(['minutes']);
   expect(wrong(await record(adviser, applicationId, { minutes: 1441 }))).toEqual(['minutes']);
-  const all = await record(adviser, applicationId, { heldOn: 'x', minutes: 0, topic: ' ', advice: '' });
+  const all = await record(adviser, applicationId, { heldOn: '2027-03-11', minutes: 0, topic: ' ', advice: '' });
   expect(wrong(all)).toEqual(['heldOn', 'minutes', 'topic', 'advice']);
   for (const heldOn of ['2027-03-01', TODAY])
     expect((await record(adviser, applicationId, { heldOn, minutes: 10 })).status).toBe(200);

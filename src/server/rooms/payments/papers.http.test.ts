@@ -118,7 +118,7 @@ test('PAY-3: two treasurers at once: one books, the other is told who and when; 
   expect(receipt!.by).toMatch(/^Person \d+$/);
   expect(lost!.code).toBe('invoice.paid');
   expect(lost!.error).toMatch(
-    new RegExp(`${receipt!.by} booked it on \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d, receipt ${receipt!.number}`),
+    new RegExp(`${receipt!.by} recorded the payment on \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d, receipt ${receipt!.number}`),
   );
   // The payer is not told which of the staff it was.
   expect((await client.call('GET /payment/invoice/get', { invoiceId })).data.receipt!.by).toBeNull();
