@@ -171,6 +171,22 @@ describe.runIf(inOneProcess)('files of answers', () => {
     expect((await post(client, formId, { papers: JSON.stringify([second]) })).status).toBe(200);
   });
 
+  test('ATT-3: a draft keeps no file of somebody else, so nobody comes to it by naming it', async () => {
+    const one = await applicant(portal);
+    const other = await applicant(portal);
+    const [foreign, own] = [await bring(one.client), await bring(other.client)];
+    const kept = async (papers: unknown[]) => {
+      const extra = { papers: JSON.stringify(papers) };
+      expect((await other.client.call('POST /form/draft', { formId: other.formId, extra })).status).toBe(200);
+      const { draft } = (await other.client.call('GET /form/get', { formId: other.formId })).data;
+      return JSON.stringify(draft?.fields.papers ?? null);
+    };
+    expect(await kept([foreign])).toBe('null');
+    expect(await kept([own, foreign])).toBe('null');
+    expect(await status(other.client, foreign.attachmentId)).toBe(404);
+    expect(await kept([own])).toContain(own.attachmentId);
+  });
+
   test('ERR-2: a file that is gone is listed as not uploaded, and posting it again is refused', async () => {
     const { client, formId } = await applicant(portal);
     const file = await bring(client);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { addRole } from '../accounts/role.store.ts';
 import { booking, owing, TODAY } from './owing.fixture.ts';
 
 let portal: TestPortal;
@@ -41,6 +42,7 @@ test('PAY-3, PAY-4: another amount, a day to come or no reference book nothing; 
   const next = new Date(portal.engine.clock.ms() + 2 * 86_400_000).toISOString().slice(0, 10);
   for (const [over, code, field] of [
     [{ cents: 299_99 }, 'invoice.amount', 'cents'],
+    [{ cents: 300_01 }, 'invoice.amount', 'cents'],
     [{ paidOn: next }, 'request.invalid', 'paidOn'],
     [{ paidOn: '31/2/2025' }, 'request.invalid', 'paidOn'],
     [{ paidOn: '1/1/1899' }, 'request.invalid', 'paidOn'],
@@ -61,6 +63,45 @@ test('PAY-3, PAY-4: another amount, a day to come or no reference book nothing; 
   const cancel = await staff.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Mistake' });
   expect([cancel.status, cancel.code]).toEqual([409, 'invoice.paid']);
   expect((await staff.call('POST /payment/invoice/pay', booking(invoiceId))).code).toBe('invoice.paid');
+});
+
+test('PAY-3: the treasurer neither books nor cancels the own invoice, and may do so for others', async () => {
+  const { client, email, invoiceId, accountId } = await owing(portal, staff);
+  await portal.engine.database.tenant('cifa', (db) => addRole(db, accountId, 'itrc-cifa-admin', null));
+  await client.call('POST /user/login', { email, password: PASSWORD });
+  const { data } = await client.call('GET /payment/invoice/get', { invoiceId });
+  expect(data.abilities).toEqual({ pay: false, cancel: false });
+  for (const reply of [
+    await client.call('POST /payment/invoice/pay', booking(invoiceId)),
+    await client.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Mine' }),
+  ])
+    expect([reply.status, reply.code]).toEqual([403, 'access.denied']);
+  const other = await owing(portal, staff);
+  expect((await client.call('POST /payment/invoice/pay', booking(other.invoiceId))).status).toBe(200);
+});
+
+test('PAY-3, ADM-3: a payment stands in the trail with its receipt, its reference and its day', async () => {
+  const { invoiceId } = await owing(portal, staff);
+  const { receipt } = (await staff.call('POST /payment/invoice/pay', booking(invoiceId))).data.invoice;
+  const trail = await portal.engine.database.tenant('cifa', (db) =>
+    db
+      .from('audit_entry')
+      .select(['action', 'changes'])
+      .where('subject_id', '=', invoiceId)
+      .where('action', '=', 'invoice.pay')
+      .execute(),
+  );
+  expect(trail).toEqual([
+    {
+      action: 'invoice.pay',
+      changes: [
+        { field: 'status', before: 'open', after: 'paid' },
+        { field: 'receipt', before: null, after: receipt!.number },
+        { field: 'reference', before: null, after: 'Cheque 12' },
+        { field: 'paid_on', before: null, after: TODAY },
+      ],
+    },
+  ]);
 });
 
 test('PAY-3: cancelled by a credit note it cannot be paid, and the application is not approved after all', async () => {
