@@ -23,7 +23,7 @@ const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 /** One PostgreSQL for all suites of the `http` project: TEST_DATABASE_URL, else an embedded one that goes afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const { ownerUrl, stop } = given ? { ownerUrl: given, stop: async () => {} } : await embedded();
+  const { ownerUrl, stop } = given ? { ownerUrl: given, stop: async () => {} } : await startTestCluster();
   const template = `test_template_${randomBytes(6).toString('hex')}`;
   await query(ownerUrl, [`create database ${template}`]);
   const url = new URL(ownerUrl);
@@ -39,7 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function embedded(): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
+/** A PostgreSQL in a folder of its own that goes with it. */
+export async function startTestCluster(): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-http-'));
   const cluster = await startEmbedded(folder);
   await query(cluster.ownerUrl, [

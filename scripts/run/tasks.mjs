@@ -64,6 +64,7 @@ const TASKS = {
   check: { run: (node) => prove(node, false) },
   test: { client: true, run: (node, args) => prove(node, true, shardIn(args)) },
   trials: { client: true, run: tryLong },
+  mutants: file('scripts/mutants.ts'),
 };
 
 /** Makes a fresh clone able to run the task, then runs it; answers the exit code. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { Context } from '../context.ts';
 import { workflowJobs } from './remind.ts';
 
@@ -171,4 +172,8 @@ test('WFL-3: a room sets the last day of the present step with a reason: told, s
 test('a record without an open run has no day to set', async () => {
   const staff = await person([KEEPER]);
   expect(await setDue((await person()).accountId, staff, today(1), 'nothing to set')).toBeNull();
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['workflow.remind']));
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { codeIn, freshEmail, lastMail, MANY_PLACES, someone, tokenIn, visitor } from './people.fixture.ts';
 
 const PASSWORD = 'Portal-2026';
@@ -129,4 +130,16 @@ describe('ACC-6: e-mail change', () => {
     expect([late.status, late.code]).toEqual([409, 'emailChange.taken']);
     expect((await me.session()).email).toBe(email);
   });
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining([
+      'account.emailChange',
+      'account.emailChangeAsk',
+      'account.emailChangeFreeze',
+      'account.register',
+      'account.registerByCode',
+    ]),
+  );
 });

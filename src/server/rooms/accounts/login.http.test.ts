@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { freshEmail, freshIp, lastMail, MANY_PLACES, someone, Visitor, visitor } from './people.fixture.ts';
 
 const PASSWORD = 'Portal-2026';
@@ -295,4 +296,10 @@ describe('ACC-8: GET /session', () => {
     expect((await idle.session()).ID).toBe(0);
     await portal.clock({ reset: true });
   });
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining(['account.passwordChange', 'account.sessionEnd']),
+  );
 });

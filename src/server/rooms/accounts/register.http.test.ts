@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { codeIn, freshEmail, lastMail, MANY_PLACES, otherThan, someone, tokenIn, visitor } from './people.fixture.ts';
 
 const PASSWORD = 'kite-Lantern-48';
@@ -300,4 +301,8 @@ describe('ACC-4: reset', () => {
     };
     expect(await failed(known)).toEqual(await failed(unknown));
   });
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['account.passwordReset', 'account.verify']));
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CAPABILITIES } from '../../../contract/capabilities.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { freshEmail, lastMail, MANY_PLACES, someone, tokenIn, visitor } from './people.fixture.ts';
 
 const ROLES = [
@@ -225,4 +226,10 @@ describe('itrc-super-admin enters other tenants', () => {
     expect((await sessionIn(me, 'oxfam')).ID).toBe(0);
     expect((await enter(me, 'rmhc')).status).toBe(401);
   });
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining(['account.disable', 'account.enable', 'account.invitationAccepted', 'account.invite']),
+  );
 });

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { SoftPasskey } from './passkey.fixture.ts';
 import { freshIp, lastMail, MANY_PLACES, otherThan, someone, Visitor, visitor } from './people.fixture.ts';
 
@@ -248,4 +249,8 @@ describe('tenant setting: staff must use a second factor', () => {
     expect((await rising.call('GET /user/list', {})).code).toBe('session.secondFactor');
     expect((await rising.session()).secondFactorMissing).toBe(true);
   });
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['setting.edit']));
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldDefinition, FormDefinition } from '../../../contract/form.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, begin, goodAnswers } from '../membership/application.fixture.ts';
 
 const formId = 'fill-in-membership-form';
@@ -321,4 +322,8 @@ test('forms are edited by the tenant’s administrators only, and of no other te
   expect((await elsewhere.call('GET /form/definition/get', { formId })).code).toBe('form.notFound');
   const theirs = (await elsewhere.call('GET /form/definition/list', {})).data.rows;
   expect(theirs.filter((row) => row.formId === formId || row.origin === 'edit')).toEqual([]);
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['form.discardEdit']));
 });

@@ -3,6 +3,7 @@ import { sendMail } from '../../engine/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { MailCatcher } from '../../testing/mail-catcher.ts';
 import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 
 let catcher: MailCatcher;
 let portal: TestPortal;
@@ -68,4 +69,8 @@ test('COM-1: a test and an edited text leave by the real way, in the language th
   await admin.call('POST /mail/text/save', { template, texts: edited, version });
   await write('edited@example.org');
   await expect.poll(() => got('edited@example.org')[0]?.subject, { timeout: 20_000 }).toBe('已改：審批');
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['mail.test']));
 });

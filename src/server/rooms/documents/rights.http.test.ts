@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { fileOf, pdfOf } from './files.fixture.ts';
 
 const FULL = 'itrc-cifa-membership-full-member';
@@ -187,4 +188,10 @@ test('ATT-3: a folder that names its readers is not made anew, without them, by 
   // Who makes it anew by its name says so, and is asked who may see it.
   await admin.call('POST /attachment/folder/delete', { ...system, folderDir: 'sealed' });
   expect((await folder('sealed', { readers: [FULL] })).status).toBe(200);
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining(['document.edit', 'document.folder', 'document.restore']),
+  );
 });

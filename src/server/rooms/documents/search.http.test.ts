@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { cfbOf, fileOf, pdfOf } from './files.fixture.ts';
 import { docxWith, pdfWith, xlsxWith } from './text-files.fixture.ts';
 
@@ -160,4 +161,8 @@ test('ATT-1: after 30 days the bin is empty, with the content and the older vers
   const again = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   expect((await again.call('POST /attachment/restore', { binId: binId! })).status).toBe(404);
   expect((await again.call('GET /attachment/bin', system)).data.rows).toEqual([]);
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['document.version']));
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contract/dates.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, joinTeam, locked, type Programme, programme, review, seen } from './application.fixture.ts';
 
 const TODAY = '2027-03-10';
@@ -383,4 +384,10 @@ test('GRA-6: tomorrow begins at midnight in Hong Kong', async () => {
   expect(wrong(await record(adviser, applicationId, { heldOn: tomorrow, minutes: 5 }))).toEqual(['heldOn']);
   await portal.clock({ at: `${TODAY}T16:00:30Z` });
   expect((await record(adviser, applicationId, { heldOn: tomorrow, minutes: 5 })).status).toBe(200);
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining(['grant.adviceConfirm', 'grant.adviceObject', 'grant.consultant']),
+  );
 });

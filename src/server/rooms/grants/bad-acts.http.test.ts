@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import {
   applied,
   begin,
@@ -309,4 +310,10 @@ test('GRA-1: whoever has nothing to do with an application finds nothing by its 
         '404 record.notFound',
       );
   }
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining(['grant.deputy', 'grant.deputyEnd', 'grant.lock', 'grant.unlock', 'grant.withdraw']),
+  );
 });

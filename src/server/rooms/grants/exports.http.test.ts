@@ -6,6 +6,7 @@ import { tellLost } from '../../engine/jobs/lost.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { workerDies } from '../../testing/dead-worker.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, locked, type Programme, programme, running, seen } from './application.fixture.ts';
 
 let portal: TestPortal;
@@ -205,4 +206,8 @@ test('GRA-8: a report whose worker died in the last try is not left waiting: it 
   // the job that was lost does not end the one that was asked for anew
   await tellLost(portal.engine);
   expect(await over(client, taskId)).toMatchObject({ status: 'done', reason: '' });
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['grant.export']));
 });

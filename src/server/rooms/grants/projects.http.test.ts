@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { joinTeam, type Programme, programme, running, seen } from './application.fixture.ts';
 import { expectAgreement } from './life.fixture.ts';
 import { remindReports } from './remind-reports.ts';
@@ -377,4 +378,28 @@ test('GRA-7: an approved change alters the budget that spending counts against; 
   const told = await admin.client.call('GET /notification/list', {});
   expect(told.data.rows[0]!.message).toMatch(/^Report 1 of .* spends more than was granted: Cook \(\+HK\$0\.50\)\.$/);
   expect(await budget()).toEqual(changed);
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining([
+      'grant.assign',
+      'grant.begin',
+      'grant.changeApprove',
+      'grant.changeAsk',
+      'grant.changeReject',
+      'grant.changeVote',
+      'grant.changeWithdraw',
+      'grant.check',
+      'grant.cohort',
+      'grant.declare',
+      'grant.promote',
+      'grant.report',
+      'grant.reportAccept',
+      'grant.reportReturn',
+      'grant.reportSchedule',
+      'grant.review',
+      'grant.seal',
+    ]),
+  );
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workflowJobs } from '../../engine/workflows/remind.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { fileOf, pdfOf } from '../documents/files.fixture.ts';
 import { applied, decide, goodAnswers } from './application.fixture.ts';
 
@@ -188,4 +189,8 @@ test('WFL-1: after the approval the way says that the applicant is to pay, not t
     nodeId,
   };
   expect((await client.call('POST /workflow/next', forward)).code).toBe('workflow.step');
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['membership.attach']));
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { applied } from './application.fixture.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { seedMany } from './seed-many.ts';
@@ -197,4 +198,8 @@ test('MEM-2: a register of thousands is compared by the job and read in a moment
   expect(rows).toHaveLength(20);
   expect(total).toBeGreaterThan(20);
   expect(rows.map(({ score }) => score)).toEqual(rows.map(({ score }) => score).toSorted((a, b) => b - a));
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['membership.distinct', 'membership.suspect']));
 });

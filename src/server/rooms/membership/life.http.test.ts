@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, decide, goodAnswers, joined, pay } from './application.fixture.ts';
 import { keepTerms } from './keep-terms.ts';
 import { addDays } from './rules.ts';
@@ -208,4 +209,10 @@ test('MEM-4: life-time never ends: no reminder, no lapse, and no renewal is aske
   expect((await member.client.call('GET /membership/terms', {})).data.reminders).toEqual([]);
   const renewal = await member.client.call('POST /membership/renew', { membershipId });
   expect([renewal.status, renewal.code]).toEqual([409, 'membership.lifeTime']);
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining(['membership.lapse', 'membership.remind', 'membership.renew']),
+  );
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, decide, pay } from './application.fixture.ts';
 
 let portal: TestPortal;
@@ -320,5 +321,22 @@ test('MEM-2: a merge is undone by one, for thirty days, and not once something h
   );
   expect((await staff.call('POST /membership/merge/undo', { mergeId: late.mergeId })).code).toBe(
     'membership.mergeLate',
+  );
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining([
+      'membership.activate',
+      'membership.approve',
+      'membership.merge',
+      'membership.mergeClose',
+      'membership.mergeUndo',
+      'membership.profile',
+      'membership.profileAsk',
+      'membership.reader',
+      'membership.reject',
+      'membership.return',
+    ]),
   );
 });

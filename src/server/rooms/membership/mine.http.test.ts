@@ -3,6 +3,7 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, decide, goodAnswers, joined, pay } from './application.fixture.ts';
 import { addDays, GRACE_DAYS } from './rules.ts';
 
@@ -109,6 +110,15 @@ test('MEM-5: a change of particulars is kept as it is typed, marked where staff 
   expect((await own(client)).profileChange!.fields).toEqual([
     { field: 'surname', label: 'English surname', before: 'Chan', after: 'Wong' },
   ]);
+
+  // Declined with a reason, the record stays as it was and the trail says so.
+  const waits = (await staff.call('GET /membership/profile/list', { membershipId })).data.rows;
+  const decline = (comment: string) =>
+    staff.call('POST /membership/profile/decide', { changeId: waits[0]!.changeId, decision: 'reject', comment });
+  expect(Object.keys((await decline(' ')).errorList)).toEqual(['comment']);
+  expect((await decline('Please send a proof')).status).toBe(200);
+  expect(await own(client)).toMatchObject({ fullname: 'CHAN Tai Man', profileChange: null });
+  expect(await actionsInTrail(portal)).toContain('membership.profileReject');
 });
 
 test('MEM-6: who is invited reads by whom, comes to the members’ corner, and has no menu beyond it', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, goodAnswers, joined } from './application.fixture.ts';
 
 let portal: TestPortal;
@@ -193,4 +194,10 @@ test('MEM-5: a member keeps particulars up to date; names and date of birth wait
   expect((await portal.mails('cifa', email))[0]!.subject).toBe('Your particulars were changed');
   const foreign = await staff.call('POST /form/postMembership', { ...named, extra: goodAnswers() });
   expect(foreign.code).toBe('form.locked');
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining(['membership.profileAccept', 'membership.readerRevoke']),
+  );
 });

@@ -6,6 +6,7 @@ import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { workerDies } from '../../testing/dead-worker.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { joined } from './application.fixture.ts';
 import { runImport } from './run-import.ts';
 
@@ -267,4 +268,8 @@ test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and
   expect((await staff.call('POST /job/retry', { name: 'membership-export' })).status).toBe(200);
   expect(await finished(taskId)).toMatchObject({ status: 'done', reason: '' });
   expect((await staff.call('GET /membership/export/file', { taskId })).status).toBe(200);
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['account.import']));
 });

@@ -4,6 +4,7 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { booking, owing } from './owing.fixture.ts';
 
 let portal: TestPortal;
@@ -119,4 +120,8 @@ test('ADM-2, ACC-7: the payment log: the own invoices with their receipts, every
   expect((await staff.call('GET /user/paymentLog', {})).data.rows).toEqual([]);
   const foreign = (await portal.person('rmhc', ['itrc-super-admin'])).client;
   expect((await foreign.call('GET /user/paymentLog', { everybody: true })).data.total).toBe(0);
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['invoice.cancel', 'invoice.issue']));
 });

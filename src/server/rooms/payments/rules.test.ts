@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PAPERS } from '../../../contract/calls/payments.ts';
+import type { Context } from '../../engine/context.ts';
+import { mayBook, maySeeInvoice } from './policy.ts';
 import { numberOf, paperNumber, payBy, seriesOf, statusOf } from './rules.ts';
+import type { InvoiceRow } from './store.ts';
 
 const papers = (receipt: string | null, credit: string | null) => ({
   number: 'I-2026-00001',
@@ -33,4 +36,19 @@ test('PAY-3: numbers of a series sort as they were given, up to the last that fi
 test('PAY-3: fourteen days to pay are counted in Hong Kong', () => {
   expect(payBy(new Date('2026-12-20T15:59:59Z'))).toBe('2027-01-03');
   expect(payBy(new Date('2026-12-20T16:00:00Z'))).toBe('2027-01-04');
+});
+
+test('PAY-3: who looks after payments sees all and books all but the own; a payer sees the own', () => {
+  const ctx = (...capabilities: string[]) =>
+    ({ person: { accountId: 'me' }, can: (one: string) => capabilities.includes(one) }) as unknown as Context;
+  const [own, other] = ['me', 'other'].map((account_id) => ({ account_id }) as InvoiceRow) as [InvoiceRow, InvoiceRow];
+  const may = (by: Context) => [own, other].map((one) => [maySeeInvoice(by, one), mayBook(by, one)]);
+  expect(may(ctx())).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  expect(may(ctx('payment-manage'))).toEqual([
+    [true, false],
+    [true, true],
+  ]);
 });

@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import { filesUnder, isTest, readText } from '../house/files.ts';
+import { blank } from '../house/source.ts';
+import { type Placed, placeAt } from './mutant.ts';
+
+/** Rules, policies, days and money, with the tests that show them. Every operator in them is turned once. */
+const TURNED: Record<string, readonly string[]> = {
+  'src/contract/dates.ts': ['src/contract/dates.test.ts'],
+  'src/contract/money.ts': ['src/contract/money.test.ts'],
+  'src/contract/checks/grant-budget.ts': ['src/contract/checks/grant-budget.test.ts'],
+  'src/contract/report-periods.ts': ['src/server/rooms/grants/rules.test.ts'],
+  'src/contract/rules/ages.ts': ['src/contract/rules/rules.test.ts'],
+  'src/contract/rules/bounds.ts': ['src/contract/rules/rules.test.ts'],
+  'src/contract/rules/lengths.ts': ['src/contract/rules/rules.test.ts'],
+  'src/server/rooms/accounts/policy.ts': ['src/server/rooms/accounts/policy.test.ts'],
+  'src/server/rooms/accounts/rules.ts': ['src/server/rooms/accounts/rules.test.ts'],
+  'src/server/rooms/documents/rules.ts': [
+    'src/server/rooms/documents/rules.test.ts',
+    'src/server/rooms/documents/folder-moves.test.ts',
+  ],
+  'src/server/rooms/grants/plan.rules.ts': ['src/server/rooms/grants/rules.test.ts'],
+  'src/server/rooms/grants/policy.ts': ['src/server/rooms/grants/policy.test.ts'],
+  'src/server/rooms/grants/rules.ts': ['src/server/rooms/grants/rules.test.ts'],
+  'src/server/rooms/grants/spending.rules.ts': ['src/server/rooms/grants/rules.test.ts'],
+  'src/server/rooms/membership/policy.ts': ['src/server/rooms/membership/policy.test.ts'],
+  'src/server/rooms/membership/rules.ts': ['src/server/rooms/membership/rules.test.ts'],
+  'src/server/rooms/payments/policy.ts': ['src/server/rooms/payments/rules.test.ts'],
+  'src/server/rooms/payments/rules.ts': ['src/server/rooms/payments/rules.test.ts'],
+};
+
+/** Each side of a border, each joint of two conditions, each denial. With blanks around: types have none there. */
+const TURNS: readonly [find: string, put: string][] = [
+  [' <= ', ' < '],
+  [' >= ', ' > '],
+  [' < ', ' <= '],
+  [' > ', ' >= '],
+  [' && ', ' || '],
+  [' || ', ' && '],
+  [' === ', ' !== '],
+  [' !== ', ' === '],
+  [' + 1', ' + 2'],
+  [' - 1', ' - 2'],
+  ['return true', 'return false'],
+  ['return false', 'return true'],
+  ['!is', 'is'],
+  ['!on', 'on'],
+  ['!may', 'may'],
+];
+
+/** Every operator of the listed files, turned; what stands in quotes and comments is no operator. */
+export function turned(root: string): Placed[] {
+  return Object.entries(TURNED)
+    .filter(([file]) => fs.existsSync(file))
+    .flatMap(([file, tests]) => {
+      const source = readText(root, file);
+      const code = blank(source, true);
+      return TURNS.flatMap(([find, put]) =>
+        placesOf(code, find).map((at) => placeAt({ file, find, put, tests }, source, at)),
+      );
+    });
+}
+
+const placesOf = (text: string, find: string): number[] => {
+  const places: number[] = [];
+  for (let at = text.indexOf(find); at >= 0; at = text.indexOf(find, at + 1)) places.push(at);
+  return places;
+};
+
+/**
+ * Every entry of the audit trail, dropped. The tests that may see it are those of the server that name its action: an
+ * entry whose action no test names is a survivor without being run.
+ */
+export function dropped(root: string): Placed[] {
+  const files = filesUnder(root, 'src/server').filter((file) => file.endsWith('.ts'));
+  const suites = files.filter((file) => /\.(http|db)\.test\.ts$/.test(file));
+  const texts = suites.map((file) => ({ file, text: readText(root, file) }));
+  return files
+    .filter((file) => !isTest(file) && !/\/(seed|demo)[^/]*$/.test(file))
+    .flatMap((file) => {
+      const source = readText(root, file);
+      return placesOf(source, 'await audit(').flatMap((at) => {
+        const statement = statementAt(source, at);
+        const actions = [...statement.matchAll(/'([a-z]+\.[A-Za-z]+)'/g)].map((found) => found[1]!);
+        const named = texts.filter(
+          ({ text }) => actions.length > 0 && actions.every((one) => text.includes(`'${one}'`)),
+        );
+        const near = [...named].sort((one, other) => Number(isNear(other.file, file)) - Number(isNear(one.file, file)));
+        const tests = near.slice(0, 3).map((one) => one.file);
+        return placeAt({ file, find: statement, put: 'void 0;', tests }, source, at);
+      });
+    });
+}
+
+const isNear = (test: string, file: string): boolean =>
+  test.slice(0, test.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/'));
+
+/** From `await` to the bracket that closes the call. */
+function statementAt(source: string, at: number): string {
+  let depth = 0;
+  for (let end = source.indexOf('(', at); end < source.length; end += 1) {
+    if (source[end] === '(') depth += 1;
+    if (source[end] === ')') depth -= 1;
+    if (depth === 0) return source.slice(at, end + 2);
+  }
+  return source.slice(at);
+}

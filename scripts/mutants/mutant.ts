@@ -1,0 +1,29 @@
+import { readText } from '../house/files.ts';
+
+/** One fault put into a file on purpose. Some test of `tests` has to turn red by it. */
+export type Mutant = {
+  file: string;
+  /** Text that stands in the file exactly once. */
+  find: string;
+  put: string;
+  /** Test files that may see it; begun with the first. */
+  tests: readonly string[];
+};
+
+/** A mutant at its place, ready to be written. */
+export type Placed = Mutant & { line: number; mutated: string };
+
+/** Puts the fault in. @throws Error where its text is gone, or stands there more than once: the list wants mending */
+export function place(root: string, mutant: Mutant): Placed {
+  const source = readText(root, mutant.file);
+  const at = source.indexOf(mutant.find);
+  if (at < 0) throw new Error(`${mutant.file}: "${mutant.find}" is not there any more; mend the list of mutants`);
+  if (source.includes(mutant.find, at + 1))
+    throw new Error(`${mutant.file}: "${mutant.find}" stands there twice; take more of the line into the list`);
+  return placeAt(mutant, source, at);
+}
+
+export function placeAt(mutant: Mutant, source: string, at: number): Placed {
+  const mutated = source.slice(0, at) + mutant.put + source.slice(at + mutant.find.length);
+  return { ...mutant, line: source.slice(0, at).split('\n').length, mutated };
+}
