@@ -127,14 +127,24 @@ export async function startPortal(
   };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/** Ports of one test worker, below those the system hands out by itself. */
+const PORTS_OF_WORKER = 2_000;
+let nextPort = 10_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 10) * PORTS_OF_WORKER;
+
+/** A port that nobody listens on; workers draw from ranges of their own, so that none takes another's in between. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort++;
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 
 /** Runs one of the product's processes and waits until it says it is up. */
 export async function runMain(
