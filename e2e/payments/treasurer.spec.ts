@@ -67,7 +67,7 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
   const list = page.waitForEvent('download');
   await page.getByRole('link', { name: say('en', 'payments-web.list.export') }).click();
   const text = await fs.readFile(await (await list).path(), 'utf8');
-  expect(text).toContain(`${receipt},2026-11-01,FPS 99120`);
+  expect(text).toContain(`${receipt},${issuedOn},FPS 99120`);
   expect(text).not.toContain(',Cancelled,');
 });
 
