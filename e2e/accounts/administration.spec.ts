@@ -60,7 +60,7 @@ test('ADM-2: an account is shut with a reason, its session ends, and it is opene
   await person.goto(at('/profile', tenant));
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await giveLogin(person, email, PASSWORD);
-  await expect(person.getByText('disabled')).toBeVisible();
+  await expect(person.getByText('This account has been disabled')).toBeVisible();
   await page.getByRole('button', { name: 'Enable account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable account' }).click();
   await closeNotice(page, 'enabled again');

@@ -23,7 +23,7 @@ test('ACC-2: a wrong password and an unknown address are answered alike, at the 
   await page.getByLabel('E-mail address').fill(someone);
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Kites-78');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('password is not right')).toBeVisible();
+  await expect(page.getByText('password is incorrect')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   // What was wrong is marked, so that typing replaces it.
   await page.keyboard.type(DEMO_PASSWORD);

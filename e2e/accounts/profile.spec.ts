@@ -21,7 +21,7 @@ test('ACC-7: name and language are changed; a change from another window is not 
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await closeNotice(other, 'in the meantime');
   await expect(other.getByLabel('Your name')).toHaveValue('From the other window');
-  await expect(other.getByText('kept now: Lam Siu Ming')).toBeVisible();
+  await expect(other.getByText('now saved: Lam Siu Ming')).toBeVisible();
 });
 
 test('ACC-5: change password; the other sessions end and this one stays', async ({ page, browser, request }) => {

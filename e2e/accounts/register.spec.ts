@@ -37,7 +37,7 @@ test('ACC-1: register, confirm with the code of the mail and log in, by keyboard
   await tabTo(page, 'Repeat password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('mailbox');
+  await expect(page.getByRole('alertdialog')).toContainText('sent you an e-mail');
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address');
@@ -65,7 +65,7 @@ test('ACC-1: the link of the mail confirms too, by a click and not by being open
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await closeNotice(page, 'mailbox');
+  await closeNotice(page, 'sent you an e-mail');
   const path = pathIn(await mailTo(request, tenant, email, /confirm/));
   await page.goto(path);
   await page.goto(path);
@@ -87,7 +87,7 @@ test('ACC-1: the link opened on another device asks for the password that was ch
   await page.locator('[name=new-password]').fill(PASSWORD);
   await page.locator('[name=new-password-again]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await closeNotice(page, 'mailbox');
+  await closeNotice(page, 'sent you an e-mail');
   const phone = await browser.newPage();
   await phone.goto(pathIn(await mailTo(request, tenant, email, /confirm/)));
   await phone.getByRole('button', { name: 'Confirm address' }).click();
@@ -142,7 +142,7 @@ test('ACC-1: an address that has an account gets the same answer, and a mail tha
   await page.locator('[name=new-password]').fill(PASSWORD);
   await page.locator('[name=new-password-again]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await closeNotice(page, 'mailbox');
+  await closeNotice(page, 'sent you an e-mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address');
   expect((await mailsTo(request, tenant, email))[0]?.subject).toContain('already have an account');
 });

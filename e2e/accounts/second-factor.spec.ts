@@ -60,7 +60,7 @@ test('ACC-2: an authenticator app is set up, asked for at login, and a recovery 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
   await page.getByLabel('Six-digit code').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('group', { name: /check your answers/ })).toContainText('not accepted');
+  await expect(page.getByRole('group', { name: /check your answers/ })).toContainText('Verification failed');
   // Loaded anew it is still the second step; no other screen is open.
   await page.goto(at('/profile', tenant));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');

@@ -58,7 +58,7 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   expect((await asked).status()).toBe(200);
   await expect(line(first)).toContainText('now has the role');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(chosen).not.toContainText('Chosen');
+  await expect(chosen).not.toContainText('Selected');
   await person.reload();
   await expect(person.getByText('Consultant').first()).toBeVisible();
 
@@ -89,7 +89,7 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   // Leave the demonstration as it was.
   await page.goto(at(`/admin/users?search=${admin}`, tenant));
   await row(admin).getByRole('link').click();
-  await page.getByRole('button', { name: 'Take away Consultant' }).click();
+  await page.getByRole('button', { name: 'Remove role Consultant' }).click();
   await dialog.getByRole('button', { name: 'Remove role' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('The role has been removed.');
 });

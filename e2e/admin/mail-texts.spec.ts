@@ -47,7 +47,7 @@ test('GRA-8: a mail is edited with a mistake, seen as its readers will, kept whi
   await page.getByRole('button', { name: 'Chinese' }).click();
 
   await subjectIn(page, 'Chinese').fill('請登入 {{ tenantNam }}');
-  await expect(page.getByText('this mail has no placeholder “tenantNam”')).toBeVisible();
+  await expect(page.getByText('this e-mail has no placeholder “tenantNam”')).toBeVisible();
   await expect(page.getByText('The preview will be shown again once the mistake has been corrected.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('#error-summary-title')).toBeVisible();

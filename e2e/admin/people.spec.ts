@@ -52,7 +52,7 @@ test('ADM-2: the login log of everybody is searched by address and by what came 
   const email = await newAccount(request, tenant, 'attempts');
   await page.goto(at('/login', tenant));
   await giveLogin(page, email, 'Wrong-Kite-11');
-  await closeNotice(page, '');
+  await expect(page.getByText('password is incorrect')).toBeVisible();
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/logins' });
   const rows = page.getByRole('table').getByRole('row');
   const asked = page.waitForResponse((answer) => answer.url().includes('search=attempts'));
