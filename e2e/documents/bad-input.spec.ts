@@ -136,7 +136,11 @@ test('MEM-6, ATT-3: who is revoked with a document open sees nothing of it any m
     await call(host.request, '/membership/user/edit', { ...form, email });
     const context = await loggedIn(browser, email, { lang });
     const { rows } = await read(context, '/invitation/list');
-    await call(context.request, '/invitation/answer', { ...form, invitationId: rows[0]!.invitationId!, accept: 'true' });
+    await call(context.request, '/invitation/answer', {
+      ...form,
+      invitationId: rows[0]!.invitationId!,
+      accept: 'true',
+    });
     let cut = 0;
     if (!line)
       await context.routeWebSocket(/socket/, (socket) => {
