@@ -35,8 +35,13 @@ function reader(page: Page, lang: Lang) {
 }
 type Reader = ReturnType<typeof reader>;
 
-/** The team fills the open report in, first with a mistake. */
-async function fill({ page, lang }: Reader, text: string, [first, second]: readonly [string, string]): Promise<void> {
+/** The team fills the open report in, first with a mistake. @param over by how much a row is above its budget */
+async function fill(
+  { page, lang, dialog }: Reader,
+  text: string,
+  [first, second]: readonly [string, string],
+  over = '',
+): Promise<void> {
   const box = (field: string): Locator => page.getByLabel(labelOf(lang, field));
   const spent = page.locator('[data-cell=spent] input');
   await expect(spent).toHaveCount(2);
@@ -55,6 +60,12 @@ async function fill({ page, lang }: Reader, text: string, [first, second]: reado
   await spent.last().fill(second);
   const posted = answered(page, '/form/post');
   await send.click();
+  if (over) {
+    // More than was granted is said first, and can be handed in as it is.
+    await expect(dialog).toContainText(over);
+    const go = say(lang, 'forms-web.warned.go', { button: form.button[lang] });
+    await dialog.getByRole('button', { name: go, exact: true }).click();
+  }
   expect((await posted).status(), await (await posted).text()).toBe(200);
   await page.waitForURL((url) => url.pathname === `/grants/${applicationId}`);
 }
@@ -115,7 +126,7 @@ test('GRA-7: reports are laid out; a late one is mended, handed in, returned, ha
     await team.open(1);
     await expect(team.page.getByText(word('state.late', { date: '' }).split('.')[1]!.trim())).toBeVisible();
     await expectAccessibleInBothSchemes(team.page, 'filling in a report');
-    await fill(team, 'Dinner every Thursday.', ['120000', '60500.50']);
+    await fill(team, 'Dinner every Thursday.', ['120000', '60500.50'], 'HK$500.50');
 
     await desk.open(1);
     await expect(page.getByText('Dinner every Thursday.').first()).toBeVisible();
