@@ -38,15 +38,15 @@ export function AdviceWrite({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const { ID } = useSession() ?? { ID: 0 };
+  const me = useSession()?.accountId ?? '';
   // What was typed is kept until it is sent: of a record that has changed since, it is no longer what is mended.
   const kept = useWritten(
-    `${applicationId}.advice.${ID}.${record ? `${record.consultationId}.${record.version}` : ''}`,
+    `${applicationId}.advice.${me}.${record ? `${record.consultationId}.${record.version}` : ''}`,
   );
   const [from] = useState(() => typedOf(record));
   const typed: Typed = { ...from, ...kept.written.texts };
   const minutes = parseHours(typed.minutes);
-  const own = advice.consultants.find(({ accountId }) => accountId === (record?.accountId ?? String(ID)));
+  const own = advice.consultants.find(({ accountId }) => accountId === (record?.accountId ?? me));
   const left = own ? own.capMinutes - own.usedMinutes + (record?.minutes ?? 0) : null;
   const labels: Record<Name, string> = {
     heldOn: t('grants-advice.write.heldOn'),
