@@ -20,7 +20,7 @@ function screen(page: Page, lang: Lang) {
   const word = (key: string, params: Record<string, string> = {}) => say(lang, `grants-exports.${key}`, params);
   const fact = (name: string, value: string) => word('fact', { name, value });
   const newest = page.getByRole('listitem').filter({ hasText: mark }).first();
-  const start = page.getByRole('button', { name: word('start') });
+  const start = page.getByRole('button', { name: word('start'), exact: true });
   return { page, lang, word, fact, newest, start };
 }
 type Screen = ReturnType<typeof screen>;
