@@ -12,7 +12,8 @@ import { createPortalRouter } from './router.tsx';
 const nobody = { ID: 0, email: '', displayName: '', capabilities: {}, roles: [], menus: [], secondFactorOwed: null };
 const member = {
   ...nobody,
-  ID: '11111111-1111-4111-8111-111111111111',
+  ID: 4711,
+  accountId: '11111111-1111-4111-8111-111111111111',
   email: 'member@example.org',
   displayName: 'Member',
   capabilities: { 'audit-read': true },
