@@ -30,7 +30,7 @@ for (const { lang, width, way, act } of WAYS) {
     await expect(page.getByText(say(lang, 'membership-mine.standing.pending'))).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toContainText(lang === 'en' ? 'reviews' : '審核');
     expect((await mailTo(request, tenant, email, lang === 'en' ? /received/ : /已收到/)).text).toContain(
-      'CHAN Tai Man',
+      'Chan Tai Man',
     );
 
     const desk = await (await browser.newContext({ viewport })).newPage();
