@@ -122,17 +122,11 @@ test('GRA-2, GRA-4: by keys alone: a part of the outline, the cell the coach nam
   await summary.getByRole('link', { name: /^Expenditure, row 1, Unit price/ }).focus();
   await page.keyboard.press('Enter');
   await expect(cell(list(page, 'Expenditure'), 'price')).toBeFocused();
-  await context.close();
-});
-
-// Fails: after a price is typed here the other cells of the row are not to be seen. Not yet understood.
-test.fixme('GRA-4: a price and its units are given after the summary led there', async ({ browser }) => {
-  const { context, page, coach } = await open(browser);
-  await page.getByRole('button', { name: 'Submit final application' }).click();
-  const summary = page.getByRole('group', { name: /Please check your answers/ });
-  await summary.getByRole('link', { name: /^Expenditure, row 1, Unit price/ }).press('Enter');
+  // What was wrong at the whole field goes with the first key; the row stays and keeps the cursor.
   await page.keyboard.type('200000');
-  await cell(list(page, 'Expenditure'), 'quantity').fill('1');
+  await expect(cell(list(page, 'Expenditure'), 'price')).toBeFocused();
+  await cell(list(page, 'Expenditure'), 'quantity').focus();
+  await page.keyboard.type('1');
   await expect(coach.locator('[data-state=wrong]')).toHaveCount(0);
   await expect(box(page, 'fund')).not.toHaveAttribute('aria-invalid', 'true');
   await context.close();
