@@ -60,3 +60,13 @@ test('the same text is not listed twice', () => {
   });
   expect(lines()).toEqual(['Erroragain']);
 });
+
+test('the focus goes back to where it was', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  act(() => void notify('info', 'one'));
+  act(() => screen.getByRole('button').focus());
+  fireEvent.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});

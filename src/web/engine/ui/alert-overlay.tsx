@@ -1,21 +1,33 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
 import css from './alert-overlay.module.css';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { dismissAll, type NoticeType, useNotices } from './notify.ts';
+import { dismissAll, type Notice, type NoticeType, useNotices } from './notify.ts';
 
-/** The full-screen overlay listing notifications; a click anywhere, Escape or Enter closes all (TEN-7). */
+/**
+ * The full-screen overlay listing notifications; a click anywhere, Escape or Enter closes all (TEN-7). With the last of
+ * them it leaves the page altogether, so that no empty one can stay over it, and the focus goes back to where it was.
+ */
 export function AlertOverlay() {
-  const { t } = useWords();
   const notices = useNotices();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const before = useRef<Element | null>(null);
   const open = notices.length > 0;
-  // before anything is drawn: no empty overlay stands over the page, however busy it is
   useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
+    if (open || !(before.current instanceof HTMLElement)) return;
+    before.current.focus({ preventScroll: true });
+    before.current = null;
   }, [open]);
+  return open && <Overlay notices={notices} before={before} />;
+}
+
+function Overlay({ notices, before }: { notices: readonly Notice[]; before: RefObject<Element | null> }) {
+  const { t } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+    dialog.current?.showModal();
+  }, [before]);
   const names: Record<NoticeType, string> = {
     info: t('shell.notice.info'),
     message: t('shell.notice.message'),
