@@ -2,15 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
+import { seedDocuments } from '../src/demo/large.ts';
 import { rooms } from '../src/server/compose.ts';
-import { Clock } from '../src/server/engine/clock.ts';
-import { Database } from '../src/server/engine/db/database.ts';
-import { openPool } from '../src/server/engine/db/pool.ts';
 import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
-import { FileStore } from '../src/server/engine/files/file-store.ts';
 import { readSettings } from '../src/server/engine/settings.ts';
-import { seedMany } from '../src/server/rooms/documents/seed-many.ts';
-import institute from '../src/tenants/cifa/tenant.ts';
+import { startEngine } from '../src/server/process.ts';
 import { fire, type Shot } from './load.ts';
 import { addReaders, type Reader } from './people.ts';
 import { startProgram } from './programs.ts';
@@ -25,13 +21,13 @@ const MEMBER = 'itrc-cifa-membership-full-member';
 const stage = await setStage();
 try {
   const ownerUrl = await stage.createDatabase('bench_documents');
-  const { appUrl } = await prepareDatabase(ownerUrl, rooms);
+  await prepareDatabase(ownerUrl, rooms);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const readers = await addReaders(owner, 16);
   const env = { DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, DEMO: '0', LOG_LEVEL: 'warn' };
   const from = performance.now();
-  await stockUp(appUrl);
+  await stockUp(ownerUrl);
   await owner.query('vacuum analyze');
   console.log(`Put in ${count.toLocaleString('en')} documents in ${Math.round((performance.now() - from) / 1_000)} s.`);
   const { rows } = await owner.query<{ id: string }>(`select id from attachment where tenant_id = 'cifa' limit 1`);
@@ -55,11 +51,11 @@ try {
   await stage.clear();
 }
 
-async function stockUp(appUrl: string): Promise<void> {
-  const pool = openPool(appUrl, 1);
-  const files = new FileStore(readSettings({ DATA_DIR: stage.folder, DATABASE_URL: appUrl }));
-  await new Database(pool, new Clock()).tenant('cifa', (db) => seedMany(db, { files }, institute, count));
-  await pool.end();
+async function stockUp(ownerUrl: string): Promise<void> {
+  const settings = readSettings({ DATA_DIR: stage.folder, DATABASE_URL: ownerUrl });
+  const { engine, close } = await startEngine(settings, ownerUrl);
+  await seedDocuments(engine, 'cifa', count);
+  await close();
 }
 
 async function measure(port: number, readers: readonly Reader[], id: string, who: string): Promise<string[]> {

@@ -1,27 +1,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { Clock } from '../src/server/engine/clock.ts';
-import { Database } from '../src/server/engine/db/database.ts';
-import { openPool } from '../src/server/engine/db/pool.ts';
-import { seedMany } from '../src/server/rooms/membership/seed-many.ts';
-import institute from '../src/tenants/cifa/tenant.ts';
+import { seedMembers } from '../src/demo/large.ts';
+import { readSettings } from '../src/server/engine/settings.ts';
+import { startEngine } from '../src/server/process.ts';
 import { benchForm } from './form.ts';
 
-/** As many as one transaction takes in. */
-const BATCH = 50_000;
-
 /** Fills the product's tables of one tenant. The index of the search is made at the end: that takes a fraction of the time. */
-export async function stockUp(appUrl: string, owner: pg.Client, memberships: number): Promise<void> {
+export async function stockUp(ownerUrl: string, folder: string, owner: pg.Client, memberships: number): Promise<void> {
   const { rows } = await owner.query<{ def: string }>(
     `select indexdef as def from pg_indexes where indexname = 'membership_grams'`,
   );
   await owner.query('drop index membership_grams');
-  const pool = openPool(appUrl, 1);
-  const database = new Database(pool, new Clock());
-  for (let have = 0; have < memberships; have += BATCH)
-    await database.tenant('cifa', (db) => seedMany(db, institute, Math.min(BATCH, memberships - have), null));
-  await pool.end();
+  const { engine, close } = await startEngine(readSettings({ DATABASE_URL: ownerUrl, DATA_DIR: folder }), ownerUrl);
+  await seedMembers(engine, 'cifa', memberships);
+  await close();
   await owner.query(rows[0]!.def);
 }
 

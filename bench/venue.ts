@@ -25,11 +25,11 @@ const READERS = 16;
 
 export async function openVenue(stage: Stage, memberships: number): Promise<Venue> {
   const ownerUrl = await stage.createDatabase(`bench_${memberships}`);
-  const { appUrl } = await prepareDatabase(ownerUrl, rooms);
+  await prepareDatabase(ownerUrl, rooms);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const readers = await addReaders(owner, READERS);
-  await stockUp(appUrl, owner, memberships);
+  await stockUp(ownerUrl, stage.folder, owner, memberships);
   await copyToFloor(owner);
   const stock = { memberships, twoCharacters: await twoCharactersOf(owner) };
   const env = { DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, DEMO: '0', LOG_LEVEL: 'warn' };

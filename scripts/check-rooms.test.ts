@@ -69,6 +69,8 @@ describe('check-rooms', () => {
     ['src/server/rooms/grants/submit.ts', '../../../contract/fields/number/number.input.tsx', /inputs are the web's/],
     ['src/server/rooms/grants/submit.ts', 'kysely/helpers', /only store.ts and the engine/],
     ['src/server/start.ts', 'pg', /only store.ts and the engine/],
+    ['src/demo/people.ts', '../server/rooms/accounts/store.ts', /acts through the calls of a room/],
+    ['src/demo/people.ts', '../server/rooms/accounts/open-account.ts', null],
     ['src/web/rooms/grants/list.tsx', '../membership/list.tsx', /web rooms share through the engine only/],
     ['src/web/rooms/grants/list.tsx', '../../../tenants/tenant.ts', /web room may import/],
     ['src/web/rooms/grants/list.tsx', '../../../../scripts/check-rooms.ts', /outside of src/],

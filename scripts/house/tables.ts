@@ -60,7 +60,7 @@ function checkSql(root: string, owner: Owner, owners: readonly Owner[]): Finding
   const closed = new Map(others.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)));
   const open = new Map(others.flatMap(({ name, readable }) => readable.map((table) => [table, name] as const)));
   return filesUnder(root, folder)
-    .filter((file) => isCode(file) && !isTest(file) && file !== KEPT && !/\/seed-/.test(file))
+    .filter((file) => isCode(file) && !isTest(file) && file !== KEPT)
     .flatMap((file) => {
       const code = blank(readText(root, file));
       const writes = [...code.matchAll(WRITES)];

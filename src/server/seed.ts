@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { seedDemo } from '../demo/demo.ts';
+import { type Large, seedLarge } from '../demo/large.ts';
 import { startEmbedded } from './engine/db/embedded.ts';
 import { settleTables } from './engine/db/prepare.ts';
 import { SettingError } from './engine/settings.ts';
 import { runProcess, startEngine } from './process.ts';
-import { seedDemo } from './seed-demo.ts';
-import { type Large, seedLarge } from './seed-large.ts';
 
 function readOptions(): Large {
   const text = { type: 'string' } as const;

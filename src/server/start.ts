@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../demo/demo.ts';
 import { startEmbedded } from './engine/db/embedded.ts';
 import { Worker } from './engine/jobs/worker.ts';
 import { runProcess, startEngine } from './process.ts';
-import { DEMO_PASSWORD, demoAccounts, seedDemo } from './seed-demo.ts';
 import { openServer } from './server.ts';
 
 /** Everything in one process: `npm start`. The database (embedded, unless DATABASE_URL), web door, jobs, demo. */

@@ -8,7 +8,7 @@ import type { Engine } from '../engine/engine.ts';
 import { Worker } from '../engine/jobs/worker.ts';
 import { readSettings } from '../engine/settings.ts';
 import { startEngine } from '../process.ts';
-import { seedAccount } from '../rooms/accounts/seed-account.ts';
+import { openAccount } from '../rooms/accounts/open-account.ts';
 import { openServer } from '../server.ts';
 import { TestClient } from './client.ts';
 import { freshDatabase } from './database.ts';
@@ -98,7 +98,7 @@ export async function startPortal(
       count += 1;
       const email = `person-${count}-${randomBytes(3).toString('hex')}@example.org`;
       const accountId = await engine.database.tenant(tenant, (db) =>
-        seedAccount(db, { email, displayName: `Person ${count}`, password: PASSWORD, language: lang, roles }),
+        openAccount(db, { email, displayName: `Person ${count}`, password: PASSWORD, language: lang, roles }),
       );
       const own = client(tenant, lang);
       const reply = await own.call('POST /user/login', { email, password: PASSWORD });

@@ -36,10 +36,13 @@ function packetOf(client: PoolClient): Writable {
 export class Database {
   readonly pool: Pool;
   readonly #clock: Clock;
+  readonly #begin: string;
 
-  constructor(pool: Pool, clock: Clock) {
+  /** @param durable false: a commit does not wait for the disk; for what can be put in again */
+  constructor(pool: Pool, clock: Clock, { durable = true } = {}) {
     this.pool = pool;
     this.#clock = clock;
+    this.#begin = durable ? 'begin' : 'begin; set local synchronous_commit = off';
   }
 
   async tenant<T>(tenantId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {
@@ -70,7 +73,7 @@ export class Database {
     const db = new TenantDb(builderFor(client), client, tenantId, this.#clock.now());
     const stream = packetOf(client);
     // Not awaited: it travels in the same packet as the first query. Should it fail, so does the first query.
-    const opened = client.query(`begin; set local app.tenant = ${client.escapeLiteral(tenantId)}`);
+    const opened = client.query(`${this.#begin}; set local app.tenant = ${client.escapeLiteral(tenantId)}`);
     opened.catch(() => {});
     process.nextTick(() => stream.uncork());
     return new OpenTransaction(db, opened);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { DEMO_PASSWORD, seedDemo } from '../../seed-demo.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../../demo/demo.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applied, locked, type Programme, programme, review, running, seen } from './application.fixture.ts';

@@ -21,12 +21,8 @@ export type LetterRow = {
   body: string;
 };
 
-export async function addLetter(
-  db: TenantDb,
-  letter: Omit<LetterRow, 'id' | 'written_at'>,
-  at = db.now,
-): Promise<void> {
-  await db.insert('grant_letter', { id: randomUUID(), ...letter, written_at: at }).execute();
+export async function addLetter(db: TenantDb, letter: Omit<LetterRow, 'id' | 'written_at'>): Promise<void> {
+  await db.insert('grant_letter', { id: randomUUID(), ...letter, written_at: db.now }).execute();
 }
 
 /** The newest first. */

@@ -14,13 +14,12 @@ export const sealsOf = (db: TenantDb, applicationId: string): Promise<SealRow[]>
 export async function addSeal(
   db: TenantDb,
   seal: { applicationId: string; stage: AppliedStage; content: string; sha256: string; pdf: Buffer; pdfSha256: string },
-  at = db.now,
 ): Promise<void> {
   await db
     .insert('grant_seal', {
       application_id: seal.applicationId,
       stage: seal.stage,
-      made_at: at,
+      made_at: db.now,
       content: seal.content,
       sha256: seal.sha256,
       pdf: seal.pdf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedMembers } from '../../../demo/large.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { seedMany } from './seed-many.ts';
 
 const MANY = 730;
 let portal: TestPortal;
@@ -11,8 +11,8 @@ let all: { id: string; name: string; chinese: string; status: string; type: stri
 beforeAll(async () => {
   portal = await startPortal();
   reviewer = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  await seedMembers(portal.engine, 'cifa', MANY);
   all = await portal.engine.database.tenant('cifa', async (db) => {
-    await seedMany(db, portal.engine.tenants.get('cifa')!, MANY, null);
     return db.query(
       `select id, fullname as name, fullname_chinese as chinese, status, type from membership where tenant_id = $1
        order by listed_at desc, id desc`,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedMembers } from '../../../demo/large.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { applied } from './application.fixture.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { seedMany } from './seed-many.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -187,7 +187,7 @@ test('MEM-2: a name written by ear is found where one of both has none in Chines
 
 test('MEM-2: a register of thousands is compared by the job and read in a moment', async () => {
   const { engine } = portal;
-  await engine.database.tenant('cifa', (db) => seedMany(db, engine.tenants.get('cifa')!, 4_000, null));
+  await seedMembers(engine, 'cifa', 4_000);
   const transaction = <T>(act: Parameters<typeof engine.database.tenant<T>>[1]) => engine.database.tenant('cifa', act);
   await findDuplicates({ engine, tenant: engine.tenants.get('cifa')!, transaction });
   const [due] = await transaction((db) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '../../../contract/calls/calls.ts';
+import { seedMembers } from '../../../demo/large.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applied } from './application.fixture.ts';
-import { seedMany } from './seed-many.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function expectListsToAgree(client: Client): Promise<Output<'GET /figure/l
 }
 
 test('ADM-1: every number of the register equals the list it opens, over a life of members', async () => {
-  await portal.engine.database.tenant('cifa', (db) => seedMany(db, portal.engine.tenants.get('cifa')!, 600, null));
+  await seedMembers(portal.engine, 'cifa', 600);
   const { client: admin } = await portal.person('cifa', ['itrc-cifa-admin']);
   const before = await expectListsToAgree(admin);
   const of = (data: typeof before, key: string) => data.figures.find((figure) => figure.key === key)!.value;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
 import { daysBetween } from '../../../contract/dates.ts';
-import { personAt } from '../../engine/dev/people.ts';
+import { personAt } from '../../../demo/people.ts';
 import { suggestMapping } from './import.rules.ts';
 import {
   addDays,

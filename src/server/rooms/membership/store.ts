@@ -63,14 +63,6 @@ export async function lockMembership(db: TenantDb, id: string): Promise<Membersh
   return membershipById(db, id);
 }
 
-/** Those that were decided, in that order. */
-export function decidedMemberships(db: TenantDb): Promise<MembershipRow[]> {
-  return db.query<MembershipRow>(
-    `select ${COLUMNS} from membership m ${JOINED} where m.tenant_id = $1 and m.decided_at is not null
-     order by m.decided_at`,
-  );
-}
-
 /** The membership of a person that counts: the open one, else the newest. */
 export async function membershipOf(db: TenantDb, accountId: string): Promise<MembershipRow | undefined> {
   const [row] = await db.query<MembershipRow>(

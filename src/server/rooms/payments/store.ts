@@ -100,7 +100,6 @@ export async function addInvoice(
     issuedOn: string;
     dueOn: string;
   },
-  at = db.now,
 ): Promise<string> {
   const id = randomUUID();
   await db
@@ -117,7 +116,7 @@ export async function addInvoice(
       total_cents: invoice.totalCents,
       issued_on: invoice.issuedOn,
       due_on: invoice.dueOn,
-      issued_at: at,
+      issued_at: db.now,
     })
     .execute();
   return id;
@@ -134,7 +133,6 @@ export async function addPayment(
     cents: number;
     by: string | null;
   },
-  at = db.now,
 ): Promise<void> {
   await db
     .insert('payment', {
@@ -145,7 +143,7 @@ export async function addPayment(
       reference: payment.reference,
       paid_on: payment.paidOn,
       cents: payment.cents,
-      recorded_at: at,
+      recorded_at: db.now,
       recorded_by: payment.by,
     })
     .execute();
@@ -154,7 +152,6 @@ export async function addPayment(
 export async function addCreditNote(
   db: TenantDb,
   note: { invoiceId: string; number: string; reason: string; issuedOn: string; by: string | null },
-  at = db.now,
 ): Promise<void> {
   await db
     .insert('credit_note', {
@@ -163,7 +160,7 @@ export async function addCreditNote(
       number: note.number,
       reason: note.reason,
       issued_on: note.issuedOn,
-      issued_at: at,
+      issued_at: db.now,
       issued_by: note.by,
     })
     .execute();

@@ -31,10 +31,6 @@ const keptNow = (db: TenantDb, version: number) => ({ version, before: null, sin
 export const keptFrom = (db: TenantDb, inUse: readonly InUse[]): KeptVersions =>
   Object.fromEntries(inUse.map(({ definition, version }) => [definition.formId, keptNow(db, version)]));
 
-/** One that is seeded keeps to the forms of the product, on which its answers are. */
-export const keptFiles = (db: TenantDb, files: readonly FormFile[]): KeptVersions =>
-  Object.fromEntries(files.map(({ file, fileVersion }) => [file.formId, keptNow(db, fileVersion)]));
-
 /** How many forms a call keeps, and of how many another version is in use. */
 export function countForms(kept: KeptVersions, inUse: readonly InUse[]): { keptForms: number; newerForms: number } {
   const own = inUse.flatMap(({ definition, version }) => {

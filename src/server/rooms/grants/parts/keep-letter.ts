@@ -24,7 +24,6 @@ export async function keepLetter(
   db: TenantDb,
   row: GrantRow,
   mail: Pick<Mail, 'template' | 'vars'> & { lang: Lang },
-  at = db.now,
 ): Promise<void> {
   const kind = KINDS[mail.template];
   if (!kind) return;
@@ -45,5 +44,5 @@ export async function keepLetter(
     subject,
     body: paragraphs.join('\n\n'),
   };
-  await addLetter(db, letter, at);
+  await addLetter(db, letter);
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MEMBERSHIP_STATUSES } from '../contract/calls/membership-record.ts';
+import { decide, pay } from '../server/rooms/membership/application.fixture.ts';
+import type { TestClient } from '../server/testing/client.ts';
+import { startPortal, type TestPortal } from '../server/testing/portal.ts';
+import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+
+let portal: TestPortal;
+let reviewer: TestClient;
+const login = async (email: string) => {
+  const client = portal.client('cifa');
+  expect((await client.call('POST /user/login', { email, password: DEMO_PASSWORD })).status).toBe(200);
+  return client;
+};
+
+beforeAll(async () => {
+  portal = await startPortal();
+  await seedDemo(portal.engine, 'cifa');
+  reviewer = await login('itrc-cifa-admin@example.org');
+}, 240_000);
+afterAll(() => portal.close());
+
+test('the demonstration shows every state, with forms that pass their own rules and with history', async () => {
+  const { data } = await reviewer.call('GET /membership/browse', { size: 100 });
+  expect(data.total).toBeGreaterThanOrEqual(50);
+  expect(new Set(data.rows.map(({ status }) => status))).toEqual(
+    new Set(MEMBERSHIP_STATUSES.filter((status) => status !== 'draft')),
+  );
+  const first = data.rows.filter(({ status }, at, all) => all.findIndex((one) => one.status === status) === at);
+  for (const { membershipId, status } of first) {
+    const form = await reviewer.call('GET /membership/approvalForm', { membershipId });
+    if (status === 'returned') expect(form.data.membership.returned!.notes).toHaveLength(2);
+    expect(form.data.form.fields.surname!.value, status).toBeTruthy();
+    expect(form.data.history.length, status).toBeGreaterThanOrEqual(2);
+    expect(form.data.membership.decidedAt === null).toBe(status === 'pending' || status === 'returned');
+  }
+});
+
+test('numbers of the demonstration have no gap, and the next approval goes on from them', async () => {
+  const { data } = await reviewer.call('GET /membership/browse', { size: 100, type: 'full' });
+  const given = data.rows.flatMap(({ number }) => (number ? [Number(number.slice(2))] : [])).sort((a, b) => a - b);
+  expect(given).toEqual(given.map((_, at) => at + 1));
+  const pending = data.rows.find(({ status }) => status === 'pending')!;
+  const { membershipId } = pending;
+  expect((await decide(reviewer, membershipId)).status).toBe(200);
+  expect((await pay(reviewer, membershipId)).status).toBe(200);
+  const member = await reviewer.call('GET /membership/get', { membershipId });
+  expect(member.data!.number).toBe(`F-${String(given.length + 1).padStart(5, '0')}`);
+});
+
+test('the demo accounts of membership roles have the membership they stand for, the newcomer may apply', async () => {
+  const member = await login('itrc-cifa-membership-full-member@example.org');
+  expect((await member.call('GET /membership/get', {})).data).toMatchObject({ status: 'active', type: 'full' });
+  const { terms } = (await member.call('GET /membership/terms', {})).data;
+  const { endsOn } = (await member.call('GET /membership/get', {})).data!;
+  expect([terms[0]!.kind, terms.at(-1)!.to]).toEqual(['join', endsOn]);
+  expect((await member.call('GET /membership/user/list', {})).data.rows).toHaveLength(1);
+  const newcomer = await login('newcomer@example.org');
+  const types = await newcomer.call('GET /membership/apply', {});
+  expect(types.data.types.every(({ open }) => open)).toBe(true);
+});
+
+test('PAY-3: the demonstration has invoices in every state, numbered by their days and without gaps', async () => {
+  const { rows, sums } = (await reviewer.call('GET /payment/invoice/list', { size: 100 })).data;
+  for (const part of [sums.open, sums.overdue, sums.paid, sums.cancelled]) expect(part.count).toBeGreaterThan(0);
+  expect(rows).toHaveLength(sums.open.count + sums.paid.count + sums.cancelled.count);
+  const byDay = [...rows].sort((one, other) => one.number.localeCompare(other.number));
+  expect(byDay.map(({ issuedOn }) => issuedOn)).toEqual(byDay.map(({ issuedOn }) => issuedOn).sort());
+  const papers = rows.flatMap(({ number, receipt, creditNote }) => [number, receipt?.number, creditNote?.number]);
+  const series = Map.groupBy(papers.filter((number) => number !== undefined).sort(), (number) => number.slice(0, 6));
+  expect(series.size).toBeGreaterThan(4);
+  for (const [name, numbers] of series)
+    expect(numbers).toEqual(numbers.map((_, at) => `${name}-${String(at + 1).padStart(5, '0')}`));
+});
