@@ -95,7 +95,7 @@ async function addBatch(db: TenantDb, stage: Stage, count: number): Promise<void
       const like = n % 100 === 0 ? n - 50 : n;
       const person = personAt(like + 1_000);
       const { surname, given } = person;
-      const email = person.email.replace(/\d+@.*/, `${n}@${DOMAIN}`);
+      const email = `${given.en}${surname.en}`.replaceAll(' ', '').toLowerCase().concat(`${n}@${DOMAIN}`);
       const number = numberOf(one);
       const fullname = `${surname.en.toUpperCase()} ${given.en}`;
       const chinese = surname.zh + given.zh;
