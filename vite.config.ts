@@ -4,11 +4,10 @@ import { compileAhead } from './scripts/compile-ahead.ts';
 import { compressed } from './scripts/compressed.ts';
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
-const DESK =
+const FRAME =
   /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
 const LISTS = /web[\\/]engine[\\/]ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)/;
-const ENTRANCE =
-  /web[\\/]rooms[\\/]accounts[\\/]parts[\\/](checks|code-field|code-login|email-field|go-on|link-login|login-form|mailbox|narrow|new-password|or-line|passkey|password-login|password-rules|second-step|start-again|way-in)\./;
+const ENTRANCE = /web[\\/]rooms[\\/]accounts[\\/]parts[\\/]entrance[\\/]/;
 const KIT =
   /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules|fold|fields[\\/]problem|rules[\\/](lengths|password|email|code-points))\.ts/;
 
@@ -35,8 +34,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 3 },
-            { name: 'kit', test: (id) => KIT.test(id) && !DESK.test(id) && !LISTS.test(id), priority: 2 },
-            { name: 'desk', test: DESK, priority: 1 },
+            { name: 'kit', test: (id) => KIT.test(id) && !FRAME.test(id) && !LISTS.test(id), priority: 2 },
+            { name: 'frame', test: FRAME, priority: 1 },
             { name: 'lists', test: LISTS, priority: 1 },
             { name: 'entrance', test: ENTRANCE, priority: 1 },
           ],

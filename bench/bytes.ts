@@ -20,10 +20,10 @@ const PAGES: Record<string, string[]> = {
 /** Every file that comes along with these modules: their own, those they import, and their styles. */
 function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
-  const seen = new Set<string>();
+  const access = new Set<string>();
   const visit = (name: string) => {
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (access.has(name)) return;
+    access.add(name);
     const chunk = manifest[name];
     if (!chunk) throw new Error(`no chunk for ${name}`);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) if (/\.(js|css)$/.test(file)) files.add(file);

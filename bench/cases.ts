@@ -74,9 +74,9 @@ const sameForm = (data: unknown) => {
 };
 
 /** The calls of the issue, in its order. The form is read after it was posted, so that sixty answers come along. */
-export function casesFor(stock: Stock, readers: readonly Reader[]): Case[] {
+export function casesFor(fixtures: Stock, readers: readonly Reader[]): Case[] {
   const browse = (input: Record<string, string>) => get('/membership/browse', readers, () => input);
-  const last = Math.ceil(stock.memberships / PAGE);
+  const last = Math.ceil(fixtures.memberships / PAGE);
   const pages = last > 2_000 ? [2_000, last] : [last];
   return [
     {
@@ -105,7 +105,7 @@ export function casesFor(stock: Stock, readers: readonly Reader[]): Case[] {
       name: 'browse, two Chinese characters',
       goal: 0.1,
       grows: true,
-      ...browse({ search: stock.twoCharacters }),
+      ...browse({ search: fixtures.twoCharacters }),
       agreeOn: sameList,
     },
     ...pages.map((page): Case => {

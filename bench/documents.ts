@@ -11,7 +11,7 @@ import { fire, type Shot } from './load.ts';
 import { addReaders, type Reader } from './people.ts';
 import { startProgram } from './programs.ts';
 import { thisMachine } from './report.ts';
-import { setStage } from './stage.ts';
+import { setStage } from './test-database.ts';
 
 /** `npm run bench -- --documents=20000`: browse, search and open in a library of that many documents. */
 const count = Number(process.argv.find((word) => word.startsWith('--documents='))?.split('=')[1] ?? 20_000);
@@ -27,7 +27,7 @@ try {
   const readers = await addReaders(owner, 16);
   const env = { DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, DEMO: '0', LOG_LEVEL: 'warn' };
   const from = performance.now();
-  await stockUp(ownerUrl);
+  await fillFixtures(ownerUrl);
   await owner.query('vacuum analyze');
   console.log(`Put in ${count.toLocaleString('en')} documents in ${Math.round((performance.now() - from) / 1_000)} s.`);
   const { rows } = await owner.query<{ id: string }>(`select id from attachment where tenant_id = 'cifa' limit 1`);
@@ -51,7 +51,7 @@ try {
   await stage.clear();
 }
 
-async function stockUp(ownerUrl: string): Promise<void> {
+async function fillFixtures(ownerUrl: string): Promise<void> {
   const settings = readSettings({ DATA_DIR: stage.folder, DATABASE_URL: ownerUrl });
   const { engine, close } = await startEngine(settings, ownerUrl);
   await seedDocuments(engine, 'cifa', count);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
 import { settleTables } from '../src/server/engine/db/prepare.ts';
+import { openVenue } from './environment.ts';
 import { callOnce } from './load.ts';
 import { startWorker } from './programs.ts';
 import { table, thisMachine } from './report.ts';
-import { setStage } from './stage.ts';
-import { openVenue } from './venue.ts';
+import { setStage } from './test-database.ts';
 
 /**
  * `npm run bench -- --exports=100000`: a register of that size taken out as a file by a job of a worker of its own: its
@@ -23,42 +23,42 @@ type Task = { taskId: string; status: string; done: number; total: number };
 
 const stage = await setStage();
 try {
-  const venue = await openVenue(stage, count);
-  const owner = await ownerOf(venue.ownerUrl);
-  await settleTables(venue.ownerUrl);
-  const [shape] = venue.cases[0]!.ours;
+  const environment = await openVenue(stage, count);
+  const owner = await ownerOf(environment.ownerUrl);
+  await settleTables(environment.ownerUrl);
+  const [shape] = environment.cases[0]!.ours;
   const exports = [];
   for (const format of ['csv', 'xlsx']) exports.push(await exportAll(shape!.cookie, format));
   await owner.end();
-  await venue.close();
+  await environment.close();
   write(exports);
   if (exports.some(([, , , before, peak]) => Number(peak) - Number(before) > GROWTH_MB)) process.exitCode = 1;
 
   async function exportAll(cookie: string, format: string): Promise<string[]> {
-    const worker = await startWorker(venue.ownerUrl, stage.folder);
+    const worker = await startWorker(environment.ownerUrl, stage.folder);
     const before = memoryOf(worker.pid, 'VmRSS');
     const body = {
       type: 'application/json',
       bytes: Buffer.from(JSON.stringify({ tenant: 'cifa', lang: 'en', format })),
     };
     const from = performance.now();
-    const asked = (await callOnce(venue.ours.port, {
+    const query = (await callOnce(environment.ours.port, {
       method: 'POST',
       path: address('/membership/export', {}),
       cookie,
       body,
     })) as Answer<Task>;
-    const told = new Set<number>();
+    const text = new Set<number>();
     let slowest = 0;
     for (;;) {
       const sent = performance.now();
-      const { data } = (await callOnce(venue.ours.port, {
+      const { data } = (await callOnce(environment.ours.port, {
         method: 'GET',
-        path: address('/membership/task/get', { taskId: asked.data.taskId }),
+        path: address('/membership/task/get', { taskId: query.data.taskId }),
         cookie,
       })) as Answer<Task>;
       slowest = Math.max(slowest, performance.now() - sent);
-      told.add(data.done);
+      text.add(data.done);
       if (data.status === 'done') break;
       if (data.status === 'failed') throw new Error(`the export as ${format} failed`);
       await new Promise((resolve) => setTimeout(resolve, ASK_MS));
@@ -67,14 +67,14 @@ try {
     const peak = memoryOf(worker.pid, 'VmHWM');
     const { rows } = await owner.query<{ bytes: number }>(
       'select length(content)::int as bytes from membership_task where id = $1',
-      [asked.data.taskId],
+      [query.data.taskId],
     );
     await worker.stop();
     console.log(`measured: export as ${format}`);
     return [
       format,
       took.toFixed(1),
-      String(told.size),
+      String(text.size),
       before.toFixed(0),
       peak.toFixed(0),
       (rows[0]!.bytes / 1e6).toFixed(1),

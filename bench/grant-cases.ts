@@ -62,8 +62,8 @@ type Listed = { rows: unknown[]; total: number; askedCents: number; grantedCents
 type Home = { figures: { key: string; value: number }[] };
 type Work = { rows: { count: number; path: string }[] };
 
-export function grantCases(stock: GrantStock): GrantCase[] {
-  return (['admin', 'approver'] as const).flatMap((who) => casesOf(who, stock));
+export function grantCases(fixtures: GrantStock): GrantCase[] {
+  return (['admin', 'approver'] as const).flatMap((who) => casesOf(who, fixtures));
 }
 
 function casesOf(who: Who, { total, twoCharacters, cohortId, opened, keys }: GrantStock): GrantCase[] {

@@ -7,14 +7,14 @@ import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
 import { settleTables } from '../src/server/engine/db/prepare.ts';
 import { bareCookieOf, cookieOf, EXPORTED, type GrantCase, grantCases, type Who } from './grant-cases.ts';
-import { openProgramme, type Programme } from './grant-stock.ts';
+import { openProgramme, type Programme } from './grant-fixtures.ts';
 import { callOnce, fire, type Shot } from './load.ts';
 import { measure } from './measure.ts';
 import { keepLoggedIn, type Reader } from './people.ts';
 import { startProgram, startWorker } from './programs.ts';
 import { median, ratioOf } from './ratio.ts';
 import { short, table, thisMachine } from './report.ts';
-import { setStage } from './stage.ts';
+import { setStage } from './test-database.ts';
 
 /**
  * `npm run bench -- --applications=2000`: a call of that many applications, put in by `npm run seed`; the desk, Home and
@@ -48,9 +48,9 @@ try {
   await settleTables(ownerUrl);
   const ours = await startProgram('product.ts', env);
   const bare = await startProgram('bare.ts', { DATABASE_URL: ownerUrl });
-  const stock = await programme.stock((input) => ask(programme.readers.admin[0]!, '/grant/application/list', input));
+  const fixtures = await programme.stock((input) => ask(programme.readers.admin[0]!, '/grant/application/list', input));
   const lines: string[][] = [];
-  for (const one of grantCases(stock)) lines.push(await time(one));
+  for (const grantCase of grantCases(fixtures)) lines.push(await time(grantCase));
   const worker = await startWorker(ownerUrl, stage.folder);
   const exports: string[][] = [];
   for (const who of ['admin', 'approver'] as const)
@@ -71,40 +71,41 @@ try {
     return Object.values(rows[0]!).map(Number);
   }
 
-  async function time(one: GrantCase): Promise<string[]> {
+  async function time(grantCase: GrantCase): Promise<string[]> {
     await keepLoggedIn(owner);
-    const readers = programme.readers[one.who].slice(0, one.first ? 1 : undefined);
+    const readers = programme.readers[grantCase.who].slice(0, grantCase.first ? 1 : undefined);
     for (const reader of readers.slice(0, 2)) {
-      const told = one.tells((await ask(reader, one.path, one.input)) as never);
-      const right = await counted(one.counts, reader);
-      if (!isDeepStrictEqual(told, right)) throw new Error(`${one.name}, ${one.who}: told ${told}, it is ${right}`);
+      const text = grantCase.tells((await ask(reader, grantCase.path, grantCase.input)) as never);
+      const right = await counted(grantCase.counts, reader);
+      if (!isDeepStrictEqual(text, right))
+        throw new Error(`${grantCase.name}, ${grantCase.who}: told ${text}, it is ${right}`);
     }
-    const shots = readers.map((reader) => shot(one.path, one.input, reader));
+    const shots = readers.map((reader) => shot(grantCase.path, grantCase.input, reader));
     await fire(ours.port, shots, ALONE);
     const alone = await fire(ours.port, shots.slice(0, 1), ALONE, 1);
     const few = await fire(ours.port, shots, FEW_CALLS, FEW);
-    const ratio = one.bare ? await againstFloor(one, one.bare, programme, shots) : ['', ''];
-    const told = one.tells((await ask(readers[0]!, one.path, one.input)) as never)[0]!;
-    console.log(`measured: ${one.who}, ${one.name}`);
+    const ratio = grantCase.bare ? await againstFloor(grantCase, grantCase.bare, programme, shots) : ['', ''];
+    const lines = grantCase.tells((await ask(readers[0]!, grantCase.path, grantCase.input)) as never)[0]!;
+    console.log(`measured: ${grantCase.who}, ${grantCase.name}`);
     return [
-      one.who,
-      one.name,
-      told.toLocaleString('en'),
+      grantCase.who,
+      grantCase.name,
+      lines.toLocaleString('en'),
       ...[median(alone), alone.at(-1)!, median(few), few.at(-1)!].map(short),
       ...ratio,
     ];
   }
 
   async function againstFloor(
-    one: GrantCase,
+    grantCase: GrantCase,
     input: Record<string, string>,
     { readers }: Programme,
     shots: Shot[],
   ): Promise<string[]> {
-    const floor = readers[one.who].map(
+    const floor = readers[grantCase.who].map(
       (reader): Shot => ({
         method: 'GET',
-        path: `${one.path}?${new URLSearchParams(input)}`,
+        path: `${grantCase.path}?${new URLSearchParams(input)}`,
         cookie: bareCookieOf(reader),
       }),
     );
@@ -112,7 +113,7 @@ try {
       (answer as { data: { rows: { applicationId: string }[] } }).data.rows.map((row) => row.applicationId);
     const [mine, theirs] = [ids(await callOnce(ours.port, shots[0]!)), ids(await callOnce(bare.port, floor[0]!))];
     if (mine.length === 0 || !isDeepStrictEqual(mine.slice(-theirs.length), theirs))
-      throw new Error(`${one.name}: the programs disagree\n${mine}\n${theirs}`);
+      throw new Error(`${grantCase.name}: the programs disagree\n${mine}\n${theirs}`);
     const sides = [
       { program: ours, shots },
       { program: bare, shots: floor },
@@ -130,10 +131,10 @@ try {
       bytes: Buffer.from(JSON.stringify({ tenant: 'oxfam', lang: 'en', kind, format })),
     };
     const from = performance.now();
-    const asked = (await callOnce(ours.port, { ...shot('/grant/export', {}, reader), method: 'POST', body })) as {
+    const query = (await callOnce(ours.port, { ...shot('/grant/export', {}, reader), method: 'POST', body })) as {
       data: { taskId: string };
     };
-    const { taskId } = asked.data;
+    const { taskId } = query.data;
     type Task = { taskId: string; status: string; total: number; reason: string };
     let task: Task | undefined;
     while (task?.status !== 'done') {
@@ -161,8 +162,8 @@ try {
 }
 
 function shot(call: string, input: Record<string, string>, reader: Reader): Shot {
-  const asked = new URLSearchParams({ tenant: 'oxfam', lang: 'en', ...input });
-  return { method: 'GET', path: `${BASE_PATH}${call}?${asked}`, cookie: cookieOf(reader) };
+  const query = new URLSearchParams({ tenant: 'oxfam', lang: 'en', ...input });
+  return { method: 'GET', path: `${BASE_PATH}${call}?${query}`, cookie: cookieOf(reader) };
 }
 
 function loadNow(): string {

@@ -10,7 +10,7 @@ import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
 import { addReaders } from './people.ts';
 import { startProgram } from './programs.ts';
 import { table, thisMachine } from './report.ts';
-import { setStage } from './stage.ts';
+import { setStage } from './test-database.ts';
 
 /**
  * `npm run bench -- --greedy`: the memory of the server while 2,000 connections at once send it as much, or as slowly,
@@ -57,9 +57,15 @@ try {
   for (const kind of kinds) {
     const server = await startProgram('product.ts', env);
     const before = memoryOf(server.pid);
-    const told = await attack(kind, server.port, server.pid);
-    lines.push([kind.name, before.toFixed(0), told.peak.toFixed(0), String(told.refused), told.slowest.toFixed(0)]);
-    console.log(`measured: ${kind.name}, ${told.peak.toFixed(0)} MB`);
+    const message = await attack(kind, server.port, server.pid);
+    lines.push([
+      kind.name,
+      before.toFixed(0),
+      message.peak.toFixed(0),
+      String(message.refused),
+      message.slowest.toFixed(0),
+    ]);
+    console.log(`measured: ${kind.name}, ${message.peak.toFixed(0)} MB`);
     await server.stop();
   }
   write(lines);

@@ -9,7 +9,7 @@ export type Pace = { rounds: number; roundMs: number };
 
 /** Heavy calls are still made this often in a round: one for each connection. */
 const FEWEST = 16;
-const MOST = 20_000;
+const MAX = 20_000;
 /** Where a round takes this many times longer than it should, fewer rounds will do. */
 const HEAVY = 4;
 const HEAVY_ROUNDS = 3;
@@ -17,7 +17,7 @@ const HEAVY_ROUNDS = 3;
 /** Calls until the code is warm, and tells how long a call takes when sixteen are under way. Milliseconds. */
 async function warmUp({ program, shots }: Side, roundMs: number): Promise<number> {
   const from = performance.now();
-  for (let batch = 16; ; batch = Math.min(batch * 2, MOST)) {
+  for (let batch = 16; ; batch = Math.min(batch * 2, MAX)) {
     const batchFrom = performance.now();
     await fire(program.port, shots, batch);
     const now = performance.now();
@@ -42,7 +42,7 @@ export type Side = { program: Program; shots: readonly Shot[] };
 export async function measure(sides: readonly Side[], postgres: number, pace: Pace): Promise<Cost[][]> {
   const perCall: number[] = [];
   for (const side of sides) perCall.push(await warmUp(side, pace.roundMs));
-  const calls = perCall.map((ms) => Math.max(FEWEST, Math.min(MOST, Math.round(pace.roundMs / ms))));
+  const calls = perCall.map((ms) => Math.max(FEWEST, Math.min(MAX, Math.round(pace.roundMs / ms))));
   const isHeavy = calls.some((count, at) => count * perCall[at]! > HEAVY * pace.roundMs);
   const costs: Cost[][] = sides.map(() => []);
   for (let turn = 0; turn < (isHeavy ? HEAVY_ROUNDS : pace.rounds); turn += 1) {

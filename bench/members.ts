@@ -4,12 +4,12 @@ import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
 import { settleTables } from '../src/server/engine/db/prepare.ts';
 import type { Case } from './cases.ts';
+import { openVenue } from './environment.ts';
 import { fire, type Shot } from './load.ts';
 import { measure } from './measure.ts';
 import { median, ratioOf } from './ratio.ts';
 import { short, table, thisMachine } from './report.ts';
-import { setStage } from './stage.ts';
-import { openVenue } from './venue.ts';
+import { setStage } from './test-database.ts';
 
 /**
  * `npm run bench -- --members=100000`: lists of a register of that size against the bare program, and one member
@@ -21,37 +21,37 @@ const ALONE = 40;
 
 const stage = await setStage();
 try {
-  const venue = await openVenue(stage, count);
-  const owner = await ownerOf(venue.ownerUrl);
-  await settleTables(venue.ownerUrl);
+  const environment = await openVenue(stage, count);
+  const owner = await ownerOf(environment.ownerUrl);
+  await settleTables(environment.ownerUrl);
   const lines: string[][] = [];
-  for (const one of venue.cases.filter(({ name }) => name.startsWith('browse'))) lines.push(await compare(one));
+  for (const item of environment.cases.filter(({ name }) => name.startsWith('browse'))) lines.push(await compare(item));
   const { rows } = await owner.query<{ id: string }>(
     `select id from membership where tenant_id = 'cifa' and status = 'active' limit 1`,
   );
-  const [shape] = venue.cases[0]!.ours;
+  const [shape] = environment.cases[0]!.ours;
   const read: Shot = {
     method: 'GET',
     path: address('/membership/get', { membershipId: rows[0]!.id }),
     cookie: shape!.cookie,
   };
-  const opened = await fire(venue.ours.port, [read], ALONE, 1);
+  const opened = await fire(environment.ours.port, [read], ALONE, 1);
   await owner.end();
-  await venue.close();
+  await environment.close();
   write(lines, opened);
 
-  async function compare(one: Case): Promise<string[]> {
-    await venue.keepLoggedIn();
+  async function compare(value: Case): Promise<string[]> {
+    await environment.keepLoggedIn();
     const sides = [
-      { program: venue.ours, shots: one.ours },
-      { program: venue.bare, shots: one.bare },
+      { program: environment.ours, shots: value.ours },
+      { program: environment.bare, shots: value.bare },
     ];
     const [ours, bare] = await measure(sides, stage.postgresPid, PACE);
-    const alone = await fire(venue.ours.port, one.ours.slice(0, 1), ALONE, 1);
+    const alone = await fire(environment.ours.port, value.ours.slice(0, 1), ALONE, 1);
     const ratio = ratioOf(ours!, bare!);
-    console.log(`measured: ${one.name}`);
+    console.log(`measured: ${value.name}`);
     return [
-      one.name,
+      value.name,
       ...[
         ratio.cpu,
         ratio.p50,

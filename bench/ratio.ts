@@ -17,8 +17,8 @@ export const middleOf = (costs: readonly Cost[]): Cost => ({
 });
 
 /** The median of the ratios of neighbouring rounds. */
-export function ratioOf(one: readonly Cost[], other: readonly Cost[]): Ratio {
-  const over = (pick: (cost: Cost) => number) => median(one.map((cost, at) => pick(cost) / pick(other[at]!)));
+export function ratioOf(a: readonly Cost[], b: readonly Cost[]): Ratio {
+  const over = (pick: (cost: Cost) => number) => median(a.map((cost, at) => pick(cost) / pick(b[at]!)));
   return {
     cpu: over((cost) => cost.server + cost.database),
     server: over((cost) => cost.server),

@@ -22,9 +22,9 @@ const [, , ...words] = process.argv;
 const about = words.filter((word) => !word.startsWith('--'));
 const seed = Number(process.env.TRIAL_SEED ?? randomInt(2 ** 31));
 
-const isAsked = ({ file }: { file: string }) => about.length === 0 || about.some((word) => file.includes(word));
-const listed = BY_HAND.filter(isAsked).map((mutant) => place(root, mutant));
-const made = [...turned(root), ...dropped(root)].filter(isAsked);
+const isQuestion = ({ file }: { file: string }) => about.length === 0 || about.some((word) => file.includes(word));
+const listed = BY_HAND.filter(isQuestion).map((mutant) => place(root, mutant));
+const made = [...turned(root), ...dropped(root)].filter(isQuestion);
 const takesAll = words.includes('--all') || about.length > 0;
 const chosen = [...listed, ...(takesAll ? made : sample(made, Math.max(COUNT - listed.length, 0)))];
 

@@ -22,8 +22,8 @@ const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /** One PostgreSQL for all suites of the `http` project: TEST_DATABASE_URL, else an embedded one that goes afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const { ownerUrl, stop } = given ? { ownerUrl: given, stop: async () => {} } : await startTestCluster();
+  const params = process.env.TEST_DATABASE_URL;
+  const { ownerUrl, stop } = params ? { ownerUrl: params, stop: async () => {} } : await startTestCluster();
   const template = `test_template_${randomBytes(6).toString('hex')}`;
   await query(ownerUrl, [`create database ${template}`]);
   const url = new URL(ownerUrl);

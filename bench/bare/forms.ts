@@ -72,22 +72,22 @@ function show(field: FieldDefinition, say: (text: Text) => string, answer: unkno
 
 export function answerForms(app: FastifyInstance, pool: Pool): void {
   app.get('/form/get', { schema: { querystring: address, response: { 200: formRecord } } }, async (request) => {
-    const asked = request.query as z.output<typeof address>;
-    const held = await whoAsks(pool, request);
+    const query = request.query as z.output<typeof address>;
+    const current = await whoAsks(pool, request);
     const { rows } = await pool.query<Stored>(
       `select d.definition, a.answers, a.version, a.updated_at
        from form_definition d
        left join form_answer a on a.form_id = d.form_id and a.data_id = $2 and a.account_id = $3
        where d.form_id = $1`,
-      [asked.formId, held.id, held.id],
+      [query.formId, current.id, current.id],
     );
     const stored = rows[0] ?? refuse(404);
-    const say = (text: Text) => text[asked.lang];
+    const say = (text: Text) => text[query.lang];
     const { definition, answers } = stored;
     return {
       data: {
-        formId: asked.formId,
-        dataId: held.id,
+        formId: query.formId,
+        dataId: current.id,
         title: say(definition.title),
         buttonLabel: say(definition.button),
         allowEdit: true,
@@ -104,15 +104,15 @@ export function answerForms(app: FastifyInstance, pool: Pool): void {
   });
 
   app.post('/form/post', { schema: { body: post, response: { 200: posted } } }, async (request) => {
-    const held = await whoAsks(pool, request);
+    const stored = await whoAsks(pool, request);
     const { formId, dataId: _dataId, lang: _lang, tenant: _tenant, ...answers } = request.body as z.output<typeof post>;
     const { rows } = await pool.query<{ version: number }>(
       `insert into form_answer (form_id, data_id, answers, account_id, updated_at) values ($1, $2, $3, $4, now())
        on conflict (form_id, data_id) do update
          set answers = excluded.answers, version = form_answer.version + 1, updated_at = now()
        returning version`,
-      [formId, held.id, answers, held.id],
+      [formId, stored.id, answers, stored.id],
     );
-    return { data: { message: 'Saved.', formId, dataId: held.id, version: rows[0]!.version } };
+    return { data: { message: 'Saved.', formId, dataId: stored.id, version: rows[0]!.version } };
   });
 }

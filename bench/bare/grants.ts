@@ -5,7 +5,7 @@ import { grantsLists } from '../../src/contract/calls/grants-lists.ts';
 import { GRANT_STATUSES } from '../../src/contract/calls/grants-record.ts';
 import { refuse, whoAsks } from './session.ts';
 
-const asked = z.object({
+const query = z.object({
   status: z.enum(GRANT_STATUSES).optional(),
   search: z.string().max(200).optional(),
   mine: z.stringbool().optional(),
@@ -40,12 +40,12 @@ const DUE = `case
 
 /** The desk of who runs the programme, by page. */
 export function answerGrants(app: FastifyInstance, pool: Pool): void {
-  const schema = { querystring: asked, response: { 200: answered } };
+  const schema = { querystring: query, response: { 200: answered } };
   app.get('/grant/application/list', { schema }, async (request) => {
-    const { status, search, mine, page, size } = request.query as z.output<typeof asked>;
-    const held = await whoAsks(pool, request);
-    if (!held.roles.includes('itrc-oxfam-super-admin')) refuse(403);
-    const values: unknown[] = [held.id];
+    const { status, search, mine, page, size } = request.query as z.output<typeof query>;
+    const stored = await whoAsks(pool, request);
+    if (!stored.roles.includes('itrc-oxfam-super-admin')) refuse(403);
+    const values: unknown[] = [stored.id];
     const where = [
       'g.number is not null',
       'not exists (select from grant_conflict n where n.application_id = g.id and n.account_id = $1)',
@@ -65,7 +65,7 @@ export function answerGrants(app: FastifyInstance, pool: Pool): void {
       values,
     );
     const counts = counted.rows;
-    const ofStatus = counts.filter((one) => !status || one.status === status);
+    const ofStatus = counts.filter((count) => !status || count.status === status);
     if (status) where.push(`g.status = $${values.push(status)}`);
     const { rows } = await pool.query(
       `select g.*, c.code, ${DUE} as due_on,
@@ -97,8 +97,8 @@ export function answerGrants(app: FastifyInstance, pool: Pool): void {
         })),
         total: ofStatus.reduce((sum, { n }) => sum + n, 0),
         counts: counts.map(({ stage, status, n }) => ({ stage, status, n })),
-        askedCents: ofStatus.reduce((sum, one) => sum + Number(one.asked), 0),
-        grantedCents: ofStatus.reduce((sum, one) => sum + Number(one.granted), 0),
+        askedCents: ofStatus.reduce((sum, b) => sum + Number(b.asked), 0),
+        grantedCents: ofStatus.reduce((sum, b) => sum + Number(b.granted), 0),
       },
     };
   });

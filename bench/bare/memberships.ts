@@ -10,7 +10,7 @@ const STATUS_LABELS = Object.fromEntries(
 );
 const TYPE_LABELS: Record<string, string> = { full: 'Full membership', associate: 'Associate membership' };
 
-const asked = z.object({
+const query = z.object({
   status: z.enum(MEMBERSHIP_STATUSES).optional(),
   search: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).default(1),
@@ -33,9 +33,9 @@ type Row = {
 };
 
 export function answerMemberships(app: FastifyInstance, pool: Pool): void {
-  const schema = { querystring: asked, response: { 200: answered } };
+  const schema = { querystring: query, response: { 200: answered } };
   app.get('/membership/browse', { schema }, async (request) => {
-    const { status, search, page, size } = request.query as z.output<typeof asked>;
+    const { status, search, page, size } = request.query as z.output<typeof query>;
     if (!mayReview(await whoAsks(pool, request))) refuse(403);
     const values: unknown[] = [];
     const where = [`m.status <> 'draft'`];

@@ -21,7 +21,7 @@ const MENUS = ['Home', 'My-Membership', 'Membership-Applications', 'Users', 'Aud
   (action) => ({ group: 'Institute', label: action.replaceAll('-', ' '), action, path: `/${action.toLowerCase()}` }),
 );
 
-export type Held = {
+export type Stored = {
   id: string;
   email: string;
   display_name: string;
@@ -32,10 +32,10 @@ export type Held = {
 };
 
 /** Who asks: the session of the cookie with account, roles and membership, in one query. */
-async function readHeld(pool: Pool, request: FastifyRequest): Promise<Held | null> {
+async function readHeld(pool: Pool, request: FastifyRequest): Promise<Stored | null> {
   const token = request.cookies.bare_session;
   if (!token) return null;
-  const { rows } = await pool.query<Held>(
+  const { rows } = await pool.query<Stored>(
     `select a.id, a.email, a.display_name, s.last_seen_at,
        coalesce(array_agg(g.role) filter (where g.role is not null), '{}') as roles,
        m.status as membership_status, m.type as membership_type
@@ -52,7 +52,7 @@ async function readHeld(pool: Pool, request: FastifyRequest): Promise<Held | nul
 }
 
 /** Refuses with 401 where nobody is logged in. */
-export async function whoAsks(pool: Pool, request: FastifyRequest): Promise<Held> {
+export async function whoAsks(pool: Pool, request: FastifyRequest): Promise<Stored> {
   return (await readHeld(pool, request)) ?? refuse(401);
 }
 
@@ -60,13 +60,14 @@ export function refuse(statusCode: number): never {
   throw Object.assign(new Error('refused'), { statusCode });
 }
 
-export const mayReview = (held: Held): boolean => held.roles.some((role) => CAN[role]?.includes('membership-review'));
+export const mayReview = (stored: Stored): boolean =>
+  stored.roles.some((role) => CAN[role]?.includes('membership-review'));
 
 export function answerSession(app: FastifyInstance, pool: Pool): void {
   app.get('/session', { schema: { response: { 200: sessionShape } } }, async (request) => {
-    const held = await readHeld(pool, request);
-    const may = new Set(held?.roles.flatMap((role) => CAN[role] ?? []));
-    const ID = held?.id ?? 0;
+    const stored = await readHeld(pool, request);
+    const may = new Set(stored?.roles.flatMap((role) => CAN[role] ?? []));
+    const ID = stored?.id ?? 0;
     return {
       data: {
         ID,
@@ -74,17 +75,17 @@ export function answerSession(app: FastifyInstance, pool: Pool): void {
         itrcUser: { ID },
         module: {
           membership: {
-            membershipStatus: held?.membership_status ?? null,
-            membershipRole: held?.membership_type ?? null,
+            membershipStatus: stored?.membership_status ?? null,
+            membershipRole: stored?.membership_type ?? null,
           },
           event: { wofoo3aProject: [] },
         },
         time: new Date().toISOString(),
-        email: held?.email ?? '',
-        displayName: held?.display_name ?? '',
-        roles: held?.roles ?? [],
-        menus: held ? MENUS : [],
-        idleEndsAt: held ? new Date(held.last_seen_at.getTime() + IDLE_MS).toISOString() : null,
+        email: stored?.email ?? '',
+        displayName: stored?.display_name ?? '',
+        roles: stored?.roles ?? [],
+        menus: stored ? MENUS : [],
+        idleEndsAt: stored ? new Date(stored.last_seen_at.getTime() + IDLE_MS).toISOString() : null,
         secondFactorOwed: null,
         secondFactorMissing: false,
         visitorFrom: null,

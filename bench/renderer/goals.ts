@@ -26,23 +26,23 @@ export function linesOf(scenario: Scenario): Line[] {
 }
 
 /** The median visit; undefined where nothing was measured. */
-export function middleOf(measured: readonly Measured[], line: Line, one: Competitor): number | undefined {
-  const values = valuesOf(measured, line, one);
+export function middleOf(measured: readonly Measured[], line: Line, competitor: Competitor): number | undefined {
+  const values = valuesOf(measured, line, competitor);
   return values.length > 0 ? median(values) : undefined;
 }
 
-function valuesOf(measured: readonly Measured[], { scenario, of }: Line, one: Competitor): number[] {
-  const visits = measured.find((other) => other.scenario === scenario)?.visits.get(one) ?? [];
+function valuesOf(measured: readonly Measured[], { scenario, of }: Line, competitor: Competitor): number[] {
+  const visits = measured.find((second) => second.scenario === scenario)?.visits.get(competitor) ?? [];
   return visits.map(of).filter((value) => value !== undefined);
 }
 
 /** The median of the ratios within the rounds: what weighs on the machine in one round weighs on both. */
 export function ratioOf(
   measured: readonly Measured[],
-  [line, one]: readonly [Line, Competitor],
-  [base, other]: readonly [Line, Competitor],
+  [line, item]: readonly [Line, Competitor],
+  [base, second]: readonly [Line, Competitor],
 ): number | undefined {
-  const [mine, theirs] = [valuesOf(measured, line, one), valuesOf(measured, base, other)];
+  const [mine, theirs] = [valuesOf(measured, line, item), valuesOf(measured, base, second)];
   const ratios = mine.slice(0, theirs.length).map((value, at) => value / theirs[at]!);
   return ratios.length > 0 ? median(ratios) : undefined;
 }
@@ -50,8 +50,10 @@ export function ratioOf(
 export function goalsOf(measured: readonly Measured[]): Goal[] {
   const goals: Goal[] = [];
   const line = (kind: Scenario['kind'], size: number, name: string): Line | undefined => {
-    const scenario = measured.find((one) => one.scenario.kind === kind && one.scenario.size === size)?.scenario;
-    return scenario && linesOf(scenario).find((one) => one.name === name);
+    const scenario = measured.find(
+      (measured) => measured.scenario.kind === kind && measured.scenario.size === size,
+    )?.scenario;
+    return scenario && linesOf(scenario).find((line) => line.name === name);
   };
   const atMost = (name: string, limit: number, value: number | undefined, unit = '×') => {
     if (value !== undefined) goals.push({ name, limit: `≤ ${limit} ${unit}`, value, met: value <= limit });
@@ -79,12 +81,12 @@ export function goalsOf(measured: readonly Measured[]): Goal[] {
   );
   compare('key in 1,000 rows over plain of 20', 1.5, line('table', 1_000, rowKey), line('table', 20, rowKey), PLAIN);
   for (const act of ['open', 'filter']) {
-    const one = line('options', 5_000, `${act}, to paint`);
-    if (one) atMost(`${act} 5,000 options`, 50, middleOf(measured, one, OURS), 'ms');
+    const item = line('options', 5_000, `${act}, to paint`);
+    if (item) atMost(`${act} 5,000 options`, 50, middleOf(measured, item, OURS), 'ms');
   }
   const all = measured.flatMap(({ scenario }) => linesOf(scenario));
-  const behind = all.filter((one) =>
-    LIBRARIES.some((other) => (ratioOf(measured, [one, OURS], [one, other]) ?? 0) >= 1),
+  const behind = all.filter((line) =>
+    LIBRARIES.some((second) => (ratioOf(measured, [line, OURS], [line, second]) ?? 0) >= 1),
   );
   goals.push({
     name: 'rows in which a library is ahead',

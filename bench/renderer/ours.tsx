@@ -7,9 +7,9 @@ import shell from '../../src/contract/words/en/shell.json' with { type: 'json' }
 import { DraftKeeper } from '../../src/web/engine/forms/draft-keeper.ts';
 import { FormStore } from '../../src/web/engine/forms/form-store.ts';
 import { FormView } from '../../src/web/engine/forms/form-view.tsx';
-import { heldOf } from '../../src/web/engine/forms/held-answers.ts';
 import { localDrafts } from '../../src/web/engine/forms/local-drafts.ts';
-import { Untaken } from '../../src/web/engine/forms/untaken.ts';
+import { RejectedAnswers } from '../../src/web/engine/forms/rejected-answers.ts';
+import { storedOf } from '../../src/web/engine/forms/stored-answers.ts';
 import { observable } from '../../src/web/engine/observable.ts';
 import { queryClient } from '../../src/web/engine/shell/query-client.ts';
 import { setWords } from '../../src/web/engine/words.ts';
@@ -44,8 +44,8 @@ window.renderer = {
       store,
       tab,
       local,
-      held: heldOf(record),
-      reread: async () => heldOf(record),
+      stored: storedOf(record),
+      reread: async () => storedOf(record),
       isKept: () => true,
       save: async ({ since }) => ({
         version: since + 1,
@@ -59,8 +59,8 @@ window.renderer = {
       keeper.touch(names);
       onChange(Object.fromEntries(names.map((name) => [name, store.get(name).value])));
     };
-    const untaken = new Untaken(store, keeper, local);
-    const form = { record, store, keeper, company: ALONE, untaken, close: () => keeper.stop() };
+    const rejected = new RejectedAnswers(store, keeper, local);
+    const form = { record, store, keeper, presence: ALONE, rejected, close: () => keeper.stop() };
     const react = createRoot(root);
     react.render(
       <QueryClientProvider client={queryClient}>

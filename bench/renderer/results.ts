@@ -4,29 +4,29 @@ import { type Machine, short, table } from '../report.ts';
 import type { Bytes } from './build.ts';
 import { COMPETITORS, type Competitor, OURS } from './competitors.ts';
 import { type Goal, goalsOf, type Line, linesOf, type Measured, middleOf, ratioOf } from './goals.ts';
-import type { Seen } from './seen.ts';
+import type { Access } from './visibility.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../results/renderer.md');
-const OTHERS = COMPETITORS.filter((one) => one !== OURS);
+const OTHERS = COMPETITORS.filter((competitor) => competitor !== OURS);
 
-export type Run = { measured: Measured[]; bytes: Map<Competitor, Bytes>; seen: Seen; machine: Machine };
+export type Run = { measured: Measured[]; bytes: Map<Competitor, Bytes>; found: Access; machine: Machine };
 
 const said = (value: number | undefined): string =>
   value === undefined ? '–' : Number.isFinite(value) ? short(value) : 'over 30 s';
 
 function ratioRow(measured: Measured[], line: Line): string[] {
-  const over = OTHERS.map((one) => ratioOf(measured, [line, OURS], [line, one]));
+  const over = OTHERS.map((another) => ratioOf(measured, [line, OURS], [line, another]));
   return [line.scenario.name, line.name, ...over.map(said)];
 }
 
 /** Milliseconds; of memory megabytes. */
 function valueRow(measured: Measured[], line: Line): string[] {
-  const values = COMPETITORS.map((one) => middleOf(measured, line, one));
+  const values = COMPETITORS.map((competitor) => middleOf(measured, line, competitor));
   const unit = line.name === 'memory' ? 1e6 : 1;
   return [line.scenario.name, line.name, ...values.map((value) => said(value === undefined ? value : value / unit))];
 }
 
-export function describe({ measured, bytes, seen, machine }: Run): string {
+export function describe({ measured, bytes, found, machine }: Run): string {
   const lines = measured.flatMap(({ scenario }) => linesOf(scenario));
   const scripts = (bytes.get(OURS)?.scripts ?? 0) / 1_000;
   const weight: Goal = { name: 'scripts of the page', limit: '≤ 150 kB', value: scripts, met: scripts <= 150 };
@@ -50,8 +50,8 @@ draws only what is in sight.
 
 ${table(['goal', 'this run', 'limit', 'met'], goals)}
 
-Of ${seen.fields.toLocaleString('en')} fields find-in-page finds ${seen.found}, Tab reaches ${seen.reached} of ${seen.focusable} that take the focus, the
-accessibility tree names ${seen.read}, and ${seen.printed} stand on paper.
+Of ${found.fields.toLocaleString('en')} fields find-in-page finds ${found.found}, Tab reaches ${found.reached} of ${found.focusable} that take the focus, the
+accessibility tree names ${found.read}, and ${found.printed} stand on paper.
 
 ## Tessera over the others
 

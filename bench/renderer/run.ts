@@ -10,8 +10,8 @@ import type { Measured } from './goals.ts';
 import { installLibraries } from './install-libraries.ts';
 import { describe, keep, SLOW_S } from './results.ts';
 import { scenariosOf } from './scenarios.ts';
-import { lookFor } from './seen.ts';
 import { serve } from './serve.ts';
+import { lookFor } from './visibility.ts';
 import { type Visit, visit } from './visit.ts';
 
 /**
@@ -30,9 +30,9 @@ type Page = { address: string; bytes: Bytes };
 
 async function buildAll(folder: string, origin: string): Promise<Map<Competitor, Page>> {
   const pages = new Map<Competitor, Page>();
-  for (const one of COMPETITORS) {
-    const { entry, bytes } = await buildPage(one.page, folder);
-    pages.set(one, { address: `${origin}/${path.relative(folder, entry)}`, bytes });
+  for (const competitor of COMPETITORS) {
+    const { entry, bytes } = await buildPage(competitor.page, folder);
+    pages.set(competitor, { address: `${origin}/${path.relative(folder, entry)}`, bytes });
   }
   return pages;
 }
@@ -44,13 +44,13 @@ async function measure(browser: Browser, pages: ReadonlyMap<Competitor, Page>): 
   const slow = new Set<Visit[] | undefined>();
   for (let round = 0; round < rounds; round += 1) {
     for (const { scenario, visits } of measured) {
-      for (const [one, { address }] of pages) {
-        if (slow.has(visits.get(one)) && round >= SLOW_ROUNDS) continue;
+      for (const [first, { address }] of pages) {
+        if (slow.has(visits.get(first)) && round >= SLOW_ROUNDS) continue;
         const from = performance.now();
-        const seen = visits.get(one) ?? [];
-        visits.set(one, seen);
-        seen.push(await visit(browser, address, one, scenario));
-        if (performance.now() - from > SLOW_S * 1_000) slow.add(seen);
+        const access = visits.get(first) ?? [];
+        visits.set(first, access);
+        access.push(await visit(browser, address, first, scenario));
+        if (performance.now() - from > SLOW_S * 1_000) slow.add(access);
       }
     }
     console.log(`round ${round + 1} of ${rounds}`);
@@ -74,9 +74,9 @@ if (process.argv.includes('--open')) {
   try {
     const pages = await buildAll(folder, origin);
     const measured = await measure(browser, pages);
-    const seen = await lookFor(browser, pages.get(OURS)!.address, 1_000);
-    const bytes = new Map([...pages].map(([one, page]) => [one, page.bytes]));
-    const run = { measured, bytes, seen, machine: thisMachine(rounds) };
+    const access = await lookFor(browser, pages.get(OURS)!.address, 1_000);
+    const bytes = new Map([...pages].map(([key, page]) => [key, page.bytes]));
+    const run = { measured, bytes, found: access, machine: thisMachine(rounds) };
     console.log(`\n${small || named ? describe(run) : await keep(run)}`);
   } finally {
     await browser.close();

@@ -6,12 +6,12 @@ import { mixedForm, nameOf, optionsForm, tableForm } from './records.ts';
 export type Act = {
   name: string;
   /** Where it happens; null: this one cannot do it. */
-  at(one: Competitor): string | null;
+  at(competitor: Competitor): string | null;
   /** The key that is typed, or a press. */
   key: string | null;
   /** What has to look otherwise, and what has to be there, before it counts as done. */
-  watched?(one: Competitor): string | null;
-  appears?(one: Competitor): string | null;
+  watched?(competitor: Competitor): string | null;
+  appears?(competitor: Competitor): string | null;
   times: number;
 };
 
@@ -21,8 +21,8 @@ export type Scenario = {
   size: number;
   kind: 'form' | 'table' | 'options';
   record: FormRecord;
-  first(one: Competitor): string;
-  last(one: Competitor): string;
+  first(competitor: Competitor): string;
+  last(competitor: Competitor): string;
   acts: Act[];
 };
 
@@ -36,15 +36,15 @@ function form(size: number): Scenario {
     size,
     kind: 'form',
     record: mixedForm(size),
-    first: (one) => one.control(nameOf(0)),
-    last: (one) => one.control(nameOf(one.windowed?.fields ? 0 : size - 1)),
+    first: (competitor) => competitor.control(nameOf(0)),
+    last: (competitor) => competitor.control(nameOf(competitor.windowed?.fields ? 0 : size - 1)),
     acts: [
-      { name: 'key', at: (one) => one.control(nameOf(0)), key: 'a', times: KEYS },
+      { name: 'key', at: (competitor) => competitor.control(nameOf(0)), key: 'a', times: KEYS },
       {
         name: 'key that a sum follows',
-        at: (one) => one.control(nameOf(1)),
+        at: (competitor) => competitor.control(nameOf(1)),
         key: '1',
-        watched: (one) => one.result(nameOf(5)),
+        watched: (competitor) => competitor.result(nameOf(5)),
         times: DIGITS,
       },
     ],
@@ -57,21 +57,21 @@ function table(size: number): Scenario {
     size,
     kind: 'table',
     record: tableForm(size),
-    first: (one) => one.cell(0, 'item'),
-    last: (one) => one.cell(one.windowed ? 0 : size - 1, 'count'),
+    first: (competitor) => competitor.cell(0, 'item'),
+    last: (competitor) => competitor.cell(competitor.windowed ? 0 : size - 1, 'count'),
     acts: [
       {
         name: 'key, calc and subtotal',
-        at: (one) => one.cell(0, 'count'),
+        at: (competitor) => competitor.cell(0, 'count'),
         key: '1',
-        watched: (one) => one.total,
+        watched: (competitor) => competitor.total,
         times: DIGITS,
       },
       {
         name: 'add a row',
-        at: (one) => one.addRow,
+        at: (competitor) => competitor.addRow,
         key: null,
-        appears: (one) => one.added(size),
+        appears: (competitor) => competitor.added(size),
         times: 1,
       },
     ],
@@ -84,13 +84,13 @@ function options(size: number): Scenario {
     size,
     kind: 'options',
     record: optionsForm(size),
-    first: (one) => one.opener,
-    last: (one) => one.opener,
+    first: (competitor) => competitor.opener,
+    last: (competitor) => competitor.opener,
     acts: [
-      { name: 'open', at: (one) => one.opener, key: null, appears: () => '[role="option"]', times: 1 },
+      { name: 'open', at: (competitor) => competitor.opener, key: null, appears: () => '[role="option"]', times: 1 },
       {
         name: 'filter',
-        at: (one) => one.filter,
+        at: (competitor) => competitor.filter,
         key: '9',
         watched: () => '[role="option"]:not([style*="none"])',
         times: 2,

@@ -24,11 +24,11 @@ declare global {
 /** Runs in the page, before its own scripts; may use nothing from outside of itself. */
 export function installStopwatch(): void {
   /** Looks before the next frame is painted and tells when it was: a message sent from its callback comes after it. */
-  const onFrame = <T>(look: () => T, then: (seen: T, at: number) => void) =>
+  const onFrame = <T>(look: () => T, then: (access: T, at: number) => void) =>
     requestAnimationFrame(() => {
-      const seen = look();
+      const access = look();
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => then(seen, performance.now());
+      channel.port1.onmessage = () => then(access, performance.now());
       channel.port2.postMessage(0);
     });
   const painted = (then: (at: number) => void) =>

@@ -22,12 +22,17 @@ type Metrics = { busy: number; heap: number };
 
 async function metricsOf(cdp: CDPSession): Promise<Metrics> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((one) => one.name === name)!.value;
+  const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
   return { busy: of('TaskDuration') * 1_000, heap: of('JSHeapUsedSize') };
 }
 
 /** Opens a page nobody has been on, draws the form and does everything that is to be timed. */
-export async function visit(browser: Browser, address: string, one: Competitor, scenario: Scenario): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  address: string,
+  competitor: Competitor,
+  scenario: Scenario,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -41,28 +46,28 @@ export async function visit(browser: Browser, address: string, one: Competitor, 
     await cdp.send('Performance.enable');
     const mounted = await page.evaluate(([record, first, last]) => window.stopwatch.mount(record, first, last), [
       scenario.record,
-      scenario.first(one),
-      scenario.last(one),
+      scenario.first(competitor),
+      scenario.last(competitor),
     ] as const);
     await page.waitForTimeout(QUIET_MS * 3);
     await cdp.send('HeapProfiler.collectGarbage');
     const { heap } = await metricsOf(cdp);
     const acts: Visit['acts'] = {};
     for (const act of scenario.acts) {
-      acts[act.name] = await perform(page, cdp, one, act).catch((error: Error) => {
+      acts[act.name] = await perform(page, cdp, competitor, act).catch((error: Error) => {
         if (error.name === 'TimeoutError') return TOO_LONG;
         throw error;
       });
     }
-    if (faults.length > 0) throw new Error(`${one.name}: ${faults[0]}`);
+    if (faults.length > 0) throw new Error(`${competitor.name}: ${faults[0]}`);
     return { ...mounted, heap, acts };
   } finally {
     await context.close();
   }
 }
 
-async function perform(page: Page, cdp: CDPSession, one: Competitor, act: Act): Promise<Took | null> {
-  const at = act.at(one);
+async function perform(page: Page, cdp: CDPSession, competitor: Competitor, act: Act): Promise<Took | null> {
+  const at = act.at(competitor);
   if (at === null) return null;
   const place = page.locator(at).first();
   // What an opened list has put the focus into keeps it.
@@ -78,8 +83,8 @@ async function perform(page: Page, cdp: CDPSession, one: Competitor, act: Act): 
       ([event, watched, appears, patience]) => window.stopwatch.arm(event, watched, appears, patience),
       [
         act.key === null ? 'pointerdown' : 'input',
-        act.watched?.(one) ?? null,
-        act.appears?.(one) ?? null,
+        act.watched?.(competitor) ?? null,
+        act.appears?.(competitor) ?? null,
         PATIENCE_MS,
       ] as const,
     );
@@ -92,7 +97,7 @@ async function perform(page: Page, cdp: CDPSession, one: Competitor, act: Act): 
     if (times.length >= FEWEST && performance.now() - from > ENOUGH_MS) break;
   }
   const after = await metricsOf(cdp);
-  if (act.name.startsWith('key')) await agree(page, { times: times.length, changes, at }, one, act);
+  if (act.name.startsWith('key')) await agree(page, { times: times.length, changes, at }, competitor, act);
   return { paint: median(times), cpu: (after.busy - before.busy) / times.length };
 }
 
@@ -108,12 +113,12 @@ async function middleOf(place: Locator): Promise<[x: number, y: number]> {
 async function agree(
   page: Page,
   { times, changes, at }: { times: number; changes: number; at: string },
-  one: Competitor,
+  competitor: Competitor,
   act: Act,
 ): Promise<void> {
-  const told = (await page.evaluate(() => window.stopwatch.changes)) - changes;
+  const lines = (await page.evaluate(() => window.stopwatch.changes)) - changes;
   const text = await page.locator(at).first().inputValue();
   const typed = text.replaceAll(',', '').split(act.key!).length - 1;
-  if (typed < times || told < times)
-    throw new Error(`${one.name}, ${act.name}: ${times} keys, ${typed} in the box, ${told} told by onChange`);
+  if (typed < times || lines < times)
+    throw new Error(`${competitor.name}, ${act.name}: ${times} keys, ${typed} in the box, ${lines} told by onChange`);
 }

@@ -61,9 +61,9 @@ for (const hostile of [
   '/\t/evil.test',
 ]) {
   test(`ACC-2: returnUrl ${JSON.stringify(hostile)} does not lead away`, async ({ page, baseURL }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
-    page.on('dialog', () => asked.push('dialog'));
+    const query: string[] = [];
+    page.on('request', (request) => query.push(new URL(request.url()).hostname));
+    page.on('dialog', () => query.push('dialog'));
     await page.goto(at(`/login?returnUrl=${encodeURIComponent(hostile)}`, tenant));
     await giveLogin(page, someone, DEMO_PASSWORD);
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
@@ -72,7 +72,7 @@ for (const hostile of [
     await page.goto(at(`/login?returnUrl=${encodeURIComponent(hostile)}`, tenant));
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
-    expect(new Set(asked)).toEqual(new Set([new URL(baseURL!).hostname]));
+    expect(new Set(query)).toEqual(new Set([new URL(baseURL!).hostname]));
   });
 }
 

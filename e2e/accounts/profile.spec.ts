@@ -11,17 +11,17 @@ test('ACC-7: name and language are changed; a change from another window is not 
 }) => {
   const email = await newAccount(request, tenant, 'profile');
   await logIn(page, email, { tenant, path: '/profile' });
-  const other = await page.context().newPage();
-  await other.goto(at('/profile', tenant));
-  await other.getByLabel('Your name').fill('From the other window');
+  const second = await page.context().newPage();
+  await second.goto(at('/profile', tenant));
+  await second.getByLabel('Your name').fill('From the other window');
   await page.getByLabel('Your name').fill('Lam Siu Ming');
   await page.getByLabel('Language of e-mails').selectOption('zh-hant');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await closeNotice(page, 'Your profile has been saved.');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await closeNotice(other, 'in the meantime');
-  await expect(other.getByLabel('Your name')).toHaveValue('From the other window');
-  await expect(other.getByText('now saved: Lam Siu Ming')).toBeVisible();
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await closeNotice(second, 'in the meantime');
+  await expect(second.getByLabel('Your name')).toHaveValue('From the other window');
+  await expect(second.getByText('now saved: Lam Siu Ming')).toBeVisible();
 });
 
 test('ACC-5: change password; the other sessions end and this one stays', async ({ page, browser, request }) => {

@@ -36,9 +36,9 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Role').selectOption('itrc-oxfam-super-admin');
   await dialog.getByLabel('Reason').fill('new office');
-  let asked = bulk(page);
+  let query = bulk(page);
   await dialog.getByRole('button', { name: 'Preview the result' }).click();
-  expect((await asked).status()).toBe(200);
+  expect((await query).status()).toBe(200);
   await expect(dialog).toContainText('To be changed: 2. To be skipped: 1.');
   const line = (email: string) => dialog.getByRole('listitem').filter({ hasText: email });
   await expect(line(first)).toContainText('will get the role');
@@ -53,9 +53,9 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   await expect(dialog).toContainText('To be changed: 3.');
   await person.goto(at('/profile', tenant));
   await expect(person.getByText('Consultant')).toBeHidden();
-  asked = bulk(page);
+  query = bulk(page);
   await dialog.getByRole('button', { name: 'Give it to 3' }).click();
-  expect((await asked).status()).toBe(200);
+  expect((await query).status()).toBe(200);
   await expect(line(first)).toContainText('now has the role');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(chosen).not.toContainText('Selected');
@@ -70,9 +70,9 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   await dialog.getByLabel('角色').selectOption('itrc-oxfam-consultant');
   await dialog.getByRole('button', { name: '預覽結果' }).click();
   await expect(line(admin)).toContainText('你自己的帳戶');
-  asked = bulk(page);
+  query = bulk(page);
   await dialog.getByRole('button', { name: '向 2 人收回' }).click();
-  expect((await asked).status()).toBe(200);
+  expect((await query).status()).toBe(200);
   await expect(line(second)).toContainText('已收回角色');
   await dialog.getByRole('button', { name: '關閉' }).last().click();
   await person.reload();

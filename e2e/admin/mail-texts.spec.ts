@@ -127,14 +127,14 @@ test('GRA-8: who saves after a colleague sees both texts and chooses; nothing is
   const refused = answered(page, '/mail/text/save');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   expect((await refused).status()).toBe(409);
-  const clash = page.getByRole('dialog', { name: 'Someone else has just saved this e-mail' });
-  await expect(clash).toContainText('Theirs, saved meanwhile');
-  await expect(clash).toContainText('Mine, typed first');
+  const conflict = page.getByRole('dialog', { name: 'Someone else has just saved this e-mail' });
+  await expect(conflict).toContainText('Theirs, saved meanwhile');
+  await expect(conflict).toContainText('Mine, typed first');
   await expectAccessibleInBothSchemes(page, 'two texts of a mail', 'dialog[open]');
   const saved = answered(page, '/mail/text/save');
-  await clash.getByRole('button', { name: 'Replace with my text' }).click();
+  await conflict.getByRole('button', { name: 'Replace with my text' }).click();
   expect((await saved).status()).toBe(200);
-  await expect(clash).toBeHidden();
+  await expect(conflict).toBeHidden();
   expect((await read(page.request)).texts.subject.en).toBe('Mine, typed first');
 });
 
@@ -168,10 +168,10 @@ test('COM-1: what was sent is found, opened without its secrets, at 375 px in Ch
   await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
 });
 
-type Given = { version: number; texts: { subject: { en: string }; [part: string]: unknown } };
-async function read(request: APIRequestContext): Promise<Given> {
-  const asked = new URLSearchParams({ tenant, lang: 'en', template });
-  const answer = await request.get(`/wp-json/itrc-membership/v1/mail/text/get?${asked}`);
+type Params = { version: number; texts: { subject: { en: string }; [part: string]: unknown } };
+async function read(request: APIRequestContext): Promise<Params> {
+  const query = new URLSearchParams({ tenant, lang: 'en', template });
+  const answer = await request.get(`/wp-json/itrc-membership/v1/mail/text/get?${query}`);
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: Given }).data;
+  return ((await answer.json()) as { data: Params }).data;
 }

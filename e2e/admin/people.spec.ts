@@ -55,9 +55,9 @@ test('ADM-2: the login log of everybody is searched by address and by what came 
   await expect(page.getByText('password is incorrect')).toBeVisible();
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/logins' });
   const rows = page.getByRole('table').getByRole('row');
-  const asked = page.waitForResponse((answer) => answer.url().includes('search=attempts'));
+  const query = page.waitForResponse((answer) => answer.url().includes('search=attempts'));
   await page.getByRole('searchbox', { name: 'E-mail or network address' }).fill(email);
-  expect((await asked).status()).toBe(200);
+  expect((await query).status()).toBe(200);
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(email);
   await page.getByLabel('Outcome').selectOption({ label: 'Logged in' });

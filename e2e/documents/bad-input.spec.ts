@@ -46,15 +46,15 @@ async function read(who: BrowserContext, path: string): Promise<{ rows: Record<s
   return ((await answer.json()) as { data: { rows: Record<string, string>[] } }).data;
 }
 async function filesIn(desk: BrowserContext, folderDir: string): Promise<string[]> {
-  const asked = new URLSearchParams({ tenant, lang: 'en', folderDir });
-  const answer = await desk.request.get(`${BASE_PATH}/attachment/list?${asked}`);
+  const query = new URLSearchParams({ tenant, lang: 'en', folderDir });
+  const answer = await desk.request.get(`${BASE_PATH}/attachment/list?${query}`);
   const { data } = (await answer.json()) as { data: { rows: { name: string }[] } };
   return data.rows.map(({ name }) => name);
 }
 /** The person comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 async function answered(page: Page, path: string, act: () => Promise<unknown>): Promise<number> {
-  const reply = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(path));
+  const reply = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path));
   await act();
   return (await reply).status();
 }
@@ -93,9 +93,9 @@ test('ATT-1: a folder goes into none that lies in it, and who is late is told so
   const lang = 'zh-hant';
   const word = wordsOf(lang);
   const mark = randomUUID().slice(0, 8);
-  const [top, outer, inner, other] = [`Moves ${mark}`, `outer ${mark}`, `inner ${mark}`, `other ${mark}`];
+  const [top, outer, inner, another] = [`Moves ${mark}`, `outer ${mark}`, `inner ${mark}`, `other ${mark}`];
   const desk = await staff(browser);
-  await folders(desk, `${top}/${outer}/${inner}`, `${top}/${other}`);
+  await folders(desk, `${top}/${outer}/${inner}`, `${top}/${another}`);
   await put(desk, pdf('kept.pdf', pdfOf()), { folderDir: `${top}/${outer}/${inner}` });
   const page = await desk.newPage();
   await page.goto(library(lang, top));
@@ -105,12 +105,12 @@ test('ATT-1: a folder goes into none that lies in it, and who is late is told so
   await expect(dialog).toContainText(word('documents-web.notInside'));
   for (const name of [outer, inner]) await expect(dialog.getByRole('radio', { name })).toBeDisabled();
   // Meanwhile somebody else moves the chosen one into the very folder that is to be moved.
-  await dialog.getByRole('radio', { name: other }).check();
-  await move(desk, `${top}/${other}`, `${top}/${outer}/${inner}`);
+  await dialog.getByRole('radio', { name: another }).check();
+  await move(desk, `${top}/${another}`, `${top}/${outer}/${inner}`);
   const send = () => dialog.getByRole('button', { name: word('documents-web.moveHere') }).click();
   expect(await answered(page, '/attachment/folder/move', send)).toBe(404);
   await expect(dialog.getByRole('alert')).toHaveText(word('documents-web.moveGone'));
-  await expect(dialog.getByRole('radio', { name: other })).toBeDisabled();
+  await expect(dialog.getByRole('radio', { name: another })).toBeDisabled();
   await expectAccessibleInBothSchemes(page, 'a folder that cannot be moved there', 'dialog');
   expect(await filesIn(desk, `${top}/${outer}/${inner}`)).toEqual(['kept.pdf']);
   // ADM-3: the trail says what became of the folder in the reader's words.
@@ -118,7 +118,7 @@ test('ATT-1: a folder goes into none that lies in it, and who is late is told so
   const newest = page.getByRole('main').getByRole('listitem').first();
   await expect(newest).toContainText(word('trail.action.document.folder'));
   await expect(newest.getByRole('row').last()).toContainText(word('trail.field.path'));
-  await expect(newest.getByRole('row').last()).toContainText(`${outer}/${inner}/${other}`);
+  await expect(newest.getByRole('row').last()).toContainText(`${outer}/${inner}/${another}`);
   await desk.close();
 });
 
@@ -152,7 +152,7 @@ test('MEM-6, ATT-3: who is revoked with a document open sees nothing of it any m
     await page.locator('[data-row-link]').first().click();
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
     const readers = (await read(host.context(), '/membership/user/list')).rows;
-    const { userId } = readers.find((one) => one.email === email)!;
+    const { userId } = readers.find((reader) => reader.email === email)!;
     await call(host.request, '/membership/user/remove', { ...form, userId: userId! });
     // Without the line it is the next call that finds out.
     if (!line) {
@@ -176,13 +176,13 @@ test('ATT-4: a folder deleted while it is open takes no file, comes back whole, 
   const lang = 'zh-hant';
   const word = wordsOf(lang);
   const folder = `Open ${randomUUID().slice(0, 8)}`;
-  const [desk, other] = [await staff(browser), await staff(browser)];
+  const [desk, second] = [await staff(browser), await staff(browser)];
   await folders(desk, folder);
   await put(desk, pdf('first.pdf', pdfOf()), { folderDir: folder });
   const page = await desk.newPage();
   await page.goto(library(lang, folder));
   await expect(row(page, 'first.pdf')).toBeVisible();
-  const throwAway = () => call(other.request, '/attachment/folder/delete', { ...scope, folderDir: folder });
+  const throwAway = () => call(second.request, '/attachment/folder/delete', { ...scope, folderDir: folder });
   const { binId } = await throwAway();
   await page.locator('[data-upload]').setInputFiles([pdf('late.pdf', pdfOf('late'))]);
   const late = page.getByRole('list', { name: word('documents-web.going') }).getByRole('listitem');
@@ -192,7 +192,7 @@ test('ATT-4: a folder deleted while it is open takes no file, comes back whole, 
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(word('documents-web.gone'));
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await call(other.request, '/attachment/restore', { tenant, lang, binId: binId as string });
+  await call(second.request, '/attachment/restore', { tenant, lang, binId: binId as string });
   await late.getByRole('button', { name: word('upload.again') }).click();
   await expect(row(page, 'late.pdf')).toBeVisible();
   expect((await filesIn(desk, folder)).sort()).toEqual(['first.pdf', 'late.pdf']);
@@ -205,7 +205,7 @@ test('ATT-4: a folder deleted while it is open takes no file, comes back whole, 
   await expect(page.getByRole('link', { name: /Forms and guides/ })).toBeVisible();
   await expect(page.getByRole('link', { name: folder })).toHaveCount(0);
   await desk.close();
-  await other.close();
+  await second.close();
 });
 
 test('ATT-4: a document replaced while it is shown is shown anew, and an old Office file says how it is found, en', async ({
@@ -215,7 +215,7 @@ test('ATT-4: a document replaced while it is shown is shown anew, and an old Off
   const word = wordsOf(lang);
   const mark = randomUUID().slice(0, 8);
   const folder = `Versions ${mark}`;
-  const [desk, other] = [await staff(browser), await staff(browser)];
+  const [desk, second] = [await staff(browser), await staff(browser)];
   await folders(desk, folder);
   const replaces = await put(desk, pdf(`${mark}.pdf`, pdfOf()), { folderDir: folder });
   await put(desk, pdf(`${mark}.doc`, cfbOf('WordDocument')), { folderDir: folder });
@@ -224,7 +224,7 @@ test('ATT-4: a document replaced while it is shown is shown anew, and an old Off
   await row(page, `${mark}.pdf`).getByRole('link').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('iframe')).toBeVisible();
-  await put(other, pdf(`${mark}-2.pdf`, pdfOf('second')), { replaces });
+  await put(second, pdf(`${mark}-2.pdf`, pdfOf('second')), { replaces });
   await comeBack(page);
   await expect(dialog.getByRole('status').filter({ hasText: word('documents-web.replaced') })).toBeVisible();
   await expect(dialog).toContainText(`${mark}-2.pdf`);
@@ -239,7 +239,7 @@ test('ATT-4: a document replaced while it is shown is shown anew, and an old Off
   await page.getByRole('searchbox').fill(`${mark} 沒有`);
   await expect(page.getByText(word('documents-web.nothingFoundText'))).toBeVisible();
   await desk.close();
-  await other.close();
+  await second.close();
 });
 test('FRM-10, ATT-2: in a form too, in Chinese: what lies is refused at its line and not kept, the honest file is', async ({
   browser,

@@ -14,12 +14,12 @@ const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdfOf() };
 
 const fieldOf = (name: string) => {
   const [field, cell] = name.split('.');
-  const found = allFieldTypes.fields.find((one) => one.name === field)!;
-  return cell ? found.rows!.find((one) => one.name === cell)! : found;
+  const found = allFieldTypes.fields.find((value) => value.name === field)!;
+  return cell ? found.rows!.find((row) => row.name === cell)! : found;
 };
 const label = (lang: Lang, name: string) => fieldOf(name).label[lang];
 const choice = (lang: Lang, name: string, value: string) =>
-  fieldOf(name).choices!.find((one) => one.value === value)!.label[lang];
+  fieldOf(name).choices!.find((choice) => choice.value === value)!.label[lang];
 
 /** A person before the form, and what their hands can do. */
 class Hands {

@@ -175,7 +175,7 @@ test('GRA-4: 300 rows of expenditure count to the cent, and a key in one of them
 }) => {
   const { context, page, coach, outline } = await open(browser);
   const costs = list(page, 'Expenditure');
-  const lines = Array.from({ length: 300 }, (_, one) => `Staff\tLine ${one}\t3\t333.33\t\tWhole project`);
+  const lines = Array.from({ length: 300 }, (_, value) => `Staff\tLine ${value}\t3\t333.33\t\tWhole project`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\r\n'));
   await costs.locator('[data-row] [data-cell=category]').first().getByRole('combobox').focus();

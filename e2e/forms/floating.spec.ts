@@ -78,7 +78,9 @@ test('FRM-9, FRM-12: at 1280 px amounts are whole, only the empty cells are red,
   const cut = row
     .locator('[data-amount] :is(input, output)')
     .evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => [one.id, one.scrollWidth, one.clientWidth]),
+      all
+        .filter((value) => value.scrollWidth > value.clientWidth)
+        .map((value) => [value.id, value.scrollWidth, value.clientWidth]),
     );
   expect(await cut).toEqual([]);
   expect(await row.evaluate((node) => node.scrollWidth - node.closest('.rows-frame')!.clientWidth)).toBeLessThan(1);

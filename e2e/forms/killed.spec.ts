@@ -124,7 +124,7 @@ class Typist {
   }
 }
 
-const sameText = (one: string, other: string) => one === other || (one !== '' && Number(one) === Number(other));
+const sameText = (a: string, b: string) => a === b || (a !== '' && Number(a) === Number(b));
 
 /** Any of the plain fields that hold a text or a number, or a cell of the table. */
 function anyField(): string {
@@ -178,12 +178,12 @@ test('ERR-2: tab, network, session and server are killed at random: nothing is l
     await typist.saved();
 
     // Another device: what the server has.
-    const other = new Typist(browser, product, typist.email);
-    for (const [name, texts] of typist.typed) other.typed.set(name, texts);
-    await other.begin();
-    expect(await other.wrong(null)).toEqual([]);
-    for (const { name } of files) await expect(other.page.getByText(name).first()).toBeVisible();
-    await expect(other.page.getByRole('button', { name: /^Add new row/ })).toBeVisible();
+    const second = new Typist(browser, product, typist.email);
+    for (const [name, texts] of typist.typed) second.typed.set(name, texts);
+    await second.begin();
+    expect(await second.wrong(null)).toEqual([]);
+    for (const { name } of files) await expect(second.page.getByText(name).first()).toBeVisible();
+    await expect(second.page.getByRole('button', { name: /^Add new row/ })).toBeVisible();
   } finally {
     await product.stop();
   }

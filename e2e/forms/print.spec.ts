@@ -93,8 +93,9 @@ test('a form in which nothing stands is printed as it is, to be filled in by han
   // Every group is laid out, also those that are far out of sight on a screen.
   const skipped = await page.evaluate(
     () =>
-      [...document.querySelectorAll('form *')].filter((one) => getComputedStyle(one).contentVisibility === 'auto')
-        .length,
+      [...document.querySelectorAll('form *')].filter(
+        (element) => getComputedStyle(element).contentVisibility === 'auto',
+      ).length,
   );
   expect(skipped).toBe(0);
 });

@@ -241,10 +241,10 @@ async function post(page: Page, story: string): Promise<void> {
 /** The text as it was submitted. */
 const stored = async (page: Page): Promise<string> => String((await form(page)).fields.story?.value);
 
-type Told = { fields: Record<string, { value?: unknown }>; draft: Told | null };
+type Message = { fields: Record<string, { value?: unknown }>; draft: Message | null };
 
-async function form(page: Page): Promise<Told> {
-  const asked = new URLSearchParams({ tenant, lang: 'en', formId: 'all-field-types' });
-  const answer = await page.request.get(`${BASE}/form/get?${asked}`);
-  return ((await answer.json()) as { data: Told }).data;
+async function form(page: Page): Promise<Message> {
+  const query = new URLSearchParams({ tenant, lang: 'en', formId: 'all-field-types' });
+  const answer = await page.request.get(`${BASE}/form/get?${query}`);
+  return ((await answer.json()) as { data: Message }).data;
 }

@@ -16,7 +16,7 @@ async function open(page: Page, lang: Lang = 'en') {
 }
 const cell = (table: Locator, label: string, row: number) => table.getByLabel(new RegExp(`^${label}.*, row ${row}$`));
 const items = (table: Locator) =>
-  table.locator('[data-cell=item] input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  table.locator('[data-cell=item] input').evaluateAll((all) => all.map((value) => (value as HTMLInputElement).value));
 const total = (table: Locator) => table.locator('tfoot td').first();
 
 /** What a spreadsheet puts on the clipboard, pasted with the keys a person presses. */
@@ -100,7 +100,7 @@ test('FRM-9, FRM-12: a pasted block of 300 rows is quick, marked where it is wro
   const { table } = await open(page);
   const lines = Array.from(
     { length: 300 },
-    (_, one) => `"Line ${one}"\t${one === 250 ? 'many' : one}\tHK$1.50\t\tleft`,
+    (_, value) => `"Line ${value}"\t${value === 250 ? 'many' : value}\tHK$1.50\t\tleft`,
   );
   await pasteInto(page, cell(table, 'Item', 2), lines.join('\r\n'));
   await expect(total(table)).toHaveText(`HK$${((((299 * 300) / 2 - 250) * 3) / 2 + 3701).toLocaleString('en')}.00`);

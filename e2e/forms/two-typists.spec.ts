@@ -70,30 +70,30 @@ test('two people type at random into one form: every field ends with what one of
   test.setTimeout((SECONDS + 180) * 1_000);
   const record = `shared-${randomUUID()}`;
   const emails = [await newAccount(request, tenant, 'typist'), await newAccount(request, tenant, 'typist')];
-  const one = await typist(browser, emails[0]!, 'A', record);
-  for (let row = 0; row < ROWS; row += 1) await one.page.getByRole('button', { name: 'Add new row' }).click();
-  await expect(one.page.locator('[data-kind=saved]')).toBeVisible();
+  const first = await typist(browser, emails[0]!, 'A', record);
+  for (let row = 0; row < ROWS; row += 1) await first.page.getByRole('button', { name: 'Add new row' }).click();
+  await expect(first.page.locator('[data-kind=saved]')).toBeVisible();
   const two = await typist(browser, emails[1]!, 'B', record);
   await expect(box(two.page, `table.${ROWS - 1}.what`)).toBeVisible();
 
   const until = Date.now() + SECONDS * 1_000;
-  await Promise.all([typeOn(one, until), typeOn(two, until)]);
+  await Promise.all([typeOn(first, until), typeOn(two, until)]);
   // Nothing changes under a cursor: both leave the field they are in, and what waited for that comes in.
   const leave = () => (document.activeElement as HTMLElement | null)?.blur();
-  for (const { page } of [one, two]) await page.evaluate(leave);
-  await quiet(one);
+  for (const { page } of [first, two]) await page.evaluate(leave);
+  await quiet(first);
   await quiet(two);
-  await quiet(one);
+  await quiet(first);
 
   const third = await typist(browser, emails[0]!, 'C', record);
   const wrong: string[] = [];
   for (const place of places) {
-    const lasts = [one, two].flatMap(({ last }) => last.get(place) ?? []);
-    const shown = await Promise.all([one, two, third].map(({ page }) => box(page, place).inputValue()));
+    const lasts = [first, two].flatMap(({ last }) => last.get(place) ?? []);
+    const shown = await Promise.all([first, two, third].map(({ page }) => box(page, place).inputValue()));
     if (new Set(shown).size > 1) wrong.push(`${place}: the pages differ: ${shown.join(' | ')}`);
     if (lasts.length > 0 && !lasts.includes(shown[2]!))
       wrong.push(`${place}: "${shown[2]}" is not of ${lasts.join(' | ')}`);
   }
   expect(wrong, `TRIAL_SEED=${TRIAL_SEED}`).toEqual([]);
-  for (const { last } of [one, two]) expect(last.size).toBeGreaterThan(0);
+  for (const { last } of [first, two]) expect(last.size).toBeGreaterThan(0);
 });

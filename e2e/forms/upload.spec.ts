@@ -35,7 +35,7 @@ async function atForm(browser: Browser, request: APIRequestContext, lang: Lang =
 
 /** Every piece takes this long; `pieces` counts those the server took, `asked` what it said it had. */
 async function slowed(page: Page, ms: number) {
-  const seen = { pieces: 0, asked: [] as number[] };
+  const access = { pieces: 0, asked: [] as number[] };
   await page.route(`**${BASE}/attachment/part*`, async (route) => {
     const post = route.request().method() === 'POST';
     if (post) await new Promise((go) => setTimeout(go, ms));
@@ -43,10 +43,10 @@ async function slowed(page: Page, ms: number) {
   });
   page.on('response', async (response) => {
     if (!response.url().includes(`${BASE}/attachment/part`) || !response.ok()) return;
-    if (response.request().method() === 'POST') seen.pieces += 1;
-    else seen.asked.push(((await response.json()) as { data: { received: number } }).data.received);
+    if (response.request().method() === 'POST') access.pieces += 1;
+    else access.asked.push(((await response.json()) as { data: { received: number } }).data.received);
   });
-  return seen;
+  return access;
 }
 
 test('FRM-10: several files at once show how far they are, go on after a broken line, and are there after a reload', async ({
@@ -54,7 +54,7 @@ test('FRM-10: several files at once show how far they are, go on after a broken 
   request,
 }) => {
   const { page } = await atForm(browser, request);
-  const seen = await slowed(page, 120);
+  const access = await slowed(page, 120);
   const large = pdf('letter.pdf', PART_BYTES * 12);
   await chooser(page).setInputFiles([pdf('short.pdf'), large]);
   await done(page, 'short.pdf');
@@ -67,8 +67,8 @@ test('FRM-10: several files at once show how far they are, go on after a broken 
   await page.context().setOffline(false);
   await done(page, 'letter.pdf');
   // What had arrived was not sent again.
-  expect(seen.asked.at(-1)).toBeGreaterThanOrEqual(share * large.buffer.length - 1);
-  expect(seen.pieces).toBeLessThanOrEqual(1 + Math.ceil(large.buffer.length / PART_BYTES) + 1);
+  expect(access.asked.at(-1)).toBeGreaterThanOrEqual(share * large.buffer.length - 1);
+  expect(access.pieces).toBeLessThanOrEqual(1 + Math.ceil(large.buffer.length / PART_BYTES) + 1);
   await saved(page);
   await page.reload();
   const link = row(page, 'letter.pdf').getByRole('link');
@@ -113,9 +113,9 @@ test('TEN-10: a session that ended in the middle is taken up in place, and the f
   request,
 }) => {
   const { page } = await atForm(browser, request);
-  const seen = await slowed(page, 250);
+  const access = await slowed(page, 250);
   await chooser(page).setInputFiles([pdf('long.pdf', PART_BYTES * 8)]);
-  await expect.poll(() => seen.pieces).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => access.pieces).toBeGreaterThanOrEqual(2);
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
   expect((await elsewhere.request.get(`${BASE}/user/logout?tenant=${tenant}&lang=en`)).ok()).toBe(true);
   const again = page.getByRole('dialog');
@@ -124,7 +124,7 @@ test('TEN-10: a session that ended in the middle is taken up in place, and the f
   await again.getByRole('button', { name: say('en', 'login.submit'), exact: true }).click();
   await expect(again).toBeHidden();
   await done(page, 'long.pdf');
-  expect(seen.pieces).toBe(9);
+  expect(access.pieces).toBe(9);
 });
 
 test('FRM-10, ATT-2: wrong types, a renamed program, 5 MB and a byte, HEIC and a spoofed PDF are refused with the reason', async ({
@@ -256,7 +256,9 @@ test('FRM-10: in Chinese on a phone, with files in every state: no violation', a
   const small = await page
     .locator('.upload button, .upload label')
     .evaluateAll((all) =>
-      all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+      all
+        .filter((value) => value.checkVisibility() && value.getBoundingClientRect().height < 44)
+        .map((value) => value.outerHTML),
     );
   expect(small).toEqual([]);
   await page.getByRole('button', { name: say('zh-hant', 'upload.preview', { name: '推薦信.pdf' }) }).click();
@@ -269,7 +271,7 @@ test('ERR-2: a submit waits for a file on its way, and the application carries i
   await slowed(page, 300);
   await byMouse(page, request, 'en').fill();
   await chooser(page).setInputFiles([pdf('proof.pdf', PART_BYTES * 8)]);
-  const sent = page.waitForRequest((one) => one.url().endsWith('/form/post'));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/form/post'));
   await page.getByRole('button', { name: buttonOf('en') }).click();
   await expect(page.getByText(say('en', 'upload.submitWaitsOne'))).toBeVisible();
   expect((await sent).postData()).toContain('proof.pdf');
@@ -287,7 +289,7 @@ async function asIf(page: Page, change: Record<string, unknown>): Promise<void> 
 }
 
 /** What a drag or a clipboard holds, in the page. */
-const held = (page: Page, { name, mimeType, buffer }: ReturnType<typeof pdf>) =>
+const stored = (page: Page, { name, mimeType, buffer }: ReturnType<typeof pdf>) =>
   page.evaluateHandle(
     ([text, called, type]) => {
       const transfer = new DataTransfer();
@@ -303,13 +305,13 @@ async function paste(page: Page, file: ReturnType<typeof pdf>): Promise<void> {
   await chooser(page).focus();
   await chooser(page).evaluate(
     (node, clipboardData) => node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
-    await held(page, file),
+    await stored(page, file),
   );
 }
 
 /** Drops a file from the desktop onto the area. */
 async function drop(page: Page, file: ReturnType<typeof pdf>): Promise<void> {
-  const data = await held(page, file);
+  const data = await stored(page, file);
   for (const kind of ['dragenter', 'dragover', 'drop'])
     await page.locator('.upload-area').dispatchEvent(kind, { dataTransfer: data });
 }

@@ -9,7 +9,7 @@ const CONSULTANT = 'itrc-oxfam-consultant@example.org';
 type Lang = 'en' | 'zh-hant';
 const word = (key: string, params: Record<string, string> = {}, lang: Lang = 'en') =>
   say(lang, `grants-advice.${key}`, params);
-const answered = (page: Page, path: string) => page.waitForResponse((one) => one.url().includes(path));
+const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path));
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const overview = (search: string, more = '', lang: Lang = 'en') =>
   at(`/grants/advice?search=${encodeURIComponent(search)}${more}`, tenant, lang);

@@ -88,7 +88,7 @@ async function fill(page: Page, title: string): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  const sent = page.waitForResponse((one) => one.url().endsWith('/form/post'));
+  const sent = page.waitForResponse((response) => response.url().endsWith('/form/post'));
   await page.getByRole('button', { name: 'Submit application' }).click();
   expect((await sent).status()).toBe(200);
   await page.waitForURL(/\/grants\/[0-9a-f-]{36}(\?|$)/);
@@ -191,7 +191,7 @@ test('GRA-1: a team member accepts an invitation, owns the application after acc
   await friend.page.getByRole('button', { name: /^接受/ }).click();
   await friend.page.waitForURL(new RegExp(`/grants/${applicationId}`));
   await page.reload();
-  const changed = page.waitForResponse((one) => one.url().endsWith('/grant/team/edit'));
+  const changed = page.waitForResponse((response) => response.url().endsWith('/grant/team/edit'));
   await line.getByRole('combobox').selectOption('view');
   expect((await changed).status()).toBe(200);
   expect((await ask<Record_>(friend.page, '/grant/application/get', { applicationId })).role).toBe('team');
@@ -201,7 +201,7 @@ test('GRA-1: a team member accepts an invitation, owns the application after acc
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog).toContainText('Please type exactly');
   await dialog.getByRole('textbox').fill('HAND OVER');
-  const handed = page.waitForResponse((one) => one.url().endsWith('/grant/team/handOver'));
+  const handed = page.waitForResponse((response) => response.url().endsWith('/grant/team/handOver'));
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   expect((await handed).status()).toBe(200);
   await expect(dialog).toBeHidden();
@@ -216,15 +216,15 @@ test('GRA-1: a team member accepts an invitation, owns the application after acc
   await expectAccessibleInBothSchemes(friend.page, 'my grants in Chinese on a phone');
   await friend.page.getByRole('link', { name: '未命名申請' }).click();
   await friend.page.getByRole('button', { name: '撤回申請' }).click();
-  const asked = friend.page.getByRole('dialog');
-  await asked.getByLabel('原因').fill('已獲其他資助');
-  await asked.getByLabel(/撤回/).last().fill('撤回');
-  const withdrawn = friend.page.waitForResponse((one) => one.url().endsWith('/grant/application/withdraw'));
-  await asked.getByRole('button', { name: '撤回申請' }).click();
+  const query = friend.page.getByRole('dialog');
+  await query.getByLabel('原因').fill('已獲其他資助');
+  await query.getByLabel(/撤回/).last().fill('撤回');
+  const withdrawn = friend.page.waitForResponse((response) => response.url().endsWith('/grant/application/withdraw'));
+  await query.getByRole('button', { name: '撤回申請' }).click();
   expect((await withdrawn).status()).toBe(200);
   await expect(friend.page.getByText('申請已撤回。')).toBeVisible();
   await expect(friend.page.getByText('已獲其他資助')).toBeVisible();
-  for (const one of [page, friend.page, admin]) await one.context().close();
+  for (const first of [page, friend.page, admin]) await first.context().close();
 });
 
 test('GRA-1: whoever is registered is offered the open calls; somebody else’s application is not there', async ({
@@ -237,9 +237,9 @@ test('GRA-1: whoever is registered is offered the open calls; somebody else’s 
   await expect(page.getByRole('heading', { name: 'You do not have any applications yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: CALL })).toBeVisible();
   const first = rows[0]!;
-  const refused = page.waitForResponse((one) => one.url().includes('/grant/application/get'));
+  const refused = page.waitForResponse((response) => response.url().includes('/grant/application/get'));
   await page.goto(at(`/grants/${first.applicationId}`, tenant));
   expect((await refused).status()).toBe(404);
   await expect(page.getByText(first.title)).toBeHidden();
-  for (const one of [page, admin]) await one.context().close();
+  for (const item of [page, admin]) await item.context().close();
 });

@@ -30,9 +30,9 @@ async function promoted(admin: Page, applicationId: string, over: Record<string,
 
 /** A project of the demonstration's applicant that runs, by the calls themselves. */
 async function running(applicant: Page, people: [Page, Page, Page], applicationId: string): Promise<void> {
-  const [admin, one, two] = people;
+  const [admin, value, two] = people;
   await lockedFor(admin, applicationId);
-  for (const approver of [one, two]) {
+  for (const approver of [value, two]) {
     await declared(approver, applicationId);
     await reviewed(approver, applicationId, 'approve', '');
   }
@@ -42,7 +42,7 @@ async function running(applicant: Page, people: [Page, Page, Page], applicationI
   const extra = JSON.stringify(finalAnswers({ projectTitle: title }));
   await call(applicant.request, '/form/post', { ...known, formId, extra });
   await lockedFor(admin, applicationId);
-  for (const approver of [one, two]) await reviewed(approver, applicationId, 'approve', '');
+  for (const approver of [value, two]) await reviewed(approver, applicationId, 'approve', '');
   await promoted(admin, applicationId, { grantedCents: '25000000', commencedOn: '' });
 }
 
@@ -57,8 +57,8 @@ test('GRA-7: a change is asked for with a mistake, decided by both approvers, an
   const title = `Two dinners ${Date.now()}`;
   const applicationId = await handedIn(playwright, baseURL!, title);
   const pages = await Promise.all([APPLICANT, ADMIN, ONE, TWO].map((email) => pageOf(browser, baseURL!, email)));
-  const [applicant, admin, one, two] = pages as [Page, Page, Page, Page];
-  await running(applicant, [admin, one, two], applicationId);
+  const [applicant, admin, value, two] = pages as [Page, Page, Page, Page];
+  await running(applicant, [admin, value, two], applicationId);
 
   // The applicant forgets why: it is said at the field, and nothing is sent.
   await applicant.goto(pathTo(applicationId));
@@ -80,18 +80,20 @@ test('GRA-7: a change is asked for with a mistake, decided by both approvers, an
   await expectAccessibleInBothSchemes(applicant, 'a project with a change that is asked for');
 
   // It waits on the desk of the approver, who reads both sides of it and says yes.
-  await one.goto(`/grants/desk?${new URLSearchParams({ ...known, search: title })}`);
-  await one.getByRole('link', { name: title }).click();
-  await expect(one.getByRole('figure').filter({ hasText: 'As it was granted' })).toContainText('One dinner a week');
-  await expect(one.getByRole('figure').filter({ hasText: 'As it shall be' })).toContainText('on Tuesdays and Fridays');
-  await one.getByRole('button', { name: say('en', 'grants-changes.approve') }).click();
-  const yes = answered(one, '/grant/change/vote');
-  await one
+  await value.goto(`/grants/desk?${new URLSearchParams({ ...known, search: title })}`);
+  await value.getByRole('link', { name: title }).click();
+  await expect(value.getByRole('figure').filter({ hasText: 'As it was granted' })).toContainText('One dinner a week');
+  await expect(value.getByRole('figure').filter({ hasText: 'As it shall be' })).toContainText(
+    'on Tuesdays and Fridays',
+  );
+  await value.getByRole('button', { name: say('en', 'grants-changes.approve') }).click();
+  const yes = answered(value, '/grant/change/vote');
+  await value
     .getByRole('dialog')
     .getByRole('button', { name: say('en', 'grants-changes.approve') })
     .click();
   expect((await yes).status()).toBe(200);
-  await expect(one.getByText(say('en', 'grants-changes.yes'))).toBeVisible();
+  await expect(value.getByText(say('en', 'grants-changes.yes'))).toBeVisible();
 
   // The other, in Chinese on a phone, is against it, forgets to say why, and says it.
   await two.setViewportSize({ width: 375, height: 812 });

@@ -54,7 +54,7 @@ test('GRA-1: a comment with a mention, by keys alone, is told by mail and leads 
     await expect(mark(owner)).toBeVisible();
     await mark(owner).click();
     await expect(box(panel(owner))).toHaveValue('Please look, @Test Person in the second line');
-    const sent = owner.waitForResponse((one) => one.url().endsWith('/grant/comment/add'));
+    const sent = owner.waitForResponse((response) => response.url().endsWith('/grant/comment/add'));
     await owner.keyboard.press('Control+Enter');
     expect((await sent).status()).toBe(200);
     await expect(panel(owner).getByRole('listitem')).toContainText('@Test Person in the second line');
@@ -72,7 +72,7 @@ test('GRA-1: a comment with a mention, by keys alone, is told by mail and leads 
       .click();
     // It comes in by itself where the other is.
     await expect(panel(owner).getByRole('listitem')).toHaveCount(2);
-    const done = mate.waitForResponse((one) => one.url().endsWith('/grant/comment/resolve'));
+    const done = mate.waitForResponse((response) => response.url().endsWith('/grant/comment/resolve'));
     await panel(mate)
       .getByRole('button', { name: said('resolveOf', { who: 'Test Person' }) })
       .first()
@@ -142,7 +142,7 @@ test('GRA-5: an approver who returns notes at answers; both approvers’ notes r
 }) => {
   test.setTimeout(120_000);
   const applicationId = await handedIn(playwright, baseURL!, 'Notes of two');
-  const [admin, one, two] = [
+  const [admin, value, two] = [
     await pageOf(browser, baseURL!, ADMIN),
     await pageOf(browser, baseURL!, ONE),
     await pageOf(browser, baseURL!, TWO),
@@ -150,27 +150,27 @@ test('GRA-5: an approver who returns notes at answers; both approvers’ notes r
   const applicant = await pageOf(browser, baseURL!, APPLICANT);
   try {
     await lockedFor(admin, applicationId);
-    for (const page of [one, two]) await declared(page, applicationId);
+    for (const page of [value, two]) await declared(page, applicationId);
     await call(two.request, '/grant/review/note', { ...known, applicationId, field: 'need', note: 'And for whom?' });
     await reviewed(two, applicationId, 'return', 'It is short.');
-    const { reviews } = await record(one, applicationId);
+    const { reviews } = await record(value, applicationId);
     const formId = reviews.filter((each) => each.own).at(-1)!.formId!;
-    await one.goto(at(`/grants/${applicationId}/review/${formId}`, tenant));
-    const add = one.getByRole('button', { name: say('en', 'grants-desk.note.addOf', { label: LABEL }) });
-    await expect(one.getByRole('radio', { name: 'Return for editing' })).toBeVisible();
+    await value.goto(at(`/grants/${applicationId}/review/${formId}`, tenant));
+    const add = value.getByRole('button', { name: say('en', 'grants-desk.note.addOf', { label: LABEL }) });
+    await expect(value.getByRole('radio', { name: 'Return for editing' })).toBeVisible();
     await expect(add).toHaveCount(0);
-    for (const group of await one.getByRole('group', { name: /\?/ }).all())
+    for (const group of await value.getByRole('group', { name: /\?/ }).all())
       if ((await group.getByRole('radio').count()) === 5) await group.getByRole('radio').nth(3).check();
-    await one.getByRole('radio', { name: 'Return for editing' }).check();
-    await one.getByRole('textbox', { name: /^Reason/ }).fill('Two things are missing.');
+    await value.getByRole('radio', { name: 'Return for editing' }).check();
+    await value.getByRole('textbox', { name: /^Reason/ }).fill('Two things are missing.');
     await add.click();
-    const note = one.getByRole('textbox', { name: say('en', 'grants-desk.note.label', { label: LABEL }) });
+    const note = value.getByRole('textbox', { name: say('en', 'grants-desk.note.label', { label: LABEL }) });
     await note.fill('How do you know it?');
-    await one.reload();
-    await expect(one.getByText('How do you know it?')).toBeVisible();
-    await expectAccessibleInBothSchemes(one, 'a review that notes at answers');
-    const sent = one.waitForResponse((each) => each.url().endsWith('/form/post'));
-    await one.getByRole('button', { name: 'Send the review' }).click();
+    await value.reload();
+    await expect(value.getByText('How do you know it?')).toBeVisible();
+    await expectAccessibleInBothSchemes(value, 'a review that notes at answers');
+    const sent = value.waitForResponse((each) => each.url().endsWith('/form/post'));
+    await value.getByRole('button', { name: 'Send the review' }).click();
     expect((await sent).status()).toBe(200);
 
     await applicant.goto(pathTo(applicationId));
@@ -179,6 +179,6 @@ test('GRA-5: an approver who returns notes at answers; both approvers’ notes r
     await expect(applicant.locator('[id$="-need"]')).toBeFocused();
     await expect(applicant.getByText('And for whom?')).toBeVisible();
   } finally {
-    for (const page of [admin, one, two, applicant]) await page.context().close();
+    for (const page of [admin, value, two, applicant]) await page.context().close();
   }
 });

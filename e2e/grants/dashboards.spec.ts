@@ -46,10 +46,10 @@ for (const [lang, width] of VIEWS) {
       const chart = page.getByRole('figure', { name: say(lang, 'grants-figures.calls') });
       await chart.getByRole('button').press('Enter');
       const rejected = chart.getByRole('row', { name: /A/ }).last().getByRole('link').last();
-      const told = Number(await rejected.textContent());
+      const text = Number(await rejected.textContent());
       await rejected.click();
       await page.waitForURL(/status=rejected/);
-      await expect(page.locator('[data-row-link]')).toHaveCount(told);
+      await expect(page.locator('[data-row-link]')).toHaveCount(text);
       await notTooWide(page);
 
       await page.goto(at('/grants/desk?status=all&reached=implementation', tenant, lang));
@@ -79,10 +79,10 @@ for (const [lang, width] of VIEWS) {
     await notTooWide(judge);
     await expectAccessibleInBothSchemes(judge, `approver's home ${lang}`);
     const late = judge.locator('[data-figure="grants-late"]');
-    const told = Number(await late.locator('strong').textContent());
+    const text = Number(await late.locator('strong').textContent());
     await late.click();
     await judge.waitForURL(/late=true/);
-    await expect(judge.locator('[data-row-link]')).toHaveCount(told);
+    await expect(judge.locator('[data-row-link]')).toHaveCount(text);
     await judge.context().close();
 
     const applicant = await as(browser, APPLICANT, lang, width);

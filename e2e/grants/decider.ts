@@ -12,8 +12,8 @@ export const APPLICANT = 'itrc-oxfam-applicant@example.org';
 const known = { tenant, lang: 'en' };
 
 /** Answers of a call, by whoever this context is logged in as. */
-export async function ask<T>(request: APIRequestContext, path: string, asked: Record<string, string> = {}): Promise<T> {
-  const answer = await request.get(`${BASE_PATH}${path}?${new URLSearchParams({ ...known, ...asked })}`);
+export async function ask<T>(request: APIRequestContext, path: string, query: Record<string, string> = {}): Promise<T> {
+  const answer = await request.get(`${BASE_PATH}${path}?${new URLSearchParams({ ...known, ...query })}`);
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { data: T }).data;
 }
@@ -55,7 +55,7 @@ export const pathTo = (applicationId: string, lang = 'en'): string => at(`/grant
 /** Sends the review of whoever this page is logged in as, by the call itself. */
 export async function reviewed(page: Page, applicationId: string, decision: string, reason: string): Promise<void> {
   const { reviews } = await record(page, applicationId);
-  const formId = reviews.filter((one) => one.own).at(-1)?.formId ?? '';
+  const formId = reviews.filter((review) => review.own).at(-1)?.formId ?? '';
   await call(page.request, '/form/post', { ...known, formId, extra: JSON.stringify(reviewAnswers(decision, reason)) });
 }
 

@@ -21,7 +21,7 @@ import {
 } from './decider.ts';
 
 const desk = (key: string, params: Record<string, string> = {}) => say('en', `grants-desk.${key}`, params);
-const answered = (page: Page, path: string) => page.waitForResponse((one) => one.url().includes(path));
+const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path));
 const press = (page: Page, key: string) => page.getByRole('button', { name: desk(key), exact: true }).click();
 const listOf = (search: string, more = '') =>
   at(`/grants/desk?status=all&search=${encodeURIComponent(search)}${more}`, tenant);
@@ -34,7 +34,7 @@ test('GRA-3, GRA-5: checked, declared, reviewed by two who differ, settled, and 
 }) => {
   test.setTimeout(240_000);
   const applicationId = await handedIn(playwright, baseURL!, 'Garden of the estate');
-  const one = await pageOf(browser, baseURL!, ONE);
+  const first = await pageOf(browser, baseURL!, ONE);
   const two = await pageOf(browser, baseURL!, TWO);
   try {
     await logInOn(page, ADMIN);
@@ -61,27 +61,27 @@ test('GRA-3, GRA-5: checked, declared, reviewed by two who differ, settled, and 
     await expect(dialog).toBeHidden();
 
     // Nothing but the question is shown before it is answered.
-    await one.goto(pathTo(applicationId));
-    await expect(one.getByRole('heading', { name: desk('declare.title') })).toBeVisible();
-    await expect(one.getByText('Many elderly neighbours eat alone.')).toHaveCount(0);
-    await expectAccessibleInBothSchemes(one, 'declaring');
-    const said = answered(one, '/grant/review/declare');
-    await press(one, 'declare.none');
+    await first.goto(pathTo(applicationId));
+    await expect(first.getByRole('heading', { name: desk('declare.title') })).toBeVisible();
+    await expect(first.getByText('Many elderly neighbours eat alone.')).toHaveCount(0);
+    await expectAccessibleInBothSchemes(first, 'declaring');
+    const said = answered(first, '/grant/review/declare');
+    await press(first, 'declare.none');
     expect((await said).status()).toBe(200);
-    await expect(one.getByText('Many elderly neighbours eat alone.')).toBeVisible();
-    await one.getByRole('link', { name: desk('review.write') }).click();
+    await expect(first.getByText('Many elderly neighbours eat alone.')).toBeVisible();
+    await first.getByRole('link', { name: desk('review.write') }).click();
 
     // The review lies beside the application; a rejection without a reason is refused at the field.
-    await expect(one.getByRole('heading', { name: `${number} · Garden of the estate` })).toBeVisible();
-    await expectAccessibleInBothSchemes(one, 'review beside the application');
-    for (const group of await one.getByRole('radio', { name: /^4/ }).all()) await group.check();
-    await one.getByRole('radio', { name: 'Reject' }).check();
-    await one.getByRole('button', { name: 'Send the review' }).click();
-    const reason = one.getByRole('textbox', { name: 'Reason', exact: false }).last();
+    await expect(first.getByRole('heading', { name: `${number} · Garden of the estate` })).toBeVisible();
+    await expectAccessibleInBothSchemes(first, 'review beside the application');
+    for (const group of await first.getByRole('radio', { name: /^4/ }).all()) await group.check();
+    await first.getByRole('radio', { name: 'Reject' }).check();
+    await first.getByRole('button', { name: 'Send the review' }).click();
+    const reason = first.getByRole('textbox', { name: 'Reason', exact: false }).last();
     await expect(reason).toHaveAttribute('aria-invalid', 'true');
     await reason.fill('The budget cannot be followed.');
-    const sent = answered(one, '/form/post');
-    await one.getByRole('button', { name: 'Send the review' }).click();
+    const sent = answered(first, '/form/post');
+    await first.getByRole('button', { name: 'Send the review' }).click();
     expect((await sent).status()).toBe(200);
     await declared(two, applicationId);
     await reviewed(two, applicationId, 'approve', '');
@@ -112,7 +112,7 @@ test('GRA-3, GRA-5: checked, declared, reviewed by two who differ, settled, and 
     expect((await promoted).status()).toBe(200);
     expect(await record(page, applicationId)).toMatchObject({ stage: 'final', status: 'draft' });
   } finally {
-    await one.context().close();
+    await first.context().close();
     await two.context().close();
   }
 });
@@ -215,22 +215,22 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('HK$2,500,000.50');
 
-  const other = await pageOf(browser, baseURL!, ADMIN);
+  const second = await pageOf(browser, baseURL!, ADMIN);
   try {
-    await other.goto(at('/grants/cohorts', tenant));
+    await second.goto(at('/grants/cohorts', tenant));
     await row.getByRole('button', { name: desk('cohorts.edit') }).click();
     await fill('name', 'Winter call, mine');
-    const theirs = other.getByRole('row').filter({ hasText: code });
+    const theirs = second.getByRole('row').filter({ hasText: code });
     await theirs.getByRole('button', { name: desk('cohorts.edit') }).click();
-    await other.getByRole('dialog').getByLabel(desk('cohorts.name')).fill('Winter call, theirs');
-    const saved = answered(other, '/grant/cohort/edit');
-    await other
+    await second.getByRole('dialog').getByLabel(desk('cohorts.name')).fill('Winter call, theirs');
+    const saved = answered(second, '/grant/cohort/edit');
+    await second
       .getByRole('dialog')
       .getByRole('button', { name: desk('cohorts.save') })
       .click();
     expect((await saved).status()).toBe(200);
   } finally {
-    await other.context().close();
+    await second.context().close();
   }
   expect(await save()).toBe(409);
   await page.getByRole('alertdialog').getByRole('button').click();
@@ -281,7 +281,7 @@ test('GRA-8: a call says that a newer form was published, and is moved to it, on
   await dialog.getByRole('checkbox').press('Space');
   await dialog.getByLabel(zh('reason')).fill('理事會要求');
   const moved = page.waitForResponse(
-    (one) => one.url().includes('/grant/cohort/forms') && one.request().method() === 'POST',
+    (response) => response.url().includes('/grant/cohort/forms') && response.request().method() === 'POST',
   );
   await dialog.getByRole('button', { name: zh('move') }).click();
   expect((await moved).status()).toBe(200);

@@ -42,7 +42,8 @@ async function fetched({ page, newest, word }: Screen, format: string, press: (l
   return { bytes: await fs.readFile(await file.path()), name: file.suggestedFilename() };
 }
 
-const asked = (page: Page) => page.waitForResponse((one) => /\/grant\/export$/.test(new URL(one.url()).pathname));
+const request = (page: Page) =>
+  page.waitForResponse((response) => /\/grant\/export$/.test(new URL(response.url()).pathname));
 
 test('GRA-8: what the desk is filtered by is taken out as CSV and XLSX and read back', async ({ page }) => {
   await logInOn(page, ADMIN);
@@ -50,7 +51,7 @@ test('GRA-8: what the desk is filtered by is taken out as CSV and XLSX and read 
   const { word, start } = desk;
   await fromDesk(desk);
   await page.getByRole('radio', { name: word('csv') }).check();
-  await Promise.all([asked(page), start.click()]);
+  await Promise.all([request(page), start.click()]);
   const csv = await fetched(desk, 'CSV', (link) => link.click());
   expect(csv.name).toMatch(/^Applications \d{4}-\d\d-\d\d\.csv$/);
   const [head, ...rows] = readCsv(csv.bytes.toString());
@@ -63,7 +64,7 @@ test('GRA-8: what the desk is filtered by is taken out as CSV and XLSX and read 
   await expect(page.getByRole('radio', { name: word('xlsx') })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(start).toBeFocused();
-  await Promise.all([asked(page), page.keyboard.press('Enter')]);
+  await Promise.all([request(page), page.keyboard.press('Enter')]);
   const xlsx = await fetched(desk, 'XLSX', (link) => link.press('Enter'));
   const sheet = await readSheet(xlsx.bytes);
   const column = sheet[0]!.indexOf(word('column.title'));
@@ -78,7 +79,7 @@ test('GRA-8: on a phone, in Chinese, as PDF: the filter stands on it in words', 
   const { word, fact, start, lang } = desk;
   await fromDesk(desk);
   await page.getByRole('radio', { name: word('pdf') }).check();
-  await Promise.all([asked(page), start.click()]);
+  await Promise.all([request(page), start.click()]);
   const pdf = await fetched(desk, 'PDF', (link) => link.click());
   expect(pdf.name).toMatch(/^申請 \d{4}-\d\d-\d\d\.pdf$/);
   const text = pdfText(pdf.bytes).join('').replaceAll('\n', '');

@@ -15,7 +15,7 @@ const list = (page: Page, label: string) =>
 const cell = (within: Locator, name: string) =>
   within.locator('[data-row]').first().locator(`[data-cell=${name}] :is(input, textarea)`).first();
 const press = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click();
-const untaken = (page: Page) => page.getByRole('region', { name: say('en', 'untaken.title') });
+const rejected = (page: Page) => page.getByRole('region', { name: say('en', 'untaken.title') });
 const saved = (page: Page) => expect(page.locator('[data-kind=saved]')).toBeVisible();
 
 async function formOf(page: Page, formId: string) {
@@ -78,12 +78,12 @@ test('GRA-3: locked while somebody types: said calmly, what came too late stands
     await field(page, 'need').press('End');
     await page.keyboard.type(' And a third.');
     await page.keyboard.press('Tab');
-    await expect(untaken(page)).toBeFocused();
-    await expect(untaken(page)).toContainText(say('en', 'untaken.closed'));
-    const late = untaken(page).getByRole('listitem').filter({ hasText: 'A second thought. And a third.' });
+    await expect(rejected(page)).toBeFocused();
+    await expect(rejected(page)).toContainText(say('en', 'untaken.closed'));
+    const late = rejected(page).getByRole('listitem').filter({ hasText: 'A second thought. And a third.' });
     await expect(late).toBeVisible();
     // Their words in the draft, which nobody handed in, stand there too.
-    await expect(untaken(page).getByRole('listitem').filter({ hasText: '9876 5432' })).toBeVisible();
+    await expect(rejected(page).getByRole('listitem').filter({ hasText: '9876 5432' })).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'closed meanwhile', `[aria-label="${say('en', 'untaken.title')}"]`);
     await page.setViewportSize({ width: 320, height: 720 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -94,7 +94,7 @@ test('GRA-3: locked while somebody types: said calmly, what came too late stands
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A second thought. And a third.');
     await late.getByRole('button', { name: /^Discard/ }).click();
     await expect(late).toHaveCount(0);
-    await untaken(page).getByRole('button', { name: 'Undo' }).click();
+    await rejected(page).getByRole('button', { name: 'Undo' }).click();
     await expect(late).toBeVisible();
 
     await lock(false);
@@ -104,15 +104,15 @@ test('GRA-3: locked while somebody types: said calmly, what came too late stands
     await expect(field(page, 'need')).not.toHaveValue(/third/);
     await late.getByRole('button', { name: /^Put in/ }).click();
     await expect(field(page, 'need')).toHaveValue('A second thought. And a third.');
-    await expect(untaken(page)).toHaveCount(0);
+    await expect(rejected(page)).toHaveCount(0);
     await expect
       .poll(async () => (await formOf(page, formId)).draft.fields.need?.value)
       .toBe('A second thought. And a third.');
     await page.reload();
     await expect(field(page, 'need')).toHaveValue('A second thought. And a third.');
-    await expect(untaken(page)).toHaveCount(0);
+    await expect(rejected(page)).toHaveCount(0);
   } finally {
-    for (const one of [page, admin]) await one.context().close();
+    for (const first of [page, admin]) await first.context().close();
   }
 });
 
@@ -139,8 +139,8 @@ test('GRA-2: what is typed the moment the first field is there is not lost, howe
       const watch = new MutationObserver(put);
       watch.observe(document, { childList: true, subtree: true });
     });
-    const arrived = page.waitForResponse((one) => one.url().endsWith('/form/presence'));
-    const kept = page.waitForResponse((one) => one.url().endsWith('/form/draft'));
+    const arrived = page.waitForResponse((response) => response.url().endsWith('/form/presence'));
+    const kept = page.waitForResponse((response) => response.url().endsWith('/form/draft'));
     await page.goto(path());
     await Promise.all([arrived, kept]);
     await expect(field(page, 'contactPhone')).toHaveValue('9000 0001');
@@ -168,7 +168,7 @@ test('GRA-2: the session ends on the last field of the last part: asked to log i
     await expect(again).toContainText(say('en', 'shell.idle.endedTitle'));
     await expect(field(page, 'signedBy')).toHaveValue('Chan Tai Man, Chair');
     await again.getByLabel(say('en', 'login.password'), { exact: true }).fill(PASSWORD);
-    const sent = page.waitForResponse((one) => one.url().endsWith('/form/post') && one.status() === 200);
+    const sent = page.waitForResponse((response) => response.url().endsWith('/form/post') && response.status() === 200);
     await again.getByRole('button', { name: say('en', 'login.submit'), exact: true }).click();
     await sent;
     await page.waitForURL(/\/grants\/[0-9a-f-]{36}(\?|$)/);
@@ -205,7 +205,9 @@ test('GRA-4: two thousand rows are pasted: what was taken is said at the table, 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((content) => navigator.clipboard.writeText(content), rows);
     await costs.locator('[data-row]').first().locator('[data-cell=category]').getByRole('combobox').focus();
-    const kept = page.waitForResponse((one) => one.url().endsWith('/form/draft') && one.status() === 200);
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith('/form/draft') && response.status() === 200,
+    );
     await page.keyboard.press('Control+v');
     await expect(costs.getByText(/^Only 500 of the 2000 pasted rows were taken: .* at most 500/).first()).toBeVisible();
     await expect(costs.locator('tfoot')).toContainText('HK$260,000.00');
@@ -213,7 +215,7 @@ test('GRA-4: two thousand rows are pasted: what was taken is said at the table, 
     await page.reload();
     await expect(costs.locator('tfoot')).toContainText('HK$260,000.00');
     await field(page, 'fund').fill('250000');
-    const sent = page.waitForResponse((one) => one.url().endsWith('/form/post'));
+    const sent = page.waitForResponse((response) => response.url().endsWith('/form/post'));
     await press(page);
     expect((await sent).status(), await (await sent).text()).toBe(200);
     expect((await record(page, applicationId)).status).toBe('submitted');

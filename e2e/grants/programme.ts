@@ -24,7 +24,8 @@ export class Desk {
   dialog = (): Locator => this.page.getByRole('dialog');
   press = (key: string) => this.page.getByRole('button', { name: this.word(key), exact: true }).click();
   inDialog = (key: string): Locator => this.dialog().getByRole('button', { name: this.word(key), exact: true });
-  answered = (path: string): Promise<Response> => this.page.waitForResponse((one) => one.url().endsWith(path));
+  answered = (path: string): Promise<Response> =>
+    this.page.waitForResponse((response) => response.url().endsWith(path));
 
   /** Opens an application by its title, from the desk. */
   async find(title: string): Promise<void> {
@@ -137,11 +138,11 @@ export class Desk {
   async layOutReports(): Promise<void> {
     await this.page.getByRole('button', { name: this.report('plan.open'), exact: true }).click();
     await this.dialog().getByLabel(this.report('plan.ends')).fill('31/12/2027');
-    const laid = this.answered('/grant/report/schedule');
+    const layout = this.answered('/grant/report/schedule');
     await this.dialog()
       .getByRole('button', { name: this.report('plan.action'), exact: true })
       .click();
-    expect((await laid).status()).toBe(200);
+    expect((await layout).status()).toBe(200);
     await expect(this.dialog()).toBeHidden();
   }
 
@@ -166,14 +167,14 @@ export async function subjectsTo(request: APIRequestContext, email: string, numb
 
 /** What the trail tells of an application, oldest first. */
 export async function trailOf(admin: APIRequestContext, applicationId: string): Promise<string[]> {
-  const asked = { subjectKind: 'grant', subjectId: applicationId, size: '100' };
-  const { rows } = await ask<{ rows: { action: string }[] }>(admin, '/audit/list', asked);
+  const query = { subjectKind: 'grant', subjectId: applicationId, size: '100' };
+  const { rows } = await ask<{ rows: { action: string }[] }>(admin, '/audit/list', query);
   return rows.map(({ action }) => action.replace('grant.', '')).reverse();
 }
 
 /** The text of a PDF that a call answers, without white space. */
-export async function textOf(request: APIRequestContext, path: string, asked: Record<string, string>): Promise<string> {
-  const answer = await request.get(`${BASE_PATH}${path}?${new URLSearchParams({ tenant, ...asked })}`);
+export async function textOf(request: APIRequestContext, path: string, query: Record<string, string>): Promise<string> {
+  const answer = await request.get(`${BASE_PATH}${path}?${new URLSearchParams({ tenant, ...query })}`);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toContain('application/pdf');
   return (await pdfText(new Uint8Array(await answer.body()))).replace(/\s+/g, '');

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   applicationId = await begunOn(BEGINS, browser, playwright, baseURL!, 'Tables of the estate');
 });
 
-const answered = (page: Page, path: string) => page.waitForResponse((one) => one.url().includes(path));
+const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path));
 const project = (page: Page) =>
   ask<Output<'GET /grant/project/get'>>(page.request, '/grant/project/get', { applicationId });
 const labelOf = (lang: Lang, field: string): string => form.fields.find(({ name }) => name === field)!.label[lang];
@@ -116,9 +116,9 @@ test('GRA-7: reports are laid out; a late one is mended, handed in, returned, ha
   await dialog.getByLabel(word('plan.days')).fill('20');
   await expect(dialog.getByText(word('plan.count', { count: '3' }))).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'laying out reports', 'dialog');
-  const laid = answered(page, '/grant/report/schedule');
+  const layout = answered(page, '/grant/report/schedule');
   await dialog.getByRole('button', { name: word('plan.action') }).click();
-  expect((await laid).status()).toBe(200);
+  expect((await layout).status()).toBe(200);
   await expect(dialog).toBeHidden();
 
   const team = reader(await pageOf(browser, baseURL!, APPLICANT), 'en');
@@ -190,13 +190,13 @@ test('GRA-7: who does not run the programme lays out nothing and decides nothing
 }) => {
   await logInOn(page, ONE);
   const [, , third] = (await project(page)).reports;
-  const one = reader(page, 'en');
+  const first = reader(page, 'en');
   await page.goto(pathTo(applicationId));
-  await expect(page.getByRole('heading', { name: one.word('title'), exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: one.word('plan.again') })).toHaveCount(0);
-  await one.open(1);
+  await expect(page.getByRole('heading', { name: first.word('title'), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: first.word('plan.again') })).toHaveCount(0);
+  await first.open(1);
   await expect(page.getByText('Dinner every Thursday, with vouchers.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: one.word('accept.open') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: first.word('accept.open') })).toHaveCount(0);
   await logInOn(page, 'itrc-oxfam-consultant@example.org');
   await page.goto(at(`/grants/${applicationId}/report/${third!.reportId}`, tenant));
   await expect(page.getByRole('heading', { name: say('en', 'shell.notFound.title') })).toBeVisible();

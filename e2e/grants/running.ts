@@ -3,8 +3,8 @@ import type { Output } from '../../src/contract/calls/calls.ts';
 import { hongKongDate } from '../../src/contract/dates.ts';
 import { call, DEMO_PASSWORD } from '../support/people.ts';
 import { ask, tenant } from './decider.ts';
+import { LETTERS } from './expected-mails.ts';
 import { type Desk, textOf } from './programme.ts';
-import { LETTERS } from './told.ts';
 import { TEXTS, type Walker } from './walker.ts';
 
 const CONSULTANT = 'itrc-oxfam-consultant@example.org';

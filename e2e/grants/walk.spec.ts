@@ -6,9 +6,9 @@ import { mailsTo } from '../support/mails.ts';
 import { address, call, DEMO_PASSWORD } from '../support/people.ts';
 import { registerByMouse } from '../support/register.ts';
 import { ADMIN, APPLICANT, ask, declared, handedIn, lockedFor, ONE, record, reviewed, TWO, tenant } from './decider.ts';
+import { SUBJECTS, TRAIL } from './expected-mails.ts';
 import { Desk, subjectsTo, textOf, trailOf } from './programme.ts';
 import { adviceConfirmed, changeAgreed, papersSay } from './running.ts';
-import { SUBJECTS, TRAIL } from './told.ts';
 import { TEXTS, Walker } from './walker.ts';
 
 const MATE = 'itrc-oxfam-application-team-member@example.org';
@@ -37,7 +37,7 @@ for (const [lang, width] of [
     const email = address('walk');
     const title = `${lang === 'en' ? 'Neighbours at one table' : '同桌吃飯'} ${email.slice(5, 13)}`;
     const admin = await staff(browser, baseURL!, ADMIN, lang);
-    const one = await staff(browser, baseURL!, ONE, lang);
+    const desk = await staff(browser, baseURL!, ONE, lang);
     const two = await staff(browser, baseURL!, TWO, lang);
     const page = await pageIn(browser, baseURL!, { width });
     const walker = new Walker(page, lang, title);
@@ -75,7 +75,7 @@ for (const [lang, width] of [
     await admin.eligible();
 
     // Both approvers declare and return it; it comes back to them and both agree.
-    for (const approver of [one, two]) {
+    for (const approver of [desk, two]) {
       await approver.declare(applicationId);
       await approver.review(applicationId, 'return', lang === 'en' ? 'Say more of how.' : '請說明如何推行。');
     }
@@ -83,9 +83,9 @@ for (const [lang, width] of [
     await walker.follow('grants-web.mend');
     await walker.field('approach').fill(`${texts.approach} ${texts.activities}`);
     await walker.submit('initial');
-    await one.open(applicationId);
-    await expect(one.page.getByRole('heading', { name: one.changedSince() })).toBeVisible();
-    await one.review(applicationId, 'approve');
+    await desk.open(applicationId);
+    await expect(desk.page.getByRole('heading', { name: desk.changedSince() })).toBeVisible();
+    await desk.review(applicationId, 'approve');
     await reviewed(two.page, applicationId, 'approve', '');
 
     // Sealed, backed up, promoted; the final form holds what was approved, and the budget is open.
@@ -106,7 +106,7 @@ for (const [lang, width] of [
     await walker.mend('approach', note, `${texts.approach} ${note}`, 'final');
     await admin.open(applicationId);
     await admin.eligible();
-    for (const approver of [one, two]) await reviewed(approver.page, applicationId, 'approve', '');
+    for (const approver of [desk, two]) await reviewed(approver.page, applicationId, 'approve', '');
     await admin.open(applicationId);
     await admin.promote({ amount: '250,000.00', on: '01/01/2027' });
     expect(await record(page, applicationId)).toMatchObject({ stage: 'implementation', grantedCents: 25_000_000 });
@@ -121,7 +121,7 @@ for (const [lang, width] of [
     await admin.acceptReport();
 
     // A change that both approvers agree to, and advice that the applicant confirms.
-    await changeAgreed(walker, [one, two]);
+    await changeAgreed(walker, [desk, two]);
     await adviceConfirmed(browser, walker, admin);
 
     // Over: archived, and still found.
@@ -134,7 +134,7 @@ for (const [lang, width] of [
     expect(await subjectsTo(page.request, email, number!)).toEqual(SUBJECTS[lang]);
     expect(await trailOf(admin.page.request, applicationId)).toEqual(TRAIL);
     await papersSay(walker, number!);
-    await closeAll(page, admin, one, two);
+    await closeAll(page, admin, desk, two);
   });
 }
 
@@ -145,7 +145,7 @@ test('GRA-3, GRA-5: a second application is rejected by both; a third, on which 
 }) => {
   test.setTimeout(120_000);
   const admin = await staff(browser, baseURL!, ADMIN, 'en');
-  const one = await staff(browser, baseURL!, ONE, 'en');
+  const desk = await staff(browser, baseURL!, ONE, 'en');
   const two = await staff(browser, baseURL!, TWO, 'en');
   const mine = await staff(browser, baseURL!, APPLICANT, 'en');
   for (const [decisions, settled] of [
@@ -156,7 +156,7 @@ test('GRA-3, GRA-5: a second application is rejected by both; a third, on which 
     const applicationId = await handedIn(playwright, baseURL!, title);
     await lockedFor(admin.page, applicationId);
     const { number } = await record(admin.page, applicationId);
-    for (const [at, approver] of [one, two].entries()) {
+    for (const [at, approver] of [desk, two].entries()) {
       await declared(approver.page, applicationId);
       const why = decisions[at] === 'reject' ? `Nobody would carry it on, ${at + 1}.` : '';
       if (at === 0) await approver.review(applicationId, decisions[at]!, why);
@@ -190,9 +190,9 @@ test('GRA-3, GRA-5: a second application is rejected by both; a third, on which 
     const trail = await trailOf(admin.page.request, applicationId);
     expect(trail.slice(-end.length - 4)).toEqual(['declare', 'review', 'declare', 'review', ...end]);
   }
-  await closeAll(mine.page, admin, one, two);
+  await closeAll(mine.page, admin, desk, two);
 });
 
 const closeAll = async (page: Page, ...desks: Desk[]) => {
-  for (const one of [page, ...desks.map((desk) => desk.page)]) await one.context().close();
+  for (const first of [page, ...desks.map((desk) => desk.page)]) await first.context().close();
 };

@@ -49,8 +49,8 @@ type Stage = keyof typeof forms;
 /** A field of the form of a stage, or one in the rows of a list. */
 function fieldOf(stage: Stage, name: string, inRow?: string): FieldDefinition {
   const fields: readonly FieldDefinition[] = forms[stage].fields;
-  const field = fields.find((one) => one.name === name);
-  const found = inRow ? field?.rows?.find((one) => one.name === inRow) : field;
+  const field = fields.find((field) => field.name === name);
+  const found = inRow ? field?.rows?.find((row) => row.name === inRow) : field;
   if (!found) throw new Error(`The form has no field ${name} ${inRow ?? ''}`);
   return found;
 }
@@ -84,7 +84,7 @@ export class Walker {
 
   async choose(list: string, name: string, value: string): Promise<void> {
     const { choices } = fieldOf('initial', list, name);
-    const chosen = choices?.find((one) => one.value === value);
+    const chosen = choices?.find((choice) => choice.value === value);
     await this.list(list).locator('[data-row]').first().locator(`[data-cell=${name}]`).getByRole('combobox').click();
     await this.page.getByRole('option', { name: chosen!.label[this.lang], exact: true }).click();
   }
@@ -113,7 +113,7 @@ export class Walker {
     const texts = TEXTS[lang];
     const tick = async (name: string, value: string) => {
       const { choices } = fieldOf('initial', name);
-      await page.getByLabel(choices!.find((one) => one.value === value)!.label[lang], { exact: true }).check();
+      await page.getByLabel(choices!.find((choice) => choice.value === value)!.label[lang], { exact: true }).check();
     };
     await tick('applicantType', 'individual');
     await this.field('personName').fill(texts.person);
@@ -153,7 +153,7 @@ export class Walker {
 
   /** Sends the form in hand as it is. @returns the status of the answer, null where the browser did not send it */
   async send(button: string): Promise<void> {
-    const sent = this.page.waitForResponse((one) => one.url().endsWith('/form/post'));
+    const sent = this.page.waitForResponse((response) => response.url().endsWith('/form/post'));
     await this.page.getByRole('button', { name: button, exact: true }).click();
     expect((await sent).status()).toBe(200);
     await this.page.waitForURL(/\/grants\/[0-9a-f-]{36}(\?|$)/);

@@ -11,7 +11,7 @@ export type Voice = {
   email: string;
   request: APIRequestContext;
   say(path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
-  ask<T>(path: string, asked?: Record<string, string>): Promise<T>;
+  ask<T>(path: string, query?: Record<string, string>): Promise<T>;
 };
 
 let addresses = 0;
@@ -45,8 +45,8 @@ async function logIn(request: APIRequestContext, email: string, password: string
     email,
     request,
     say: (path, form = {}) => call(request, path, { ...both, ...form }),
-    async ask<T>(path: string, asked: Record<string, string> = {}) {
-      const answer = await request.get(`${BASE_PATH}${path}?${new URLSearchParams({ ...both, ...asked })}`);
+    async ask<T>(path: string, query: Record<string, string> = {}) {
+      const answer = await request.get(`${BASE_PATH}${path}?${new URLSearchParams({ ...both, ...query })}`);
       expect(answer.status(), await answer.text()).toBe(200);
       return ((await answer.json()) as { data: T }).data;
     },
@@ -117,7 +117,7 @@ export async function decided(staff: Voice, membershipId: string, decision: 'app
 }
 
 /** Hands an application that came back in again. */
-export async function handedInAgain(one: Applied, over: Record<string, unknown>): Promise<void> {
-  const { version } = await one.ask<{ version: number }>('/form/get', { formId: one.formId });
-  await one.say('/form/post', { formId: one.formId, version: String(version), extra: answers(over) });
+export async function handedInAgain(applied: Applied, over: Record<string, unknown>): Promise<void> {
+  const { version } = await applied.ask<{ version: number }>('/form/get', { formId: applied.formId });
+  await applied.say('/form/post', { formId: applied.formId, version: String(version), extra: answers(over) });
 }

@@ -27,7 +27,7 @@ test('FRM-1, ERR-2: what was typed is on the server within two seconds and there
   request,
 }) => {
   const { page } = await atForm(browser, request);
-  const kept = page.waitForRequest((one) => one.url().endsWith('/form/draft'), { timeout: 2_000 });
+  const kept = page.waitForRequest((request) => request.url().endsWith('/form/draft'), { timeout: 2_000 });
   await surname(page).pressSequentially('Cheung');
   await kept;
   await expect(page.getByText(saved)).toBeVisible();
@@ -58,10 +58,10 @@ test('ERR-2: a killed tab loses nothing, and another device goes on where this o
   await expect(next.getByLabel(labelOf('en', 'occupation'))).toHaveValue('Nurse');
   await expect(next.getByText(saved)).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  await logInAs(other, email, 'en', PASSWORD);
-  await other.goto(at(path, tenant));
-  await expect(surname(other)).toHaveValue('Killed');
+  const second = await (await browser.newContext()).newPage();
+  await logInAs(second, email, 'en', PASSWORD);
+  await second.goto(at(path, tenant));
+  await expect(surname(second)).toHaveValue('Killed');
 });
 
 test('ERR-2: offline it says so, keeps what is typed, and sends it when the network is back', async ({
@@ -72,7 +72,7 @@ test('ERR-2: offline it says so, keeps what is typed, and sends it when the netw
   await page.context().setOffline(true);
   await surname(page).pressSequentially('Tunnel');
   await expect(page.getByText(say('en', 'forms-web.draft.offline')).first()).toBeVisible();
-  const arrived = page.waitForResponse((one) => one.url().endsWith('/form/draft') && one.ok());
+  const arrived = page.waitForResponse((response) => response.url().endsWith('/form/draft') && response.ok());
   await page.context().setOffline(false);
   await arrived;
   await expect(page.getByText(saved)).toBeVisible();
@@ -112,7 +112,7 @@ test('nobody else at the same computer sees what was typed; after logging out no
   request,
 }) => {
   const { page, path } = await atForm(browser, request);
-  const other = await newAccount(request, tenant, 'other');
+  const second = await newAccount(request, tenant, 'other');
   await page.route('**/form/draft', (route) => route.abort());
   await surname(page).pressSequentially('Private');
   await expect.poll(() => keptHere(page)).toBe(1);
@@ -120,7 +120,7 @@ test('nobody else at the same computer sees what was typed; after logging out no
   await page.getByRole('menuitem', { name: say('en', 'shell.account.logout') }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await expect.poll(() => keptHere(page)).toBe(0);
-  await logInAs(page, other, 'en', PASSWORD);
+  await logInAs(page, second, 'en', PASSWORD);
   await page.goto(at(path, tenant));
   await expect(page.getByText('Private')).toHaveCount(0);
   await expect(surname(page)).toHaveCount(0);

@@ -58,7 +58,7 @@ class Life {
   /** Waits until so many mails of a kind have come. */
   async mailed(email: string, subject: RegExp, count: number): Promise<void> {
     await expect(async () => {
-      expect((await subjects(this.inbox, email)).filter((one) => subject.test(one))).toHaveLength(count);
+      expect((await subjects(this.inbox, email)).filter((value) => subject.test(value))).toHaveLength(count);
     }).toPass({ timeout: 20_000 });
   }
 }
@@ -118,9 +118,9 @@ test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyon
     await expect(page.getByText(first.number, { exact: true })).toBeVisible();
 
     // Somebody else beside, in English; they will let it lapse.
-    const other = await loggedIn(browser, english, { baseURL: product.base });
-    const beside = await applyByCall(other, 'en', 'applyAssociateMembership');
-    await other.close();
+    const theirs = await loggedIn(browser, english, { baseURL: product.base });
+    const beside = await applyByCall(theirs, 'en', 'applyAssociateMembership');
+    await theirs.close();
     await life.withStaff(async (desk) => {
       await approve(desk, beside);
       await markPaid(desk, english);
@@ -206,14 +206,14 @@ test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyon
       '你的會籍已續期至 @',
       '已退出：正式會員',
     ]);
-    const told = await subjects(inbox, english);
-    expect(told).toContain('Welcome: your membership number is #');
-    expect(told.at(-1)).toBe('Your membership has lapsed');
-    expect(told.filter((subject) => /\p{Script=Han}/u.test(subject))).toEqual([]);
+    const text = await subjects(inbox, english);
+    expect(text).toContain('Welcome: your membership number is #');
+    expect(text.at(-1)).toBe('Your membership has lapsed');
+    expect(text.filter((subject) => /\p{Script=Han}/u.test(subject))).toEqual([]);
 
     const trail = await life.withStaff(async ({ request }) => {
-      const asked = new URLSearchParams({ tenant, lang: 'en', subjectKind: 'membership', subjectId: membershipId });
-      const answer = await request.get(`${BASE_PATH}/audit/list?${asked}`);
+      const query = new URLSearchParams({ tenant, lang: 'en', subjectKind: 'membership', subjectId: membershipId });
+      const answer = await request.get(`${BASE_PATH}/audit/list?${query}`);
       const { data } = (await answer.json()) as { data: { rows: { action: string }[] } };
       return data.rows.map(({ action }) => action.replace('membership.', '')).reverse();
     });

@@ -16,7 +16,7 @@ const WAYS = [
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Presses and waits for the answer of the call behind it. */
 async function answered(page: Page, path: string, act: () => Promise<void>): Promise<number> {
-  const reply = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(path));
+  const reply = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path));
   await act();
   return (await reply).status();
 }
@@ -229,12 +229,12 @@ test('MEM-6: who is invited comes by the mail to the members’ corner and nothi
 test('MEM-1: what was submitted in one tab is told calmly in the other, and shown', async ({ browser, request }) => {
   const email = await newPerson(request, 'en');
   const context = await loggedIn(browser, email, {});
-  const [one, two] = [await context.newPage(), await context.newPage()];
-  const acts = byMouse(one, request, 'en');
+  const [first, two] = [await context.newPage(), await context.newPage()];
+  const acts = byMouse(first, request, 'en');
   await acts.apply();
   await acts.fill();
-  await expect(one.locator('[data-kind=saved]')).toBeVisible();
-  await two.goto(one.url());
+  await expect(first.locator('[data-kind=saved]')).toBeVisible();
+  await two.goto(first.url());
   await expect(two.getByLabel(labelOf('en', 'surname')).first()).toHaveValue('Chan');
   const late = await context.newPage();
   await open(late, 'en');
@@ -293,12 +293,12 @@ test('MEM-6, ACC-9: staff set the places, with a mistake; a member may not, and 
   await desk.close();
 
   const stranger = await browser.newContext();
-  const other = await stranger.newPage();
-  await logInAs(other, await newAccount(request, tenant, 'stranger'), 'en', PASSWORD);
-  await other.goto(at('/membership/settings', tenant));
-  await expect(other.getByText(say('en', 'shell.notForYou.title'))).toBeVisible();
-  await other.goto(at('/membership/readers', tenant));
-  await expect(other.getByText(say('en', 'membership-readers.notMember'))).toBeVisible();
-  await expect(other.getByRole('textbox')).toHaveCount(0);
+  const second = await stranger.newPage();
+  await logInAs(second, await newAccount(request, tenant, 'stranger'), 'en', PASSWORD);
+  await second.goto(at('/membership/settings', tenant));
+  await expect(second.getByText(say('en', 'shell.notForYou.title'))).toBeVisible();
+  await second.goto(at('/membership/readers', tenant));
+  await expect(second.getByText(say('en', 'membership-readers.notMember'))).toBeVisible();
+  await expect(second.getByRole('textbox')).toHaveCount(0);
   await stranger.close();
 });

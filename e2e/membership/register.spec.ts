@@ -139,7 +139,7 @@ async function applicant(
 }
 
 /** Two applications of one person whose name nobody else has. */
-async function twins(browser: Browser, request: APIRequestContext): Promise<{ id: string; name: string }> {
+async function duplicates(browser: Browser, request: APIRequestContext): Promise<{ id: string; name: string }> {
   const letters = randomUUID()
     .replace(/[^a-f]/g, '')
     .slice(0, 6)
@@ -171,7 +171,7 @@ test('MEM-2: a duplicate is found beside the record, merged with a preview, undo
   request,
 }) => {
   test.setTimeout(120_000);
-  const { id, name } = await twins(browser, request);
+  const { id, name } = await duplicates(browser, request);
   await logInAs(page, REVIEWER, 'en');
   await page.goto(at(`/membership/applications/${id}`, tenant));
   await expect(page.getByRole('heading', { name: say('en', 'membership-twins.note.title') })).toBeVisible();
@@ -228,7 +228,7 @@ for (const [lang, width] of VIEWS) {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const mark = randomUUID().slice(0, 8);
-    const { id } = await twins(browser, request);
+    const { id } = await duplicates(browser, request);
     await logInAs(page, REVIEWER, lang);
     await page.goto(at('/membership/import', tenant, lang));
     await upload(page, `half-${mark}.csv`, half(mark));

@@ -54,7 +54,7 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
     people.push(await applied(playwright, product.base, 'associate', { givenName: `Number ${n}` }));
   const colleague = await voiceOf(playwright, product.base, COLLEAGUE);
   const expected = new Map<string, string>();
-  const answered = (path: string) => page.waitForResponse((one) => one.url().endsWith(path));
+  const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
 
   await page.goto(at('/login', tenant));
   await tabTo(page, say('en', 'login.email'));
@@ -141,9 +141,9 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
   for (const [membershipId, status] of expected)
     expect((await recordOf(colleague, membershipId)).status, membershipId).toBe(status);
   const returned = people.find(({ membershipId }) => expected.get(membershipId) === 'returned')!;
-  const { returned: told } = await returned.ask<{ returned: { notes: { note: string }[] } }>('/membership/get');
-  expect(told.notes.map(({ note }) => note)).toEqual(['Please spell it as on the card']);
-  for (const one of [...people, colleague]) await one.request.dispose();
+  const { returned: text } = await returned.ask<{ returned: { notes: { note: string }[] } }>('/membership/get');
+  expect(text.notes.map(({ note }) => note)).toEqual(['Please spell it as on the card']);
+  for (const person of [...people, colleague]) await person.request.dispose();
 });
 
 test('MEM-2: several at once: what will happen to each first, one that cannot be decided on says why, then the result', async ({
@@ -178,24 +178,25 @@ test('MEM-2: several at once: what will happen to each first, one that cannot be
   const counts = { done: '2', skipped: '1', invoices: '2', mails: '4' };
   await expect(dialog.getByText(say('en', 'membership-desk.bulk.wouldApprove', counts))).toBeVisible();
   await expect(dialog.getByText(/withdrew this on \d\d\/\d\d\/\d{4}/)).toBeVisible();
-  for (const one of [0, 2]) expect((await recordOf(people[one]!, people[one]!.membershipId)).status).toBe('pending');
+  for (const first of [0, 2])
+    expect((await recordOf(people[first]!, people[first]!.membershipId)).status).toBe('pending');
   await expectAccessibleInBothSchemes(page, 'what will happen');
   await expect(
     dialog.getByRole('button', { name: say('en', 'membership-desk.bulk.approveNow', { count: '2' }) }),
   ).toBeFocused();
-  const answer = page.waitForResponse((one) => one.url().endsWith('/membership/bulk'));
+  const answer = page.waitForResponse((response) => response.url().endsWith('/membership/bulk'));
   await page.keyboard.press('Enter');
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole('heading', { name: say('en', 'membership-desk.bulk.result') })).toBeVisible();
   await expect(dialog.getByText(/withdrew this/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(0);
-  for (const one of [0, 2])
-    expect(await recordOf(people[one]!, people[one]!.membershipId)).toMatchObject({
+  for (const item of [0, 2])
+    expect(await recordOf(people[item]!, people[item]!.membershipId)).toMatchObject({
       status: 'awaiting',
       comment: 'Welcome to all',
     });
-  for (const one of people) await one.request.dispose();
+  for (const person of people) await person.request.dispose();
 });
 
 test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documents open beside it, and go with a decision', async ({
@@ -205,9 +206,9 @@ test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documen
 }) => {
   test.setTimeout(180_000);
   const file = { name: 'registration.pdf', buffer: pdfOf('Proof') };
-  const one = await applied(playwright, product.base, 'full', { surname: 'Yip' }, file);
+  const first = await applied(playwright, product.base, 'full', { surname: 'Yip' }, file);
   await logInAs(page, REVIEWER, 'en');
-  await page.goto(reviewOf(one.membershipId));
+  await page.goto(reviewOf(first.membershipId));
   const noteOn = (field: string) =>
     page.getByRole('button', { name: say('en', 'membership-desk.note.addOf', { label: labelOf('en', field) }) });
   await noteOn('phone').click();
@@ -235,23 +236,23 @@ test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documen
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole('heading', { name: say('en', 'membership-desk.since.asked') })).toBeVisible();
 
-  const { files } = await one.ask<{ files: { attachmentId: string; name: string }[] }>('/membership/get');
+  const { files } = await first.ask<{ files: { attachmentId: string; name: string }[] }>('/membership/get');
   expect(files.map(({ name }) => name)).toEqual(['questions.pdf']);
   const stranger = await newVoice(playwright, product.base);
-  const fetched = (voice: typeof one | typeof stranger) =>
+  const fetched = (voice: typeof first | typeof stranger) =>
     voice.request.get(
       `/wp-json/itrc-membership/v1/attachment/get?tenant=${tenant}&attachmentId=${files[0]!.attachmentId}`,
     );
-  expect((await fetched(one)).status()).toBe(200);
+  expect((await fetched(first)).status()).toBe(200);
   expect((await fetched(stranger)).status()).toBe(404);
-  const theirs = await browser.newContext({ baseURL: product.base, storageState: await one.request.storageState() });
+  const theirs = await browser.newContext({ baseURL: product.base, storageState: await first.request.storageState() });
   const mine = await theirs.newPage();
   await mine.goto(at('/membership', tenant));
   await expect(mine.getByRole('link', { name: 'questions.pdf' })).toBeVisible();
   await theirs.close();
 
-  const proof = JSON.stringify([await upload(one, file)]);
-  await handedInAgain(one, { surname: 'Yip', phone: '6123 4567', proof });
+  const proof = JSON.stringify([await upload(first, file)]);
+  await handedInAgain(first, { surname: 'Yip', phone: '6123 4567', proof });
   await page.reload();
   const since = page.getByRole('region', { name: say('en', 'membership-desk.since.title') });
   await expect(since.getByRole('deletion')).toContainText(['9123 4567']);
@@ -264,7 +265,7 @@ test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documen
   await page.getByRole('button', { name: 'registration.pdf' }).click();
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   await page.keyboard.press('Escape');
-  for (const voice of [one, stranger]) await voice.request.dispose();
+  for (const voice of [first, stranger]) await voice.request.dispose();
 });
 
 test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before and after, and the end with a reason', async ({
@@ -272,13 +273,18 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   playwright,
 }) => {
   test.setTimeout(180_000);
-  const one = await applied(playwright, product.base, 'full', { surname: 'Kwan' });
+  const first = await applied(playwright, product.base, 'full', { surname: 'Kwan' });
   const staff = await voiceOf(playwright, product.base, REVIEWER);
-  await decided(staff, one.membershipId, 'approve');
+  await decided(staff, first.membershipId, 'approve');
   await logInAs(page, REVIEWER, 'en');
-  await markPaid(page, one.email);
-  const named = { membershipId: one.membershipId, formId: one.formId, dataId: one.membershipId, formType: 'profile' };
-  await one.say('/form/postMembership', { ...named, extra: answers({ surname: 'Ho' }) });
+  await markPaid(page, first.email);
+  const named = {
+    membershipId: first.membershipId,
+    formId: first.formId,
+    dataId: first.membershipId,
+    formType: 'profile',
+  };
+  await first.say('/form/postMembership', { ...named, extra: answers({ surname: 'Ho' }) });
 
   await page.goto(at('/membership/changes', tenant));
   const change = page.getByRole('article').filter({ hasText: 'KWAN Tai Man' });
@@ -299,7 +305,7 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   expect((await accepted).status()).toBe(200);
   await expect(change).toHaveCount(0);
 
-  await page.goto(reviewOf(one.membershipId));
+  await page.goto(reviewOf(first.membershipId));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('HO Tai Man');
   await expect(page.getByRole('table', { name: say('en', 'membership-desk.terms.title') })).toContainText('Joined');
   await expectAccessibleInBothSchemes(page, 'a member');
@@ -309,13 +315,13 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   await dialog.getByLabel(say('en', 'membership-desk.end.reason')).fill('Moved abroad');
   await end.click();
   await expect(dialog).toBeVisible();
-  const { number } = await one.ask<{ number: string }>('/membership/get');
+  const { number } = await first.ask<{ number: string }>('/membership/get');
   await dialog.getByLabel(new RegExp(number)).fill(number);
   const ended = page.waitForResponse((answer) => answer.url().endsWith('/membership/deactivate'));
   await end.click();
   expect((await ended).status()).toBe(200);
-  expect((await recordOf(one, one.membershipId)).status).toBe('deleted');
-  for (const voice of [one, staff]) await voice.request.dispose();
+  expect((await recordOf(first, first.membershipId)).status).toBe('deleted');
+  for (const voice of [first, staff]) await voice.request.dispose();
 });
 
 for (const [lang, width] of [

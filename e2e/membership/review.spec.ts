@@ -79,17 +79,17 @@ test('MEM-2: a rejection wants a reason; who is slower is told who decided and w
   await openByMouse(quick, 'en', email);
   await openByMouse(slow, 'en', email);
   await quick.getByRole('button', { name: say('en', 'membership-web.decision.reject'), exact: true }).click();
-  const asked = quick.getByRole('dialog');
-  await asked.getByRole('button', { name: say('en', 'membership-web.decision.reject'), exact: true }).click();
-  await expect(asked.getByText(say('en', 'membership.commentMissing')).first()).toBeVisible();
+  const query = quick.getByRole('dialog');
+  await query.getByRole('button', { name: say('en', 'membership-web.decision.reject'), exact: true }).click();
+  await expect(query.getByText(say('en', 'membership.commentMissing')).first()).toBeVisible();
   await quick.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
+  await expect(query).toBeHidden();
   await decideByMouse(quick, 'en', 'approve', 'Welcome');
   await expect(quick.getByText(/has been sent the invoice/)).toBeVisible();
 
   await decideByMouse(slow, 'en', 'reject', 'Too late');
-  const told = slow.getByRole('status').filter({ hasText: /\d\d\/\d\d\/\d{4} \d\d:\d\d/ });
-  await expect(told).toBeVisible();
+  const locator = slow.getByRole('status').filter({ hasText: /\d\d\/\d\d\/\d{4} \d\d:\d\d/ });
+  await expect(locator).toBeVisible();
   // Nothing of the slower one was kept.
   await expect(slow.getByText('Too late')).toHaveCount(0);
   await expect(slow.getByText('Welcome').first()).toBeVisible();

@@ -37,7 +37,7 @@ type Act = 'approve' | 'reject';
 
 /** The page stays where it is afterwards, and the decision has been answered. */
 async function decided(page: Page, send: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse((one) => one.url().endsWith('/membership/submitForApproval'));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/membership/submitForApproval'));
   await send();
   await answered;
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -77,8 +77,8 @@ type Desk = Pick<Page, 'request'>;
 const known = { tenant, lang: 'en' };
 
 async function versionOf(desk: Desk, membershipId: string): Promise<string> {
-  const asked = new URLSearchParams({ ...known, membershipId });
-  const answer = await desk.request.get(`${BASE_PATH}/membership/get?${asked}`);
+  const query = new URLSearchParams({ ...known, membershipId });
+  const answer = await desk.request.get(`${BASE_PATH}/membership/get?${query}`);
   const { data } = (await answer.json()) as { data: { version: number } };
   return String(data.version);
 }

@@ -5,8 +5,8 @@ import { tenant } from './applicant.ts';
 
 /** Marks the fee of somebody as paid, by the staff who are logged in on this page. */
 export async function markPaid(desk: Pick<Page, 'request'>, email: string): Promise<void> {
-  const asked = new URLSearchParams({ tenant, lang: 'en', search: email, status: 'open' });
-  const answer = await desk.request.get(`${BASE_PATH}/payment/invoice/list?${asked}`);
+  const query = new URLSearchParams({ tenant, lang: 'en', search: email, status: 'open' });
+  const answer = await desk.request.get(`${BASE_PATH}/payment/invoice/list?${query}`);
   const { data } = (await answer.json()) as {
     data: { rows: { invoiceId: string; totalCents: number; issuedOn: string }[] };
   };

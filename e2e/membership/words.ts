@@ -8,8 +8,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../../src/contract/words');
 const known = new Map<Lang, Record<string, string>>();
 
 function wordsOf(lang: Lang): Record<string, string> {
-  const held = known.get(lang);
-  if (held) return held;
+  const stored = known.get(lang);
+  if (stored) return stored;
   const files = fs.readdirSync(path.join(FOLDER, lang)).filter((name) => name.endsWith('.json'));
   const all = Object.assign(
     {},

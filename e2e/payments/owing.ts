@@ -14,8 +14,8 @@ type Listed = {
 
 /** Open invoices of the demonstration, as the desk that is logged in on this page sees them. */
 export async function openInvoices(request: APIRequestContext): Promise<Listed[]> {
-  const asked = new URLSearchParams({ tenant, lang: 'en', status: 'open' });
-  const answer = await request.get(`${BASE_PATH}/payment/invoice/list?${asked}`);
+  const query = new URLSearchParams({ tenant, lang: 'en', status: 'open' });
+  const answer = await request.get(`${BASE_PATH}/payment/invoice/list?${query}`);
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: { rows: Listed[] } }).data.rows;
 }

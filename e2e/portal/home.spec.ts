@@ -64,10 +64,10 @@ for (const [lang, width] of VIEWS) {
     await expect(async () => {
       await goHome(page, lang);
       const tile = page.locator('[data-figure="members"]');
-      const told = wholeNumber((await tile.locator('strong').textContent()) ?? '');
+      const text = wholeNumber((await tile.locator('strong').textContent()) ?? '');
       await tile.click();
       await page.waitForURL(/status=active/);
-      expect(await totalOf(page)).toBe(told);
+      expect(await totalOf(page)).toBe(text);
     }).toPass({ timeout: 40_000 });
 
     await goHome(page, lang);
@@ -110,32 +110,32 @@ test('COM-3: the bell rings in two tabs, opens what it is about, and goes down i
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const one = await as(browser, REVIEWER);
-  await goHome(one, 'en');
-  const other = await one.context().newPage();
-  await goHome(other, 'en');
+  const first = await as(browser, REVIEWER);
+  await goHome(first, 'en');
+  const second = await first.context().newPage();
+  await goHome(second, 'en');
   const request = await playwright.request.newContext({ baseURL: baseURL! });
   const nodeId = await walkToAdmin(request);
   const line = (page: Page) => page.getByRole('link').and(page.locator(`[href*="${nodeId}"]`));
   const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
   // both were told by the socket, and neither was loaded again
-  for (const page of [one, other]) {
+  for (const page of [first, second]) {
     await expect(bell(page)).toHaveAccessibleName(/unread/);
     await bell(page).click();
     await expect(line(page).first()).toContainText(say('en', 'shell.inbox.new'));
   }
-  await expectAccessibleInBothSchemes(one, 'bell');
-  await line(one).first().click();
-  await one.waitForURL(`**/workflow/${nodeId}**`);
-  await expect(line(other).last()).not.toContainText(say('en', 'shell.inbox.new'));
+  await expectAccessibleInBothSchemes(first, 'bell');
+  await line(first).first().click();
+  await first.waitForURL(`**/workflow/${nodeId}**`);
+  await expect(line(second).last()).not.toContainText(say('en', 'shell.inbox.new'));
 
   // the same run is a line of work, and its list has it
-  await other.goto(at('/', TENANT, 'en'));
-  await other.getByRole('link', { name: /A walk for practice, An administrator checks: \d+/ }).click();
-  await expect(other.locator(`[data-row-link][href*="${nodeId}"]`)).toBeVisible();
-  await expectAccessibleInBothSchemes(other, 'runs that wait');
+  await second.goto(at('/', TENANT, 'en'));
+  await second.getByRole('link', { name: /A walk for practice, An administrator checks: \d+/ }).click();
+  await expect(second.locator(`[data-row-link][href*="${nodeId}"]`)).toBeVisible();
+  await expectAccessibleInBothSchemes(second, 'runs that wait');
   await request.dispose();
-  await one.context().close();
+  await first.context().close();
 });
 
 test('COM-3: the inbox keeps older lines by pages; what is read without a network is read once there is one', async ({

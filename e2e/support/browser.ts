@@ -20,10 +20,10 @@ export const BROWSER_ARGS = [
  * system's, which takes half as long again for the same tests.
  */
 export async function findBrowser(): Promise<Browser> {
-  const given = process.env.CHROME_PATH;
-  if (given) {
-    if (!fs.existsSync(given)) throw new Error(`CHROME_PATH names ${given}, which is not there.`);
-    return { executablePath: given, env: {} };
+  const params = process.env.CHROME_PATH;
+  if (params) {
+    if (!fs.existsSync(params)) throw new Error(`CHROME_PATH names ${params}, which is not there.`);
+    return { executablePath: params, env: {} };
   }
   const shell = onPath('chromium-headless-shell') ?? onPath('chrome-headless-shell');
   if (shell) return { executablePath: shell, env: {} };

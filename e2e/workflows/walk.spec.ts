@@ -39,8 +39,8 @@ for (const [lang, width] of [
     await expectAccessibleInBothSchemes(page, 'waiting for somebody else');
     await page.screenshot({ path: test.info().outputPath('waiting.png') });
 
-    const other = await browser.newContext({ viewport: { width, height: 800 } });
-    const keeper = await other.newPage();
+    const second = await browser.newContext({ viewport: { width, height: 800 } });
+    const keeper = await second.newPage();
     await logInAs(keeper, REVIEWER, lang);
     await keeper.goto(page.url());
     await keeper.getByRole('radio').first().check();
@@ -48,7 +48,7 @@ for (const [lang, width] of [
     await keeper.screenshot({ path: test.info().outputPath('keeper.png') });
     await keeper.getByRole('button', { name: say(lang, 'workflows.forward') }).click();
     await expect(keeper.getByText(say(lang, 'workflows.ended'))).toBeVisible();
-    await other.close();
+    await second.close();
     await page.reload();
     await expect(page.getByText(say(lang, 'workflows.ended'))).toBeVisible();
   });

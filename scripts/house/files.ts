@@ -9,7 +9,7 @@ export function filesUnder(root: string, folder = ''): string[] {
   if (!fs.existsSync(full)) return [];
   return fs
     .readdirSync(full, { withFileTypes: true })
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((a, b) => a.name.localeCompare(b.name))
     .flatMap((entry) => {
       const name = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesUnder(root, name);

@@ -59,17 +59,17 @@ function judge(file: string, from: string, line: number): Finding[] {
   }
   if (!from.startsWith('.')) return [];
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), from));
-  const other = partOf(target);
-  if (!other) return isTest(file) ? [] : say(`imports ${from}, which is outside of src`);
+  const second = partOf(target);
+  if (!second) return isTest(file) ? [] : say(`imports ${from}, which is outside of src`);
   if (part.startsWith('server') && /\.input\.tsx$/.test(target)) return say(`imports ${from}: inputs are the web's`);
-  if (!MAY[part].includes(other) && !isShape(part, target) && !(isTest(file) && sameSide(part, other))) {
+  if (!MAY[part].includes(second) && !isShape(part, target) && !(isTest(file) && sameSide(part, second))) {
     return say(`imports ${from}: ${part} may import ${MAY[part].join(', ')} only`);
   }
-  if (part === 'demo' && other === 'server room')
+  if (part === 'demo' && second === 'server room')
     return INNER.test(target) && !/rules\.ts$/.test(target) && !isTest(file)
       ? say(`imports ${from}: the demonstration acts through the calls of a room`)
       : [];
-  if (!part.endsWith('room') || other !== part || roomOf(file) === roomOf(target) || isTest(file)) return [];
+  if (!part.endsWith('room') || second !== part || roomOf(file) === roomOf(target) || isTest(file)) return [];
   if (part === 'web room') return say(`imports ${from}: web rooms share through the engine only`);
   return INNER.test(target) ? say(`imports ${from}: of another room only its verbs may be called`) : [];
 }
@@ -79,4 +79,4 @@ const isShape = (part: Part, target: string) =>
   (part.startsWith('server') || part === 'demo') && target === 'src/tenants/tenant.ts';
 
 /** A test may put together whatever lies on its own side. */
-const sameSide = (part: Part, other: Part) => !(part.startsWith('web') ? /^server|^tenants/ : /^web/).test(other);
+const sameSide = (part: Part, second: Part) => !(part.startsWith('web') ? /^server|^tenants/ : /^web/).test(second);

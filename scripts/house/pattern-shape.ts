@@ -20,7 +20,7 @@ export function hasLikeChoices(source: string, flags: string): boolean {
       const again = repeated || (element.type === 'Quantifier' && element.max === Number.POSITIVE_INFINITY);
       return (
         (again && element.type !== 'Assertion' && beginAlike(element.alternatives)) ||
-        element.alternatives.some((one) => look(one.elements, again))
+        element.alternatives.some((alternative) => look(alternative.elements, again))
       );
     });
   return expressionOf(source, flags).alternatives.some(({ elements }) => look(elements, false));
@@ -31,7 +31,7 @@ function beginAlike(alternatives: Expression['alternatives']): boolean {
     const first = elements.find(({ type }) => type !== 'Assertion');
     return first ? [charactersOf(first.type === 'CharacterClass' ? [first] : [])] : [];
   });
-  return firsts.some((one, at) => firsts.slice(at + 1).some((next) => one && next && !one.isDisjointWith(next)));
+  return firsts.some((first, at) => firsts.slice(at + 1).some((next) => first && next && !first.isDisjointWith(next)));
 }
 
 /**
@@ -50,12 +50,12 @@ function restartsIn(elements: readonly Element[], begun: Way[]): boolean {
     if (ways.length > WAYS_MAX) return false;
     const rest = elements.slice(at + 1);
     if (element.type === 'Quantifier' && element.max === Number.POSITIVE_INFINITY) {
-      const taken = charactersOf(element.alternatives.flatMap((one) => one.elements));
+      const taken = charactersOf(element.alternatives.flatMap((alternative) => alternative.elements));
       if (taken && canFail(rest) && ways.some((way) => runsOver(way, taken))) return true;
     }
     if (
       element.type === 'Alternation' &&
-      element.alternatives.some((one) => restartsIn([...one.elements, ...rest], ways))
+      element.alternatives.some((alternative) => restartsIn([...alternative.elements, ...rest], ways))
     )
       return true;
     ways = ways.flatMap((way) => behind(way, element));
@@ -100,7 +100,7 @@ function charactersOf(elements: readonly Element[]): CharSet | null {
       element.type === 'CharacterClass'
         ? element.characters
         : element.type === 'Alternation' || element.type === 'Quantifier'
-          ? charactersOf(element.alternatives.flatMap((one) => one.elements))
+          ? charactersOf(element.alternatives.flatMap((alternative) => alternative.elements))
           : null;
     if (found) all = all ? all.union(found) : found;
   }

@@ -71,20 +71,20 @@ const gapsOf = (words: Word[]) =>
 
 function checkPairs(words: Word[]): Finding[] {
   const found: Finding[] = [];
-  const seen = new Set<string>();
+  const access = new Set<string>();
   for (const word of words) {
     const say = (text: string) => found.push(finding(word.file, word.line, `${word.key} ${text}`));
     if (word.text.trim() === '') say('is empty: write it');
-    if (seen.has(`${word.lang} ${word.key}`)) say('stands twice: keep one');
-    seen.add(`${word.lang} ${word.key}`);
-    const other = LANGS.find((lang) => lang !== word.lang)!;
-    const theirs = words.filter(({ lang, key }) => lang === other && baseOf(key) === baseOf(word.key));
-    const twin = word.file.replace(`/${word.lang}/`, `/${other}/`);
-    if (!theirs.some(({ file }) => file === twin)) say(`is missing in ${other}: write it into ${twin}`);
+    if (access.has(`${word.lang} ${word.key}`)) say('stands twice: keep one');
+    access.add(`${word.lang} ${word.key}`);
+    const second = LANGS.find((lang) => lang !== word.lang)!;
+    const theirs = words.filter(({ lang, key }) => lang === second && baseOf(key) === baseOf(word.key));
+    const duplicate = word.file.replace(`/${word.lang}/`, `/${second}/`);
+    if (!theirs.some(({ file }) => file === duplicate)) say(`is missing in ${second}: write it into ${duplicate}`);
     const ours = words.filter(({ lang, key }) => lang === word.lang && baseOf(key) === baseOf(word.key));
     const [mine, gaps] = [gapsOf(ours), gapsOf(theirs)];
     if (theirs.length > 0 && mine !== gaps && word.lang === 'en') {
-      say(`fills in {{${mine}}} but {{${gaps}}} in ${other}: use the same`);
+      say(`fills in {{${mine}}} but {{${gaps}}} in ${second}: use the same`);
     }
   }
   return found;
@@ -108,10 +108,10 @@ function checkUse(words: Word[], sources: Source[], computed: Record<string, str
 /** `t('…')`, `say(tenant, lang, '…')` and the problems of fields name words that are there. */
 function checkAsked(words: Word[], sources: Source[]): Finding[] {
   const known = new Set(words.flatMap(({ key }) => [key, baseOf(key)]));
-  const asked = /\bt\(\s*(['"`])([^'"`$\n]+)\1|\bsay\([^()'"`]*(['"`])([^'"`$\n]+)\3|(['"`])(problem\.[\w.-]+)\5/g;
+  const query = /\bt\(\s*(['"`])([^'"`$\n]+)\1|\bsay\([^()'"`]*(['"`])([^'"`$\n]+)\3|(['"`])(problem\.[\w.-]+)\5/g;
   return sources.flatMap(({ file, source }) => {
     const code = blank(source);
-    return [...code.matchAll(asked)]
+    return [...code.matchAll(query)]
       .map((match) => ({ key: match[2] ?? match[4] ?? match[6]!, line: lineAt(code, match.index) }))
       .filter(({ key }) => !known.has(key))
       .map(({ key, line }) =>

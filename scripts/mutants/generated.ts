@@ -82,10 +82,10 @@ export function dropped(root: string): Placed[] {
         const statement = statementAt(source, at);
         const actions = [...statement.matchAll(/'([a-z]+\.[A-Za-z]+)'/g)].map((found) => found[1]!);
         const named = texts.filter(
-          ({ text }) => actions.length > 0 && actions.every((one) => text.includes(`'${one}'`)),
+          ({ text }) => actions.length > 0 && actions.every((action) => text.includes(`'${action}'`)),
         );
-        const near = [...named].sort((one, other) => Number(isNear(other.file, file)) - Number(isNear(one.file, file)));
-        const tests = near.slice(0, 3).map((one) => one.file);
+        const near = [...named].sort((a, b) => Number(isNear(b.file, file)) - Number(isNear(a.file, file)));
+        const tests = near.slice(0, 3).map((value) => value.file);
         return placeAt({ file, find: statement, put: 'void 0;', tests }, source, at);
       });
     });

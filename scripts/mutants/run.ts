@@ -19,7 +19,7 @@ export class Copy {
     this.#env = { ...process.env, TEST_DATABASE_URL: databaseUrl, FORCE_COLOR: '0', NO_COLOR: '1', CI: '' };
     fs.mkdirSync(folder, { recursive: true });
     const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
-    for (const file of known.split('\0').filter((one) => one && fs.existsSync(path.join(root, one))))
+    for (const file of known.split('\0').filter((part) => part && fs.existsSync(path.join(root, part))))
       fs.cpSync(path.join(root, file), path.join(folder, file));
     for (const made of ['node_modules', 'dist'])
       if (fs.existsSync(path.join(root, made))) fs.symlinkSync(path.join(root, made), path.join(folder, made), 'dir');

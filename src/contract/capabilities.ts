@@ -24,6 +24,6 @@ export type CapabilityMap = Record<Capability, boolean>;
 
 export const isCapability = (value: unknown): value is Capability => CAPABILITIES.includes(value as Capability);
 
-export function capabilityMap(held: ReadonlySet<Capability>): CapabilityMap {
-  return Object.fromEntries(CAPABILITIES.map((name) => [name, held.has(name)])) as CapabilityMap;
+export function capabilityMap(readonlySet: ReadonlySet<Capability>): CapabilityMap {
+  return Object.fromEntries(CAPABILITIES.map((name) => [name, readonlySet.has(name)])) as CapabilityMap;
 }

@@ -51,7 +51,7 @@ function checkCheck(
   }
   for (const part of Object.keys(fields)) if (!check.parts.includes(part)) blame('', `has no part "${part}"`, key);
   for (const part of check.parts) {
-    const field = all.find((one) => one.name === fields[part]);
+    const field = all.find((field) => field.name === fields[part]);
     if (!Object.hasOwn(fields, part)) blame('', `lacks a field for its part "${part}"`, key);
     else if (!field) blame('', `names the missing field "${fields[part]}"`, key);
     else if (!isAmount(field)) blame('', `names the field "${field.name}", which holds no amount`, key);
@@ -65,10 +65,10 @@ function checkCheck(
   for (const figure of Object.keys(figures))
     if (!check.figures.includes(figure)) blame('', `has no figure "${figure}"`, key);
   for (const figure of check.figures) {
-    const given = Object.hasOwn(figures, figure) ? figures[figure]! : undefined;
-    if (given === undefined) blame('', `lacks the figure "${figure}"`, key);
-    else if (!Number.isSafeInteger(given) || given < 0)
-      blame('', `has the figure "${figure}" ${given}, which is no whole number from 0`, key);
+    const params = Object.hasOwn(figures, figure) ? figures[figure]! : undefined;
+    if (params === undefined) blame('', `lacks the figure "${figure}"`, key);
+    else if (!Number.isSafeInteger(params) || params < 0)
+      blame('', `has the figure "${figure}" ${params}, which is no whole number from 0`, key);
   }
   if (behind !== undefined && !all.some((field) => field.name === behind))
     blame('', `stands behind the missing field "${behind}"`, key);
@@ -143,9 +143,9 @@ function checkField(field: FieldDefinition, named: Named, rules: NamedRules, bla
 function checkRules(field: FieldDefinition, named: Named, rules: NamedRules, blame: Blame): void {
   const text = expandRules(field.rule ?? '', rules);
   for (const part of unknownRules(text)) blame('rule', `unknown rule "${part}"`, 'form-editor.problem.rule');
-  const other = /(?:^|\|)\s*match:([^|]+)/.exec(text)?.[1]?.trim();
-  if (other !== undefined && !named.has(other))
-    blame('rule', `match names the missing field "${other}"`, 'form-editor.problem.rule');
+  const second = /(?:^|\|)\s*match:([^|]+)/.exec(text)?.[1]?.trim();
+  if (second !== undefined && !named.has(second))
+    blame('rule', `match names the missing field "${second}"`, 'form-editor.problem.rule');
 }
 
 function checkChoices(field: FieldDefinition, blame: Blame): void {
@@ -206,16 +206,16 @@ function checkRows(
 
 /** What a condition waits for must be there, before or behind the field, and must not be the field itself. */
 function checkCondition(condition: Condition, field: FieldDefinition, named: Named, blame: Blame): void {
-  const other = named.get(condition.field);
-  if (!other || condition.field === field.name) {
+  const second = named.get(condition.field);
+  if (!second || condition.field === field.name) {
     blame('when', `when names the missing field "${condition.field}"`, 'form-editor.problem.whenField');
     return;
   }
   const waits = [condition.is ?? [], condition.not ?? []].flat();
   if (waits.length === 0) blame('when', 'when waits for nothing', 'form-editor.problem.whenNothing');
-  if (!other.choices) return;
+  if (!second.choices) return;
   for (const value of waits) {
-    if (!other.choices.some((choice) => choice.value === value))
+    if (!second.choices.some((choice) => choice.value === value))
       blame(
         'when',
         `when waits for "${value}", which is no choice of "${condition.field}"`,

@@ -5,7 +5,7 @@ test('FRM-10: the ten types of the specification, pictures among them', () => {
   expect([...FILE_EXTENSIONS].sort()).toEqual(
     ['pdf', 'xls', 'xlsx', 'png', 'jpg', 'jpeg', 'doc', 'docx', 'ppt', 'pptx'].sort(),
   );
-  expect(FILE_EXTENSIONS.filter((one) => FILE_KINDS[one].image)).toEqual(['png', 'jpg', 'jpeg']);
+  expect(FILE_EXTENSIONS.filter((fileExtension) => FILE_KINDS[fileExtension].image)).toEqual(['png', 'jpg', 'jpeg']);
 });
 
 test('FRM-10: the ending of a name counts, whatever its case', () => {

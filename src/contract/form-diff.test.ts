@@ -38,11 +38,11 @@ const form: fc.Arbitrary<FormDefinition> = fc.record({
 });
 
 /** The same, told in another way: keys in another order, what says nothing left out or said. */
-function retold(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(retold);
+function rewritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rewritten);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== false && one !== undefined);
-  return Object.fromEntries(entries.reverse().map(([key, one]) => [key, retold(one)]));
+  const entries = Object.entries(value).filter(([, value]) => value !== false && value !== undefined);
+  return Object.fromEntries(entries.reverse().map(([key, value]) => [key, rewritten(value)]));
 }
 const names = (fields: readonly FieldDefinition[]): string[] =>
   fields.flatMap(({ name, rows }) => [name, ...names(rows ?? []).map((inner) => `${name}/${inner}`)]);
@@ -52,9 +52,9 @@ const RUNS = { numRuns: 1_000 };
 
 test('a definition does not differ from itself, nor from itself told another way', () => {
   fc.assert(
-    fc.property(form, (one) => {
-      expect(diffDefinitions(one, one)).toEqual([]);
-      expect(diffDefinitions(one, retold(one) as FormDefinition)).toEqual([]);
+    fc.property(form, (form) => {
+      expect(diffDefinitions(form, form)).toEqual([]);
+      expect(diffDefinitions(form, rewritten(form) as FormDefinition)).toEqual([]);
     }),
     RUNS,
   );
@@ -73,12 +73,12 @@ test('every single change is found, at its place', () => {
     (field) => Object.assign(field, { choices: [...(field.choices ?? []), { value: 'z', label: field.label }] }),
   ];
   fc.assert(
-    fc.property(form, fc.nat(), fc.constantFrom(...spoils), (one, at, spoil) => {
-      fc.pre(one.fields.length > 0);
-      const other = structuredClone(one);
-      const field = other.fields[at % other.fields.length]!;
+    fc.property(form, fc.nat(), fc.constantFrom(...spoils), (form, at, spoil) => {
+      fc.pre(form.fields.length > 0);
+      const second = structuredClone(form);
+      const field = second.fields[at % second.fields.length]!;
       spoil(field);
-      const changes = diffDefinitions(one, other);
+      const changes = diffDefinitions(form, second);
       expect(changes.length).toBeGreaterThan(0);
       expect(new Set(changes.map((change) => change.field))).toEqual(new Set([field.name]));
     }),
@@ -88,13 +88,13 @@ test('every single change is found, at its place', () => {
 
 test('what was added one way was removed the other way, and every change names a field of one of the two', () => {
   fc.assert(
-    fc.property(form, form, (one, other) => {
-      const there = diffDefinitions(one, other);
-      const back = diffDefinitions(other, one);
+    fc.property(form, form, (a, b) => {
+      const there = diffDefinitions(a, b);
+      const back = diffDefinitions(b, a);
       expect(placesOf(there, 'added')).toEqual(placesOf(back, 'removed'));
       expect(placesOf(there, 'removed')).toEqual(placesOf(back, 'added'));
       expect(there.length === 0).toBe(back.length === 0);
-      const known = new Set<string | null>([null, ...names(one.fields), ...names(other.fields)]);
+      const known = new Set<string | null>([null, ...names(a.fields), ...names(b.fields)]);
       expect(there.every(({ field }) => known.has(field))).toBe(true);
     }),
     RUNS,
@@ -103,12 +103,12 @@ test('what was added one way was removed the other way, and every change names a
 
 test('a field that was moved is the only one said to be moved', () => {
   fc.assert(
-    fc.property(form, fc.nat(), fc.nat(), (one, from, to) => {
-      fc.pre(one.fields.length > 1);
-      const fields = [...one.fields];
+    fc.property(form, fc.nat(), fc.nat(), (form, from, to) => {
+      fc.pre(form.fields.length > 1);
+      const fields = [...form.fields];
       const [moved] = fields.splice(from % fields.length, 1);
       fields.splice(to % (fields.length + 1), 0, moved!);
-      const changes = diffDefinitions(one, { ...one, fields });
+      const changes = diffDefinitions(form, { ...form, fields });
       expect(changes.length).toBeLessThanOrEqual(1);
       expect(changes.every(({ what }) => what === 'moved')).toBe(true);
     }),
@@ -139,8 +139,8 @@ test('whoever answered is told of questions only: not of order, help, or the tex
     { name: 'h', type: 'heading', label: both('HH') },
     { name: 'i', type: 'info', label: both('I') },
   ];
-  const told = (lang: 'en' | 'zh-hant') =>
-    questionsChanged(before, after, lang, (one) => one[lang]).map(({ fieldName, kind }) => `${fieldName} ${kind}`);
-  expect(told('en')).toEqual(['n added', 'a changed', 'c removed']);
-  expect(told('zh-hant')).toEqual(['n added', 'b changed', 'a changed', 'c removed']);
+  const format = (lang: 'en' | 'zh-hant') =>
+    questionsChanged(before, after, lang, (text) => text[lang]).map(({ fieldName, kind }) => `${fieldName} ${kind}`);
+  expect(format('en')).toEqual(['n added', 'a changed', 'c removed']);
+  expect(format('zh-hant')).toEqual(['n added', 'b changed', 'a changed', 'c removed']);
 });

@@ -194,10 +194,12 @@ export type Values = Record<string, unknown>;
 /** Whether a field is shown, given the other answers. Both sides call this one. */
 export function isShown(field: { when?: Condition[] }, values: Values): boolean {
   return (field.when ?? []).every((condition) => {
-    const held = values[condition.field];
+    const stored = values[condition.field];
     const among = (wanted: string | string[]) => {
       const list = Array.isArray(wanted) ? wanted : [wanted];
-      return Array.isArray(held) ? held.some((one) => list.includes(String(one))) : list.includes(String(held ?? ''));
+      return Array.isArray(stored)
+        ? stored.some((value) => list.includes(String(value)))
+        : list.includes(String(stored ?? ''));
     };
     if (condition.is !== undefined && !among(condition.is)) return false;
     return condition.not === undefined || !among(condition.not);

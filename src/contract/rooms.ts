@@ -23,7 +23,7 @@ export type Listed<K extends ListKey> = Facts extends infer F
 export const listed = <K extends ListKey>(key: K): Listed<K>[] =>
   rooms.flatMap((room: RoomFacts) => room[key] ?? []) as Listed<K>[];
 
-type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type Merged<U> = (U extends unknown ? (value: U) => void : never) extends (all: infer I) => void ? I : never;
 type Errors = Merged<Extract<Facts, { readonly errors: object }>['errors']>;
 
 /** The refusals of all rooms. */

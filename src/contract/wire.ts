@@ -32,7 +32,7 @@ export const period = z
     const [from = '', to = ''] = text.split(',');
     return { from: from || null, to: to || null };
   })
-  .refine(({ from, to }) => [from, to].every((one) => one === null || isDay(one)));
+  .refine(({ from, to }) => [from, to].every((value) => value === null || isDay(value)));
 const isDay = (text: string): boolean => readDay(text) === text;
 /** A day that is one. */
 export const realDay = z.string().refine(isDay);
@@ -72,10 +72,10 @@ export const jsonObject = z.union([
 
 /** A list sent as JSON text in one part of a form, or as the real thing in a JSON body. */
 export const jsonList = <T extends z.ZodType>(item: T, most: number) =>
-  z.preprocess((given, context) => {
-    if (typeof given !== 'string') return given;
+  z.preprocess((params, context) => {
+    if (typeof params !== 'string') return params;
     try {
-      return JSON.parse(given) as unknown;
+      return JSON.parse(params) as unknown;
     } catch {
       context.addIssue({ code: 'custom', message: 'not a JSON list' });
       return z.NEVER;

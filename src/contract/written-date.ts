@@ -58,7 +58,7 @@ function inNumbers(numbers: readonly string[], words: readonly string[]): Writte
   return a.length <= 2 && (c.length === 4 || c.length === 2) ? dateOf(c, b, a) : null;
 }
 
-const isChinese = (words: readonly string[]): boolean => CHINESE.some((one) => one.join() === words.join());
+const isChinese = (words: readonly string[]): boolean => CHINESE.some((value) => value.join() === words.join());
 
 /** Eight figures without a sign: the year stands where it can be one; no text can be read both ways. */
 function together(text: string): WrittenDate {
@@ -73,7 +73,9 @@ function withMonth(numbers: readonly string[], words: readonly string[]): Writte
   const [name = ''] = words;
   const [a = '', b = ''] = numbers;
   if (words.length !== 1 || numbers.length !== 2 || name.length < 3) return null;
-  const month = String(MONTHS.findIndex((one) => one.startsWith(name) || (name === 'sept' && one === 'september')) + 1);
+  const month = String(
+    MONTHS.findIndex((month) => month.startsWith(name) || (name === 'sept' && month === 'september')) + 1,
+  );
   if (month === '0') return null;
   if (a.length === 4 && b.length <= 2) return dateOf(a, month, b);
   return a.length <= 2 && (b.length === 4 || b.length === 2) ? dateOf(b, month, a) : null;

@@ -10,7 +10,7 @@ const rows = (...list: Values[]) =>
 export function grantAnswers(grant: GrantStory, stage: 'initial' | 'final', email: string, year: number): Values {
   const { name, language } = OWNERS[grant.owner];
   const zh = language === 'zh-hant';
-  const staff = Math.round(grant.asked * 0.6);
+  const staff = Math.round(grant.requested * 0.6);
   return {
     ...applicantAnswers(grant.owner),
     contactPhone: '+85291234567',
@@ -42,12 +42,12 @@ export function grantAnswers(grant: GrantStory, stage: 'initial' | 'final', emai
       {
         category: 'activities',
         item: zh ? '活動物資' : 'Materials',
-        ...priced(stage, grant.asked - staff + 12_000),
+        ...priced(stage, grant.requested - staff + 12_000),
         objective: '1',
       },
     ),
     overhead: 0,
-    fund: grant.asked,
+    fund: grant.requested,
     matching: [],
     declareTrue: true,
     declareConflict: true,

@@ -38,7 +38,7 @@ export type GrantStory = {
   title: string;
   need: string;
   /** Dollars. */
-  asked: number;
+  requested: number;
   granted?: number;
   begun: number;
   acts: readonly (readonly [day: number, act: Act])[];
@@ -73,7 +73,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: 'Neighbours who cook',
     need: 'Many elderly neighbours in our estate eat alone, most of them seven days a week.',
-    asked: 280_000,
+    requested: 280_000,
     granted: 260_000,
     begun: 240,
     acts: [
@@ -104,7 +104,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: '長者數碼同行',
     need: '區內長者不懂使用智能電話，難以預約門診及領取福利。',
-    asked: 220_000,
+    requested: 220_000,
     granted: 220_000,
     begun: 246,
     acts: [
@@ -125,7 +125,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: 'A repair van for every market',
     need: 'Things that could be mended are thrown away, because nobody near can mend them.',
-    asked: 290_000,
+    requested: 290_000,
     begun: 235,
     acts: [
       [220, 'submit'],
@@ -138,7 +138,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: 'Night school for carers',
     need: 'Carers find no course that begins after their day is over.',
-    asked: 240_000,
+    requested: 240_000,
     begun: 222,
     acts: [...firstStage(215, 212, 40, 12), [11, 'team'], [7.9, 'talk']],
   },
@@ -147,7 +147,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: '剩食轉餸',
     need: '街市每日棄置大量可食用蔬菜，同時不少基層家庭食材不足。',
-    asked: 300_000,
+    requested: 300_000,
     begun: 220,
     acts: [...firstStage(213, 211, 90, 60), [3, 'submit']],
   },
@@ -156,7 +156,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: 'Homework in two languages',
     need: 'Children of ethnic minorities have nobody at home who reads the Chinese of their school books.',
-    asked: 260_000,
+    requested: 260_000,
     begun: 236,
     acts: [...firstStage(218, 215, 95, 70), [20, 'submit'], [14, 'check'], [6, 'firstApproves']],
   },
@@ -165,7 +165,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: '離島照顧者喘息站',
     need: '離島沒有日間暫託服務，照顧者一年到頭沒有休息。',
-    asked: 270_000,
+    requested: 270_000,
     begun: 234,
     acts: [...firstStage(217, 213, 92, 65), [24, 'submit'], [16, 'check'], [4, 'sendBack']],
     comment: '請說明第二年的租金由誰承擔，並更新預算。',
@@ -175,7 +175,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: '後巷變花園',
     need: '舊區後巷堆滿雜物，長者不敢經過。',
-    asked: 210_000,
+    requested: 210_000,
     begun: 230,
     acts: [...firstStage(216, 211, 88, 62), [22, 'submit'], [15, 'check'], [2, 'approve']],
   },
@@ -184,7 +184,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: 'Tools to borrow',
     need: 'Small flats have no room for tools that are needed twice a year.',
-    asked: 205_000,
+    requested: 205_000,
     begun: 218,
     acts: [
       [212, 'submit'],
@@ -197,7 +197,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'past',
     title: '街坊雪櫃',
     need: '同一條街上，有人倒掉剩餘食物，也有人三餐不繼。',
-    asked: 235_000,
+    requested: 235_000,
     granted: 225_000,
     begun: 239,
     acts: [...firstStage(222, 218, 202, 198), ...firstStage(150, 144, 80, 72), [38, 'report'], [5, 'report']],
@@ -217,7 +217,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'open',
     title: 'A cricket ground on the roof',
     need: 'There is no place in the district where young people may play cricket.',
-    asked: 230_000,
+    requested: 230_000,
     begun: 20,
     acts: [[2, 'submit']],
   },
@@ -226,7 +226,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'open',
     title: '媽媽工作坊',
     need: '新來港婦女缺乏可兼顧家庭的工作機會。',
-    asked: 250_000,
+    requested: 250_000,
     begun: 24,
     acts: [
       [9, 'submit'],
@@ -239,7 +239,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'open',
     title: '社區記憶錄音機',
     need: '老街坊的故事無人記錄，隨年月消失。',
-    asked: 215_000,
+    requested: 215_000,
     begun: 23,
     acts: [
       [8, 'submit'],
@@ -251,7 +251,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'open',
     title: 'Ferry library',
     need: 'Children on the islands wait weeks for a library book.',
-    asked: 245_000,
+    requested: 245_000,
     begun: 26,
     acts: [
       [14, 'submit'],
@@ -264,7 +264,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'open',
     title: 'Garden on wheels',
     need: 'People in wheelchairs cannot reach the beds of community gardens.',
-    asked: 255_000,
+    requested: 255_000,
     begun: 22,
     acts: [
       [12, 'team'],
@@ -278,7 +278,7 @@ export const GRANT_STORIES: readonly GrantStory[] = [
     call: 'open',
     title: 'Repair café for schools',
     need: 'Pupils learn to buy and to throw away, but not to mend.',
-    asked: 265_000,
+    requested: 265_000,
     begun: 27,
     acts: [
       [16, 'submit'],
@@ -286,5 +286,5 @@ export const GRANT_STORIES: readonly GrantStory[] = [
       [1, 'approve'],
     ],
   },
-  { owner: 'demo', call: 'open', title: '', need: '', asked: 0, begun: 1, acts: [] },
+  { owner: 'demo', call: 'open', title: '', need: '', requested: 0, begun: 1, acts: [] },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GRANT_STAGES, GRANT_STATUSES } from '../contract/calls/grants-record.ts';
-import { handIn, review, seen } from '../server/rooms/grants/application.fixture.ts';
+import { handIn, review, visible } from '../server/rooms/grants/application.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
@@ -42,7 +42,7 @@ test('GRA-8: the demonstration shows every stage and status, with forms, history
     [/applicant/, /^fill/],
   ];
   for (const { applicationId, waitsFor, title } of rows) {
-    const record = await seen(admin, applicationId);
+    const record = await visible(admin, applicationId);
     const { data: node } = await admin.call('GET /workflow/node', { nodeId: record.nodeId! });
     const step = stepOfWaiting.find(([words]) => words.test(waitsFor ?? ''))?.[1];
     // What waits in a project that runs is a change of it.
@@ -68,7 +68,7 @@ test('GRA-3: what was decided in the demonstration is on paper: letters of their
   const back = (await all()).filter(({ status }) => ['rejected', 'returned'].includes(status));
   expect(new Set(back.map(({ status }) => status)).size).toBe(2);
   for (const { title, status } of back) {
-    const { applicationId, nodeId } = await seen(admin, (await titled(title)).applicationId);
+    const { applicationId, nodeId } = await visible(admin, (await titled(title)).applicationId);
     const { rows } = (await admin.call('GET /grant/letter/list', { applicationId })).data;
     expect(rows[0]?.kind, title).toBe(status);
     const { data: node } = await admin.call('GET /workflow/node', { nodeId: nodeId! });
@@ -79,19 +79,19 @@ test('GRA-3: what was decided in the demonstration is on paper: letters of their
 test('GRA-5: the work of the demonstration goes on: mended, reviewed, promoted; the conflicted approver sees nothing', async () => {
   const { rows } = (await applicant.call('GET /grant/apply', {})).data;
   const returned = rows.find(({ status }) => status === 'returned')!;
-  const record = await seen(applicant, returned.applicationId);
+  const record = await visible(applicant, returned.applicationId);
   expect(record.returned!.notes.map(({ field }) => field)).toEqual(['need', 'expenditure']);
   expect(record.team).toHaveLength(1);
   await handIn(applicant, record.forms.at(-1)!.formId, { need: '64 per cent of those we asked eat alone.' });
-  expect((await seen(applicant, returned.applicationId)).status).toBe('submitted');
+  expect((await visible(applicant, returned.applicationId)).status).toBe('submitted');
 
   const locked = await titled('Homework in two languages');
   expect((await review(approvers[1], locked.applicationId, 'approve')).status).toBe(200);
-  const approved = await seen(admin, locked.applicationId);
+  const approved = await visible(admin, locked.applicationId);
   expect(approved).toMatchObject({ stage: 'final', status: 'approved', abilities: { promote: true } });
   const sealed = await admin.call('POST /grant/seal/make', { applicationId: approved.applicationId });
   expect(sealed.status).toBe(200);
-  const { version } = await seen(admin, approved.applicationId);
+  const { version } = await visible(admin, approved.applicationId);
   const about = { applicationId: approved.applicationId, version };
   const promoted = await admin.call('POST /grant/application/promote', {
     ...about,
@@ -124,7 +124,7 @@ test('GRA-1: who applies as an organisation says so with its certificate, and th
   const organisations = (await all()).filter(({ organisation }) => organisation !== 'Applicant');
   expect(organisations.length).toBeGreaterThan(10);
   for (const { applicationId, organisation } of organisations) {
-    const { forms } = await seen(admin, applicationId);
+    const { forms } = await visible(admin, applicationId);
     const { fields } = (await admin.call('GET /form/get', { formId: forms.at(-1)!.formId })).data;
     expect(fields.applicantType!.value).toBe('organisation');
     expect(fields.organisationName!.value).toBe(organisation);
@@ -144,7 +144,7 @@ test('GRA-1: who applies as an organisation says so with its certificate, and th
     (await owner.call('POST /user/login', { email: 'ho.grants@example.org', password: DEMO_PASSWORD })).status,
   ).toBe(200);
   const { applicationId } = await titled('離島照顧者喘息站');
-  const { formId } = (await seen(owner, applicationId)).forms.at(-1)!;
+  const { formId } = (await visible(owner, applicationId)).forms.at(-1)!;
   const { fields } = (await owner.call('GET /form/get', { formId })).data;
   const [uploaded] = (fields.certificate as { uploadedFileList?: { file: { attachmentUrl: string } }[] })
     .uploadedFileList!;
@@ -165,8 +165,8 @@ test('GRA-7: in the demonstration a change waits for the second approver and a r
   const { changes } = (await approvers[1].call('GET /grant/project/get', { applicationId })).data;
   expect(changes.map(({ status }) => status)).toEqual(['asked']);
   const waiting = await Promise.all(
-    approvers.map(async (one) =>
-      (await one.call('GET /grant/application/list', { mine: true, awaits: 'vote', size: 100 })).data.rows.map(
+    approvers.map(async (approver) =>
+      (await approver.call('GET /grant/application/list', { mine: true, awaits: 'vote', size: 100 })).data.rows.map(
         ({ title }) => title,
       ),
     ),

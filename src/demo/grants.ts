@@ -16,12 +16,12 @@ const OPENED = 252;
 export function grantStories(stage: Stage): Story[] {
   if (!stage.tenant.modules.includes('grants')) return [];
   const calls = new Map<GrantStory['call'], string>();
-  const told = new Map<string, Grant>();
+  const text = new Map<string, Grant>();
   return [
     owners(stage),
     callStory(stage, calls),
-    ...GRANT_STORIES.map((story) => grantStory(stage, story, calls, told)),
-    ...adviceStories(stage, told),
+    ...GRANT_STORIES.map((story) => grantStory(stage, story, calls, text)),
+    ...adviceStories(stage, text),
     deadlines(stage),
   ];
 }
@@ -57,7 +57,7 @@ async function* grantStory(
   stage: Stage,
   story: GrantStory,
   calls: ReadonlyMap<GrantStory['call'], string>,
-  told: Map<string, Grant>,
+  text: Map<string, Grant>,
 ): Story {
   yield story.begun;
   const owner = ownerOf(story.owner);
@@ -67,7 +67,7 @@ async function* grantStory(
   });
   const { formId } = started.route!.params as { formId: string };
   const grant: Grant = { stage, story, owner, applicationId: formId.slice(-36), reported: 0 };
-  told.set(story.title, grant);
+  text.set(story.title, grant);
   for (const [day, act] of story.acts) {
     yield day;
     await ACTS[act](grant);
@@ -83,10 +83,10 @@ async function* grantStory(
   }
 }
 
-const seen = ({ stage, applicationId }: Grant, by = ADMIN) =>
+const visible = ({ stage, applicationId }: Grant, by = ADMIN) =>
   stage.act(by, 'GET /grant/application/get', { applicationId });
 const about = async (grant: Grant, by = ADMIN) => {
-  const { version } = await seen(grant, by);
+  const { version } = await visible(grant, by);
   return { applicationId: grant.applicationId, version };
 };
 const inDays = ({ stage }: Grant, days: number): string =>
@@ -106,7 +106,7 @@ const ACTS: Record<Act, (grant: Grant) => Promise<void>> = {
   },
   async check(grant) {
     const { stage } = grant;
-    const first = (await seen(grant)).stage === 'initial';
+    const first = (await visible(grant)).stage === 'initial';
     const approvers = first ? [await stage.idOf(APPROVERS[0]), await stage.idOf(APPROVERS[1])] : [];
     await stage.act(ADMIN, 'POST /grant/application/check', {
       ...(await about(grant)),
@@ -125,12 +125,12 @@ const ACTS: Record<Act, (grant: Grant) => Promise<void>> = {
   },
   async promote(grant) {
     const { stage, applicationId, story } = grant;
-    const final = (await seen(grant)).stage === 'final';
+    const final = (await visible(grant)).stage === 'final';
     await stage.act(ADMIN, 'POST /grant/seal/make', { applicationId });
     await stage.act(ADMIN, 'POST /grant/application/promote', {
       ...(await about(grant)),
       confirmed: true,
-      ...(final && { grantedCents: (story.granted ?? story.asked) * 100 }),
+      ...(final && { grantedCents: (story.granted ?? story.requested) * 100 }),
     });
     if (final) await schedule(grant);
   },
@@ -157,7 +157,7 @@ const ACTS: Record<Act, (grant: Grant) => Promise<void>> = {
 /** The owner hands in the form of the stage in hand, an organisation with its certificate. */
 async function submit(grant: Grant): Promise<void> {
   const { stage, story, owner } = grant;
-  const { stage: at, forms } = await seen(grant, owner);
+  const { stage: at, forms } = await visible(grant, owner);
   const { formId } = forms.at(-1)!;
   const year = Number(hongKongDate(stage.engine.clock.now()).slice(0, 4)) + 1;
   const answers = grantAnswers(story, at as 'initial' | 'final', owner, year);
@@ -175,9 +175,9 @@ async function review(grant: Grant, ...decisions: ('approve' | 'return' | 'rejec
   const { stage, applicationId } = grant;
   for (const [index, decision] of decisions.entries()) {
     const by = APPROVERS[index]!;
-    if ((await seen(grant, by)).abilities.declare)
+    if ((await visible(grant, by)).abilities.declare)
       await stage.act(by, 'POST /grant/review/declare', { applicationId, conflict: false });
-    const own = (await seen(grant, by)).reviews.findLast((one) => one.own);
+    const own = (await visible(grant, by)).reviews.findLast((review) => review.own);
     await stage.fill(by, own!.formId!, reviewAnswers(decision));
   }
 }

@@ -70,16 +70,16 @@ test('what was seeded lives like what people did: numbers without gaps, forms th
 
 test('MEM-4: seeded terms end after today, their past reminders are settled, and the job tells nobody anything', async () => {
   const { engine } = portal;
-  const told = () =>
+  const format = () =>
     engine.database.tenant('cifa', (db) =>
       db.query(
         `select id from outbox_mail where tenant_id = $1
            and template in ('membership-reminder', 'membership-overdue', 'membership-lapsed') order by id`,
       ),
     );
-  const before = await told();
+  const before = await format();
   await work();
-  expect(await told()).toEqual(before);
+  expect(await format()).toEqual(before);
   const odd = await engine.database.tenant('cifa', (db) =>
     db.query(
       `select m.id, m.status, m.joined_on, m.ends_on, m.ended_at from membership m where m.tenant_id = $1 and (

@@ -3,7 +3,7 @@ import { GRANT_STAGES, GRANT_STATUSES } from '../contract/calls/grants-record.ts
 import { checkForm } from '../contract/fields/check-form.ts';
 import type { JobContext } from '../server/engine/jobs/job.ts';
 import { workflowJobs } from '../server/engine/workflows/remind.ts';
-import { review, seen } from '../server/rooms/grants/application.fixture.ts';
+import { review, visible } from '../server/rooms/grants/application.fixture.ts';
 import { expectAgreement } from '../server/rooms/grants/life.fixture.ts';
 import { remindReports } from '../server/rooms/grants/remind-reports.ts';
 import type { TestClient } from '../server/testing/client.ts';
@@ -28,7 +28,7 @@ const query = <R extends object>(text: string, values: unknown[] = []) =>
 const seed = (tenant: string, applications: number) =>
   seedLarge(portal.engine, { tenant, members: 0, documents: 0, applications }, () => {});
 
-const told = () => query('select id from outbox_mail where tenant_id = $1 order by id');
+const format = () => query('select id from outbox_mail where tenant_id = $1 order by id');
 
 /** What the jobs of deadlines do when their hour has come. */
 async function remind(): Promise<void> {
@@ -151,14 +151,14 @@ test('GRA-5, GRA-7: the work of seeded applications goes on: checked, reviewed, 
     .rows;
   let reviewed = 0;
   for (const { applicationId } of waiting.filter(({ status }) => status === 'locked').slice(0, 3)) {
-    const { abilities } = await seen(approver, applicationId);
+    const { abilities } = await visible(approver, applicationId);
     if (abilities.declare) await approver.call('POST /grant/review/declare', { applicationId, conflict: false });
     expect((await review(approver, applicationId, 'approve')).status).toBe(200);
     reviewed += 1;
   }
   expect(reviewed).toBeGreaterThan(0);
   const settling = await first("g.awaits = 'settle'");
-  const { version } = await seen(admin, settling);
+  const { version } = await visible(admin, settling);
   const about = { applicationId: settling, version, decision: 'approve' as const, comment: 'The need decides.' };
   expect((await admin.call('POST /grant/application/settle', about)).data.application).toMatchObject({
     status: 'approved',
@@ -170,10 +170,10 @@ test('GRA-5, GRA-7: the work of seeded applications goes on: checked, reviewed, 
   );
   const project = (await admin.call('GET /grant/project/get', { applicationId: withReport })).data;
   const spent = project.spending.reduce((sum, row) => sum + row.spentCents, 0);
-  const told = project.reports
+  const text = project.reports
     .filter(({ status }) => status === 'submitted' || status === 'accepted')
     .reduce((sum, report) => sum + report.spentCents, 0);
-  expect(spent).toBe(told);
+  expect(spent).toBe(text);
   for (const row of project.spending) expect(row.spentCents).toBeLessThanOrEqual(row.budgetCents);
   const report = project.reports.find(({ status }) => status === 'submitted')!;
   const accepted = await admin.call('POST /grant/report/decide', {
@@ -193,9 +193,9 @@ test('GRA-5, GRA-7: the work of seeded applications goes on: checked, reviewed, 
 });
 
 test('seeded deadlines were said long ago: the jobs of reports and steps tell nobody anything', async () => {
-  const before = await told();
+  const before = await format();
   await remind();
-  expect(await told()).toEqual(before);
+  expect(await format()).toEqual(before);
 });
 
 test('a second cohort has its own call and goes on with new people; where there are no grants it is refused', async () => {

@@ -78,7 +78,7 @@ async function addBatch(db: TenantDb, stage: Stage, count: number): Promise<void
   const chosen = Array.from({ length: count }, (_, at) => pick(prototypes, last + at));
   const numbers = new Map<string, number>();
   for (const type of Object.keys(stage.tenant.membershipTypes!)) {
-    const wanted = chosen.filter((one) => one.type === type && one.numbered).length;
+    const wanted = chosen.filter((prototype) => prototype.type === type && prototype.numbered).length;
     numbers.set(type, await takeNumbers(db, `membership-${type}`, wanted));
   }
   const numberOf = ({ type, numbered }: Prototype): string | null => {
@@ -89,20 +89,20 @@ async function addBatch(db: TenantDb, stage: Stage, count: number): Promise<void
   await clone(
     db,
     MEMBERS,
-    chosen.map((one, at): Copy => {
+    chosen.map((prototype, at): Copy => {
       const n = last + at + 1;
       // one in a hundred is known to the register already, and has come with another address
       const like = n % 100 === 0 ? n - 50 : n;
       const person = personAt(like + 1_000);
       const { surname, given } = person;
       const email = `${given.en}${surname.en}`.replaceAll(' ', '').toLowerCase().concat(`${n}@${DOMAIN}`);
-      const number = numberOf(one);
+      const number = numberOf(prototype);
       const fullname = `${surname.en.toUpperCase()} ${given.en}`;
       const chinese = surname.zh + given.zh;
       const name = spread(n, 17, 2) ? `${given.en} ${surname.en}` : chinese;
       const grams = gramsOf([fullname, chinese, number, localPart(email)]);
-      const answers = memberAnswers({ at: like + 1_000, type: one.type, person, email });
-      return { n, root: one.id, data: { email, name, number, fullname, chinese, grams, answers } };
+      const answers = memberAnswers({ at: like + 1_000, type: prototype.type, person, email });
+      return { n, root: prototype.id, data: { email, name, number, fullname, chinese, grams, answers } };
     }),
   );
 }
@@ -111,7 +111,7 @@ async function addBatch(db: TenantDb, stage: Stage, count: number): Promise<void
 function pick(prototypes: readonly Prototype[], at: number): Prototype {
   let left = spread(at, 7, 100);
   for (const [status, share] of SHARES) {
-    const alike = prototypes.filter((one) => one.status === status);
+    const alike = prototypes.filter((prototype) => prototype.status === status);
     if (left < share && alike.length > 0) return alike[spread(at, 11, alike.length)]!;
     left -= share;
   }

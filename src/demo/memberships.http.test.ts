@@ -26,7 +26,7 @@ test('the demonstration shows every state, with forms that pass their own rules 
   expect(new Set(data.rows.map(({ status }) => status))).toEqual(
     new Set(MEMBERSHIP_STATUSES.filter((status) => status !== 'draft')),
   );
-  const first = data.rows.filter(({ status }, at, all) => all.findIndex((one) => one.status === status) === at);
+  const first = data.rows.filter(({ status }, at, all) => all.findIndex((value) => value.status === status) === at);
   for (const { membershipId, status } of first) {
     const form = await reviewer.call('GET /membership/approvalForm', { membershipId });
     if (status === 'returned') expect(form.data.membership.returned!.notes).toHaveLength(2);
@@ -38,14 +38,14 @@ test('the demonstration shows every state, with forms that pass their own rules 
 
 test('numbers of the demonstration have no gap, and the next approval goes on from them', async () => {
   const { data } = await reviewer.call('GET /membership/browse', { size: 100, type: 'full' });
-  const given = data.rows.flatMap(({ number }) => (number ? [Number(number.slice(2))] : [])).sort((a, b) => a - b);
-  expect(given).toEqual(given.map((_, at) => at + 1));
+  const params = data.rows.flatMap(({ number }) => (number ? [Number(number.slice(2))] : [])).sort((a, b) => a - b);
+  expect(params).toEqual(params.map((_, at) => at + 1));
   const pending = data.rows.find(({ status }) => status === 'pending')!;
   const { membershipId } = pending;
   expect((await decide(reviewer, membershipId)).status).toBe(200);
   expect((await pay(reviewer, membershipId)).status).toBe(200);
   const member = await reviewer.call('GET /membership/get', { membershipId });
-  expect(member.data!.number).toBe(`F-${String(given.length + 1).padStart(5, '0')}`);
+  expect(member.data!.number).toBe(`F-${String(params.length + 1).padStart(5, '0')}`);
 });
 
 test('the demo accounts of membership roles have the membership they stand for, the newcomer may apply', async () => {
@@ -64,7 +64,7 @@ test('PAY-3: the demonstration has invoices in every state, numbered by their da
   const { rows, sums } = (await reviewer.call('GET /payment/invoice/list', { size: 100 })).data;
   for (const part of [sums.open, sums.overdue, sums.paid, sums.cancelled]) expect(part.count).toBeGreaterThan(0);
   expect(rows).toHaveLength(sums.open.count + sums.paid.count + sums.cancelled.count);
-  const byDay = [...rows].sort((one, other) => one.number.localeCompare(other.number));
+  const byDay = [...rows].sort((a, b) => a.number.localeCompare(b.number));
   expect(byDay.map(({ issuedOn }) => issuedOn)).toEqual(byDay.map(({ issuedOn }) => issuedOn).sort());
   const papers = rows.flatMap(({ number, receipt, creditNote }) => [number, receipt?.number, creditNote?.number]);
   const series = Map.groupBy(papers.filter((number) => number !== undefined).sort(), (number) => number.slice(0, 6));

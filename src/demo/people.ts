@@ -31,9 +31,9 @@ export function spread(at: number, salt: number, range: number): number {
 /** The person of a number; another number is another person with another address. */
 export function personAt(at: number): Person {
   const surname = surnames[spread(at, 1, surnames.length)]!;
-  const one = first[spread(at, 2, first.length)]!;
+  const item = first[spread(at, 2, first.length)]!;
   const two = second[spread(at, 3, second.length)]!;
-  const given = { en: `${one.en} ${two.en}`, zh: one.zh + two.zh };
-  const local = `${one.en}${two.en}.${surname.en.replace(' ', '')}${at + 1}`.toLowerCase();
-  return { surname, given, email: `${local}@${PEOPLE_DOMAIN}` };
+  const params = { en: `${item.en} ${two.en}`, zh: item.zh + two.zh };
+  const local = `${item.en}${two.en}.${surname.en.replace(' ', '')}${at + 1}`.toLowerCase();
+  return { surname, given: params, email: `${local}@${PEOPLE_DOMAIN}` };
 }

@@ -55,9 +55,9 @@ export async function askChange({ stage, applicationId, owner }: Grant): Promise
 export async function* talk({ stage, applicationId, owner }: Grant, member: string): Story {
   for (const { hours, by, field, text, ...more } of TALK) {
     yield hours / 24;
-    const [who, other] = by === 'member' ? [member, owner] : [owner, member];
+    const [who, second] = by === 'member' ? [member, owner] : [owner, member];
     const { people } = await stage.act(who, 'GET /grant/comment/list', { applicationId });
-    const meant = await stage.idOf(other);
+    const meant = await stage.idOf(second);
     const name = people.find(({ accountId }) => accountId === meant)?.name ?? '';
     const said = text.replace('{other}', name);
     const mentions = said === text ? [] : [meant];
@@ -68,13 +68,13 @@ export async function* talk({ stage, applicationId, owner }: Grant, member: stri
 }
 
 /** Consultants are asked to advise, write down what they said, and the applicant confirms or objects. */
-export const adviceStories = (stage: Stage, told: ReadonlyMap<string, Grant>): Story[] =>
+export const adviceStories = (stage: Stage, readonlyMap: ReadonlyMap<string, Grant>): Story[] =>
   ADVICE.map(async function* ({ title, as, by, subject = '', hours, meetings }): Story {
     yield Math.min(38, meetings[0]!.day + 2);
-    const { applicationId, owner } = told.get(title)!;
+    const { applicationId, owner } = readonlyMap.get(title)!;
     const accountId = await stage.idOf(CONSULTANTS[by]);
-    const given = { applicationId, accountId, kind: as, subject, capMinutes: hours * 60 };
-    await stage.act(ADMIN, 'POST /grant/consultant/assign', given);
+    const params = { applicationId, accountId, kind: as, subject, capMinutes: hours * 60 };
+    await stage.act(ADMIN, 'POST /grant/consultant/assign', params);
     for (const { day, minutes, topic, advice, next = '', confirmed, objection } of meetings) {
       yield day;
       const heldOn = formatDate(today(stage));

@@ -76,7 +76,7 @@ export class Stage {
   /** A job of the product does its work of now. */
   async work(name: string): Promise<void> {
     const { engine, tenant } = this;
-    const job = engine.jobs.find((one) => one.name === name);
+    const job = engine.jobs.find((job) => job.name === name);
     const transaction: Context['transaction'] = (act) => engine.database.tenant(tenant.key, act);
     await job?.run({ engine, tenant, transaction }, {});
   }

@@ -20,7 +20,7 @@ export async function tell(clock: Clock, stories: readonly Story[]): Promise<voi
   try {
     for (const story of stories) await goOn(story, 0);
     while (waiting.length > 0) {
-      const first = waiting.reduce((best, one, index) => (one.at < waiting[best]!.at ? index : best), 0);
+      const first = waiting.reduce((best, value, index) => (value.at < waiting[best]!.at ? index : best), 0);
       const [{ story, at }] = waiting.splice(first, 1) as [{ story: Story; at: number }];
       clock.offsetMs += Math.min(at, end) - clock.ms();
       await goOn(story, at);

@@ -22,16 +22,16 @@ afterAll(() => portal.close());
 const refused = (status: number, code: string) =>
   status === 401 || (status === 403 && (code === 'access.denied' || code === 'session.secondFactor'));
 
-function mayCall(who: Who, held: ReadonlySet<string> | null): boolean {
+function mayCall(who: Who, stored: ReadonlySet<string> | null): boolean {
   if (who === 'anyone') return true;
-  if (!held) return false;
-  return who === 'person' || [who.can].flat().some((capability) => held.has(capability));
+  if (!stored) return false;
+  return who === 'person' || [who.can].flat().some((capability) => stored.has(capability));
 }
 
 async function expectRow(
   client: TestClient,
   name: CallKey,
-  held: ReadonlySet<string> | null,
+  stored: ReadonlySet<string> | null,
   label: string,
 ): Promise<void> {
   const shape = calls[name] as CallShape;
@@ -43,12 +43,12 @@ async function expectRow(
   if (shape.module && !hasModule((module) => tenant.modules.includes(module), shape.module)) {
     expect(reply.status, row).toBe(404);
     expect(reply.code, row).toBe('module.off');
-  } else if (!mayCall(shape.who, held)) {
-    expect(reply.status, row).toBe(held ? 403 : 401);
+  } else if (!mayCall(shape.who, stored)) {
+    expect(reply.status, row).toBe(stored ? 403 : 401);
     expect(reply.data, row).toBeUndefined();
   } else {
     // let in: whatever is then wrong with the empty input is no refusal of the person
-    const let_in = !refused(reply.status, reply.code) || (held === null && reply.code === 'login.failed');
+    const let_in = !refused(reply.status, reply.code) || (stored === null && reply.code === 'login.failed');
     expect(let_in, row).toBe(true);
     expect(reply.status, row).toBeLessThan(500);
   }
@@ -84,9 +84,9 @@ describe('every call × every actor', () => {
 
     it(`TEN-6: ${tenantKey} · nobody's Home is a dead end, with any role or none`, async () => {
       const roles = Object.keys(portal.engine.tenants.get(tenantKey)!.roles);
-      for (const held of [[], ...roles.map((role) => [role])]) {
-        const { client } = await portal.person(tenantKey, held);
-        await expectWayOn(client, `${tenantKey} · ${held[0] ?? 'no role'}`);
+      for (const stored of [[], ...roles.map((role) => [role])]) {
+        const { client } = await portal.person(tenantKey, stored);
+        await expectWayOn(client, `${tenantKey} · ${stored[0] ?? 'no role'}`);
       }
     });
 
@@ -113,11 +113,14 @@ describe('every call × every actor', () => {
 
   it('ACC-9: a right taken away ends at once, in the same session', async () => {
     const admin = await portal.person('cifa', ['itrc-cifa-admin']);
-    const other = await portal.person('cifa', ['itrc-cifa-admin']);
-    expect((await other.client.call('GET /user/list', {})).status).toBe(200);
-    const taken = await admin.client.call('POST /role/revoke', { accountId: other.accountId, role: 'itrc-cifa-admin' });
+    const second = await portal.person('cifa', ['itrc-cifa-admin']);
+    expect((await second.client.call('GET /user/list', {})).status).toBe(200);
+    const taken = await admin.client.call('POST /role/revoke', {
+      accountId: second.accountId,
+      role: 'itrc-cifa-admin',
+    });
     expect(taken.status).toBe(200);
-    expect((await other.client.call('GET /user/list', {})).code).toBe('access.denied');
+    expect((await second.client.call('GET /user/list', {})).code).toBe('access.denied');
   });
 
   it('has nothing under the base path that is not in the table', async () => {
@@ -125,10 +128,10 @@ describe('every call × every actor', () => {
     const known = new Set<string>(names);
     for (const name of names) {
       const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-      const other = `${method === 'GET' ? 'POST' : 'GET'} ${path}` as CallName;
-      if (known.has(other)) continue;
-      const reply = await client.raw(other, {});
-      expect([404, 405], other).toContain(reply.status);
+      const second = `${method === 'GET' ? 'POST' : 'GET'} ${path}` as CallName;
+      if (known.has(second)) continue;
+      const reply = await client.raw(second, {});
+      expect([404, 405], second).toContain(reply.status);
     }
     const paths = (await (await fetch(`${portal.urls[0]}${BASE_PATH}/openapi.json`)).json()) as {
       openapi: string;

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallShape } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
 import { CAPABILITIES } from '../contract/capabilities.ts';
-import { applied, goodAnswers, joinTeam, type Programme, programme, seen } from './rooms/grants/application.fixture.ts';
+import {
+  applied,
+  goodAnswers,
+  joinTeam,
+  type Programme,
+  programme,
+  visible,
+} from './rooms/grants/application.fixture.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 /** Of the specification, for a module that is not built: it names what nobody can do yet. */
@@ -22,21 +29,21 @@ afterAll(() => portal.close());
 describe('every capability gates something', () => {
   /** What verbs and policies of the server ask: `can('…')`. */
   async function askedByServer(): Promise<Set<string>> {
-    const asked = new Set<string>();
+    const query = new Set<string>();
     const root = import.meta.dirname;
     for (const file of await fs.readdir(root, { recursive: true })) {
       if (!file.endsWith('.ts') || /\.(test|fixture)\.ts$|^testing|demo|seed/.test(file)) continue;
       const text = await fs.readFile(path.join(root, file), 'utf8');
-      for (const [, name] of text.matchAll(/\bcan\('([a-z-]+)'\)/g)) asked.add(name!);
+      for (const [, name] of text.matchAll(/\bcan\('([a-z-]+)'\)/g)) query.add(name!);
     }
-    return asked;
+    return query;
   }
 
   test('ACC-9: a call or a rule of the server asks for each; those of modules not built are named', async () => {
-    const asked = await askedByServer();
+    const query = await askedByServer();
     for (const { who } of Object.values(calls) as CallShape[])
-      if (typeof who === 'object') for (const name of [who.can].flat()) asked.add(name);
-    expect(CAPABILITIES.filter((name) => !asked.has(name))).toEqual([...NOT_BUILT]);
+      if (typeof who === 'object') for (const name of [who.can].flat()) query.add(name);
+    expect(CAPABILITIES.filter((name) => !query.has(name))).toEqual([...NOT_BUILT]);
   });
 });
 
@@ -47,7 +54,7 @@ describe('a role that is revoked takes its calls with it, at the next request', 
   async function without<T>(role: string, capability: string, act: () => Promise<T>): Promise<T> {
     const definition = portal.engine.tenants.get('oxfam')!.roles[role]!;
     const whole = definition.capabilities;
-    definition.capabilities = whole.filter((one) => one !== capability);
+    definition.capabilities = whole.filter((value) => value !== capability);
     try {
       return await act();
     } finally {
@@ -57,7 +64,7 @@ describe('a role that is revoked takes its calls with it, at the next request', 
 
   test('ACC-9: the applicant neither reads nor changes the own application any more', async () => {
     const { client, accountId, applicationId, formId } = await applied(portal, grants);
-    await seen(client, applicationId);
+    await visible(client, applicationId);
     await revoke(accountId, APPLICANT);
     expect((await client.call('GET /grant/application/get', { applicationId })).status).toBe(404);
     expect((await client.call('GET /grant/apply', {})).data.rows).toEqual([]);
@@ -73,7 +80,7 @@ describe('a role that is revoked takes its calls with it, at the next request', 
     const { client, applicationId } = await applied(portal, grants);
     const friend = await portal.person('oxfam');
     await joinTeam(client, applicationId, friend, 'edit');
-    await seen(friend.client, applicationId);
+    await visible(friend.client, applicationId);
     await revoke(friend.accountId, 'itrc-oxfam-application-team-member');
     expect((await friend.client.call('GET /grant/application/get', { applicationId })).status).toBe(404);
   });
@@ -81,7 +88,7 @@ describe('a role that is revoked takes its calls with it, at the next request', 
   // takes a capability from a role as this process knows it: other processes would go on with theirs
   test.skipIf(process.env.TEST_PROCESSES)('ACC-9: each of them gates what it names, by itself', async () => {
     const { client, applicationId } = await applied(portal, grants);
-    const application = () => seen(client, applicationId);
+    const application = () => visible(client, applicationId);
     const { version } = await application();
     const member = { applicationId, email: 'friend@example.org', permission: 'view' } as const;
     await without(APPLICANT, 'oxfam-application-add-team-member', async () => {

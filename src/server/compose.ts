@@ -1,6 +1,6 @@
 import type { CallName, CallShape } from '../contract/call.ts';
 import { type CallKey, calls } from '../contract/calls/calls.ts';
-import type { BoundCall } from './engine/http/door.ts';
+import type { BoundCall } from './engine/http/router.ts';
 import { joinRooms } from './engine/join-rooms.ts';
 import { engineRoom } from './engine/own-room.ts';
 import { accountsRoom } from './rooms/accounts/room.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { BASE_PATH } from '../contract/call.ts';
 import { SOCKET_PATH } from '../contract/hints.ts';
 import { BODY_BYTES, STRANGER_BODY_BYTES } from '../contract/limits.ts';
-import { openDoor } from './engine/http/door.ts';
+import { openRouter } from './engine/http/router.ts';
 import { freshDatabase } from './testing/database.ts';
 import { freePort, runMain, startPortal, type TestPortal } from './testing/portal.ts';
 
@@ -126,7 +126,7 @@ describe('the head is looked at before the body', () => {
 
   it('one person has no more under way than one large body; others are let in beside it', async () => {
     const { client } = await portal.person('cifa');
-    const other = await portal.person('cifa');
+    const theirs = await portal.person('cifa');
     const cookieOf = (from: typeof client) => [...from.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const head = (cookie: string) => ({
       cookie,
@@ -150,7 +150,7 @@ describe('the head is looked at before the body', () => {
     await first.sent;
     const second = begin(cookieOf(client), 30_000_000);
     expect(await second.answered).toBe(429);
-    expect((await other.client.call('GET /session', {})).status).toBe(200);
+    expect((await theirs.client.call('GET /session', {})).status).toBe(200);
     first.request.destroy();
     second.request.destroy();
   });
@@ -159,7 +159,7 @@ describe('the head is looked at before the body', () => {
 describe('slow bodies and calls of their own', () => {
   it('a body that rests on its way is ended with 408; the bytes of a body are there for a call that asks for them', async () => {
     const shape = { summary: '', who: 'anyone', input: z.object({}), output: z.object({}), rawBody: true } as const;
-    const app = openDoor(
+    const app = openRouter(
       portal.engine,
       [{ name: 'POST /webhook', shape, verb: async (ctx) => ({ bytes: ctx.body.toString('hex') }) }],
       { idleMs: 50, wholeMs: 2_000 },

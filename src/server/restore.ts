@@ -8,12 +8,12 @@ import { runProcess } from './process.ts';
 
 /** `npm run restore <folder>`: puts a backup into an empty database and files into DATA_DIR. */
 await runProcess(async (settings) => {
-  const given = process.argv[2];
-  if (!given) throw new SettingError('restore needs the folder of a backup: npm run restore -- <folder>');
+  const params = process.argv[2];
+  if (!params) throw new SettingError('restore needs the folder of a backup: npm run restore -- <folder>');
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
   const ownerUrl = settings.databaseUrl ?? embedded!.ownerUrl;
   await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
-  const manifest = await restoreBackup(ownerUrl, path.join(settings.dataDir, 'files'), path.resolve(given));
+  const manifest = await restoreBackup(ownerUrl, path.join(settings.dataDir, 'files'), path.resolve(params));
   // the installation's key came with the backup: the login of the application follows it
   await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   console.log(

@@ -10,9 +10,9 @@ function readOptions(): Large {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { tenant: text, members: text, documents: text, applications: text } });
   const numberOf = (name: 'members' | 'documents' | 'applications') => {
-    const given = values[name] ?? '0';
-    if (!/^\d{1,7}$/.test(given)) throw new SettingError(`--${name} needs a whole number and has "${given}".`);
-    return Number(given);
+    const params = values[name] ?? '0';
+    if (!/^\d{1,7}$/.test(params)) throw new SettingError(`--${name} needs a whole number and has "${params}".`);
+    return Number(params);
   };
   const [members, documents, applications] = [numberOf('members'), numberOf('documents'), numberOf('applications')];
   const tenant = values.tenant ?? (applications > 0 && members + documents === 0 ? 'oxfam' : 'cifa');
@@ -25,17 +25,17 @@ function readOptions(): Large {
  * there already.
  */
 await runProcess(async (settings) => {
-  const asked = readOptions();
+  const query = readOptions();
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
   const ownerUrl = settings.databaseUrl ?? embedded!.ownerUrl;
   const { engine, close } = await startEngine(settings, ownerUrl);
   try {
     const seeded = await seedDemo(engine);
-    const large = asked.members + asked.documents + asked.applications > 0;
+    const large = query.members + query.documents + query.applications > 0;
     if (seeded) console.log('The demonstration was put in.');
     else if (!large) console.log('The database is not empty: nothing was changed.');
     if (large) {
-      await seedLarge(engine, asked, console.log);
+      await seedLarge(engine, query, console.log);
       await settleTables(ownerUrl);
     }
   } finally {

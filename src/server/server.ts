@@ -6,14 +6,14 @@ import { boundCalls } from './compose.ts';
 import { offerDemo } from './engine/dev/dev.ts';
 import type { Engine } from './engine/engine.ts';
 import { answerHealth, serveMetrics } from './engine/health/health.ts';
-import { openDoor } from './engine/http/door.ts';
+import { openRouter } from './engine/http/router.ts';
 import { closeMail } from './engine/mail/send-mail.ts';
 import { describeCalls } from './engine/openapi/openapi.ts';
 import { servePage } from './engine/page/page.ts';
 
 /** Opens the web door of an engine. `close` drains: requests under way are answered, new ones are not taken. */
 export async function openServer(engine: Engine): Promise<{ url: string; close(): Promise<void> }> {
-  const app = openDoor(engine, boundCalls);
+  const app = openRouter(engine, boundCalls);
   answerHealth(app, engine);
   const metrics = serveMetrics(app, engine);
   const described = JSON.stringify(describeCalls(calls, [...engine.tenants.keys()], examples));

@@ -186,10 +186,10 @@ function schemaOf(call: CallKey): z.ZodType {
 
 describe('ATT-1, MEM-7, WFL-1: each call of the specification answers as described, for the right role alone', () => {
   test.each(ROWS)('$call', async ({ call, may, input }) => {
-    const asked = { tenant: 'cifa', lang: 'en' };
+    const query = { tenant: 'cifa', lang: 'en' };
     for (const actor of ['nobody', ...ANYBODY] as Actor[]) {
-      const given = await input();
-      const reply = await as[actor].raw(call, { ...asked, ...given });
+      const params = await input();
+      const reply = await as[actor].raw(call, { ...query, ...params });
       const row = `${call} by ${actor}: ${reply.status} ${reply.code} ${reply.error}`;
       if (may.includes(actor)) {
         expect(reply.status, row).toBe(200);

@@ -160,9 +160,9 @@ test('a membership form by its type: asked, posted flat, answered with formData,
   const { workflowName, currentStep, direction } = state;
   const { formId } = (await client.post('/workflow/next', { workflowName, currentStep, direction })).data.route.params;
   const membershipId = formId.slice('fill-in-membership-form-'.length);
-  const asked = (await client.get('/form/getMembership', { membershipId, formType: 'full' })).data;
-  expect(Object.keys(asked.formData)).toEqual([asked.formId]);
-  const named = { nodeId: asked.nodeId, formId: asked.formId, dataId: asked.dataId, membershipId, formType: 'full' };
+  const answer = (await client.get('/form/getMembership', { membershipId, formType: 'full' })).data;
+  expect(Object.keys(answer.formData)).toEqual([answer.formId]);
+  const named = { nodeId: answer.nodeId, formId: answer.formId, dataId: answer.dataId, membershipId, formType: 'full' };
   const bad = await client.post('/form/postMembership', { ...named, ...answers, surname: '' });
   expect([bad.status, Object.keys(bad.errorList!)]).toEqual([422, ['surname']]);
   const posted = await client.post('/form/postMembership', { ...named, ...answers });
@@ -287,7 +287,7 @@ describe('every example of the OpenAPI document is taken as it stands, with ids 
     const body = operation.requestBody?.content['multipart/form-data'].examples[name];
     if (method === 'POST') expect(body).toEqual({ summary: example.summary, value: example.sent });
     for (const [at, value] of method === 'GET' ? Object.entries(example.sent) : [])
-      expect(operation.parameters.find((one: Data) => one.name === at).examples[name].value).toBe(value);
+      expect(operation.parameters.find((parameter: Data) => parameter.name === at).examples[name].value).toBe(value);
     const { client, ids } = await made();
     const reply = await client.raw(call, { tenant: 'cifa', lang: 'en', ...ownIds(call, example, ids) });
     expect([reply.status, reply.error, reply.errorList]).toEqual([200, '', {}]);

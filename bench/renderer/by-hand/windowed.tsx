@@ -35,7 +35,7 @@ function Windowed({ record, onChange }: { record: FormRecord; onChange: (changed
       ))}
     </div>
   );
-  const one = (field: Field) => (
+  const item = (field: Field) => (
     <div key={field.fieldName} className="field" style={{ height: FIELD_PX, margin: 0 }}>
       <label htmlFor={field.fieldName}>{field.fieldLabel}</label>
       {control(field, field.fieldName, values, (value) => set(field.fieldName, value), true)}
@@ -52,9 +52,9 @@ function Windowed({ record, onChange }: { record: FormRecord; onChange: (changed
           </button>
         </>
       ) : fields.length === 1 ? (
-        one(fields[0]!)
+        item(fields[0]!)
       ) : (
-        <InSight count={fields.length} height={FIELD_PX} draw={(at) => one(fields[at]!)} />
+        <InSight count={fields.length} height={FIELD_PX} draw={(at) => item(fields[at]!)} />
       )}
       <button type="submit">{record.buttonLabel}</button>
     </form>

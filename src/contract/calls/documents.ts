@@ -7,7 +7,7 @@ import { count, flag, id, instant, line, messageOnly, page, pageInput } from '..
 /** One file of a multipart body. */
 const oneFile = z
   .union([z.file(), z.array(z.file()).length(1)])
-  .transform((given) => (Array.isArray(given) ? given[0]! : given));
+  .transform((params) => (Array.isArray(params) ? params[0]! : params));
 
 /** Read as it is sent: what may not be a name is said at the field, with 422. */
 const loose = z.string().max(4_000);

@@ -19,7 +19,7 @@ export const GRANT_PASSAGES = [
   'final.review',
   'final.decision',
 ] as const;
-export type GrantPassage = (typeof GRANT_PASSAGES)[number];
+export type GrantStepDuration = (typeof GRANT_PASSAGES)[number];
 
 /** A report of a project, in a list of those of many. */
 const listedReport = z.object({

@@ -38,7 +38,7 @@ const duplicate = z.object({
 
 /** Which value of each field wins; what is not named stays as the kept one has it. */
 const choices = jsonObject.pipe(z.record(z.string().max(100), z.enum(['keep', 'close']))).default({});
-const pairAsked = { keepId: id, closeId: id, choices };
+const pairQuery = { keepId: id, closeId: id, choices };
 
 const merging = z.object({
   mergeId: id,
@@ -71,7 +71,7 @@ export const merges = {
   'POST /membership/merge/preview': call({
     summary: 'Everything that would happen if two memberships became one; writes nothing (MEM-2)',
     who: { can: 'membership-review' },
-    input: z.object(pairAsked),
+    input: z.object(pairQuery),
     output: z.object({
       keep: twin,
       close: twin,
@@ -97,7 +97,7 @@ export const merges = {
   'POST /membership/merge': call({
     summary: 'Makes two memberships one: the other is closed and points to the one kept (MEM-2)',
     who: { can: 'membership-review' },
-    input: z.object({ ...pairAsked, keepVersion: count, closeVersion: count }),
+    input: z.object({ ...pairQuery, keepVersion: count, closeVersion: count }),
     output: z.object({ message: z.string(), merge: merging }),
     module: 'membership',
   }),

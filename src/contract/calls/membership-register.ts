@@ -46,7 +46,7 @@ const registerTask = z.object({
 /** One file of a multipart body. */
 const oneFile = z
   .union([z.file(), z.array(z.file()).length(1)])
-  .transform((given) => (Array.isArray(given) ? given[0]! : given));
+  .transform((params) => (Array.isArray(params) ? params[0]! : params));
 
 /** Which column of the file is which field, counted from 0. */
 const importMapping = z.object({

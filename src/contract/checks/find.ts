@@ -31,7 +31,7 @@ export type Finding = {
   mend: Readonly<Record<string, bigint>>;
 };
 
-const NOTHING: Counted = { cents: 0n, given: false };
+const NOTHING: Counted = { cents: 0n, filled: false };
 
 /** The amount a field holds; null where it cannot be read. A field that is not shown holds none. */
 function countedIn(form: CheckedForm, name: string): Counted | null {
@@ -42,23 +42,23 @@ function countedIn(form: CheckedForm, name: string): Counted | null {
 }
 
 /** Every rule of a check, in its order. */
-export function findingsOf({ check, fields, figures: given }: FormCheck, form: CheckedForm): Finding[] {
+export function findingsOf({ check, fields, figures: params }: FormCheck, form: CheckedForm): Finding[] {
   const { parts = [], figures: names = [], rules = [] } = checkOf(check) ?? {};
-  const figures = Object.fromEntries(names.map((name) => [name, BigInt(given[name] ?? 0)]));
+  const figures = Object.fromEntries(names.map((name) => [name, BigInt(params[name] ?? 0)]));
   const counted = Object.fromEntries(parts.map((part) => [part, countedIn(form, fields[part] ?? '')]));
   const amounts = Object.fromEntries(parts.map((part) => [part, counted[part]?.cents ?? 0n]));
   return rules.map(({ name: rule, title, about, reads, awaits, find }) => {
-    const told = { rule, title: title(figures), about: about?.(figures) ?? null };
+    const text = { rule, title: title(figures), about: about?.(figures) ?? null };
     if (reads.some((part) => counted[part] === null))
-      return { ...told, state: 'open', problem: null, place: null, mend: {} };
+      return { ...text, state: 'open', problem: null, place: null, mend: {} };
     const verdict = find(amounts, figures);
-    const waits = awaits.some((part) => !counted[part]?.given);
-    if (!verdict) return { ...told, state: waits ? 'open' : 'met', problem: null, place: null, mend: {} };
+    const waits = awaits.some((part) => !counted[part]?.filled);
+    if (!verdict) return { ...text, state: waits ? 'open' : 'met', problem: null, place: null, mend: {} };
     const mend = Object.entries(verdict.mend).flatMap(([part, cents]) =>
       cents === undefined ? [] : [[fields[part] ?? '', cents] as const],
     );
     return {
-      ...told,
+      ...text,
       state: waits ? 'open' : 'wrong',
       problem: verdict.problem,
       place: placeOf(

@@ -60,8 +60,8 @@ export const BUDGET_FIELDS: readonly Field[] = [
   list('matching', { fieldName: 'amount', type: 'decimal' }),
 ];
 
-const rows = (given: readonly string[], cells: (text: string) => Record<string, string>) =>
-  JSON.stringify(given.map((text, at) => ({ id: `row-${String(at).padStart(5, '0')}`, values: cells(text) })));
+const rows = (params: readonly string[], cells: (text: string) => Record<string, string>) =>
+  JSON.stringify(params.map((text, at) => ({ id: `row-${String(at).padStart(5, '0')}`, values: cells(text) })));
 
 function costs(text: string): Record<string, string> {
   const [quantity, price] = text.includes('×') ? text.split('×') : ['1', text];

@@ -70,7 +70,7 @@ const typed = (amounts: Cents): Budget => ({
   fund: moneyText(amounts.fund),
   matching: [moneyText(amounts.matching)],
 });
-const ruleOf = (amounts: Cents, rule: string) => find(typed(amounts)).find((one) => one.rule === rule)!;
+const ruleOf = (amounts: Cents, rule: string) => find(typed(amounts)).find((finding) => finding.rule === rule)!;
 
 test('GRA-4: who follows what mends a rule has met it, to the cent', () => {
   fc.assert(

@@ -19,7 +19,7 @@ type Rule = CheckRule<Part, Figure>;
 const money = (cents: bigint): string => formatMoney(cents, 'en');
 const percent = (figure: bigint): string => String(figure);
 
-const largest = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 /** A division rounded up; the divisor is above 0. */
 const up = (dividend: bigint, divisor: bigint): bigint => (dividend <= 0n ? 0n : (dividend + divisor - 1n) / divisor);
 
@@ -47,8 +47,8 @@ function nextFitting(deficit: bigint, figures: Figures): bigint {
     largest(matchingAbove + 1n, up(leastFund * (100n + matchingPercent), 100n)),
     largest(largest(fullMatchingFrom, matchingAbove + 1n), up(leastFund * (100n + fullMatchingPercent), 100n)),
   ];
-  const fitting = starts.map((start) => largest(start, deficit)).filter((one) => fits(one, figures));
-  return fitting.reduce((least, one) => (one < least ? one : least));
+  const fitting = starts.map((start) => largest(start, deficit)).filter((value) => fits(value, figures));
+  return fitting.reduce((least, b) => (b < least ? b : least));
 }
 
 /** Any funding fits the deficit at all. */
@@ -83,10 +83,10 @@ const leastFund: Rule = {
   },
 };
 
-type Mended = { way: 'fund' | 'matching' | 'split' | 'none'; mend: Verdict<Part>['mend'] };
+type Correction = { way: 'fund' | 'matching' | 'split' | 'none'; mend: Verdict<Part>['mend'] };
 
 /** The smallest change that makes D equal C and breaks no other rule: of the one, of the other, of both. */
-function coverBy(amounts: Amounts, figures: Figures): Mended {
+function coverBy(amounts: Amounts, figures: Figures): Correction {
   const whole = deficitOf(amounts);
   if (!fits(whole, figures)) return { way: 'none', mend: {} };
   const most = mostFund(whole, figures);
@@ -97,7 +97,7 @@ function coverBy(amounts: Amounts, figures: Figures): Mended {
   return { way: 'split', mend: { fund: most, matching: whole - most } };
 }
 
-const COVER: Readonly<Record<'low' | 'high', Readonly<Record<Mended['way'], ProblemKey>>>> = {
+const COVER: Readonly<Record<'low' | 'high', Readonly<Record<Correction['way'], ProblemKey>>>> = {
   low: {
     fund: 'problem.check.budgetLowFund',
     matching: 'problem.check.budgetLowMatching',

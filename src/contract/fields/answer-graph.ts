@@ -16,24 +16,24 @@ export type Answers = {
  */
 export function answerGraph(
   byName: ReadonlyMap<string, Field>,
-  given: (name: string, field: Field | undefined) => unknown,
+  params: (name: string, field: Field | undefined) => unknown,
   typeOf: TypeOf,
 ): Answers {
-  const seen = new Map<string, boolean>();
+  const access = new Map<string, boolean>();
   const computed = new Map<string, unknown>();
 
   function shown(name: string): boolean {
     const field = byName.get(name);
     if (!field) return false;
     if (field.when.length === 0) return true;
-    const known = seen.get(name);
+    const known = access.get(name);
     if (known !== undefined) return known;
-    seen.set(name, true);
+    access.set(name, true);
     const named: Values = Object.create(null);
-    for (const { field: other } of field.when)
-      named[other] = comparable(byName.has(other) ? answerOf(other) : given(other, undefined));
+    for (const { field: second } of field.when)
+      named[second] = comparable(byName.has(second) ? answerOf(second) : params(second, undefined));
     const verdict = isShown(field, named);
-    seen.set(name, verdict);
+    access.set(name, verdict);
     return verdict;
   }
 
@@ -41,7 +41,7 @@ export function answerGraph(
     const field = byName.get(name);
     if (!field || !shown(name)) return undefined;
     const type = typeOf(field);
-    if (!type.compute) return given(name, field);
+    if (!type.compute) return params(name, field);
     if (!computed.has(name)) {
       computed.set(name, null);
       computed.set(name, type.compute(field, amountOf));
@@ -62,6 +62,6 @@ export function answerGraph(
 
 /** What a condition may be held against; an object has no text of its own. */
 function comparable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((one) => typeof one !== 'object');
+  if (Array.isArray(value)) return value.filter((value) => typeof value !== 'object');
   return typeof value === 'object' ? null : value;
 }

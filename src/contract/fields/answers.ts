@@ -8,9 +8,9 @@ import { typeOf } from './field-types.ts';
  */
 export function answersOf(fields: readonly Field[], values: Values): Answers {
   const byName = new Map(fields.map((field) => [field.fieldName, field]));
-  const given = (name: string, field: Field | undefined) =>
+  const params = (name: string, field: Field | undefined) =>
     own(values, name) ?? (field && !isOpen(field) ? field.value : undefined);
-  return answerGraph(byName, given, typeOf);
+  return answerGraph(byName, params, typeOf);
 }
 
 /** A person may answer it: what is hidden, read-only or not editable is never taken from a post (FRM-14). */

@@ -43,12 +43,12 @@ test('a field is asked for only while it is shown, through every condition it ha
     }),
     named('employer', { required: true, when: [{ field: 'kind', is: 'hired' }] }),
   ];
-  const asked = (values: Record<string, unknown>) => Object.keys(checkForm(fields, values, TODAY));
-  expect(asked({ job: 'no' })).toEqual([]);
-  expect(asked({ job: 'yes' })).toEqual(['kind']);
-  expect(asked({ job: 'yes', kind: 'hired' })).toEqual(['employer']);
+  const request = (values: Record<string, unknown>) => Object.keys(checkForm(fields, values, TODAY));
+  expect(request({ job: 'no' })).toEqual([]);
+  expect(request({ job: 'yes' })).toEqual(['kind']);
+  expect(request({ job: 'yes', kind: 'hired' })).toEqual(['employer']);
   // The kind of a job that nobody has counts no more, although it was answered before.
-  expect(asked({ job: 'no', kind: 'hired' })).toEqual([]);
+  expect(request({ job: 'no', kind: 'hired' })).toEqual([]);
 });
 
 test('a condition may hang on a hidden field that came with the form', () => {

@@ -30,8 +30,8 @@ function readList(text: string): Choice[] {
   }
 }
 
-function isChoice(one: unknown): one is Choice {
-  if (typeof one !== 'object' || one === null) return false;
-  const { value, label } = one as Record<string, unknown>;
+function isChoice(item: unknown): item is Choice {
+  if (typeof item !== 'object' || item === null) return false;
+  const { value, label } = item as Record<string, unknown>;
   return (typeof value === 'string' || value === null) && typeof label === 'string';
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '../form.ts';
 import type { Lang } from '../lang.ts';
 import type { Fault } from '../problem.ts';
-import type { FileDesk } from './file-desk.ts';
+import type { FileService } from './file-service.ts';
 import { problemText } from './problem.ts';
 
 /** A word in the reader's language, with `{{x}}` filled in. */
@@ -41,7 +41,7 @@ export type FieldInputProps = {
   parts: PartFaults | null;
   /** Asks the input to bring a part into view and focus it (`partId`); a new object for every asking. */
   reveal: { part: string } | null;
-  files: FileDesk;
+  files: FileService;
   t: Translate;
   lang: Lang;
 };

@@ -84,7 +84,7 @@ export type FieldType<V = unknown> = {
   /** What differs between two answers, part by part; null where they are told as a whole. */
   differ?(before: V, after: V, field: Field, lang: Lang): PartChange[] | null;
   /** The same laid out, where a line of text is not enough: tables, rich text, files. */
-  lay?(value: V, field: Field, lang: Lang): Shown;
+  layout?(value: V, field: Field, lang: Lang): Shown;
 };
 
 /** What differs in one part of an answer that has parts (a row), for people: each change by what it is called. */
@@ -98,7 +98,7 @@ export type PartChange = {
 };
 
 /** An amount that a check of a whole form reads: whole cents, 0 where nothing was given. */
-export type Counted = { cents: bigint; given: boolean };
+export type Counted = { cents: bigint; filled: boolean };
 
 /** Finds the type of a field. Types that hold other fields are handed it, so that they import no table. */
 export type TypeOf = (field: { type: FieldTypeName }) => FieldType;

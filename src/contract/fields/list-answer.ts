@@ -11,7 +11,7 @@ import { problem } from './problem.ts';
 const WIRE_MAX = 100_000;
 
 const isTexts = (list: unknown): list is string[] =>
-  Array.isArray(list) && list.every((one) => typeof one === 'string');
+  Array.isArray(list) && list.every((value) => typeof value === 'string');
 
 /** From an array, from its JSON text (FRM-14), from null; null when it is something else. */
 export function readList(wire: unknown): { value: string[] } | null {
@@ -38,8 +38,8 @@ export function listProblems(value: unknown, field: Field, around: Surroundings)
       value: chosen,
       blank: chosen.length === 0,
       missing: 'problem.atLeastOne',
-      tidy: (other) => other,
-      own: () => (chosen.every((one) => labels.has(one)) ? null : problem('problem.choice')),
+      tidy: (second) => second,
+      own: () => (chosen.every((value) => labels.has(value)) ? null : problem('problem.choice')),
     },
     field,
     around,
@@ -49,5 +49,5 @@ export function listProblems(value: unknown, field: Field, around: Surroundings)
 /** The labels, parted by commas; a value that the list no longer offers stands for itself. */
 export function showList(value: unknown, field: Field): string {
   const { labels } = choicesOf(field);
-  return isTexts(value) ? value.map((one) => labels.get(one) ?? one).join(', ') : '';
+  return isTexts(value) ? value.map((value) => labels.get(value) ?? value).join(', ') : '';
 }

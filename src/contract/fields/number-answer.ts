@@ -13,13 +13,13 @@ import { type ProblemKey, problem } from './problem.ts';
 /** Beyond this a number no longer holds cents exactly. */
 const HUGE = Math.floor(Number.MAX_SAFE_INTEGER / 1000);
 
-const held = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const stored = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
 /** A number off the wire or out of a definition's default: a JSON number or its text, as people type it too. */
 export function readNumber(wire: unknown): { value: number | null } | null {
   if (wire === null || wire === undefined || wire === 'null') return { value: null };
   if (typeof wire === 'string' && wire.length <= 40 && wire.trim() === '') return { value: null };
-  const value = typeof wire === 'string' ? parseNumber(wire) : held(wire);
+  const value = typeof wire === 'string' ? parseNumber(wire) : stored(wire);
   // `+ 0` turns -0, which JSON cannot carry, into 0.
   return value === null || Math.abs(value) > HUGE ? null : { value: value + 0 };
 }
@@ -42,7 +42,7 @@ const plain = new Map<Lang, Intl.NumberFormat>();
 
 /** `1,234`, `HK$1,234.00` where the field is an amount, `1.5` hours with one decimal (spec §9), a year as it is. */
 export function showNumber(value: unknown, field: Field, lang: Lang): string {
-  const number = held(value);
+  const number = stored(value);
   if (number === null) return '';
   const { format, currency } = field.props;
   const cents = format === 'currency' || (currency && !format) ? centsOf(number) : null;
@@ -71,20 +71,20 @@ export const numberAnswer = (
   read: readNumber,
   refusal: () => 'problem.number',
   write: writeNumber,
-  check(given, field, around) {
-    const value = held(given);
+  check(params, field, around) {
+    const value = stored(params);
     const own = () => (value === null ? null : fine(value) ? outside(value, numberBounds(field)) : problem(words));
     return answerProblems(
-      { value, blank: value === null, missing: 'problem.inputValue', tidy: held, own },
+      { value, blank: value === null, missing: 'problem.inputValue', tidy: stored, own },
       field,
       around,
     );
   },
   show: showNumber,
-  counted(given) {
-    const value = held(given);
-    if (value === null) return { cents: 0n, given: false };
+  counted(params) {
+    const value = stored(params);
+    if (value === null) return { cents: 0n, filled: false };
     const cents = wholeCents(value);
-    return cents === null ? null : { cents, given: true };
+    return cents === null ? null : { cents, filled: true };
   },
 });

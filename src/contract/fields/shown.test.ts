@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../form.ts';
 import { aField, options } from './a-field.fixture.ts';
-import { laidOut, layOut } from './shown.ts';
+import { layoutAnswers, layoutForm } from './shown.ts';
 
 const ID = '0198f1a2-0000-7000-8000-00000000000f';
 const named = (fieldName: string, over: Partial<Field> = {}) => aField({ fieldName, fieldLabel: fieldName, ...over });
@@ -33,7 +33,7 @@ const rows = [
 ];
 
 test('FRM-9: a list of rows is laid out as its table: calc columns, figures at the end, the sum with its unit', () => {
-  const shown = layOut(list, rows, 'en');
+  const shown = layoutForm(list, rows, 'en');
   expect(shown).toMatchObject({
     kind: 'table',
     columns: [
@@ -53,9 +53,9 @@ test('FRM-9: a list of rows is laid out as its table: calc columns, figures at t
   ]);
   const files = shown?.kind === 'table' && shown.rows[1]!.cells[4]!.files;
   expect(files).toEqual([{ attachmentId: ID, name: 'r.jpg', image: true }]);
-  const hours = layOut({ ...list, props: { ...list.props, subtotal: 'hours', totalUnit: 'hour' } }, rows, 'en');
+  const hours = layoutForm({ ...list, props: { ...list.props, subtotal: 'hours', totalUnit: 'hour' } }, rows, 'en');
   expect(hours).toMatchObject({ total: { column: 1, text: '1.5', hours: true } });
-  const quiet = layOut({ ...list, props: { ...list.props, totalUnit: 'hidden' } }, rows, 'en');
+  const quiet = layoutForm({ ...list, props: { ...list.props, totalUnit: 'hidden' } }, rows, 'en');
   expect(quiet).toMatchObject({ total: null });
 });
 
@@ -65,11 +65,11 @@ test('files that are gone lead nowhere; documents are no pictures', () => {
     { attachmentId: ID.replace('f', 'e'), name: 'b.pdf' },
   ];
   const file = { attachmentId: ID, name: 'a.PNG', attachmentScope: 'form', folderDir: '', attachmentUrl: '' };
-  const told = [
+  const text = [
     { uploaded: true, file },
     { uploaded: false, file: { ...file, attachmentId: '' } },
   ];
-  expect(layOut(aField({ type: 'upload', uploadedFileList: told }), two, 'en')).toEqual({
+  expect(layoutForm(aField({ type: 'upload', uploadedFileList: text }), two, 'en')).toEqual({
     kind: 'files',
     files: [
       { attachmentId: ID, name: 'a.PNG', image: true },
@@ -79,12 +79,18 @@ test('files that are gone lead nowhere; documents are no pictures', () => {
 });
 
 test('every answer that says nothing is none', () => {
-  expect(layOut(aField({ type: 'html' }), '<p></p>', 'en')).toBeNull();
-  expect(layOut(aField({ type: 'html' }), '<p><b>x</b></p>', 'en')).toEqual({ kind: 'rich', html: '<p><b>x</b></p>' });
-  expect(layOut(aField({ type: 'upload' }), [], 'en')).toBeNull();
-  expect(layOut(list, [], 'en')).toBeNull();
-  expect(layOut(aField({ type: 'choiceListEditor' }), ['a', 'b'], 'en')).toEqual({ kind: 'list', items: ['a', 'b'] });
-  expect(layOut(aField(), '', 'en')).toBeNull();
+  expect(layoutForm(aField({ type: 'html' }), '<p></p>', 'en')).toBeNull();
+  expect(layoutForm(aField({ type: 'html' }), '<p><b>x</b></p>', 'en')).toEqual({
+    kind: 'rich',
+    html: '<p><b>x</b></p>',
+  });
+  expect(layoutForm(aField({ type: 'upload' }), [], 'en')).toBeNull();
+  expect(layoutForm(list, [], 'en')).toBeNull();
+  expect(layoutForm(aField({ type: 'choiceListEditor' }), ['a', 'b'], 'en')).toEqual({
+    kind: 'list',
+    items: ['a', 'b'],
+  });
+  expect(layoutForm(aField(), '', 'en')).toBeNull();
 });
 
 test('what is hidden, secret, help, or hidden by other answers is not laid out', () => {
@@ -99,10 +105,13 @@ test('what is hidden, secret, help, or hidden by other answers is not laid out',
     named('hid', { hidden: true, value: 'x' }),
     named('empty'),
   ];
-  const told = laidOut(fields, 'en').map(({ heading, questions }) => [heading, questions.map(({ name }) => name)]);
-  expect(told).toEqual([
+  const text = layoutAnswers(fields, 'en').map(({ heading, questions }) => [
+    heading,
+    questions.map(({ name }) => name),
+  ]);
+  expect(text).toEqual([
     [null, ['before']],
     ['Part', ['kind', 'onA', 'empty']],
   ]);
-  expect(laidOut(fields, 'en')[1]!.questions[0]!.shown).toEqual({ kind: 'text', text: 'Label of a' });
+  expect(layoutAnswers(fields, 'en')[1]!.questions[0]!.shown).toEqual({ kind: 'text', text: 'Label of a' });
 });

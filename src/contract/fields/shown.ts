@@ -5,9 +5,9 @@ import { typeOf } from './field-types.ts';
 import type { Shown, ShownSection } from './shown-answer.ts';
 
 /** How one answer is laid out: as its type says, else as its text; null where there is none. */
-export function layOut(field: Field, value: unknown, lang: Lang): Shown | null {
+export function layoutForm(field: Field, value: unknown, lang: Lang): Shown | null {
   const type = typeOf(field);
-  const shown = type.lay?.(value, field, lang) ?? { kind: 'text', text: type.show(value, field, lang) };
+  const shown = type.layout?.(value, field, lang) ?? { kind: 'text', text: type.show(value, field, lang) };
   return saysNothing(shown) ? null : shown;
 }
 
@@ -30,7 +30,7 @@ function saysNothing(shown: Shown): boolean {
  * A filled form for reading, heading by heading. Left out: what is hidden, what the other answers hide, secrets, and
  * texts that only help those who fill it in.
  */
-export function laidOut(fields: readonly Field[], lang: Lang): ShownSection[] {
+export function layoutAnswers(fields: readonly Field[], lang: Lang): ShownSection[] {
   const values: Values = Object.fromEntries(fields.map((field) => [field.fieldName, field.value]));
   const answers = answersOf(fields, values);
   const sections: ShownSection[] = [{ name: '', heading: null, questions: [] }];
@@ -39,7 +39,7 @@ export function laidOut(fields: readonly Field[], lang: Lang): ShownSection[] {
     const { holdsValue, secret } = typeOf(field);
     if (field.hidden || secret || field.type === 'info' || !answers.shown(name)) continue;
     if (holdsValue)
-      sections.at(-1)!.questions.push({ name, label, shown: layOut(field, answers.answerOf(name), lang) });
+      sections.at(-1)!.questions.push({ name, label, shown: layoutForm(field, answers.answerOf(name), lang) });
     else sections.push({ name, heading: label, questions: [] });
   }
   return sections.filter(({ heading, questions }) => heading !== null || questions.length > 0);

@@ -65,7 +65,7 @@ export function textAnswer(shape: TextShape): FieldType<string> {
           value: text,
           blank: text.trim() === '',
           missing: 'problem.fillOut',
-          tidy: (other) => tidy(other, field),
+          tidy: (second) => tidy(second, field),
           own: () => shape.own?.(text) ?? null,
         },
         field,

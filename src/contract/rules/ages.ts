@@ -1,12 +1,12 @@
 import { completedYears, parseDate } from '../dates.ts';
 import { problem } from '../fields/problem.ts';
 import type { Problem } from '../problem.ts';
-import type { Asked, Rule } from './rule.ts';
+import type { Query, Rule } from './rule.ts';
 
 const AGE = /^\d{1,3}$/;
 
 /** Age in completed years on Hong Kong's date (reliability.md 6.5). */
-function byAge({ value, around }: Asked, judge: (age: number) => Problem | null): Problem | null {
+function byAge({ value, around }: Query, judge: (age: number) => Problem | null): Problem | null {
   const birth = parseDate(String(value));
   if (!birth) return problem('problem.date');
   return birth > around.today ? problem('problem.birthFuture') : judge(completedYears(birth, around.today));
@@ -14,16 +14,16 @@ function byAge({ value, around }: Asked, judge: (age: number) => Problem | null)
 
 export const ageMin: Rule = {
   argument: AGE,
-  check: (asked) => {
-    const min = Number(asked.argument);
-    return byAge(asked, (age) => (age < min ? problem('problem.ageMin', { min }) : null));
+  check: (query) => {
+    const min = Number(query.argument);
+    return byAge(query, (age) => (age < min ? problem('problem.ageMin', { min }) : null));
   },
 };
 
 export const ageMax: Rule = {
   argument: AGE,
-  check: (asked) => {
-    const max = Number(asked.argument);
-    return byAge(asked, (age) => (age > max ? problem('problem.ageMax', { max }) : null));
+  check: (query) => {
+    const max = Number(query.argument);
+    return byAge(query, (age) => (age > max ? problem('problem.ageMax', { max }) : null));
   },
 };

@@ -21,7 +21,7 @@ export function toHkid(text: string): string | null {
     value(letters.at(-1)!),
     ...Array.from(digits, Number),
   ];
-  const sum = values.reduce((total, one, at) => total + one * (9 - at), value(check));
+  const sum = values.reduce((total, value, at) => total + value * (9 - at), value(check));
   return sum % 11 === 0 ? `${letters}${digits}(${check})` : null;
 }
 

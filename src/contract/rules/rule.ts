@@ -4,13 +4,13 @@ import type { Field } from '../form.ts';
 import type { Problem } from '../problem.ts';
 
 /** What a rule is handed: the tidy value, what stands behind the rule's name (`70` of `ageMax-70`), the field. */
-export type Asked = {
+export type Query = {
   value: unknown;
   argument: string;
   field: Field;
   around: Surroundings;
   /** Makes another answer tidy as this one was, to compare the two. */
-  tidy(other: unknown): unknown;
+  tidy(second: unknown): unknown;
 };
 
 /** One rule of `validationRule` (product.md, Forms and drafts). Pure; runs on both sides; never throws. */
@@ -21,7 +21,7 @@ export type Rule = {
   argument?: RegExp;
   /** Looks at empty answers too. Other rules leave them alone: an optional empty field is valid (spec §5). */
   evenBlank?: true;
-  check?(asked: Asked): Problem | null;
+  check?(query: Query): Problem | null;
   /** The form that a text is stored in; leaves alone what breaks the rule. Done twice it changes nothing more. */
   tidy?(text: string): string;
 };

@@ -7,7 +7,7 @@ import { hundredFields } from './dev/hundred-fields.ts';
 import { practiceGraph } from './dev/practice-graph.ts';
 import type { Engine } from './engine.ts';
 import { FileStore } from './files/file-store.ts';
-import { FormDesk } from './forms/form-desk.ts';
+import { FormService } from './forms/form-service.ts';
 import { countUncaught } from './health/uncaught.ts';
 import { Limits } from './http/limits.ts';
 import { Queue } from './jobs/queue.ts';
@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts';
 import { Socket } from './socket/socket.ts';
 import { loadTenants } from './tenants/load-tenants.ts';
 import { Words } from './words.ts';
-import { WorkflowDesk } from './workflows/workflow-desk.ts';
+import { WorkflowService } from './workflows/workflow-service.ts';
 
 /** Makes the services of one process; reads and checks the tenants' declarations, and stops where one is wrong. */
 export async function assemble(
@@ -60,8 +60,8 @@ export async function assemble(
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),
     tenants,
-    forms: new FormDesk(rooms.forms),
-    workflows: new WorkflowDesk(rooms.workflows),
+    forms: new FormService(rooms.forms),
+    workflows: new WorkflowService(rooms.workflows),
     key: login.key,
   };
   await refuseBypass(engine);

@@ -29,7 +29,7 @@ export class Context {
   /** Of a call that is carried out once: its transactions are one, and its answer is kept with them. */
   unit: UnitOfWork | null = null;
 
-  constructor(given: {
+  constructor(params: {
     engine: Engine;
     tenant: Tenant;
     lang: Lang;
@@ -40,15 +40,15 @@ export class Context {
     browserId: string;
     body?: Buffer;
   }) {
-    this.engine = given.engine;
-    this.tenant = given.tenant;
-    this.lang = given.lang;
-    this.actor = given.actor;
-    this.requestId = given.requestId;
-    this.ip = given.ip;
-    this.device = given.device;
-    this.browserId = given.browserId;
-    this.body = given.body ?? Buffer.alloc(0);
+    this.engine = params.engine;
+    this.tenant = params.tenant;
+    this.lang = params.lang;
+    this.actor = params.actor;
+    this.requestId = params.requestId;
+    this.ip = params.ip;
+    this.device = params.device;
+    this.browserId = params.browserId;
+    this.body = params.body ?? Buffer.alloc(0);
   }
 
   /** Now, by the product's clock. */

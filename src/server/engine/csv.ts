@@ -34,20 +34,20 @@ export function readCsv(source: string): string[][] {
     cell = '';
   };
   for (let at = 0; at < text.length; at++) {
-    const one = text[at]!;
+    const item = text[at]!;
     if (quoted) {
-      if (one !== '"') cell += one;
+      if (item !== '"') cell += item;
       else if (text[at + 1] === '"') {
-        cell += one;
+        cell += item;
         at += 1;
       } else quoted = false;
-    } else if (one === '"' && cell === '') quoted = true;
-    else if (one === sign) endCell();
-    else if (one === '\n') {
+    } else if (item === '"' && cell === '') quoted = true;
+    else if (item === sign) endCell();
+    else if (item === '\n') {
       endCell();
       rows.push(row);
       row = [];
-    } else if (one !== '\r') cell += one;
+    } else if (item !== '\r') cell += item;
   }
   if (cell !== '' || row.length > 0) {
     endCell();

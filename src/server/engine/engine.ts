@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { FormDesk } from './forms/form-desk.ts';
+import type { FormService } from './forms/form-service.ts';
 import type { Limits } from './http/limits.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
@@ -18,7 +18,7 @@ import type { SessionPort, TenantSetting } from './room.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
 import type { Words } from './words.ts';
-import type { WorkflowDesk } from './workflows/workflow-desk.ts';
+import type { WorkflowService } from './workflows/workflow-service.ts';
 
 /** The services of one process, made once at its start. It knows no room. */
 export type Engine = {
@@ -54,8 +54,8 @@ export type Engine = {
   secure: boolean;
   socket: Socket;
   tenants: ReadonlyMap<string, Tenant>;
-  forms: FormDesk;
-  workflows: WorkflowDesk;
+  forms: FormService;
+  workflows: WorkflowService;
   /** The instance's key: signs links, encrypts second-factor secrets. Never leaves the server. */
   key: Buffer;
 };

@@ -1,8 +1,8 @@
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { Attachments } from './files/attachments.ts';
-import type { FormFeed } from './forms/form-desk.ts';
-import type { AnyVerb } from './http/door.ts';
+import type { FormFeed } from './forms/form-service.ts';
+import type { AnyVerb } from './http/router.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
@@ -11,7 +11,7 @@ import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import { isIn, type Room, type SearchFunction, type SessionPort, type TenantSetting } from './room.ts';
 import type { Blame } from './tenants/mistake.ts';
-import type { WorkflowFeed } from './workflows/workflow-desk.ts';
+import type { WorkflowFeed } from './workflows/workflow-service.ts';
 
 /** What all rooms bring, together. */
 export type Rooms = {

@@ -6,8 +6,8 @@ import type { TrailRecords } from './audit/trail-records.ts';
 import type { Context } from './context.ts';
 import type { TenantDb } from './db/tenant-db.ts';
 import type { Attachments } from './files/attachments.ts';
-import type { FormFeed } from './forms/form-desk.ts';
-import type { AnyVerb } from './http/door.ts';
+import type { FormFeed } from './forms/form-service.ts';
+import type { AnyVerb } from './http/router.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
@@ -15,7 +15,7 @@ import type { RoomMail } from './mail/room-mail.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { Blame } from './tenants/mistake.ts';
-import type { WorkflowFeed } from './workflows/workflow-desk.ts';
+import type { WorkflowFeed } from './workflows/workflow-service.ts';
 
 /**
  * All that a room brings: its `room.ts` is one of these, and `src/server/compose.ts` lists the rooms. The engine knows

@@ -88,21 +88,21 @@ const SHAPE = z.object({
   TRUST_PROXY: whole(0, 100).default(0),
 } satisfies Record<SettingName, z.ZodType>);
 type Read = z.output<typeof SHAPE>;
-type Given = Partial<Record<SettingName, string>>;
+type Params = Partial<Record<SettingName, string>>;
 
 /**
  * Reads and checks every setting. An empty variable counts as not set.
  * @throws SettingError on the first wrong one: one line that names it, what it has and what it needs
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given: Given = Object.fromEntries(SETTINGS.map(({ name }) => [name, env[name]?.trim() || undefined]));
-  const parsed = SHAPE.safeParse(given);
+  const params: Params = Object.fromEntries(SETTINGS.map(({ name }) => [name, env[name]?.trim() || undefined]));
+  const parsed = SHAPE.safeParse(params);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    throw wrong(issue.path[0] as SettingName, given, issue.message);
+    throw wrong(issue.path[0] as SettingName, params, issue.message);
   }
   const read = parsed.data;
-  checkTogether(given, read);
+  checkTogether(params, read);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -122,8 +122,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** One clear line. Of an address with a password only the rest is shown; keys never come here. */
-function wrong(name: SettingName, given: Given, need: string): SettingError {
-  const value = withoutPassword(given[name]?.replace(/\s+/g, ' '));
+function wrong(name: SettingName, params: Params, need: string): SettingError {
+  const value = withoutPassword(params[name]?.replace(/\s+/g, ' '));
   return new SettingError(`${name} ${value === undefined ? 'is not set' : `is "${value}"`} and needs ${need}.`);
 }
 
@@ -142,11 +142,11 @@ const PAIRS: [SettingName, SettingName][] = [
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
 ];
 
-function checkTogether(given: Given, read: Read): void {
-  for (const [one, other] of PAIRS) {
-    if (given[one] && !given[other]) throw wrong(other, given, `a value, because ${one} is set`);
+function checkTogether(params: Params, read: Read): void {
+  for (const [first, second] of PAIRS) {
+    if (params[first] && !params[second]) throw wrong(second, params, `a value, because ${first} is set`);
   }
-  if (read.METRICS_PORT === read.PORT) throw wrong('METRICS_PORT', given, `another port than PORT has (${read.PORT})`);
+  if (read.METRICS_PORT === read.PORT) throw wrong('METRICS_PORT', params, `another port than PORT has (${read.PORT})`);
 }
 
 function ownAddress(host: string, port: number): string {
@@ -155,8 +155,8 @@ function ownAddress(host: string, port: number): string {
 }
 
 function hostAndPort(value: string, port: number): { host: string; port: number } {
-  const [host, given] = value.split(':');
-  return { host: host!, port: Number(given ?? port) };
+  const [host, params] = value.split(':');
+  return { host: host!, port: Number(params ?? port) };
 }
 
 function bucketOf(read: Read): S3Settings | null {

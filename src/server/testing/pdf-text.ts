@@ -8,14 +8,14 @@ export function pdfText(file: Buffer): string[] {
     .map(({ head }) => textOf(objects, head));
 }
 
-type Held = { head: string; content: string };
-type Objects = ReadonlyMap<string, Held>;
+type Stored = { head: string; content: string };
+type Objects = ReadonlyMap<string, Stored>;
 
 const refIn = (text: string, key: string): string => new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? '';
 
 function objectsOf(file: Buffer): Objects {
   const text = file.toString('latin1');
-  const objects = new Map<string, Held>();
+  const objects = new Map<string, Stored>();
   for (const found of text.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)) {
     const [, id = '', body = ''] = found;
     const [head = '', stream] = body.split(/\nstream\n/, 2);

@@ -63,7 +63,7 @@ export async function startPortal(
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'tessera-test-'));
   const processes = Number(process.env.TEST_PROCESSES ?? 0);
   const ports = await Promise.all(Array.from({ length: Math.max(1, processes) }, freePort));
-  const given = {
+  const params = {
     DATABASE_URL: ownerUrl,
     DATA_DIR: dataDir,
     DEMO: '1',
@@ -73,11 +73,11 @@ export async function startPortal(
     BASE_URL: `http://127.0.0.1:${ports[0]}`,
     ...env,
   };
-  const { engine, close } = await startEngine(readSettings({ ...given, PORT: String(ports[0]) }), ownerUrl);
+  const { engine, close } = await startEngine(readSettings({ ...params, PORT: String(ports[0]) }), ownerUrl);
   const stops: (() => Promise<void>)[] = [];
   if (processes > 0) {
-    for (const port of ports) stops.push(await runMain('main.ts', { ...given, PORT: String(port) }));
-    if (options.worker) stops.push(await runMain('worker.ts', given));
+    for (const port of ports) stops.push(await runMain('main.ts', { ...params, PORT: String(port) }));
+    if (options.worker) stops.push(await runMain('worker.ts', params));
   } else {
     const server = await openServer(engine);
     stops.push(server.close);

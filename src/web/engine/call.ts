@@ -19,12 +19,12 @@ export class CallRefused extends Error {
   }
 }
 
-const told = new Set<(refused: CallRefused) => void>();
+const lines = new Set<(refused: CallRefused) => void>();
 
 /** Says who is told of every refusal. @returns how to stop */
 export function whenRefused(act: (refused: CallRefused) => void): () => void {
-  told.add(act);
-  return () => void told.delete(act);
+  lines.add(act);
+  return () => void lines.delete(act);
 }
 
 export type CallOptions = {
@@ -62,7 +62,7 @@ export async function callApi<K extends CallKey>(
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === 'session.expired' && !options.background && (await askToLogInAgain()))
       return callApi(name, input, options);
-    for (const act of told) act(error);
+    for (const act of lines) act(error);
     if (!options.quiet && Object.keys(error.errorList).length === 0) tellRefusal(error);
     throw error;
   }

@@ -34,8 +34,8 @@ export function showPortal(next: Portal): void {
 export async function readPage(): Promise<Portal> {
   const written = document.getElementById('page')?.textContent;
   if (written) return JSON.parse(written) as Portal;
-  const asked = new URLSearchParams(window.location.search);
-  const query = new URLSearchParams({ tenant: asked.get('tenant') ?? 'oxfam', lang: asked.get('lang') ?? 'en' });
+  const params = new URLSearchParams(window.location.search);
+  const query = new URLSearchParams({ tenant: params.get('tenant') ?? 'oxfam', lang: params.get('lang') ?? 'en' });
   const answer = await fetch(`${BASE_PATH}/portal?${query}`, { credentials: 'same-origin' });
   const body = (await answer.json()) as { data: Portal } | { error: string };
   if ('error' in body) throw new Error(body.error);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openAction, pathOf, provideGraphStarter, provideRoutes, type RouteDefinition } from './routes.ts';
 import { parseSearch, pathOfHash, stringifySearch } from './shell/router.tsx';
-import { setStage } from './stage.tsx';
+import { setStage } from './test-page.tsx';
 
 const screen = async () => ({ default: () => null });
 const definitions: RouteDefinition[] = [

@@ -50,7 +50,7 @@ export function provideGraphStarter(start: StartGraph): void {
 
 /** The path of a named route; parameters fill the path, the others become the query. `null`: no such route. */
 export function pathOf(name: string, params: ActionParams = {}): string | null {
-  const route = known.get().find((one) => one.name === name);
+  const route = known.get().find((route) => route.name === name);
   if (!route) return null;
   const rest = new URLSearchParams(params);
   const path = route.path.replace(/\$(\w+)/g, (_, param: string) => {

@@ -50,8 +50,8 @@ test('empty operands: nothing when all are, 0 in a sum, an empty product', () =>
 test('sums of cents are exact, whatever is added', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 20 }), (cents) => {
-      const sum = cents.reduce((total, one) => total + one, 0);
-      expect(result('add', ...cents.map((one) => one / 100))).toBe(sum / 100 + 0);
+      const sum = cents.reduce((total, b) => total + b, 0);
+      expect(result('add', ...cents.map((cent) => cent / 100))).toBe(sum / 100 + 0);
     }),
     { numRuns: 1000 },
   );

@@ -5,13 +5,13 @@ import type { FieldType } from '../field-type.ts';
 import { readNumber, showNumber, writeNumber } from '../number-answer.ts';
 
 function combine(operands: (bigint | null)[], operation: Field['props']['operation']): bigint | null {
-  if (operands.every((one) => one === null)) return null;
+  if (operands.every((operand) => operand === null)) return null;
   if (operation === 'multiply') {
     if (operands.includes(null)) return null;
-    return operands.reduce((product, one) => (product! * one!) / SCALE, SCALE);
+    return operands.reduce((product, b) => (product! * b!) / SCALE, SCALE);
   }
-  const [first, ...others] = operands.map((one) => one ?? 0n) as [bigint, ...bigint[]];
-  return others.reduce((total, one) => (operation === 'minus' ? total - one : total + one), first);
+  const [first, ...others] = operands.map((operand) => operand ?? 0n) as [bigint, ...bigint[]];
+  return others.reduce((total, b) => (operation === 'minus' ? total - b : total + b), first);
 }
 
 /**
@@ -33,10 +33,10 @@ export const calc: FieldType<number | null> = {
     );
     return scaled === null ? null : rounded(scaled);
   },
-  check(given, field, around) {
-    const held = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
-    const value = held(given);
-    return answerProblems({ value, blank: value === null, missing: 'problem.inputValue', tidy: held }, field, around);
+  check(params, field, around) {
+    const stored = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+    const value = stored(params);
+    return answerProblems({ value, blank: value === null, missing: 'problem.inputValue', tidy: stored }, field, around);
   },
   show: showNumber,
 };

@@ -4,25 +4,25 @@ import { aField, around, options } from '../a-field.fixture.ts';
 import { lawsHold } from '../laws.fixture.ts';
 import { checkbox } from './checkbox.ts';
 
-const one = aField({ type: 'checkbox', required: true });
+const field = aField({ type: 'checkbox', required: true });
 const group = aField({ type: 'checkbox', option: options('a', 'b'), required: true });
 
 describe('alone', () => {
-  lawsHold(checkbox, fc.boolean(), one);
+  lawsHold(checkbox, fc.boolean(), field);
 });
 describe('with choices', () => {
   lawsHold(checkbox, fc.uniqueArray(fc.oneof(fc.constantFrom('a', 'b'), fc.string())), group);
 });
 
 test('spec §4: one box is checked or unchecked; a required one must be checked', () => {
-  expect(checkbox.read('checked', one)).toEqual({ value: true });
+  expect(checkbox.read('checked', field)).toEqual({ value: true });
   for (const wire of ['unchecked', '', null, 'null', undefined, false])
-    expect(checkbox.read(wire, one)).toEqual({ value: false });
-  for (const wire of ['yes', 1, [], ['checked'], {}]) expect(checkbox.read(wire, one)).toBeNull();
+    expect(checkbox.read(wire, field)).toEqual({ value: false });
+  for (const wire of ['yes', 1, [], ['checked'], {}]) expect(checkbox.read(wire, field)).toBeNull();
   expect(checkbox.write(true)).toBe('checked');
-  expect(checkbox.check(false, one, around())).toEqual([{ key: 'problem.clickCheckbox' }]);
-  expect(checkbox.check(true, one, around())).toEqual([]);
-  expect(checkbox.show(true, one, 'zh-hant')).toBe('是');
+  expect(checkbox.check(false, field, around())).toEqual([{ key: 'problem.clickCheckbox' }]);
+  expect(checkbox.check(true, field, around())).toEqual([]);
+  expect(checkbox.show(true, field, 'zh-hant')).toBe('是');
 });
 
 test('several boxes are a list', () => {

@@ -41,7 +41,7 @@ export const checkbox: FieldType<boolean | string[]> = {
   write: (value) => (Array.isArray(value) ? JSON.stringify(value) : value ? 'checked' : 'unchecked'),
   check(value, field, around) {
     if (isGroup(field)) return listProblems(value, field, around);
-    const asBox = (other: unknown) => other === true;
+    const asBox = (second: unknown) => second === true;
     return answerProblems(
       { value: asBox(value), blank: !asBox(value), missing: 'problem.clickCheckbox', tidy: asBox },
       field,

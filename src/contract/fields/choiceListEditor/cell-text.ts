@@ -34,7 +34,7 @@ export const showsUnread = ({ type }: Column): boolean => NUMBERS.has(type.type)
 /** Whether its answers are amounts, which stand under each other by their last digit. */
 export const isAmount = ({ type }: Column): boolean => NUMBERS.has(type.type);
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The answer a person means by a text in a cell: by label or value, with currency, `yes`. Null: it is no answer. */
 export function readCell(text: string, column: Column): { value: unknown } | null {
@@ -57,7 +57,7 @@ function readChoices(text: string, { type, field }: Column): { value: unknown } 
   const { list } = choicesOf(field);
   const find = (word: string) => {
     const plain = word.trim().toLowerCase();
-    const fits = (one: string) => one.toLowerCase() === plain;
+    const fits = (value: string) => value.toLowerCase() === plain;
     return (list.find(({ label }) => fits(label)) ?? list.find(({ value }) => value !== null && fits(value)))?.value;
   };
   const empty = type.empty(field);
@@ -76,7 +76,7 @@ function readJson(text: string, find: (word: string) => string | null | undefine
   if (!text.startsWith('[')) return null;
   try {
     const all: unknown = JSON.parse(text);
-    const known = Array.isArray(all) && all.every((one) => typeof one === 'string' && find(one) !== undefined);
+    const known = Array.isArray(all) && all.every((value) => typeof value === 'string' && find(value) !== undefined);
     return known ? { value: all } : null;
   } catch {
     return null;

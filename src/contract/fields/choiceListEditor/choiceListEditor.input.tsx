@@ -2,7 +2,7 @@ import type { Field } from '../../form.ts';
 import type { FieldInput, Translate } from '../field-input.ts';
 import { later } from '../later.input.tsx';
 import type { Row } from './row.ts';
-import type { InputOf } from './row-desk.ts';
+import type { InputOf } from './row-editor.ts';
 
 const hasRows = ({ props }: Field) => props.itemType === 'row';
 

@@ -17,8 +17,8 @@ const list = typeOf({ type: 'choiceListEditor' }) as FieldType<ListAnswer>;
 const cells = (...fields: Partial<Field>[]) => {
   const all = fields.map((over) => aField(over));
   return {
-    fields: Object.fromEntries(all.map((one) => [one.fieldName, one])),
-    fieldList: all.map((one) => one.fieldName),
+    fields: Object.fromEntries(all.map((field) => [field.fieldName, field])),
+    fieldList: all.map((field) => field.fieldName),
   };
 };
 const rowForm = cells(

@@ -9,7 +9,7 @@ import { problem } from '../problem.ts';
 import { countedPlace, countedRows } from './counted.ts';
 import { differRows } from './differ.ts';
 import { parseJsonList } from './json-list.ts';
-import { layRows } from './lay.ts';
+import { layoutRows } from './layout.ts';
 import { mergeRows } from './merge.ts';
 import { cellOf, isBlankCell, isMap, isRow, isRowId, type Row } from './row.ts';
 import { planOf, type RowPlan } from './row-plan.ts';
@@ -24,16 +24,16 @@ const PARTS_MAX = 500;
 const NULLS = /^ *null$/;
 
 const hasRows = (field: Field): boolean => field.props.itemType === 'row';
-const isText = (one: unknown): one is string => typeof one === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The rows of a value, whatever somebody stored. */
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) && value.every(isRow) ? value : []);
 const textsOf = (value: unknown): string[] => (Array.isArray(value) && value.every(isText) ? value : []);
 
 /** The same list where every item came out the same, so that nothing is drawn or stored again for it. */
-function mapped<T>(list: T[], change: (one: T) => T): T[] {
+function mapped<T>(list: T[], change: (value: T) => T): T[] {
   const next = list.map(change);
-  return next.some((one, at) => one !== list[at]) ? next : list;
+  return next.some((value, at) => value !== list[at]) ? next : list;
 }
 
 /** The id of a row that nobody gave one, by its place from 1. */
@@ -41,19 +41,19 @@ const placeId = (place: number): string => `row-${String(place).padStart(5, '0')
 
 /** The rows as they were sent; those without an id are called as the rows a list begins with, each in its place. */
 function readRows(list: unknown[], field: Field, plan: RowPlan): Row[] | null {
-  const named = list.flatMap((one) => (isMap(one) && isRowId(one.id) ? [one.id] : []));
+  const named = list.flatMap((value) => (isMap(value) && isRowId(value.id) ? [value.id] : []));
   const ids = new Set<string>(named);
   if (ids.size < named.length) return null;
   const first = namedRows(field);
   const rows: Row[] = [];
-  for (const [at, one] of list.entries()) {
+  for (const [at, value] of list.entries()) {
     const freeId = () => {
       let id = first[at] ?? placeId(at + 1);
       for (let place = list.length + 1; ids.has(id); place += 1) id = placeId(place);
       ids.add(id);
       return id;
     };
-    const row = readRow(one, plan, freeId);
+    const row = readRow(value, plan, freeId);
     if (!row) return null;
     rows.push(row);
   }
@@ -86,10 +86,10 @@ function listProblems(list: ListAnswer, blank: boolean, field: Field, around: Su
   const max = Math.min(itemLimit || ROWS_MAX, ROWS_MAX);
   const current = list.length;
   if (current > max) return [problem('problem.itemsMax', { max, current })];
-  const tidy = (other: unknown) => other;
+  const tidy = (second: unknown) => second;
   const missing = blankWords(list, field);
-  const found = answerProblems({ value: list, blank, missing, tidy }, field, around).map((one) =>
-    one.key === 'problem.atLeastOne' ? problem(missing) : one,
+  const found = answerProblems({ value: list, blank, missing, tidy }, field, around).map((answerProblem) =>
+    answerProblem.key === 'problem.atLeastOne' ? problem(missing) : answerProblem,
   );
   return found.length === 0 && current < min ? [problem('problem.itemsMin', { min, current })] : found;
 }
@@ -105,8 +105,8 @@ type Parts = Record<string, Problem[]>;
 /** A cell that names a row by its number, of a list that has fewer. */
 function strayNumber(row: Row, name: string, list: string, { values }: Surroundings): Problem | null {
   const number = cellOf(row, name);
-  const given = values[list];
-  const current = Array.isArray(given) ? given.length : 0;
+  const params = values[list];
+  const current = Array.isArray(params) ? params.length : 0;
   if (typeof number !== 'string' || !/^\d+$/.test(number) || Number(number) <= current) return null;
   return problem('problem.rowNumber', { number, current });
 }
@@ -117,8 +117,8 @@ function rowParts(rows: readonly Row[], plan: RowPlan, around: Surroundings): Pa
   let count = 0;
   for (const row of rows) {
     let found = checkRow(row, plan, around.today);
-    for (const [name, other] of naming) {
-      const stray = strayNumber(row, name, other, around);
+    for (const [name, second] of naming) {
+      const stray = strayNumber(row, name, second, around);
       if (stray && !found?.[name]) found = { ...found, [name]: [stray] };
     }
     if (!found) continue;
@@ -157,13 +157,13 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
     return mapped(rowsOf(value), (row) => tidyRow(row, plan(field)));
   }
 
-  function checkParts(given: unknown, field: Field, around: Surroundings): { own: Problem[]; parts: Parts } {
-    const list = tidy(given, field);
+  function checkParts(params: unknown, field: Field, around: Surroundings): { own: Problem[]; parts: Parts } {
+    const list = tidy(params, field);
     const rows = hasRows(field) ? (list as Row[]) : null;
     const blank = rows ? rows.every((row) => isBlankRow(row, plan(field))) : list.length === 0;
     const own = listProblems(list, blank, field, around);
     if (list.length > (field.props.itemLimit || ROWS_MAX)) return { own, parts: {} };
-    const parts = rows ? rowParts(rows, plan(field), around) : textParts(textsOf(given), field);
+    const parts = rows ? rowParts(rows, plan(field), around) : textParts(textsOf(params), field);
     // Each empty cell says so already.
     const said = Object.keys(parts).length > 0 ? own.filter(({ key }) => key !== 'problem.rowBlank') : own;
     return { own: said, parts };
@@ -182,7 +182,7 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
       return rows && { value: rows };
     },
     refusal: () => 'problem.list',
-    write: (value) => JSON.stringify(value.map((one) => (typeof one === 'string' ? one : wireRow(one)))),
+    write: (value) => JSON.stringify(value.map((value) => (typeof value === 'string' ? value : wireRow(value)))),
     asSent: (value, field) => (hasRows(field) ? mapped(rowsOf(value), (row) => sentRow(row, plan(field))) : value),
     rowIds: (value) => rowsOf(value).map(({ id }) => id),
     tidy,
@@ -215,7 +215,7 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
     checkParts,
     partOf(value, part) {
       const [id = '', name = ''] = part.split('.');
-      const row = rowsOf(value).find((one) => one.id === id);
+      const row = rowsOf(value).find((row) => row.id === id);
       return row ? [cellOf(row, name) ?? null, row.unread?.[name] ?? null] : (textsOf(value)[Number(id)] ?? null);
     },
     merge(branches, prefer, field) {
@@ -236,8 +236,8 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
     },
     differ: (before, after, field, lang) =>
       hasRows(field) ? differRows(rowsOf(before), rowsOf(after), plan(field), lang) : null,
-    lay: (value, field, lang) =>
-      hasRows(field) ? layRows(rowsOf(value), plan(field), field, lang) : { kind: 'list', items: textsOf(value) },
+    layout: (value, field, lang) =>
+      hasRows(field) ? layoutRows(rowsOf(value), plan(field), field, lang) : { kind: 'list', items: textsOf(value) },
   };
 }
 

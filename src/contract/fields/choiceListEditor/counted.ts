@@ -7,8 +7,8 @@ import type { RowPlan } from './row-plan.ts';
 /** The column that is summed up and those it is computed from, the first one first. */
 function columnsOf(name: string, plan: RowPlan): string[] {
   const all = [name];
-  for (const one of all) {
-    for (const named of plan.columns.get(one)?.field.props.fieldNameList ?? [])
+  for (const item of all) {
+    for (const named of plan.columns.get(item)?.field.props.fieldNameList ?? [])
       if (!all.includes(named)) all.push(named);
   }
   return all;
@@ -19,8 +19,8 @@ function isLost(row: Row, name: string, plan: RowPlan): boolean {
   const column = plan.columns.get(name);
   if (!column?.type.compute) return false;
   const { fieldNameList = [], operation } = column.field.props;
-  const isGiven = (named: string) => !isBlankCell(cellOf(row, named));
-  return operation === 'multiply' ? fieldNameList.every(isGiven) : fieldNameList.some(isGiven);
+  const isFilled = (named: string) => !isBlankCell(cellOf(row, named));
+  return operation === 'multiply' ? fieldNameList.every(isFilled) : fieldNameList.some(isFilled);
 }
 
 /**
@@ -31,7 +31,7 @@ export function countedRows(rows: readonly Row[], field: Field, plan: RowPlan): 
   const name = field.props.subtotal ?? '';
   const columns = columnsOf(name, plan);
   let cents = 0n;
-  let given = false;
+  let params = false;
   for (const row of rows) {
     const { unread } = row;
     if (unread && columns.some((column) => Object.hasOwn(unread, column))) return null;
@@ -43,9 +43,9 @@ export function countedRows(rows: readonly Row[], field: Field, plan: RowPlan): 
     const own = wholeCents(cell);
     if (own === null) return null;
     cents += own;
-    given = true;
+    params = true;
   }
-  return { cents, given };
+  return { cents, filled: params };
 }
 
 /** The one cell that makes up the amount and can be typed into. */

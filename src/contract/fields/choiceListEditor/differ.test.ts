@@ -23,8 +23,8 @@ const table = aField({
   type: 'choiceListEditor',
   props: { itemType: 'row' },
   rowForm: {
-    fields: Object.fromEntries(all.map((one) => [one.fieldName, one])),
-    fieldList: all.map((one) => one.fieldName),
+    fields: Object.fromEntries(all.map((field) => [field.fieldName, field])),
+    fieldList: all.map((field) => field.fieldName),
   },
 });
 const list = typeOf({ type: 'choiceListEditor' });

@@ -20,7 +20,7 @@ export function differRows(before: readonly Row[], after: readonly Row[], plan: 
     const value = row && cellOf(row, name);
     return isBlankCell(value) && value !== false ? '' : type.show(value, field, lang);
   };
-  const told = (kind: PartChange['kind'], was: Row | undefined, is: Row | undefined, at: number): PartChange => ({
+  const format = (kind: PartChange['kind'], was: Row | undefined, is: Row | undefined, at: number): PartChange => ({
     kind,
     name: nameOf(is ?? was, columns, say),
     place: at + 1,
@@ -34,10 +34,10 @@ export function differRows(before: readonly Row[], after: readonly Row[], plan: 
   const changes: PartChange[] = [];
   for (const [at, row] of after.entries()) {
     const was = old.get(row.id);
-    if (!was) changes.push(told('added', undefined, row, at));
-    else if (columns.some((column) => !sameCell(was, row, column))) changes.push(told('changed', was, row, at));
+    if (!was) changes.push(format('added', undefined, row, at));
+    else if (columns.some((column) => !sameCell(was, row, column))) changes.push(format('changed', was, row, at));
   }
-  for (const [at, row] of before.entries()) if (!still.has(row.id)) changes.push(told('removed', row, undefined, at));
+  for (const [at, row] of before.entries()) if (!still.has(row.id)) changes.push(format('removed', row, undefined, at));
   return changes;
 }
 

@@ -3,7 +3,7 @@ import type { Field } from '../../form.ts';
 import type { FieldInputProps, ShownProps } from '../field-input.ts';
 import { typeOf } from '../field-types.ts';
 import type { Row } from './row.ts';
-import { columnsOf, type InputOf, planOfTexts } from './row-desk.ts';
+import { columnsOf, type InputOf, planOfTexts } from './row-editor.ts';
 import { planOf } from './row-plan.ts';
 import { RowsEditor } from './rows-editor.input.tsx';
 import { ShownRows } from './shown-rows.input.tsx';

@@ -1,7 +1,7 @@
 import type { Field } from '../../form.ts';
 import { isAmount } from './cell-text.ts';
 import { cellOf, type Row } from './row.ts';
-import type { CellColumn } from './row-desk.ts';
+import type { CellColumn } from './row-editor.ts';
 
 /** How many digits wide the longest amount of a column is as it is shown; 0 for columns of other kinds. */
 export function longestAmount(column: CellColumn, rows: readonly Row[]): number {

@@ -56,8 +56,8 @@ const asRows = (list: { id: string; x: number; y: number }[]) => list.map(({ id,
 
 test('whoever changed nothing changes nothing; everything that only one typed is there; no row is there twice', () => {
   fc.assert(
-    fc.property(rows, rows, rows, (one, two, three) => {
-      const [base, mine, theirs] = [asRows(one), asRows(two), asRows(three)];
+    fc.property(rows, rows, rows, (value, two, three) => {
+      const [base, mine, theirs] = [asRows(value), asRows(two), asRows(three)];
       expect(plain(mergeRows({ before: base, mine: base, theirs }, 'mine'))).toEqual(plain(theirs));
       expect(plain(mergeRows({ before: base, mine, theirs: base }, 'theirs'))).toEqual(plain(mine));
       const both = merged(base, mine, theirs);

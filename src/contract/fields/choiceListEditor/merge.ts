@@ -73,12 +73,12 @@ const cell = (row: Row | undefined, name: string): unknown =>
   row ? [row.values[name] ?? null, row.unread?.[name] ?? null] : [null, null];
 
 /** The leading order, and each id that only the other has behind the one it stands after there. */
-function placed(leading: readonly string[], other: readonly string[]): string[] {
+function placed(leading: readonly string[], second: readonly string[]): string[] {
   const order = [...leading];
   const known = new Set(leading);
-  for (const [at, id] of other.entries()) {
+  for (const [at, id] of second.entries()) {
     if (known.has(id)) continue;
-    const after = at === 0 ? -1 : order.indexOf(other[at - 1]!);
+    const after = at === 0 ? -1 : order.indexOf(second[at - 1]!);
     order.splice(after + 1, 0, id);
     known.add(id);
   }

@@ -5,7 +5,7 @@ import { type FieldInputProps, type Frame as FrameKind, inWords, partId } from '
 import { refused } from '../problem.ts';
 import { Sign } from '../sign.input.tsx';
 import { isAmount, showsUnread } from './cell-text.ts';
-import { type CellColumn, partOf, ROLE, type RowDesk } from './row-desk.ts';
+import { type CellColumn, partOf, ROLE, type RowEditor } from './row-editor.ts';
 import { withAnswer, withUnread } from './row-edits.ts';
 
 /** One cell: drawn by the input of its own type, rendered only when its own answer changes. */
@@ -19,7 +19,7 @@ export const RowCell = memo(function RowCell({
   fault,
   shown,
 }: {
-  desk: RowDesk;
+  desk: RowEditor;
   column: CellColumn;
   rowId: string;
   at: number;
@@ -99,7 +99,7 @@ export const RowCell = memo(function RowCell({
 });
 
 /** A list of choices shows no text that is none of them, so the message does. */
-const message = (text: string, unread: string | undefined, t: RowDesk['t']): string =>
+const message = (text: string, unread: string | undefined, t: RowEditor['t']): string =>
   unread === undefined ? text : `${t('rows.unread.text', { text: unread })} ${text}`;
 
 /**
@@ -108,7 +108,7 @@ const message = (text: string, unread: string | undefined, t: RowDesk['t']): str
  */
 function framed(
   column: CellColumn,
-  { t }: RowDesk,
+  { t }: RowEditor,
   { id, at, frame, error }: { id: string; at: number; frame: FrameKind | null; error?: string | undefined },
   control?: ReactNode,
 ): ReactNode {

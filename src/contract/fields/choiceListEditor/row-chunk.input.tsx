@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Row } from './row.ts';
-import { type CellFaults, ROLE } from './row-desk.ts';
-import type { Sight } from './sight.ts';
+import { type CellFaults, ROLE } from './row-editor.ts';
+import type { Sight } from './visibility.ts';
 
 /** Longer tables are drawn only where they are seen, so many rows at a time. */
 export const WINDOWED_FROM = 100;
@@ -44,8 +44,8 @@ export const RowChunk = memo(function RowChunk({
   useEffect(() => {
     const element = body.current;
     if (!windowed || !element) return;
-    return sight.watch(element, (seen, px) => {
-      if (seen) setNear(true);
+    return sight.watch(element, (access, px) => {
+      if (access) setNear(true);
       else if (!element.contains(document.activeElement)) {
         if (element.querySelector('[data-row]')) {
           height.current = px;

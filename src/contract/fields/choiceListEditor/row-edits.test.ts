@@ -67,17 +67,17 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   at.map(
     (from): Act =>
       (rows) =>
-        rows.filter((_, one) => one !== from),
+        rows.filter((_, row) => row !== from),
   ),
   fc.tuple(at, fc.constantFrom('a', 'b')).map(
-    ([one, text]): Act =>
+    ([first, text]): Act =>
       (rows) =>
-        rows.map((row, here) => (here === one ? withAnswer(row, plan, 'item', text) : row)),
+        rows.map((row, here) => (here === first ? withAnswer(row, plan, 'item', text) : row)),
   ),
   at.map(
-    (one): Act =>
+    (value): Act =>
       (rows) =>
-        rows.map((row, here) => (here === one ? withUnread(row, plan, 'count', 'x') : row)),
+        rows.map((row, here) => (here === value ? withUnread(row, plan, 'count', 'x') : row)),
   ),
   fc.array(fc.array(fc.constantFrom('1', 'x', ''), { minLength: 1, maxLength: 3 }), { maxLength: 4 }).map(
     (block): Act =>
@@ -85,7 +85,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
         paste(rows, block, Math.min(2, rows.length), 'kind').rows,
   ),
 );
-const start = Array.from({ length: 6 }, (_, one) => aRow(table, one, { item: `item ${one}`, count: one }));
+const start = Array.from({ length: 6 }, (_, value) => aRow(table, value, { item: `item ${value}`, count: value }));
 
 test('FRM-9: undo right after an act is as if it had never been', () => {
   fc.assert(

@@ -75,7 +75,7 @@ export function pasted(
     }
     const before = next[at] ?? newRow(makeId(), plan);
     let row = before;
-    const given: string[] = [];
+    const params: string[] = [];
     for (const [right, text] of cells.entries()) {
       const column = columns[from.column + right];
       if (column?.type.compute) continue;
@@ -84,10 +84,10 @@ export function pasted(
         continue;
       }
       row = withText(row, plan, column, text);
-      if (text.trim() !== '') given.push(column.name);
+      if (text.trim() !== '') params.push(column.name);
     }
     next[at] = row;
-    for (const name of given) {
+    for (const name of params) {
       const unread = row.unread !== undefined && Object.hasOwn(row.unread, name);
       // A cell that this row does not show takes nothing.
       if (unread) count.unread += 1;
@@ -98,14 +98,14 @@ export function pasted(
   return { rows: next, ...count };
 }
 
-const sameCell = (one: unknown, other: unknown) =>
-  Object.is(one, other) || (isBlankCell(one) && isBlankCell(other)) || JSON.stringify(one) === JSON.stringify(other);
+const sameCell = (a: unknown, b: unknown) =>
+  Object.is(a, b) || (isBlankCell(a) && isBlankCell(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 /** Row fields a person fills in whose answers differ. */
-export const differing = (one: Row, other: Row, plan: RowPlan): string[] =>
+export const differing = (a: Row, second: Row, plan: RowPlan): string[] =>
   plan.open
     .map(({ name }) => name)
-    .filter((name) => !sameCell(one.values[name], other.values[name]) || one.unread?.[name] !== other.unread?.[name]);
+    .filter((name) => !sameCell(a.values[name], second.values[name]) || a.unread?.[name] !== second.unread?.[name]);
 
 /**
  * Takes an act back that made `after` of `before`, and leaves what was done since: cells typed, rows added, moved and

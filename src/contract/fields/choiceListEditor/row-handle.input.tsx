@@ -1,9 +1,9 @@
 import { type HTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFloating } from '../use-floating.ts';
-import { handleId, ROLE, type RowAct, type RowDesk } from './row-desk.ts';
+import { handleId, ROLE, type RowAct, type RowEditor } from './row-editor.ts';
 
 /** The number of a row, which opens what can be done with its place. Arrow keys move in it, Escape closes. */
-export function RowHandle({ desk, rowId, at }: { desk: RowDesk; rowId: string; at: number }) {
+export function RowHandle({ desk, rowId, at }: { desk: RowEditor; rowId: string; at: number }) {
   const { t } = desk;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLTableCellElement>(null);

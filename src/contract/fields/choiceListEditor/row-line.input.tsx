@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { ROW_DELETE_MS } from '../../limits.ts';
 import { cellOf, type Row } from './row.ts';
 import { RowCell } from './row-cell.input.tsx';
-import { type CellFaults, ROLE, type RowDesk } from './row-desk.ts';
+import { type CellFaults, ROLE, type RowEditor } from './row-editor.ts';
 import { RowHandle } from './row-handle.input.tsx';
 import { answersOfRow } from './rows.ts';
 
@@ -15,7 +15,7 @@ export const RowLine = memo(function RowLine({
   kept,
   fixed,
 }: {
-  desk: RowDesk;
+  desk: RowEditor;
   row: Row;
   at: number;
   faults: CellFaults | undefined;

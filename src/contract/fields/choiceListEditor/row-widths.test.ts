@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inputOf } from '../field-inputs.ts';
 import { longestAmount } from './longest-amount.ts';
-import { columnsOf } from './row-desk.ts';
+import { columnsOf } from './row-editor.ts';
 import { layoutsOf } from './row-widths.ts';
 import { aRow, aTable, planOfTable } from './rows.fixture.ts';
 
@@ -10,7 +10,7 @@ const columns = columnsOf(planOfTable(table), inputOf);
 const digitsOf = (name: string, ...values: object[]) =>
   longestAmount(
     columns.find((column) => column.name === name)!,
-    values.map((one, at) => aRow(table, at, { ...one })),
+    values.map((value, at) => aRow(table, at, { ...value })),
   );
 
 test('FRM-9: a column is as wide as its longest amount, wherever it stands in the table', () => {

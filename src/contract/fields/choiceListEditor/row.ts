@@ -38,11 +38,11 @@ export const isBlankCell = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** Whether it has the shape of a row; what its answers are worth says the check. */
-export function isRow(one: unknown): one is Row {
-  if (typeof one !== 'object' || one === null) return false;
-  const { id, values, unread } = one as Partial<Row>;
+export function isRow(value: unknown): value is Row {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, values, unread } = value as Partial<Row>;
   return isRowId(id) && isMap(values) && (unread === undefined || isMap(unread));
 }
 
-export const isMap = (one: unknown): one is Record<string, unknown> =>
-  typeof one === 'object' && one !== null && !Array.isArray(one);
+export const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@ import type { FieldInputProps } from '../field-input.ts';
 import { Sign } from '../sign.input.tsx';
 import { parseBlock } from './block-text.ts';
 import type { Row } from './row.ts';
-import { type CellColumn, type CellFaults, cellId, notesOf } from './row-desk.ts';
+import { type CellColumn, type CellFaults, cellId, notesOf } from './row-editor.ts';
 import { isFixed, leastOf, mostOf } from './row-edits.ts';
 import { RowLine } from './row-line.input.tsx';
 import type { RowPlan } from './row-plan.ts';
@@ -18,7 +18,7 @@ const PASTED = /[\t\n\r]/;
 /** A list being filled in: the table, what can be done with it, and what was done. */
 export function RowsEditor({
   props,
-  rows: given,
+  rows: params,
   put,
   plan,
   columns,
@@ -32,7 +32,7 @@ export function RowsEditor({
   numbered: boolean;
 }) {
   const { field, t, lang, id } = props;
-  const state = useRows(props, { rows: given, put, plan, columns }, numbered);
+  const state = useRows(props, { rows: params, put, plan, columns }, numbered);
   const { rows, desk, done, said, add } = state;
   const faults = useFaults(props.parts, rows, numbered);
   const sum = useSum(rows, field.props.subtotal);
@@ -131,7 +131,7 @@ function placeOf(target: EventTarget, { desk, rows }: RowsState) {
   if (!line) return null;
   const at = Number(line.dataset.at);
   const name = element.closest<HTMLElement>('[data-cell]')?.dataset.cell;
-  const column = desk.columns.findIndex((one) => one.name === name);
+  const column = desk.columns.findIndex((column) => column.name === name);
   return rows[at] ? { row: rows[at], at, column } : null;
 }
 
@@ -167,7 +167,7 @@ const isWritten = (target: EventTarget): boolean =>
 /** Enter goes to the same cell of the next row, in the last row to the next cell, and from the last cell to a new row. */
 function goOn({ at, column }: { at: number; column: number }, { desk, rows, focus, add }: RowsState): void {
   const go = (row: number, to: number) => focus(row, cellId(desk, rows[row]!.id, row, desk.columns[to]!.name));
-  const next = desk.columns.findIndex(({ writable }, one) => one > column && writable);
+  const next = desk.columns.findIndex(({ writable }, value) => value > column && writable);
   if (at < rows.length - 1) go(at + 1, column);
   else if (next >= 0) go(at, next);
   else add();

@@ -26,8 +26,8 @@ export function aTable(props: FieldProps = {}, more: Partial<Field>[] = []): Fie
     type: 'choiceListEditor',
     props: { itemType: 'row', subtotal: 'cost', totalUnit: 'currency', ...props },
     rowForm: {
-      fields: Object.fromEntries(cells.map((one) => [one.fieldName, one])),
-      fieldList: cells.map((one) => one.fieldName),
+      fields: Object.fromEntries(cells.map((cell) => [cell.fieldName, cell])),
+      fieldList: cells.map((cell) => cell.fieldName),
     },
   });
 }

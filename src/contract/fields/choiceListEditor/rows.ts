@@ -11,9 +11,9 @@ export const UNREAD_MAX = 500;
 
 const none = <T>(): Record<string, T> => Object.create(null);
 
-function withOne<T>(map: Record<string, T> | undefined, name: string, one: T): Record<string, T> {
+function withOne<T>(map: Record<string, T> | undefined, name: string, value: T): Record<string, T> {
   const into = map ?? none<T>();
-  into[name] = one;
+  into[name] = value;
   return into;
 }
 

@@ -39,7 +39,7 @@ const values = fc.record(
   },
   { requiredKeys: ['ready'] },
 );
-const rows = fc.array(values, { maxLength: 5 }).map((all) => all.map((one, at) => aRow(table, at, one)));
+const rows = fc.array(values, { maxLength: 5 }).map((all) => all.map((value, at) => aRow(table, at, value)));
 
 test('FRM-9: a sheet that comes back as it went changes nothing', () => {
   fc.assert(
@@ -58,7 +58,8 @@ test('FRM-9: a sheet taken into an empty table makes the same rows', () => {
       const offer = offerOf(sheetOf(all, plan, 'en'), [], plan, 100)!;
       const answers = (row: Row) =>
         Object.entries(row.values).filter(
-          ([, one]) => !(one === null || one === '' || one === false || (Array.isArray(one) && one.length === 0)),
+          ([, value]) =>
+            !(value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)),
         );
       expect(offer.rows.map((row) => [row.id, Object.fromEntries(answers(row))])).toEqual(
         all.map((row) => [row.id, Object.fromEntries(answers(row))]),
@@ -85,7 +86,7 @@ test('FRM-9: XLSX, written and read, is the same sheet', async () => {
     fc.asyncProperty(sheet, async (cells) => {
       // A whole line of nothing at the end is no line.
       const full = [...cells.map((row) => ['x', ...row])];
-      const whole = full.map((row) => row.map((one) => (one === '' ? null : one)));
+      const whole = full.map((row) => row.map((value) => (value === '' ? null : value)));
       const back = await read(whole);
       expect(back.map((row) => [...row, null, null, null].slice(0, 4))).toEqual(whole);
     }),

@@ -63,8 +63,8 @@ export function offerOf(
   const used = new Set<string>();
   const offer = { rows: [] as Row[], added: 0, changed: 0, gone: 0, unread: 0, left: 0 };
   for (const line of sheet.slice(1)) {
-    const given = numbered ? before[offer.rows.length]?.id : line[idAt];
-    const own = isRowId(given) && !used.has(given) ? given : null;
+    const params = numbered ? before[offer.rows.length]?.id : line[idAt];
+    const own = isRowId(params) && !used.has(params) ? params : null;
     if ((!own || numbered) && found.every(({ at }) => isBlankCell(line[at]))) continue;
     if (offer.rows.length >= most) {
       offer.left += 1;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ShownProps } from '../field-input.ts';
 import { isAmount } from './cell-text.ts';
 import { cellOf, type Row } from './row.ts';
-import { type CellColumn, type CellFaults, notesOf, ROLE } from './row-desk.ts';
+import { type CellColumn, type CellFaults, notesOf, ROLE } from './row-editor.ts';
 import type { RowPlan } from './row-plan.ts';
 import { RowTable } from './row-table.input.tsx';
 import { SheetDownload } from './sheet-tools.input.tsx';

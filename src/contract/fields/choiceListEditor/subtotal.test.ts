@@ -11,10 +11,10 @@ const cents = fc.integer({ min: -9e14 / 5000, max: 9e14 / 5000 });
 test('FRM-9: a sum is exact to the cent, however many rows and however large', () => {
   fc.assert(
     fc.property(fc.array(cents, { maxLength: 50 }), (amounts) => {
-      const sum = amounts.reduce((total, one) => total + one, 0);
+      const sum = amounts.reduce((total, b) => total + b, 0);
       expect(
         subtotalOf(
-          amounts.map((one) => row(one / 100)),
+          amounts.map((amount) => row(amount / 100)),
           field,
         ),
       ).toBe(sum / 100 + 0);

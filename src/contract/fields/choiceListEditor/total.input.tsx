@@ -3,7 +3,7 @@ import type { Field } from '../../form.ts';
 import type { Lang } from '../../lang.ts';
 import type { Translate } from '../field-input.ts';
 import type { Row } from './row.ts';
-import { type CellColumn, ROLE } from './row-desk.ts';
+import { type CellColumn, ROLE } from './row-editor.ts';
 import { differenceOf, exactSum, showSubtotal, subtotalFrom } from './subtotal.ts';
 
 /** A total is said when nothing was typed for so long. Milliseconds. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PartFaults } from '../field-input.ts';
 import type { Row } from './row.ts';
-import { type CellFaults, TEXT_CELL } from './row-desk.ts';
+import { type CellFaults, TEXT_CELL } from './row-editor.ts';
 
 type ByRow = ReadonlyMap<string, CellFaults>;
 const NONE: ByRow = new Map();
@@ -47,7 +47,7 @@ function placeOf(part: string, order: readonly Row[] | null): { rowId: string; n
   return dot < 0 ? null : { rowId: part.slice(0, dot), name: part.slice(dot + 1) };
 }
 
-function sameFaults(one: CellFaults, other: CellFaults): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+function sameFaults(a: CellFaults, b: CellFaults): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldInputProps } from '../field-input.ts';
 import type { Block } from './block-text.ts';
 import { newRowId, type Row } from './row.ts';
-import { type CellColumn, cellId, handleId, type RowAct, type RowDesk } from './row-desk.ts';
+import { type CellColumn, cellId, handleId, type RowAct, type RowEditor } from './row-editor.ts';
 import { isFixed, leastOf, mostOf, movedTo, pasted, undone } from './row-edits.ts';
 import type { RowPlan } from './row-plan.ts';
 import { newRow } from './rows.ts';
@@ -14,7 +14,7 @@ const ACTS_KEPT = 20;
 type Done = { label: string; before: readonly Row[]; after: readonly Row[]; focus: { row: number; id: string } };
 
 export type RowsState = {
-  desk: RowDesk;
+  desk: RowEditor;
   rows: readonly Row[];
   /** What to say to those who listen. */
   said: string;
@@ -70,7 +70,7 @@ export function useRows(
     };
     const find = (rowId: string) => now.current.rows.findIndex((row) => row.id === rowId);
 
-    const change: RowDesk['change'] = (rowId, edit) => {
+    const change: RowEditor['change'] = (rowId, edit) => {
       const at = find(rowId);
       const row = now.current.rows[at];
       if (!row) return;
@@ -113,7 +113,7 @@ export function useRows(
     const paste = (block: Block, from: { row: number; column: number }) => {
       const { rows } = now.current;
       const found = pasted(rows, block, from, { plan, columns, most, makeId: newRowId });
-      const told = [
+      const text = [
         ...(found.cut > 0
           ? [t('rows.pasted.cut', { n: block.length - found.cut, of: block.length, most, left: found.cut })]
           : []),
@@ -123,13 +123,13 @@ export function useRows(
       ].join(' ');
       const row = rows[from.row]!;
       const at = cellId({ id, numbered }, row.id, from.row, columns[from.column]!.name);
-      doAct(found.rows, told, { row: from.row, id: at });
+      doAct(found.rows, text, { row: from.row, id: at });
     };
     const take = (rows: readonly Row[], label: string) => {
       doAct(rows, label, { row: 0, id });
       focus(0, id);
     };
-    const desk: RowDesk = { id, plan, columns, numbered, t, lang, files, change, leave: leavePart, act, say };
+    const desk: RowEditor = { id, plan, columns, numbered, t, lang, files, change, leave: leavePart, act, say };
     return { desk, put, add, paste, take, focus, move };
   }, [id, field, plan, columns, numbered, t, lang, files, leavePart]);
 

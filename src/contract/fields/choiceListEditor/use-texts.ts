@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newRowId, type Row } from './row.ts';
-import { TEXT_CELL } from './row-desk.ts';
+import { TEXT_CELL } from './row-editor.ts';
 
 const NO_TEXTS: string[] = [];
 

@@ -125,8 +125,8 @@ function Clock({
         value={hour}
         onChange={(event) => onTime(`${event.target.value}:${minute}`)}
       >
-        {HOURS.map((one) => (
-          <option key={one}>{one}</option>
+        {HOURS.map((hour) => (
+          <option key={hour}>{hour}</option>
         ))}
       </select>
       <span aria-hidden="true">:</span>
@@ -136,8 +136,8 @@ function Clock({
         value={minute}
         onChange={(event) => onTime(`${hour}:${event.target.value}`)}
       >
-        {minutes.map((one) => (
-          <option key={one}>{one}</option>
+        {minutes.map((minute) => (
+          <option key={minute}>{minute}</option>
         ))}
       </select>
     </div>

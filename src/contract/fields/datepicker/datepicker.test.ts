@@ -11,9 +11,9 @@ const moment = fc.date({
 });
 const day = moment.map((at) => at.toISOString().slice(0, 10));
 const instant = moment.map((at) => `${at.toISOString().slice(0, 19)}Z`);
-const pair = (one: fc.Arbitrary<string>) => fc.tuple(one, one).map((two) => two.join(','));
-const orEmpty = (one: fc.Arbitrary<string>) =>
-  fc.oneof({ weight: 9, arbitrary: one }, { weight: 1, arbitrary: fc.constant('') });
+const pair = (arbitrary: fc.Arbitrary<string>) => fc.tuple(arbitrary, arbitrary).map((two) => two.join(','));
+const orEmpty = (arbitrary: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 9, arbitrary: arbitrary }, { weight: 1, arbitrary: fc.constant('') });
 const field = aField({ type: 'datepicker', validationRule: 'ageMin-16|ageMax-70' });
 const timed = aField({ type: 'datepicker', props: { enableTimePicker: true } });
 const ranged = aField({ type: 'datepicker', props: { range: true } });

@@ -70,9 +70,9 @@ export const datepicker: FieldType<string> = {
   refusal,
   mistake,
   write: (value) => value.split(',').map(writeOne).join(','),
-  check(given, field, around) {
-    const value = typeof given === 'string' ? given : '';
-    const asRead = (other: unknown) => read(other, field)?.value ?? '';
+  check(params, field, around) {
+    const value = typeof params === 'string' ? params : '';
+    const asRead = (second: unknown) => read(second, field)?.value ?? '';
     return answerProblems(
       { value, blank: value === '', missing: 'problem.fillOut', tidy: asRead, own: () => faulty(value, field) },
       field,

@@ -46,11 +46,11 @@ export function editorExtensions(): Extensions {
     options: kit.options,
     storage: kit.storage,
   });
-  return [...ofKit(), Picture, PlainTable, TableRow, TableCell, TableHeader].map((one) => {
-    const tag = TAGS[one.name];
-    const part = one instanceof Node || one instanceof Mark ? one : null;
-    if (one instanceof Node && one.name === 'listItem') return withoutTab(one);
-    return part && tag ? limited(part, tag) : one;
+  return [...ofKit(), Picture, PlainTable, TableRow, TableCell, TableHeader].map((value) => {
+    const tag = TAGS[value.name];
+    const part = value instanceof Node || value instanceof Mark ? value : null;
+    if (value instanceof Node && value.name === 'listItem') return withoutTab(value);
+    return part && tag ? limited(part, tag) : value;
   });
 }
 
@@ -61,14 +61,14 @@ function limited(part: Node | Mark, tag: Tag): Node | Mark {
     return Object.fromEntries(
       ALLOWED_HTML[tag].map((name) => [
         name,
-        { default: all[name]?.default ?? null, parseHTML: (element: HTMLElement) => held(element, name, all[name]) },
+        { default: all[name]?.default ?? null, parseHTML: (element: HTMLElement) => stored(element, name, all[name]) },
       ]),
     );
   };
   return part instanceof Node ? part.extend({ addAttributes }) : part.extend({ addAttributes });
 }
 
-function held(element: HTMLElement, name: string, attribute: { default?: unknown } | undefined): unknown {
+function stored(element: HTMLElement, name: string, attribute: { default?: unknown } | undefined): unknown {
   if (name === 'rel') return LINK_REL;
   const value = element.getAttribute(name);
   if (value === null || !mayHold(name, value)) return attribute?.default ?? null;

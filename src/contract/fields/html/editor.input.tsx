@@ -82,7 +82,7 @@ function Above({
 }) {
   const { editor, pictures } = open;
   const files = useRef<HTMLInputElement>(null);
-  const [asked] = useSyncExternalStore(pictures.follow, pictures.asked);
+  const [query] = useSyncExternalStore(pictures.follow, pictures.asked);
   const choose = () => {
     const { src, alt } = editor.getAttributes('image');
     if (typeof src === 'string') pictures.askAgain(src, typeof alt === 'string' ? alt : '');
@@ -113,12 +113,12 @@ function Above({
         }}
       />
       <div className="rich-over">
-        {asked ? (
+        {query ? (
           <PicturePanel
-            key={asked.shown}
-            asked={asked}
+            key={query.shown}
+            query={query}
             onDone={(alt) => {
-              pictures.describe(asked, alt);
+              pictures.describe(query, alt);
               if (pictures.asked().length === 0) editor.commands.focus();
             }}
             t={t}
@@ -162,7 +162,7 @@ function Below({
         </span>
       )}
       <span className="visually-hidden" role="status">
-        {open && <Told open={open} />}
+        {open && <Message open={open} />}
         {lost > 0 && t('rich-text.picture.lost', { n: lost })}
       </span>
     </div>
@@ -175,7 +175,7 @@ function InTable({ open: { editor }, t }: { open: OpenEditor; t: Translate }) {
   return editor.isActive('table') ? t('rich-text.help.table') : null;
 }
 
-const Told = ({ open: { pictures } }: { open: OpenEditor }) => useSyncExternalStore(pictures.follow, pictures.told);
+const Message = ({ open: { pictures } }: { open: OpenEditor }) => useSyncExternalStore(pictures.follow, pictures.told);
 
 /** What the text is to a screen reader. */
 const attributesOf = (props: FieldInputProps, help: string): Record<string, string> => ({

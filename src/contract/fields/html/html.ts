@@ -7,7 +7,7 @@ import { problem } from '../problem.ts';
 import { readText, writeText } from '../text-answer.ts';
 import { attachmentOf } from './allowed-html.ts';
 import { htmlText, piecesOf } from './html-text.ts';
-import { layHtml } from './lay.ts';
+import { layoutHtml } from './layout.ts';
 
 const SRC = /\ssrc="([^"]*)"/;
 
@@ -49,14 +49,14 @@ export const html: FieldType<string> = {
     );
     return [...new Set(ids)];
   },
-  check(given, field, around) {
-    const value = tidy(given);
+  check(params, field, around) {
+    const value = tidy(params);
     if (value.length > HTML_MAX) return [problem('problem.richText')];
     const text = htmlText(value);
     const long = tooLong(text, Math.min(field.props.maxLength ?? TEXT_MAX, TEXT_MAX));
     if (long) return [long];
     // Rules on lengths and the like speak of what is read, not of its markup.
-    const asRead = (other: unknown) => htmlText(tidy(other));
+    const asRead = (second: unknown) => htmlText(tidy(second));
     return answerProblems(
       { value: text, blank: value === '', missing: 'problem.fillOut', tidy: asRead },
       field,
@@ -64,5 +64,5 @@ export const html: FieldType<string> = {
     );
   },
   show: (value) => (typeof value === 'string' ? htmlText(value) : ''),
-  lay: (value) => layHtml(tidy(value)),
+  layout: (value) => layoutHtml(tidy(value)),
 };

@@ -1,6 +1,6 @@
 import { createDocument, Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import type { FileDesk } from '../file-desk.ts';
+import type { FileService } from '../file-service.ts';
 import { isLink } from './allowed-html.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { isBlank } from './html.ts';
@@ -21,7 +21,7 @@ export type EditorActs = {
   onLost(count: number): void;
   attributes(): Record<string, string>;
   words(): PictureWords;
-  files(): FileDesk;
+  files(): FileService;
 };
 
 /** An editor in the page, the pictures on their way into it, and what it holds. */

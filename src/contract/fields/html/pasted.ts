@@ -12,9 +12,9 @@ const NUMBERED = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
  */
 export function tidyPasted(html: string, origin: string): { html: string; lost: number } {
   const { body } = parsePasted(html);
-  for (const [other, same] of Object.entries(SAME_HTML)) {
+  for (const [another, same] of Object.entries(SAME_HTML)) {
     // The editor knows the others, and that Google wraps all it copies in a bold that is none.
-    if (/^h\d$/.test(other)) for (const one of body.querySelectorAll(other)) rename(one, same);
+    if (/^h\d$/.test(another)) for (const element of body.querySelectorAll(another)) rename(element, same);
   }
   makeLists(body);
   let lost = 0;
@@ -32,9 +32,9 @@ export const parsePasted = (html: string): Document =>
   new DOMParser().parseFromString(html.replace(/<style(?:[^<]|<(?!\/style>))*(?:<\/style>)?/gi, ''), 'text/html');
 
 function rename(element: Element, tag: string): void {
-  const other = element.ownerDocument.createElement(tag);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
+  const second = element.ownerDocument.createElement(tag);
+  second.append(...element.childNodes);
+  element.replaceWith(second);
 }
 
 function makeLists(body: HTMLElement): void {

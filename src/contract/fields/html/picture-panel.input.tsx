@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Translate } from '../field-input.ts';
 import { PanelField } from './panel-field.input.tsx';
-import type { Asked } from './pictures.ts';
+import type { Query } from './pictures.ts';
 
 /** Asks what a picture shows, while it is on its way or later. */
 export function PicturePanel({
-  asked,
+  query,
   onDone,
   t,
 }: {
-  asked: Asked;
+  query: Query;
   onDone: (alt: string) => void;
   t: Translate;
 }): ReactNode {
-  const [alt, setAlt] = useState(asked.alt);
+  const [alt, setAlt] = useState(query.alt);
   const id = useId();
   return (
     <div
@@ -24,10 +24,10 @@ export function PicturePanel({
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
         event.stopPropagation();
         event.preventDefault();
-        onDone(event.key === 'Enter' ? alt.trim() : asked.alt);
+        onDone(event.key === 'Enter' ? alt.trim() : query.alt);
       }}
     >
-      <img src={asked.shown} alt="" />
+      <img src={query.shown} alt="" />
       <div className="rich-picture-words">
         <PanelField
           id={`${id}-alt`}

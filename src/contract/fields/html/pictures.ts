@@ -3,7 +3,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { extensionOf, PICTURE_TYPES } from '../../files.ts';
-import type { FileDesk } from '../file-desk.ts';
+import type { FileService } from '../file-service.ts';
 import { parsePasted } from './pasted.ts';
 import { drawSending, type PictureWords, type SendingBox } from './sending-box.ts';
 
@@ -19,7 +19,7 @@ type Going = {
 };
 
 /** A picture whose description is asked for. */
-export type Asked = { key: string; shown: string; alt: string };
+export type Query = { key: string; shown: string; alt: string };
 
 type Step = { add: { key: string; at: number; dom: HTMLElement } } | { remove: string };
 
@@ -33,15 +33,15 @@ const isPicture = ({ name }: File): boolean => PICTURE_TYPES.some((type) => type
 export class Pictures {
   readonly plugin: Plugin<DecorationSet>;
   readonly #key = new PluginKey<DecorationSet>('rich-text-pictures');
-  readonly #desk: { words(): PictureWords; files(): FileDesk };
+  readonly #desk: { words(): PictureWords; files(): FileService };
   readonly #going = new Map<string, Going>();
   readonly #listeners = new Set<() => void>();
   #editor: Editor | null = null;
   #count = 0;
-  #asked: readonly Asked[] = [];
+  #asked: readonly Query[] = [];
   #told = '';
 
-  constructor(desk: { words(): PictureWords; files(): FileDesk }) {
+  constructor(desk: { words(): PictureWords; files(): FileService }) {
     this.#desk = desk;
     this.plugin = new Plugin({
       key: this.#key,
@@ -55,7 +55,7 @@ export class Pictures {
   }
 
   /** Descriptions still to be asked for, the first one now; the same list as long as nothing in it changes. */
-  asked = (): readonly Asked[] => this.#asked;
+  asked = (): readonly Query[] => this.#asked;
 
   /** What a screen reader is told. */
   told = (): string => this.#told;
@@ -92,17 +92,17 @@ export class Pictures {
     const $at = doc.resolve(at ?? selection.to);
     // No picture stands within code.
     const place = $at.parent.type.spec.code ? $at.after() : $at.pos;
-    const asked: Asked[] = [];
+    const query: Query[] = [];
     for (const file of files) {
       const key = `picture-${++this.#count}`;
       const going = this.#begin(key, file);
       editor.view.dispatch(editor.state.tr.setMeta(this.#key, { add: { key, at: place, dom: going.box.dom } }));
       if (isPicture(file)) {
-        asked.push({ key, shown: going.shown, alt: '' });
+        query.push({ key, shown: going.shown, alt: '' });
         void this.#send(going);
       } else this.#fail(going, this.#desk.words().refused, false);
     }
-    this.#ask([...this.#asked, ...asked]);
+    this.#ask([...this.#asked, ...query]);
   }
 
   /** Asks for the description of a picture that stands in the text. */
@@ -111,11 +111,11 @@ export class Pictures {
   }
 
   /** The answer to the first question. */
-  describe({ key }: Asked, alt: string): void {
+  describe({ key }: Query, alt: string): void {
     const going = this.#going.get(key);
     if (going) going.alt = alt;
     else this.#setAlt(key, alt);
-    this.#ask(this.#asked.filter((one) => one.key !== key));
+    this.#ask(this.#asked.filter((asked) => asked.key !== key));
   }
 
   close(): void {
@@ -171,7 +171,7 @@ export class Pictures {
     if (place && picture) tr.replaceRangeWith(place.from, place.from, picture);
     editor.view.dispatch(tr);
     // Asked for still: from now on it is found by its address.
-    this.#asked = this.#asked.map((one) => (one.key === going.key ? { ...one, key: src } : one));
+    this.#asked = this.#asked.map((asked) => (asked.key === going.key ? { ...asked, key: src } : asked));
     this.#forget(going);
     this.#tell(this.#desk.words().arrived(going.file.name));
   }
@@ -207,8 +207,8 @@ export class Pictures {
     if (tr.docChanged) editor.view.dispatch(tr);
   }
 
-  #ask(asked: readonly Asked[]): void {
-    this.#asked = asked;
+  #ask(query: readonly Query[]): void {
+    this.#asked = query;
     for (const listener of this.#listeners) listener();
   }
 

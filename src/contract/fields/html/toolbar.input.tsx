@@ -27,7 +27,7 @@ const SINGLE = [...TOOL_GROUPS.flat(), ...UNDO_TOOLS];
 /** What the buttons show, as a text: they are drawn again when it changes, and not for every letter. */
 function stateOf(editor: Editor): string {
   const tools = SINGLE.map((tool) => (tool.on?.(editor) ? 'o' : tool.can(editor) ? 'c' : '-')).join('');
-  const level = HEADING_LEVELS.find((one) => editor.isActive('heading', { level: one })) ?? 0;
+  const level = HEADING_LEVELS.find((headingLevel) => editor.isActive('heading', { level: headingLevel })) ?? 0;
   const others = ['link', 'image', 'table', 'codeBlock'].map((name) => (editor.isActive(name) ? 'o' : '-')).join('');
   return `${tools} ${level} ${others} ${TABLE_TOOLS.map((tool) => (tool.can(editor) ? 'c' : '-')).join('')}`;
 }
@@ -83,7 +83,7 @@ export function Toolbar({
       onPress={() => tool.run(editor)}
     />
   );
-  const level = HEADING_LEVELS.find((one) => editor.isActive('heading', { level: one }));
+  const level = HEADING_LEVELS.find((headingLevel) => editor.isActive('heading', { level: headingLevel }));
   const inCode = editor.isActive('codeBlock');
   const opening = (name: 'link' | 'image' | 'table', word: string, open: boolean | undefined, act: () => void) => (
     <ToolButton
@@ -118,7 +118,7 @@ export function Toolbar({
           pointed.current = false;
         }}
         onChange={({ target }) => {
-          const chosen = HEADING_LEVELS.find((one) => String(one) === target.value);
+          const chosen = HEADING_LEVELS.find((headingLevel) => String(headingLevel) === target.value);
           if (chosen) editor.commands.setHeading({ level: chosen });
           else editor.commands.setParagraph();
           // Arrow keys go on through the list; who chose with the pointer goes on writing.
@@ -126,9 +126,9 @@ export function Toolbar({
         }}
       >
         <option value="">{t('rich-text.style.text')}</option>
-        {HEADING_LEVELS.map((one) => (
-          <option key={one} value={one}>
-            {t(HEADINGS[one] ?? '')}
+        {HEADING_LEVELS.map((headingLevel) => (
+          <option key={headingLevel} value={headingLevel}>
+            {t(HEADINGS[headingLevel] ?? '')}
           </option>
         ))}
       </select>

@@ -1,3 +1,3 @@
-import { nothingHeld } from '../nothing-held.ts';
+import { valueless } from '../valueless.ts';
 
-export const info = nothingHeld('info');
+export const info = valueless('info');

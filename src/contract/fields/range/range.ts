@@ -40,9 +40,9 @@ export const range: FieldType<string> = {
   read,
   refusal: () => 'problem.number',
   write: (value) => value,
-  check(given, field, around) {
-    const value = typeof given === 'string' ? given : '';
-    const asRead = (other: unknown) => read(other)?.value ?? '';
+  check(params, field, around) {
+    const value = typeof params === 'string' ? params : '';
+    const asRead = (second: unknown) => read(second)?.value ?? '';
     return answerProblems(
       { value, blank: value === '', missing: 'problem.inputValue', tidy: asRead, own: () => faulty(value, field) },
       field,

@@ -3,13 +3,13 @@ import { extensionOf, FILE_KINDS } from '../../files.ts';
 import type { Field } from '../../form.ts';
 import type { Lang } from '../../lang.ts';
 import { inWords, type Translate } from '../field-input.ts';
-import type { FileDesk, QueuedFile } from '../file-desk.ts';
+import type { FileService, QueuedFile } from '../file-service.ts';
 import { Sign } from '../sign.input.tsx';
 import { fileSize } from './file-size.ts';
 import { PreviewButton } from './preview.input.tsx';
 import type { UploadedFile } from './uploaded-file.ts';
 
-export type RowProps = { field: Field; files: FileDesk; t: Translate; lang: Lang };
+export type RowProps = { field: Field; files: FileService; t: Translate; lang: Lang };
 
 const isPicture = (name: string): boolean => {
   const extension = extensionOf(name);
@@ -17,7 +17,7 @@ const isPicture = (name: string): boolean => {
 };
 
 /** A file that is on the server. */
-export function HeldRow({
+export function FileRow({
   field,
   files,
   t,

@@ -1,5 +1,5 @@
 import type { ShownProps } from '../field-input.ts';
-import { HeldRow } from './file-row.input.tsx';
+import { FileRow } from './file-row.input.tsx';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** Files for reading: no area to choose more, each with its link. */
@@ -12,7 +12,7 @@ export function FilesShown({
   return (
     <ul className="upload-list">
       {held.map((file) => (
-        <HeldRow key={file.attachmentId} {...row} file={file} gone={gone.has(file.attachmentId)} />
+        <FileRow key={file.attachmentId} {...row} file={file} gone={gone.has(file.attachmentId)} />
       ))}
     </ul>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FILES_MAX } from '../../limits.ts';
 import type { FieldInputProps, ShownProps } from '../field-input.ts';
-import { isRefused } from '../file-desk.ts';
+import { isRefused } from '../file-service.ts';
 import { Sign } from '../sign.input.tsx';
+import { useAnnouncement } from './announcement.ts';
 import { DropArea } from './drop-area.input.tsx';
-import { GoingRow, HeldRow, LeavingRow } from './file-row.input.tsx';
+import { FileRow, GoingRow, LeavingRow } from './file-row.input.tsx';
 import { FilesShown } from './files-shown.input.tsx';
-import { useTold } from './told.ts';
 import { upload } from './upload.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { useRemoval } from './use-removal.ts';
@@ -20,9 +20,9 @@ export function UploadInput(props: FieldInputProps) {
   const { field, id, value, files, t, lang } = props;
   const queue = files.queue(id, field);
   const items = useSyncExternalStore(queue.follow, queue.items);
-  const held = filesIn(value, field);
-  const latest = useRef(held);
-  latest.current = held;
+  const stored = filesIn(value, field);
+  const latest = useRef(stored);
+  latest.current = stored;
   const put = (next: UploadedFile[]) => {
     latest.current = next;
     props.set(next);
@@ -34,13 +34,13 @@ export function UploadInput(props: FieldInputProps) {
   }, [queue, items]);
   const { leaving, remove, putBack } = useRemoval({ files, queue, latest, put, id });
   const [left, setLeft] = useState<string[]>([]);
-  const told = useTold(items, t);
+  const text = useAnnouncement(items, t);
   const typesId = useId();
   useMissedDrops();
 
   const max = field.props.itemLimit || FILES_MAX;
   const going = items.filter((item) => item.state !== 'arrived' && !isRefused(item));
-  const room = Math.max(0, max - held.length - going.length);
+  const room = Math.max(0, max - stored.length - going.length);
   const add = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     setLeft(chosen.slice(room).map(({ name }) => name));
@@ -49,8 +49,8 @@ export function UploadInput(props: FieldInputProps) {
   const shownByQueue = new Set(items.flatMap(({ arrived }) => arrived?.attachmentId ?? []));
   const gone = goneOf(field);
   const row = { field, files, t, lang };
-  const heldRow = (file: UploadedFile, picture: string | null, bytes?: number, was?: number | null) => (
-    <HeldRow
+  const fileRow = (file: UploadedFile, picture: string | null, bytes?: number, was?: number | null) => (
+    <FileRow
       key={file.attachmentId}
       {...row}
       file={file}
@@ -74,18 +74,18 @@ export function UploadInput(props: FieldInputProps) {
         if (going.length === 0 && !event.currentTarget.contains(event.relatedTarget)) props.leave();
       }}
     >
-      {field.required && held.length === 0 && (
+      {field.required && stored.length === 0 && (
         <p className="upload-warning">
           <Sign name="warning" />
           {t('warning.label.warningRequireUpload')}
         </p>
       )}
-      {(held.length > 0 || items.length > 0 || leaving.length > 0) && (
+      {(stored.length > 0 || items.length > 0 || leaving.length > 0) && (
         <ul className="upload-list">
-          {held.filter(({ attachmentId }) => !shownByQueue.has(attachmentId)).map((file) => heldRow(file, null))}
+          {stored.filter(({ attachmentId }) => !shownByQueue.has(attachmentId)).map((file) => fileRow(file, null))}
           {items.map((item) =>
             item.arrived ? (
-              has(held, item.arrived.attachmentId) && heldRow(item.arrived, item.picture, item.bytes, item.was)
+              has(stored, item.arrived.attachmentId) && fileRow(item.arrived, item.picture, item.bytes, item.was)
             ) : (
               <GoingRow
                 key={item.key}
@@ -126,7 +126,7 @@ export function UploadInput(props: FieldInputProps) {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {told}
+        {text}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Branches } from '../field-type.ts';
 import { readFile, type UploadedFile } from './uploaded-file.ts';
 
 const filesIn = (value: unknown): UploadedFile[] =>
-  Array.isArray(value) ? value.flatMap((one) => readFile(one)?.file ?? []) : [];
+  Array.isArray(value) ? value.flatMap((value) => readFile(value)?.file ?? []) : [];
 
 /** Files that either has brought are there; what either took away is gone. */
 export function mergeFiles({ before, mine, theirs }: Branches): UploadedFile[] {

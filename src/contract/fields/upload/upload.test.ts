@@ -89,14 +89,14 @@ test('the server learns whose files to look for, and sends them as uploadedFileL
   expect(upload.references!('junk' as never, field)).toEqual([]);
   expect(upload.show(answer, field, 'en')).toBe('proof.pdf, gone.png');
   const known: AttachmentFile = { ...file(1), ...place };
-  const sent = uploadedFileList(answer, (one) => (one === id(1) ? known : undefined));
+  const sent = uploadedFileList(answer, (value) => (value === id(1) ? known : undefined));
   expect(sent.map(({ uploaded }) => uploaded)).toEqual([true, false]);
   expect(sent[0]!.file).toEqual(known);
   expect(upload.read(sent, field)).toEqual({ value: [file(1)] });
 });
 
 test('files are called as the server knows them, and only they', () => {
-  const nameOf = (one: string) => (one === id(1) ? 'true.pdf' : undefined);
+  const nameOf = (value: string) => (value === id(1) ? 'true.pdf' : undefined);
   expect(upload.named!([file(1, 'made-up.png'), file(2)], field, nameOf)).toEqual([file(1, 'true.pdf'), file(2)]);
   expect(upload.files!([file(1)], () => undefined)).toEqual([
     {

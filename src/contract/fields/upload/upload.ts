@@ -5,7 +5,7 @@ import type { Problem } from '../../problem.ts';
 import { answerProblems } from '../answer-problems.ts';
 import type { FieldType } from '../field-type.ts';
 import { problem } from '../problem.ts';
-import { layFiles } from './lay.ts';
+import { layoutFiles } from './layout.ts';
 import { mergeFiles } from './merge-files.ts';
 import { readFile, type UploadedFile, uploadedFileList } from './uploaded-file.ts';
 
@@ -17,8 +17,8 @@ function readFiles(wire: unknown): { value: UploadedFile[] } | null {
   const list = typeof wire === 'string' ? parseList(wire) : wire;
   if (!Array.isArray(list)) return null;
   const files = new Map<string, UploadedFile>();
-  for (const one of list) {
-    const read = readFile(one);
+  for (const item of list) {
+    const read = readFile(item);
     if (!read) return null;
     if (read.file && !files.has(read.file.attachmentId)) files.set(read.file.attachmentId, read.file);
   }
@@ -35,7 +35,7 @@ function parseList(text: string): unknown {
 }
 
 /** What is held, whatever somebody stored. */
-const held = (value: unknown): UploadedFile[] => {
+const stored = (value: unknown): UploadedFile[] => {
   const read = readFiles(value);
   return read ? read.value : [];
 };
@@ -72,15 +72,15 @@ export const upload: FieldType<UploadedFile[]> = {
   refusal: () => 'problem.files',
   write: (value) => JSON.stringify(value),
   merge: mergeFiles,
-  check(given, field, around) {
-    const value = held(given);
+  check(params, field, around) {
+    const value = stored(params);
     const max = field.props.itemLimit || FILES_MAX;
     const own = () => {
       if (value.length > max) return problem('problem.filesMax', { max, current: value.length });
       return value.every(({ name }) => takes(field, name)) ? null : wrongType(field);
     };
     return answerProblems(
-      { value, blank: value.length === 0, missing: 'problem.uploadFile', tidy: held, own },
+      { value, blank: value.length === 0, missing: 'problem.uploadFile', tidy: stored, own },
       field,
       around,
     );
@@ -90,13 +90,13 @@ export const upload: FieldType<UploadedFile[]> = {
     attachmentScope: field.props.attachmentScope ?? 'form',
     folderDir: field.props.folderDir ?? '',
   }),
-  references: (value) => held(value).map(({ attachmentId }) => attachmentId),
+  references: (value) => stored(value).map(({ attachmentId }) => attachmentId),
   named: (value, _field, nameOf) =>
-    held(value).map((file) => ({ ...file, name: nameOf(file.attachmentId) ?? file.name })),
-  files: (value, find) => uploadedFileList(held(value), find),
+    stored(value).map((file) => ({ ...file, name: nameOf(file.attachmentId) ?? file.name })),
+  files: (value, find) => uploadedFileList(stored(value), find),
   show: (value) =>
-    held(value)
+    stored(value)
       .map(({ name }) => name)
       .join(', '),
-  lay: (value, field) => layFiles(held(value), field),
+  layout: (value, field) => layoutFiles(stored(value), field),
 };

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { FileDesk, FileQueue } from '../file-desk.ts';
+import type { FileQueue, FileService } from '../file-service.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** A file being taken away; with `why` once that failed: then it is not in the answer and still on the server. */
@@ -16,7 +16,7 @@ export function useRemoval({
   put,
   id,
 }: {
-  files: FileDesk;
+  files: FileService;
   queue: FileQueue;
   latest: RefObject<UploadedFile[]>;
   put: (next: UploadedFile[]) => void;
@@ -25,7 +25,7 @@ export function useRemoval({
 }): { leaving: Leaving[]; remove: (file: UploadedFile) => void; putBack: (file: UploadedFile) => void } {
   const [leaving, setLeaving] = useState<Leaving[]>([]);
   const without = (list: Leaving[], file: UploadedFile) =>
-    list.filter((one) => one.file.attachmentId !== file.attachmentId);
+    list.filter((leaving) => leaving.file.attachmentId !== file.attachmentId);
   const remove = (file: UploadedFile) => {
     setLeaving((all) => [...without(all, file), { file, why: null }]);
     for (const { key, arrived } of queue.items()) if (arrived?.attachmentId === file.attachmentId) queue.drop(key);

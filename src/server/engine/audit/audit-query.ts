@@ -9,31 +9,31 @@ import { containing } from './trail-records.ts';
 
 const DAY_MS = 86_400_000;
 /** Records whose name holds what is searched for; who means one of more than these types more of it. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
-type Asked = Input<'GET /audit/export'>;
+type Query = Input<'GET /audit/export'>;
 
 /** What the trail is asked for: list and export ask alike (ADM-3). */
-export async function askedTrail(ctx: Context, db: TenantDb, asked: Asked) {
+export async function queryTrail(ctx: Context, db: TenantDb, params: Query) {
   let query = db.from('audit_entry');
   for (const { kind, ids } of await hiddenFrom(ctx, db))
     query = query.where((eb) => eb.not(eb.and([eb('subject_kind', '=', kind), eb('subject_id', 'in', ids)])));
-  if (asked.subjectKind) query = query.where('subject_kind', '=', asked.subjectKind);
-  if (asked.subjectId) query = query.where('subject_id', '=', asked.subjectId);
-  if (asked.action) query = query.where('action', '=', asked.action);
-  if (asked.who) {
-    const people = (await ctx.engine.trail.account?.find?.(db, asked.who, MOST_NAMED)) ?? [];
-    const pattern = containing(asked.who);
+  if (params.subjectKind) query = query.where('subject_kind', '=', params.subjectKind);
+  if (params.subjectId) query = query.where('subject_id', '=', params.subjectId);
+  if (params.action) query = query.where('action', '=', params.action);
+  if (params.who) {
+    const people = (await ctx.engine.trail.account?.find?.(db, params.who, MAX_NAMED)) ?? [];
+    const pattern = containing(params.who);
     query = query.where((eb) =>
       eb.or([eb('actor_name', 'ilike', pattern), ...(people.length > 0 ? [eb('actor_id', 'in', people)] : [])]),
     );
   }
-  if (asked.from) query = query.where('at', '>=', dayBegin('from', asked.from));
-  if (asked.to) query = query.where('at', '<', new Date(dayBegin('to', asked.to).getTime() + DAY_MS));
-  if (asked.search) {
-    const pattern = containing(asked.search);
-    const named = await namedSo(ctx, db, asked.search);
-    const acts = actsCalled(ctx, asked.search);
+  if (params.from) query = query.where('at', '>=', dayBegin('from', params.from));
+  if (params.to) query = query.where('at', '<', new Date(dayBegin('to', params.to).getTime() + DAY_MS));
+  if (params.search) {
+    const pattern = containing(params.search);
+    const named = await namedSo(ctx, db, params.search);
+    const acts = actsCalled(ctx, params.search);
     query = query.where((eb) =>
       eb.or([
         eb('actor_name', 'ilike', pattern),
@@ -66,7 +66,7 @@ async function hiddenFrom(ctx: Context, db: TenantDb): Promise<{ kind: string; i
 async function namedSo(ctx: Context, db: TenantDb, text: string): Promise<{ kind: string; ids: string[] }[]> {
   const found: { kind: string; ids: string[] }[] = [];
   for (const [kind, records] of Object.entries(ctx.engine.trail)) {
-    const ids = (await records.find?.(db, text, MOST_NAMED)) ?? [];
+    const ids = (await records.find?.(db, text, MAX_NAMED)) ?? [];
     if (ids.length > 0) found.push({ kind, ids });
   }
   return found;

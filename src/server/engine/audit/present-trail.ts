@@ -65,8 +65,8 @@ function partLabel(ctx: Context, row: Row, field: string, questionOf: QuestionOf
   const [name, part] = field.includes(' · ') ? (field.split(' · ') as [string, string]) : [null, field];
   const [, word = part, lang] = /^(\w+)(?: \(([\w-]+)\))?$/.exec(part) ?? [];
   const label = wordOr(ctx, `trail.part.${word}`, word);
-  const told = lang ? `${label} (${wordOr(ctx, `trail.language.${lang}`, lang)})` : label;
-  return name === null ? told : `${questionOf('form', row.subject_id, name)?.fieldLabel ?? name} · ${told}`;
+  const text = lang ? `${label} (${wordOr(ctx, `trail.language.${lang}`, lang)})` : label;
+  return name === null ? text : `${questionOf('form', row.subject_id, name)?.fieldLabel ?? name} · ${text}`;
 }
 
 /** By kind and id; who acted is an account too. */

@@ -23,7 +23,7 @@ const SHOWN: Record<string, Show> = {
     return ctx.t(since < 0 ? 'trail.daysBefore' : 'trail.daysAfter', { count: Math.abs(since) });
   },
   for: (ctx, value) => {
-    const kind = TRAIL_KINDS.find((one) => String(value).startsWith(`${one}/`));
+    const kind = TRAIL_KINDS.find((trailKind) => String(value).startsWith(`${trailKind}/`));
     return kind ? ctx.t(`trail.kind.${kind}`) : String(value);
   },
 };
@@ -47,9 +47,9 @@ export function shownValue(
 }
 
 /** A word, or what stands for it where there is none. */
-export function wordOr(ctx: Context, key: string, other: string): string {
+export function wordOr(ctx: Context, key: string, second: string): string {
   const word = ctx.t(key);
-  return word === key ? other : word;
+  return word === key ? second : word;
 }
 
 /** `<graph>.<step>`, by the step's own label. */
@@ -70,7 +70,7 @@ function roleNames(ctx: Context, value: unknown): string {
 
 function plain(ctx: Context, value: unknown): string {
   if (typeof value === 'boolean') return ctx.t(value ? 'trail.yes' : 'trail.no');
-  if (Array.isArray(value)) return value.map((one) => plain(ctx, one)).join(' · ');
+  if (Array.isArray(value)) return value.map((value) => plain(ctx, value)).join(' · ');
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);

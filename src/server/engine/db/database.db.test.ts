@@ -45,16 +45,16 @@ describe('a transaction of a tenant', () => {
   });
 
   it('is never called done when a statement failed and nobody minded', async () => {
-    let told = false;
+    let text = false;
     const work = database.tenant('unnoticed', async (db) => {
       db.afterCommit(() => {
-        told = true;
+        text = true;
       });
       await add(db, 'gone');
       await db.query('select 1 / 0, $1::text').catch(() => {});
     });
     await expect(work).rejects.toThrow('unnoticed');
-    expect(told).toBe(false);
+    expect(text).toBe(false);
     expect(await names('unnoticed')).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ const builders = new WeakMap<PoolClient, Kysely<DB>>();
 function builderFor(client: PoolClient): Kysely<DB> {
   let builder = builders.get(client);
   if (!builder) {
-    const held = { query: client.query.bind(client), release: () => {} };
-    const pool = { connect: async () => held, end: async () => {} };
+    const answer = { query: client.query.bind(client), release: () => {} };
+    const pool = { connect: async () => answer, end: async () => {} };
     builder = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) });
     builders.set(client, builder);
   }

@@ -23,7 +23,7 @@ export async function readPidFile(place: Place): Promise<PidFile | null> {
  */
 export async function findRunning(place: Place, password: string): Promise<{ port: number } | null> {
   const from = performance.now();
-  const told = new Set<number>();
+  const text = new Set<number>();
   while (performance.now() - from < PATIENCE_MS) {
     const file = await readPidFile(place);
     if (!file || !(await birthOf(file.pid))) return null;
@@ -33,8 +33,8 @@ export async function findRunning(place: Place, password: string): Promise<{ por
       return null;
     }
     if (!(await hasOwner(place))) {
-      if (!told.has(file.pid)) end(file.pid);
-      told.add(file.pid);
+      if (!text.has(file.pid)) end(file.pid);
+      text.add(file.pid);
     } else if (file.status === 'ready' && (await answers(file.port, password)) && (await hasOwner(place))) {
       // asked twice: its starter may have been killed while it answered
       return { port: file.port };

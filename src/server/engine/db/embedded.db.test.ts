@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const one of started) await one.stop();
+  for (const embedded of started) await embedded.stop();
   for (const child of children) child.kill('SIGKILL');
   // A killed starter's cluster leaves after it; its folder goes with it.
   await until(() => !fs.existsSync(path.join(folder, 'pg', 'postmaster.pid')));
@@ -33,9 +33,9 @@ afterEach(async () => {
 });
 
 async function start(): Promise<Embedded> {
-  const one = await startEmbedded(folder);
-  started.push(one);
-  return one;
+  const embedded = await startEmbedded(folder);
+  started.push(embedded);
+  return embedded;
 }
 
 /** Starts it in a process of its own and answers what that one got. */
@@ -100,9 +100,9 @@ describe('the embedded database', () => {
   });
 
   it('is one cluster when two processes start it at once', async () => {
-    const [one, other] = await Promise.all([startElsewhere(), startElsewhere()]);
-    expect([one.reused, other.reused].sort()).toEqual([false, true]);
-    expect(one.ownerUrl).toBe(other.ownerUrl);
+    const [first, second] = await Promise.all([startElsewhere(), startElsewhere()]);
+    expect([first.reused, second.reused].sort()).toEqual([false, true]);
+    expect(first.ownerUrl).toBe(second.ownerUrl);
   });
 
   it('ends with its process killed by SIGKILL, and loses nothing acknowledged', async () => {

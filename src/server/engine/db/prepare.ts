@@ -121,7 +121,7 @@ async function grantRights(client: pg.PoolClient, appRole: string, searches: rea
     revoke all on ${OWNER_ONLY.join(', ')} from ${app};
     grant ${search} to current_user;
     grant usage, create on schema public to ${search};
-    ${searches.map((one) => searchRights(one, app, search)).join('')}
+    ${searches.map((searchFunction) => searchRights(searchFunction, app, search)).join('')}
     revoke create on schema public from ${search};
   `);
 }

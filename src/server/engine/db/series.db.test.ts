@@ -13,7 +13,7 @@ const MANY = 24;
 
 /** Takes a number in many transactions at once, every third of which fails afterwards; the numbers that were kept. */
 async function kept(take: (db: TenantDb) => Promise<number>, tenant = 'cifa'): Promise<number[]> {
-  const given = await Promise.all(
+  const params = await Promise.all(
     Array.from({ length: MANY }, async (_, at) => {
       try {
         return await portal.engine.database.tenant(tenant, async (db) => {
@@ -27,7 +27,7 @@ async function kept(take: (db: TenantDb) => Promise<number>, tenant = 'cifa'): P
       }
     }),
   );
-  return given.filter((number) => number !== null).sort((one, other) => one - other);
+  return params.filter((number) => number !== null).sort((a, b) => a - b);
 }
 const withoutGaps = Array.from({ length: (MANY * 2) / 3 }, (_, at) => at + 1);
 

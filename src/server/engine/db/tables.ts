@@ -356,7 +356,7 @@ export interface GrantLetter {
   written_at: Timestamp;
 }
 
-export interface GrantPassage {
+export interface GrantStepDuration {
   application_id: string;
   left_at: Timestamp;
   seconds: number;
@@ -1015,7 +1015,7 @@ export interface DB {
   grant_deputy: GrantDeputy;
   grant_letter: GrantLetter;
   grant_member: GrantMember;
-  grant_passage: GrantPassage;
+  grant_passage: GrantStepDuration;
   grant_report: GrantReport;
   grant_report_reminder: GrantReportReminder;
   grant_return: GrantReturn;

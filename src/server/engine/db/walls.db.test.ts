@@ -101,8 +101,8 @@ describe('TEN-2: the second wall, row-level security', () => {
 
   it('holds with the first wall taken away: raw SQL sees and changes the own tenant only', async () => {
     await app.tenant('one', async (db) => {
-      const seen = await db.client.query('select distinct tenant_id from account');
-      expect(seen.rows).toEqual([{ tenant_id: 'one' }]);
+      const answer = await db.client.query('select distinct tenant_id from account');
+      expect(answer.rows).toEqual([{ tenant_id: 'one' }]);
       const changed = await db.client.query("update account set display_name = 'x' where tenant_id = 'two'");
       expect(changed.rowCount).toBe(0);
       const removed = await db.client.query("delete from account where tenant_id = 'two'");

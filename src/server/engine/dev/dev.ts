@@ -21,7 +21,7 @@ export function offerDemo(app: FastifyInstance, engine: Engine): void {
     const { tenant, to } = request.query as { tenant?: string; to?: string };
     const keys = tenant ? [tenant].filter((key) => engine.tenants.has(key)) : [...engine.tenants.keys()];
     const lists = await Promise.all(keys.map((key) => readInbox(engine, key, to)));
-    return lists.flat().sort((one, other) => other.at.localeCompare(one.at) || other.seq - one.seq);
+    return lists.flat().sort((a, b) => b.at.localeCompare(a.at) || b.seq - a.seq);
   });
   app.get('/dev/clock', async () => ({ now: engine.clock.now().toISOString(), offsetMs: engine.clock.offsetMs }));
   app.post('/dev/clock', async (request, reply) => {

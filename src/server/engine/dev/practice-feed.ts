@@ -1,4 +1,4 @@
-import type { FormFeed } from '../forms/form-desk.ts';
+import type { FormFeed } from '../forms/form-service.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What forms name in `feeds` that are there to try things out, in the demonstration only. */
@@ -26,8 +26,8 @@ export const orPractice = (feed: FormFeed): FormFeed => {
     !dataId || dataId === accountId || SHARED.test(dataId) ? practiceFeed : feed;
   return {
     open: (ctx, db, ref) => chosen(ctx.person.accountId, ref.dataId).open(ctx, db, ref),
-    warnings: async (ctx, db, given) =>
-      (await chosen(ctx.person.accountId, given.dataId).warnings?.(ctx, db, given)) ?? [],
-    submit: (ctx, db, given) => chosen(ctx.person.accountId, given.dataId).submit(ctx, db, given),
+    warnings: async (ctx, db, params) =>
+      (await chosen(ctx.person.accountId, params.dataId).warnings?.(ctx, db, params)) ?? [],
+    submit: (ctx, db, params) => chosen(ctx.person.accountId, params.dataId).submit(ctx, db, params),
   };
 };

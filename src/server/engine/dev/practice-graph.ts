@@ -1,7 +1,7 @@
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { TenantDefinition } from '../../../tenants/tenant.ts';
 import { Refusal } from '../refusal.ts';
-import type { WorkflowFeed } from '../workflows/workflow-desk.ts';
+import type { WorkflowFeed } from '../workflows/workflow-service.ts';
 
 /**
  * A graph of every tenant in the demonstration, for trying the engine: a branch, a step back, a wait for those who

@@ -31,14 +31,11 @@ test('a few files wait for one person; who asks for a hundred at once is told to
 });
 
 test('the files of one person are made one after the other; those of others meanwhile', async () => {
-  const [one, other] = [
-    await portal.person('cifa', ['itrc-cifa-admin']),
-    await portal.person('cifa', ['itrc-cifa-admin']),
-  ];
-  const first = (await members(one.client)).data.taskId;
-  const second = (await members(one.client)).data.taskId;
-  const others = (await members(other.client)).data.taskId;
-  const stateOf = async (taskId: string) => (await one.client.call('GET /membership/task/get', { taskId })).data.status;
+  const [a, b] = [await portal.person('cifa', ['itrc-cifa-admin']), await portal.person('cifa', ['itrc-cifa-admin'])];
+  const first = (await members(a.client)).data.taskId;
+  const second = (await members(a.client)).data.taskId;
+  const others = (await members(b.client)).data.taskId;
+  const stateOf = async (taskId: string) => (await a.client.call('GET /membership/task/get', { taskId })).data.status;
   const done = (taskId: string) => expect.poll(() => stateOf(taskId), { timeout: 60_000 }).toBe('done');
   const owner = new pg.Client(portal.ownerUrl);
   await owner.connect();

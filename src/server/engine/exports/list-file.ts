@@ -6,7 +6,7 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { drawTitle } from '../forms/pdf/draw-answers.ts';
 import { drawTable } from '../pdf/draw-table.ts';
-import { drawLetterhead, drawRunningLines } from '../pdf/furniture.ts';
+import { drawLetterhead, drawRunningLines } from '../pdf/page-frame.ts';
 import { printPdf } from '../pdf/print-pdf.ts';
 import { SheetFile } from './sheet-file.ts';
 

@@ -16,7 +16,7 @@ export type Attachments = {
   /** What the wire tells of files; one that is gone is not in it. */
   describeFiles(db: TenantDb, ids: readonly string[]): Promise<Map<string, AttachmentFile>>;
   /** Of these files those that may be given out by now, with their type and size; one still to be scanned is not in it. */
-  givenOut(db: TenantDb, ids: readonly string[]): Promise<Map<string, { type: string; bytes: number }>>;
+  servable(db: TenantDb, ids: readonly string[]): Promise<Map<string, { type: string; bytes: number }>>;
   /** The stored answers of a record speak of these files and no others. */
   keepFiles(db: TenantDb, key: AnswerKey, ids: readonly string[]): Promise<void>;
 };

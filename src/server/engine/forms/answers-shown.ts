@@ -59,13 +59,13 @@ const shown = (ctx: Reader, field: Field, value: unknown): string =>
  * The answers in which two sets differ and one of which can be taken over: no files, which stay with the form they came
  * with, and nothing that nobody fills in.
  */
-export function differingAnswers(ctx: Reader, formId: string, one: Values, other: Values): ShownChange[] {
+export function differingAnswers(ctx: Reader, formId: string, values: Values, second: Values): ShownChange[] {
   const fields = questions(ctx, formId).filter((field) => {
     const { references, compute } = typeOf(field);
     return !field.readOnly && !references && !compute;
   });
   const open = new Set(fields.map(({ fieldName }) => fieldName));
-  return changedAnswers(ctx, formId, one, other).filter(({ field }) => open.has(field));
+  return changedAnswers(ctx, formId, values, second).filter(({ field }) => open.has(field));
 }
 
 /** Answers without their files. */

@@ -160,8 +160,8 @@ test('FRM-11: HTML with a script in it is stored without it', async () => {
 });
 
 test("ATT-3: somebody else's file is refused at its field, like one that is not there", async () => {
-  const { client: other } = await portal.person('oxfam');
-  const theirs = await bring(other);
+  const { client: second } = await portal.person('oxfam');
+  const theirs = await bring(second);
   const refused = await post(good({ files: JSON.stringify([{ attachmentId: theirs, name: 'plan.pdf' }]) }));
   const missing = await post(good({ files: JSON.stringify([{ attachmentId: someId, name: 'plan.pdf' }]) }));
   expect([refused.status, refused.errorList]).toEqual([422, missing.errorList]);
@@ -173,11 +173,11 @@ test("ATT-3: somebody else's file is refused at its field, like one that is not 
 });
 
 test('a row of the same id in two records belongs to each apart', async () => {
-  const { client: other } = await portal.person('oxfam');
+  const { client: second } = await portal.person('oxfam');
   const mine = await post(good());
-  const file = JSON.stringify([{ attachmentId: await bring(other), name: 'plan.pdf' }]);
+  const file = JSON.stringify([{ attachmentId: await bring(second), name: 'plan.pdf' }]);
   const costs = JSON.stringify([row('1', { item: 'Theirs', pieces: 1, price: 1 })]);
-  const theirs = await other.call('POST /form/post', { formId, extra: { ...good(), files: file, costs } });
+  const theirs = await second.call('POST /form/post', { formId, extra: { ...good(), files: file, costs } });
   expect([mine.status, theirs.status]).toEqual([200, 200]);
   expect((await read()).fields.costs!.value).toMatchObject([{ values: { item: 'Bus' } }]);
 });

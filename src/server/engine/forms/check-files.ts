@@ -27,7 +27,7 @@ export async function checkFiles(
     .map((field) => ({ field, ids: typeOf(field).references?.(values[field.fieldName], field) ?? [] }))
     .filter(({ ids }) => ids.length > 0);
   if (spoken.length === 0) return problems;
-  const ids = [...new Set(spoken.flatMap((one) => one.ids))];
+  const ids = [...new Set(spoken.flatMap((value) => value.ids))];
   const names = await ctx.engine.attachments.usableFiles(ctx, db, ids, key);
   for (const { field, ids } of spoken) {
     const { named } = typeOf(field);

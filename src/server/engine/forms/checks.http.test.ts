@@ -114,7 +114,7 @@ test('the form brings its checks and figures along; a room may put others for a 
   expect(outline).toBe(true);
   const feed = portal.engine.forms.feedOf(portal.engine.tenants.get('oxfam')!.forms[formId]!);
   const { open } = feed;
-  feed.open = async (...given) => ({ ...(await open(...given)), figures: { grantBudget: { leastFund: 50_000_00 } } });
+  feed.open = async (...params) => ({ ...(await open(...params)), figures: { grantBudget: { leastFund: 50_000_00 } } });
   try {
     expect((await read()).checks![0]!.figures).toEqual({ ...BUDGET_FIGURES, leastFund: 50_000_00 });
     const extra = answersOf({ expenditure: ['50000'], fund: '49999.99', matching: ['0.01'] });

@@ -78,7 +78,7 @@ test('FRM-11: of hostile HTML nothing is left that acts or reaches out', () => {
 });
 
 test('FRM-11: nor of any mixture of its pieces', () => {
-  const short = HOSTILE.filter((one) => one.length < 300);
+  const short = HOSTILE.filter((value) => value.length < 300);
   const piece = fc.oneof(
     fc.constantFrom(...short, '<p>', '</p>', '<table>', '<td>', '"', '>', '<', '<a href="', '<!--', '</style>', '&lt;'),
     fc.string({ maxLength: 8 }),
@@ -89,6 +89,6 @@ test('FRM-11: nor of any mixture of its pieces', () => {
 });
 
 test('a text of any size comes to an end', () => {
-  for (const one of ['<', '<b>', '<ul><li>', '<a href="', '<!--', '&amp', '<p style="'])
-    cleanHtml(one.repeat(Math.floor(50_000 / one.length)));
+  for (const first of ['<', '<b>', '<ul><li>', '<a href="', '<!--', '&amp', '<p style="'])
+    cleanHtml(first.repeat(Math.floor(50_000 / first.length)));
 });

@@ -17,10 +17,10 @@ const fits = (name: string, value: string): boolean =>
   NUMBER_ATTRIBUTES.has(name) ? NUMBER.test(value) : name !== 'href' || isLink(value);
 
 /** The attributes of an allowed tag that are allowed on it and hold what they should. */
-function kept(tag: string, given: sanitize.Attributes): sanitize.Attributes {
+function kept(tag: string, params: sanitize.Attributes): sanitize.Attributes {
   const attributes: sanitize.Attributes = {};
   for (const name of allowed(tag)) {
-    const value = given[name];
+    const value = params[name];
     if (value !== undefined && fits(name, value)) attributes[name] = value;
   }
   // A page that is opened from a text must not get hold of ours, nor learn where it was linked from.

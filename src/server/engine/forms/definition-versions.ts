@@ -3,8 +3,8 @@ import type { FormDefinition } from '../../../contract/form.ts';
 import { diffDefinitions } from '../../../contract/form-diff.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { applyEdit } from './definitions/apply-edit.ts';
 import { addVersion, readDefinition } from './definitions/definition.store.ts';
-import { layEdit } from './definitions/lay-edit.ts';
 
 /**
  * Keeps every definition that answers were ever given on. The first use of a file publishes it under the hash of its
@@ -40,10 +40,12 @@ export class DefinitionVersions {
     const known = this.#inUse.get(key);
     if (known !== undefined) return known;
     const edit = await this.read(db, file.formId, published);
-    const laid = layEdit(file, edit, edit);
+    const layout = applyEdit(file, edit, edit);
     const from = { origin: 'merge' as const, fileVersion, accountId: null, note: '' };
     const version =
-      diffDefinitions(edit, laid).length === 0 ? published : await addVersion(db, laid, hashOf(laid, published), from);
+      diffDefinitions(edit, layout).length === 0
+        ? published
+        : await addVersion(db, layout, hashOf(layout, published), from);
     db.afterCommit(() => this.#inUse.set(key, version));
     return version;
   }

@@ -2,9 +2,9 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { emptyDraft } from './draft.store.ts';
-import { asTyped } from './form-desk.ts';
+import { asTyped } from './form-service.ts';
+import { tellPages } from './notify-pages.ts';
 import { withForm } from './read-form.ts';
-import { tellPages } from './tell-pages.ts';
 
 /** `POST /form/draft/discard`: for all who share it; they see the form as it was submitted last. */
 export function discardDraft(

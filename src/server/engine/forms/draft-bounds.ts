@@ -24,8 +24,8 @@ export function checkDraftBounds(fields: readonly Field[], typed: ReadonlyMap<st
     if (current > max) tooLong(field.fieldName, max, current);
   }
   const others = Object.entries(kept).filter(([name]) => !typed.has(name));
-  const whole = lengthOf(Object.fromEntries(others)) + [...typed.values()].reduce((sum, one) => sum + lengthOf(one), 0);
-  const [largest] = [...typed.keys()].sort((one, other) => lengthOf(typed.get(other)) - lengthOf(typed.get(one)));
+  const whole = lengthOf(Object.fromEntries(others)) + [...typed.values()].reduce((sum, b) => sum + lengthOf(b), 0);
+  const [largest] = [...typed.keys()].sort((a, b) => lengthOf(typed.get(b)) - lengthOf(typed.get(a)));
   if (largest !== undefined && whole > DRAFT_FORM_MAX && Object.keys(problems).length === 0)
     tooLong(largest, DRAFT_FORM_MAX, whole);
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });

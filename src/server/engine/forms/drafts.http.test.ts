@@ -121,9 +121,9 @@ test('pages see each other: who, in which field, and what they typed', async () 
 
 test('who may not fill the form in neither sees nor says anything about its draft', async () => {
   await save({ surname: 'Secret' });
-  const { client: other } = await portal.person('cifa');
+  const { client: second } = await portal.person('cifa');
   for (const call of ['POST /form/presence', 'POST /form/draft/discard'] as const)
-    expect((await other.call(call, { formId, tab: 'x' })).status).toBe(404);
-  expect((await other.call('POST /form/draft', { formId, extra: { surname: 'X' } })).status).toBe(404);
+    expect((await second.call(call, { formId, tab: 'x' })).status).toBe(404);
+  expect((await second.call('POST /form/draft', { formId, extra: { surname: 'X' } })).status).toBe(404);
   expect(valuesOf((await read()).draft)).toEqual({ surname: 'Secret' });
 });

@@ -74,8 +74,8 @@ test('it is tagged for screen readers and says its language and title', async ()
 test('ACC-9: whoever may not open the form has no PDF of it; nobody logged in is asked to; nothing stored is nothing', async () => {
   client = (await portal.person('cifa')).client;
   const { formId } = await applied(client);
-  const other = await pdf(formId, '', (await portal.person('cifa')).client);
-  expect([other.status, other.code]).toEqual([404, 'record.notFound']);
+  const second = await pdf(formId, '', (await portal.person('cifa')).client);
+  expect([second.status, second.code]).toEqual([404, 'record.notFound']);
   expect((await pdf(formId, '', portal.client('cifa'))).status).toBe(401);
   expect((await pdf('no-such-form')).code).toBe('form.notFound');
   const reviewer = await pdf(formId, '', (await portal.person('cifa', ['itrc-cifa-admin'])).client);

@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import { formatInstant, hongKongDate } from '../../../contract/dates.ts';
-import { laidOut } from '../../../contract/fields/shown.ts';
+import { layoutAnswers } from '../../../contract/fields/shown.ts';
 import { Context } from '../context.ts';
 import { found } from '../refusal.ts';
 import { FileAnswer } from '../verb.ts';
@@ -22,7 +22,7 @@ export async function formPdf(
   const { title, version, updatedAt, sections, stored } = await withForm(ctx, input, async (db, reading) => {
     const { form, opened, files } = reading;
     const answers = found(reading.stored);
-    const sections = laidOut(form.fields(opened, answers), ctx.lang);
+    const sections = layoutAnswers(form.fields(opened, answers), ctx.lang);
     return {
       title: form.title,
       version: form.version,

@@ -10,10 +10,10 @@ import type { AnswerKey } from './answer-key.ts';
 import { cleanAnswer } from './clean-html.ts';
 import { type KeptDraft, type KeptFields, keepFields, lockDraft } from './draft.store.ts';
 import { checkDraftBounds } from './draft-bounds.ts';
-import { asTyped } from './form-desk.ts';
+import { asTyped } from './form-service.ts';
+import { tellPages } from './notify-pages.ts';
 import { presentDraft } from './present-draft.ts';
 import { type Reading, withForm } from './read-form.ts';
-import { tellPages } from './tell-pages.ts';
 
 type Sent = Input<'POST /form/draft'>;
 type Typed = { value: unknown } | { typed: string };
@@ -67,8 +67,8 @@ async function dropForeignFiles(
   typed: Map<string, Typed>,
 ): Promise<void> {
   const spoken = fields.flatMap((field) => {
-    const one = typed.get(field.fieldName);
-    const ids = one && 'value' in one ? (typeOf(field).references?.(one.value, field) ?? []) : [];
+    const item = typed.get(field.fieldName);
+    const ids = item && 'value' in item ? (typeOf(field).references?.(item.value, field) ?? []) : [];
     return ids.length > 0 ? [{ name: field.fieldName, ids }] : [];
   });
   if (spoken.length === 0) return;
@@ -89,7 +89,7 @@ async function keep(
   const { accountId: account, displayName: name } = ctx.person;
   const by = { version, tab, account, name, at: db.now.toISOString() };
   const changed: KeptFields = Object.create(null);
-  for (const [fieldName, one] of typed) changed[fieldName] = { ...one, ...by };
+  for (const [fieldName, item] of typed) changed[fieldName] = { ...item, ...by };
   const fields = { ...draft.fields, ...changed };
   const values = Object.fromEntries(Object.entries(fields).map(([fieldName, { value }]) => [fieldName, value]));
   await keepFields(db, key, version, changed, form.refersToFiles ? form.references(values) : []);

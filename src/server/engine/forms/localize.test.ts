@@ -38,7 +38,7 @@ const definition: FormDefinition = {
     { name: 'total', type: 'calc', label: text('Total'), props: { operation: 'add', fieldNameList: ['costs'] } },
   ],
 };
-const fields = localizeFields(definition, (one) => one['zh-hant'], { few: 'max-9' });
+const fields = localizeFields(definition, (text) => text['zh-hant'], { few: 'max-9' });
 const [costs] = fields;
 
 test('FRM-9: a list of rows carries the form of a row in the reader’s language', () => {

@@ -2,11 +2,11 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { isOpen } from '../../../contract/fields/answers.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { asTyped } from './form-desk.ts';
+import { asTyped } from './form-service.ts';
+import { tellPages } from './notify-pages.ts';
 import { notePage, presentPages, removePage } from './presence.store.ts';
 import { presentDraft } from './present-draft.ts';
 import { withForm } from './read-form.ts';
-import { tellPages } from './tell-pages.ts';
 
 /** `POST /form/presence`: who may fill a form in sees who else has it open, in which field, and what they changed. */
 export function notePresence(
@@ -30,8 +30,8 @@ export function notePresence(
     if (news) await tellPages(ctx, db, key, input.tab);
     const pages = await presentPages(db, key);
     const others = pages
-      .filter((one) => one.tab !== input.tab || one.accountId !== accountId)
-      .map((one) => ({ name: one.name, own: one.accountId === accountId, field: one.field }));
+      .filter((page) => page.tab !== input.tab || page.accountId !== accountId)
+      .map((page) => ({ name: page.name, own: page.accountId === accountId, field: page.field }));
     return { others, draft: presentDraft(draft, (name) => fields.has(name), accountId, input.since) };
   });
 }

@@ -2,9 +2,9 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { checkPost } from './check-post.ts';
+import { tellPages } from './notify-pages.ts';
 import { withForm } from './read-form.ts';
 import { saveAnswers } from './store.ts';
-import { tellPages } from './tell-pages.ts';
 
 /**
  * `POST /form/post` (FRM-14, FRM-15): may I, rules, answers, the room's move, the draft gone; all in one transaction.
@@ -22,7 +22,7 @@ export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise
     await tellPages(ctx, db, key, '');
     if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, key, form.references(values));
     const feed = ctx.engine.forms.feedOf(ref.definition);
-    const told = await feed.submit(ctx, db, { ...ref, dataId: key.dataId, values, before: reading.before });
-    return { ...told, formId: ref.formId, dataId: key.dataId, updatedAt: db.now.toISOString(), version: saved.version };
+    const text = await feed.submit(ctx, db, { ...ref, dataId: key.dataId, values, before: reading.before });
+    return { ...text, formId: ref.formId, dataId: key.dataId, updatedAt: db.now.toISOString(), version: saved.version };
   });
 }

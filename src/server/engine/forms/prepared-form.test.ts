@@ -3,7 +3,7 @@ import { formRecord } from '../../../contract/calls/forms.ts';
 import { localizeFields } from '../../../contract/fields/localize.ts';
 import type { FieldDefinition, FormRecord } from '../../../contract/form.ts';
 import type { KeptDraft, KeptField } from './draft.store.ts';
-import type { FormRef, OpenedForm } from './form-desk.ts';
+import type { FormRef, OpenedForm } from './form-service.ts';
 import { PreparedForm } from './prepared-form.ts';
 import type { AnswerSet } from './store.ts';
 
@@ -31,7 +31,7 @@ function read(opened: Partial<OpenedForm> = {}, stored: AnswerSet | null = null,
     title: 'Form',
     button: 'Send',
     version: 3,
-    fields: localizeFields(ref.definition, (given) => given.en, { named: 'minLength-2' }),
+    fields: localizeFields(ref.definition, (text) => text.en, { named: 'minLength-2' }),
   });
   const json = made.json(
     ref,

@@ -6,7 +6,7 @@ import { hidesChoices, withOffered } from '../../../contract/fields/offered-choi
 import type { AttachmentFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import type { Field, FormCheck, Values } from '../../../contract/form.ts';
 import type { KeptDraft } from './draft.store.ts';
-import type { FormRef, OpenedForm } from './form-desk.ts';
+import type { FormRef, OpenedForm } from './form-service.ts';
 import { presentDraft } from './present-draft.ts';
 import { rowDataId, rowFormId } from './row-form.ts';
 import type { AnswerSet } from './store.ts';
@@ -209,7 +209,7 @@ type Shown = { allowEdit: boolean; readOnly: boolean; value: unknown };
 function ending(piece: Piece, { allowEdit, readOnly, value }: Shown, about: About): string {
   const chosen = piece.choosesOne ? JSON.stringify(selectedOf(piece.field, value)) : 'null';
   const said = piece.asSent ? piece.asSent(value, piece.field) : value;
-  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(said ?? null)},"selectedItem":${chosen}${told(piece, value, about.files)}${rowsJson(piece, value, about)}}`;
+  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(said ?? null)},"selectedItem":${chosen}${format(piece, value, about.files)}${rowsJson(piece, value, about)}}`;
 }
 
 /** Where each row is found as a form of its own (spec §3, `rowProvider`). */
@@ -220,7 +220,7 @@ function rowsJson({ field, rowIds }: Piece, value: unknown, { formId, dataId }: 
   return `,"props":${JSON.stringify({ ...field.props, ...named })}`;
 }
 
-const told = (piece: Piece, value: unknown, files: Files): string =>
+const format = (piece: Piece, value: unknown, files: Files): string =>
   piece.files ? `,"uploadedFileList":${JSON.stringify(piece.files(value, (id) => files.get(id)))}` : '';
 
 /** What is chosen, with its label. */

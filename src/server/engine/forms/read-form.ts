@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { AnswerKey } from './answer-key.ts';
 import { supersededAt } from './definitions/definition.store.ts';
 import type { KeptDraft } from './draft.store.ts';
-import type { FormRef, KeptVersion, OpenedForm } from './form-desk.ts';
+import type { FormRef, KeptVersion, OpenedForm } from './form-service.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { type AnswerSet, readAnswers } from './store.ts';
 
@@ -46,21 +46,26 @@ export async function withForm<T>(
   return ctx.transaction(async (db) => {
     const formId = ref.definition.formId;
     // Asked for in the same packet as the room's own question; thrown away if the room refuses.
-    const asked = ref.dataId ? readAnswers(db, { formId, dataId: ref.dataId }) : null;
-    asked?.catch(() => {});
+    const query = ref.dataId ? readAnswers(db, { formId, dataId: ref.dataId }) : null;
+    query?.catch(() => {});
     const opened = await forms.feedOf(ref.definition).open(ctx, db, ref);
     const key = { formId, dataId: opened.dataId };
-    const kept = await (asked && opened.dataId === ref.dataId ? asked : readAnswers(db, key));
+    const kept = await (query && opened.dataId === ref.dataId ? query : readAnswers(db, key));
     const { published, draft } = kept;
     const inUse = opened.version?.version ?? (await forms.versionInUse(db, ref.definition, fileVersion, published));
-    const given = kept.stored?.definitionVersion ?? inUse;
-    const version = await pickVersion(db, formId, { given, inUse, asked: named.definitionVersion }, opened.version);
+    const params = kept.stored?.definitionVersion ?? inUse;
+    const version = await pickVersion(
+      db,
+      formId,
+      { sent: params, inUse, requested: named.definitionVersion },
+      opened.version,
+    );
     const form = await forms.prepared(ctx, db, ref.definition, version);
     const before = kept.stored?.answers ?? null;
-    const moved = kept.stored && version !== given;
+    const moved = kept.stored && version !== params;
     const stored = moved ? await forms.carried(db, formId, kept.stored!, version) : kept.stored;
-    const changed = given !== inUse && opened.allowEdit;
-    const newer = changed ? await forms.newer(ctx, db, formId, { from: given, to: inUse }) : null;
+    const changed = params !== inUse && opened.allowEdit;
+    const newer = changed ? await forms.newer(ctx, db, formId, { from: params, to: inUse }) : null;
     const ids = form.refersToFiles && stored ? form.references(stored.answers) : [];
     const files = ids.length > 0 ? await ctx.engine.attachments.describeFiles(db, ids) : NO_FILES;
     return work(db, { ref, opened, form, key, files, stored, before, newer, draft });
@@ -77,28 +82,28 @@ const GRACE_MS = 24 * 3_600_000;
 async function pickVersion(
   db: TenantDb,
   formId: string,
-  { given, inUse, asked }: { given: number; inUse: number; asked: Named['definitionVersion'] },
+  { sent, inUse, requested }: { sent: number; inUse: number; requested: Named['definitionVersion'] },
   kept: KeptVersion | undefined,
 ): Promise<number> {
-  if (asked === undefined) return given;
-  if (asked === 'current') return inUse;
-  if (asked === given || asked === inUse) return asked;
-  const at = await outOfUse(db, formId, { given, inUse, asked }, kept);
+  if (requested === undefined) return sent;
+  if (requested === 'current') return inUse;
+  if (requested === sent || requested === inUse) return requested;
+  const at = await outOfUse(db, formId, { sent, inUse, requested }, kept);
   if (at === undefined || (at !== null && db.now.getTime() - at.getTime() > GRACE_MS))
     throw new Refusal('form.changed');
-  return asked;
+  return requested;
 }
 
 /** Since when a version is not what is asked for any more; null: it still is, undefined: it never was for this record. */
 async function outOfUse(
   db: TenantDb,
   formId: string,
-  { given, inUse, asked }: { given: number; inUse: number; asked: number },
+  { sent, inUse, requested }: { sent: number; inUse: number; requested: number },
   kept: KeptVersion | undefined,
 ): Promise<Date | null | undefined> {
-  if (kept && asked === kept.before) return new Date(kept.since);
-  if (kept && asked > inUse) return undefined;
-  return asked > given || given === inUse ? supersededAt(db, formId, asked) : undefined;
+  if (kept && requested === kept.before) return new Date(kept.since);
+  if (kept && requested > inUse) return undefined;
+  return requested > sent || sent === inUse ? supersededAt(db, formId, requested) : undefined;
 }
 
 /** The form as `GET /form/get` answers it, as text. */

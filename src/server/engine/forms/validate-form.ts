@@ -12,7 +12,7 @@ export function validateForm(
     const values = await checkPost(ctx, db, reading, input.extra, input.version);
     const { ref, key, before } = reading;
     const feed = ctx.engine.forms.feedOf(ref.definition);
-    const given = { ...ref, dataId: key.dataId, values, before };
-    return { valid: true, warnings: (await feed.warnings?.(ctx, db, given)) ?? [] };
+    const params = { ...ref, dataId: key.dataId, values, before };
+    return { valid: true, warnings: (await feed.warnings?.(ctx, db, params)) ?? [] };
   });
 }

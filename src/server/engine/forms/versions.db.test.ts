@@ -4,7 +4,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { Context } from '../context.ts';
 import type { Engine } from '../engine.ts';
 import { DefinitionVersions } from './definition-versions.ts';
-import { FormDesk, type FormFeed } from './form-desk.ts';
+import { type FormFeed, FormService } from './form-service.ts';
 import { getForm } from './get-form.ts';
 import { postForm } from './post-form.ts';
 
@@ -36,7 +36,7 @@ afterAll(() => portal.close());
 
 /** A person in front of a server that knows this definition and was just started. */
 function reader(definition: FormDefinition): Context {
-  const engine: Engine = { ...portal.engine, forms: new FormDesk({ survey: feed }) };
+  const engine: Engine = { ...portal.engine, forms: new FormService({ survey: feed }) };
   const person = { kind: 'person' as const, accountId, roles: [], capabilities: new Set<never>() };
   return new Context({
     engine,

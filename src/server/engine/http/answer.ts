@@ -27,7 +27,9 @@ export function toRefusal(error: unknown): Refusal {
 export function refusalBody(refusal: Refusal, words: Words, tenant: string, lang: Lang, requestId: string): string {
   const errorList: ErrorList = {};
   for (const [field, problems] of Object.entries(refusal.problems)) {
-    errorList[field] = problems.map((one) => problemText(one, (key, params) => words.say(tenant, lang, key, params)));
+    errorList[field] = problems.map((problem) =>
+      problemText(problem, (key, params) => words.say(tenant, lang, key, params)),
+    );
   }
   return JSON.stringify({
     error: words.say(tenant, lang, `error.${refusal.code}`, refusal.params),

@@ -25,15 +25,15 @@ export class BodyMemory {
    * from `grow`
    */
   open(caller: string): Claim {
-    let held = 0;
+    let stored = 0;
     return {
       grow: (bytes) => {
-        this.#take(caller, held, held + bytes);
-        held += bytes;
+        this.#take(caller, stored, stored + bytes);
+        stored += bytes;
       },
       end: () => {
-        this.#give(caller, held);
-        held = 0;
+        this.#give(caller, stored);
+        stored = 0;
       },
     };
   }
@@ -49,10 +49,10 @@ export class BodyMemory {
     [this.#small, this.#large] = [small, large];
   }
 
-  #give(caller: string, held: number): void {
-    this.#small -= smallOf(held);
-    this.#large -= largeOf(held);
-    const left = (this.#callers.get(caller) ?? 0) - held;
+  #give(caller: string, stored: number): void {
+    this.#small -= smallOf(stored);
+    this.#large -= largeOf(stored);
+    const left = (this.#callers.get(caller) ?? 0) - stored;
     if (left > 0) this.#callers.set(caller, left);
     else this.#callers.delete(caller);
   }

@@ -9,17 +9,17 @@ import { refuseParameter } from '../refusal.ts';
 export function gather(
   into: string,
   known: ReadonlySet<string>,
-  given: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const rest: Record<string, unknown> = {};
   const beside = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(params)) {
     if (known.has(name)) {
       rest[name] = value;
       continue;
     }
     const field = bareName(into, name);
-    const isFile = Array.isArray(value) && value.some((one) => one instanceof File);
+    const isFile = Array.isArray(value) && value.some((value) => value instanceof File);
     if (field === '' || isFile || beside.has(field)) throw refuseParameter(name, 'problem.text');
     beside.set(field, value);
   }

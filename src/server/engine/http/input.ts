@@ -25,9 +25,9 @@ function isReadable(value: unknown): boolean {
 /** The call's input, checked against the contract. What does not fit is malformed, and said at its name. */
 export function readInput(shape: CallShape, sent: Record<string, unknown>): unknown {
   const { gathers, input } = shape;
-  const given =
+  const params =
     gathers && input instanceof z.ZodObject ? gather(gathers, new Set(Object.keys(input.shape)), sent) : sent;
-  const read = shape.input.safeParse(given);
+  const read = shape.input.safeParse(params);
   if (read.success) {
     const name = unreadable(read.data as Record<string, unknown>);
     if (name !== null) throw new Refusal('request.malformed', { problems: { [name]: [{ key: 'problem.text' }] } });
@@ -40,8 +40,8 @@ export function readInput(shape: CallShape, sent: Record<string, unknown>): unkn
     // what a person wrote as a day says itself what is wrong with it
     const isDay = issue.code === 'custom' && issue.message === 'problem.date';
     typed &&= isDay;
-    const key = given[name] === undefined ? 'problem.inputValue' : 'problem.text';
-    if (name) problems[name] ??= [isDay ? dateProblem(String(given[name])) : { key }];
+    const key = params[name] === undefined ? 'problem.inputValue' : 'problem.text';
+    if (name) problems[name] ??= [isDay ? dateProblem(String(params[name])) : { key }];
   }
   throw new Refusal(typed ? 'request.invalid' : 'request.malformed', { problems });
 }

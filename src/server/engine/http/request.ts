@@ -30,9 +30,9 @@ export function readParameters(request: FastifyRequest, inAddress = false): { na
   return { named: named(agreed(tenant, query.tenant), agreed(lang, query.lang)), input };
 }
 
-function agreed(one: unknown, other: unknown): string | undefined {
-  if (one !== undefined && other !== undefined && one !== other) throw new Refusal('request.malformed');
-  const value = one ?? other;
+function agreed(a: unknown, b: unknown): string | undefined {
+  if (a !== undefined && b !== undefined && a !== b) throw new Refusal('request.malformed');
+  const value = a ?? b;
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string') throw new Refusal('request.malformed');
   return value;

@@ -103,7 +103,7 @@ function viewedRole(tenant: Tenant, { view_as: role, roles }: Row): string | nul
 }
 
 export function capabilitiesOf(tenant: Tenant, roles: readonly string[]): Set<Capability> {
-  const held = new Set<Capability>();
-  for (const role of roles) for (const capability of tenant.roles[role]?.capabilities ?? []) held.add(capability);
-  return held;
+  const stored = new Set<Capability>();
+  for (const role of roles) for (const capability of tenant.roles[role]?.capabilities ?? []) stored.add(capability);
+  return stored;
 }

@@ -25,7 +25,7 @@ const MINE = `i.tenant_id = $1 and i.outcome is null and i.expires_at > $3 and e
 /** Invites an address, or once more where it is invited to the same already. @returns its id */
 export async function putInvitation(
   db: TenantDb,
-  given: {
+  params: {
     kind: string;
     subjectId: string;
     email: string;
@@ -45,14 +45,14 @@ export async function putInvitation(
      returning id`,
     [
       randomUUID(),
-      given.kind,
-      given.subjectId,
-      given.email,
-      given.key,
-      JSON.stringify(given.detail),
-      given.by,
+      params.kind,
+      params.subjectId,
+      params.email,
+      params.key,
+      JSON.stringify(params.detail),
+      params.by,
       db.now,
-      given.expiresAt,
+      params.expiresAt,
     ],
   );
   return row!.id;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { Subject } from '../workflows/workflow-desk.ts';
+import type { Subject } from '../workflows/workflow-service.ts';
 
 /** An invoice as its owner knows it. Money in whole cents of HKD. */
 export type OwnedInvoice = {

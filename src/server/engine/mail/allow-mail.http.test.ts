@@ -95,8 +95,8 @@ test('a text is tried out 50 times a day by one person', async () => {
   await count(49, { cause: 'test', actor: person(accountId) });
   expect(await codesOf(2, () => tryOut(client))).toEqual(['ok', 'mail.tooMany']);
   expect(await portal.mails('cifa', email)).toHaveLength(1);
-  const other = await admin();
-  expect((await tryOut(other.client)).status).toBe(200);
+  const second = await admin();
+  expect((await tryOut(second.client)).status).toBe(200);
 });
 
 test('a change of address writes to an address five times by one person and ten times by all; invitations count too', async () => {

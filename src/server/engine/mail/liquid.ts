@@ -32,7 +32,7 @@ export function findProblem(text: string, known: ReadonlySet<string>): LiquidPro
   const [first] = Object.entries(liquid.analyzeSync(parsed).globals)
     .filter(([name]) => !known.has(name))
     .flatMap(([name, uses]) => uses.map(({ location }) => ({ name, location })))
-    .sort((one, other) => one.location.row - other.location.row || one.location.col - other.location.col);
+    .sort((a, b) => a.location.row - b.location.row || a.location.col - b.location.col);
   if (!first) return deepProblem(parsed);
   return problem('mails.problem.unknown', first.location.row, first.location.col, first.name);
 }

@@ -82,9 +82,9 @@ export async function newestVersions(db: TenantDb): Promise<Map<string, MailVers
 export async function addVersion(
   db: TenantDb,
   template: string,
-  given: { seen: number; texts: MailTexts | null; accountId: string; note: string; restored: number | null },
+  params: { seen: number; texts: MailTexts | null; accountId: string; note: string; restored: number | null },
 ): Promise<boolean> {
-  const { seen, texts, accountId, note, restored } = given;
+  const { seen, texts, accountId, note, restored } = params;
   const json = (text: Text | null | undefined) => (text ? JSON.stringify(text) : null);
   const added = await db.query(
     `insert into mail_text (tenant_id, template, version, subject, body, button, account_id, note, at, restored)

@@ -50,17 +50,17 @@ export async function writeLetter(
   vars: Record<string, string>,
 ): Promise<Letter> {
   const { words } = engine;
-  const given = { tenantName: words.pick(lang, tenant.name), link: '', ...vars };
+  const params = { tenantName: words.pick(lang, tenant.name), link: '', ...vars };
   const [subject, body] = await Promise.all([
-    fillIn(words.pick(lang, texts.subject), given),
-    fillIn(words.pick(lang, texts.body), given),
+    fillIn(words.pick(lang, texts.subject), params),
+    fillIn(words.pick(lang, texts.body), params),
   ]);
-  const button = texts.button && given.link ? await fillIn(words.pick(lang, texts.button), given) : null;
+  const button = texts.button && params.link ? await fillIn(words.pick(lang, texts.button), params) : null;
   const paragraphs = body.split(/\n(?:[^\S\n]*\n)+/).map((part) => part.trim());
   return {
     subject: oneLine(subject),
     paragraphs: paragraphs.filter((part) => part !== ''),
-    button: button === null ? null : { label: oneLine(button), link: given.link },
+    button: button === null ? null : { label: oneLine(button), link: params.link },
   };
 }
 

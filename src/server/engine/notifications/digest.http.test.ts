@@ -135,8 +135,8 @@ test('COM-3: a mail about news says how to end them by one click, without a logi
   const got = () => catcher.got.filter(({ to }) => to?.[0]?.address === reader.email);
   await expect.poll(() => got().length, { timeout: 20_000 }).toBe(2);
   const headers = got().map((mail) => Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])));
-  const news = headers.find((one) => one['list-unsubscribe'])!;
-  expect(headers.filter((one) => one['list-unsubscribe'])).toHaveLength(1);
+  const news = headers.find((header) => header['list-unsubscribe'])!;
+  expect(headers.filter((header) => header['list-unsubscribe'])).toHaveLength(1);
   expect(news['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const url = new URL(news['list-unsubscribe']!.replace(/^<|>$/g, ''));
   expect(url.pathname).toBe(`${BASE_PATH}/notification/unsubscribe`);

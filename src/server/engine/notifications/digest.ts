@@ -11,7 +11,7 @@ import { addresseeOf, type Owed, owedDigests, settleDigest, settleLines, unreadB
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 /** Lines a digest tells; of more it says how many. */
-const MOST = 20;
+const MAX = 20;
 
 /**
  * Sends the digests that are due, each in a transaction of its own with its line of the ledger, so any number of
@@ -20,7 +20,7 @@ const MOST = 20;
  */
 async function sendDigests(context: JobContext): Promise<void> {
   const owed = await context.transaction((db) => owedDigests(db, lastDue(db.now)));
-  for (const one of owed) await context.transaction((db) => sendDigest(context, db, one));
+  for (const item of owed) await context.transaction((db) => sendDigest(context, db, item));
 }
 
 async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accountId, dueAt }: Owed): Promise<void> {
@@ -32,8 +32,8 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
   const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
   const say = (word: string, params: Record<string, string | number>) =>
     engine.words.say(tenant.key, lang, word, params);
-  const lines = unread.slice(0, MOST).map(({ word, params, at }) => `• ${say(word, params)} (${formatInstant(at)})`);
-  if (unread.length > MOST) lines.push(say('notifications.more', { n: unread.length - MOST }));
+  const lines = unread.slice(0, MAX).map(({ word, params, at }) => `• ${say(word, params)} (${formatInstant(at)})`);
+  if (unread.length > MAX) lines.push(say('notifications.more', { n: unread.length - MAX }));
   await sendMail(db, engine, tenant, {
     template: 'notification-digest',
     to: reader.email,

@@ -17,6 +17,6 @@ export function unsubscribeUrl(engine: Engine, tenant: string, lang: Lang, accou
 /** The account a token speaks for; null where nobody here has signed it. */
 export function readUnsubscribe(engine: Engine, tenant: string, token: string): string | null {
   const [accountId = '', signed = ''] = token.split('.');
-  const [given, wanted] = [Buffer.from(signed), Buffer.from(sign(engine, tenant, accountId))];
-  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted) ? accountId : null;
+  const [params, wanted] = [Buffer.from(signed), Buffer.from(sign(engine, tenant, accountId))];
+  return params.byteLength === wanted.byteLength && timingSafeEqual(params, wanted) ? accountId : null;
 }

@@ -20,7 +20,7 @@ export function shareWidth(needs: readonly Need[], width: number): number[] | nu
 /** The most that each may have of what is there, so that all is given: whoever wishes for less leaves it to the others. */
 function shareOf(wishes: readonly number[], rest: number): number {
   let left = rest;
-  const rising = wishes.toSorted((one, other) => one - other);
+  const rising = wishes.toSorted((a, b) => a - b);
   for (const [at, wish] of rising.entries()) {
     const alike = left / (rising.length - at);
     if (wish >= alike) return alike;
@@ -29,4 +29,4 @@ function shareOf(wishes: readonly number[], rest: number): number {
   return 0;
 }
 
-const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+const sum = (list: readonly number[]): number => list.reduce((total, b) => total + b, 0);

@@ -23,7 +23,12 @@ export function drawMark(doc: Pdf, svg: string, at: { x: number; y: number; size
     else if (name === 'circle') doc.circle(figure(attributes, 'cx'), figure(attributes, 'cy'), figure(attributes, 'r'));
     else
       doc.rect(
-        ...(['x', 'y', 'width', 'height'].map((one) => figure(attributes, one)) as [number, number, number, number]),
+        ...(['x', 'y', 'width', 'height'].map((value) => figure(attributes, value)) as [
+          number,
+          number,
+          number,
+          number,
+        ]),
       );
     if (filled) doc.fill(at.color);
     else doc.stroke(at.color);

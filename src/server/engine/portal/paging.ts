@@ -2,9 +2,9 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../contract/limits.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A page of rows that are numbered: newest first, by key, so that rows that come and go shift nothing. */
-export type Asked = { after?: string | undefined; before?: string | undefined; size?: number | undefined };
+export type Query = { after?: string | undefined; before?: string | undefined; size?: number | undefined };
 
-export const pageSize = (asked: Asked): number => Math.min(asked.size ?? PAGE_SIZE, PAGE_SIZE_MAX);
+export const pageSize = (query: Query): number => Math.min(query.size ?? PAGE_SIZE, PAGE_SIZE_MAX);
 
 /** The sequence number a cursor stands for. */
 export function cursor(text: string | undefined): number | null {
@@ -19,11 +19,11 @@ export function cursor(text: string | undefined): number | null {
  */
 export function cutPage<R extends { seq: number }>(
   rows: R[],
-  asked: Asked,
+  query: Query,
 ): { rows: R[]; next: string | null; previous: string | null } {
-  const size = pageSize(asked);
+  const size = pageSize(query);
   const more = rows.length > size;
-  const back = cursor(asked.before) !== null;
+  const back = cursor(query.before) !== null;
   const page = rows.slice(0, size);
   if (back) page.reverse();
   const first = page[0];
@@ -31,6 +31,6 @@ export function cutPage<R extends { seq: number }>(
   return {
     rows: page,
     next: last && (back || more) ? String(last.seq) : null,
-    previous: first && (back ? more : cursor(asked.after) !== null) ? String(first.seq) : null,
+    previous: first && (back ? more : cursor(query.after) !== null) ? String(first.seq) : null,
   };
 }

@@ -30,7 +30,7 @@ function describe(engine: Engine, tenant: Tenant, lang: Lang): Portal {
     modules: Object.fromEntries(MODULES.map((name) => [name, tenant.modules.includes(name)])) as Portal['modules'],
     words: words.catalogue(tenant.key, lang),
     tenants: settings.demo
-      ? [...engine.tenants.values()].map((one) => ({ key: one.key, name: words.pick(lang, one.name) }))
+      ? [...engine.tenants.values()].map((tenant) => ({ key: tenant.key, name: words.pick(lang, tenant.name) }))
       : [],
     demo: settings.demo,
   };

@@ -26,7 +26,7 @@ export async function workList(ctx: Context): Promise<Output<'GET /work/list'>> 
   return {
     rows: piles
       .filter(({ count }) => count > 0)
-      .sort((one, other) => age(one) - age(other))
+      .sort((a, b) => age(a) - age(b))
       .map(({ word, params, count, since, overdue = 0, path }) => ({
         label: ctx.t(word, { ...params, count }),
         count,

@@ -14,7 +14,7 @@ export function checkWays(graph: GraphDefinition, blame: Blame): void {
   const backward: Ways = (step) => (graph.nodes[step]?.back ? [graph.nodes[step].back] : []);
   const met = reached([graph.start], (step) => [...onward(step), ...backward(step)]);
   for (const step of steps) if (!met.has(step)) blame(`node "${step}" is never reached from "${graph.start}"`);
-  const before: Ways = (step) => steps.filter((other) => onward(other).includes(step));
+  const before: Ways = (step) => steps.filter((second) => onward(second).includes(step));
   const ending = reached(
     steps.filter((step) => onward(step).length === 0),
     before,

@@ -316,8 +316,8 @@ test('TEN-1: the five tenants of this product are right, with the twelve roles a
   expect([...tenants.keys()]).toEqual(['cifa', 'industry', 'oxfam', 'rmhc', 'thirdparty']);
   const roles = new Set([...tenants.values()].flatMap(({ roles }) => Object.keys(roles)));
   expect(roles.size).toBe(12);
-  const held = new Set(Object.values(tenants.get('oxfam')!.roles).flatMap(({ capabilities }) => capabilities));
-  expect([...held].filter((name) => name.startsWith('oxfam-'))).toHaveLength(8);
+  const stored = new Set(Object.values(tenants.get('oxfam')!.roles).flatMap(({ capabilities }) => capabilities));
+  expect([...stored].filter((name) => name.startsWith('oxfam-'))).toHaveLength(8);
   for (const { roles } of tenants.values()) expect(roles).toHaveProperty('itrc-super-admin');
 });
 

@@ -92,10 +92,10 @@ async function importDefault<T>(file: string, shown: string): Promise<T> {
 
 async function loadWords(home: string, key: string, shared: Set<string>): Promise<Tenant['words']> {
   const [en, hant] = await Promise.all([readWords(home, key, 'en'), readWords(home, key, 'zh-hant')]);
-  for (const [lang, words, other] of [['en', en, hant] as const, ['zh-hant', hant, en] as const]) {
+  for (const [lang, words, another] of [['en', en, hant] as const, ['zh-hant', hant, en] as const]) {
     const blame = blameIn(`${key}/words/${lang}.json`);
     for (const word of Object.keys(words)) if (!shared.has(word)) blame(`unknown word "${word}"`);
-    for (const word of Object.keys(other)) if (!words[word]?.trim()) blame(`word "${word}" is missing`);
+    for (const word of Object.keys(another)) if (!words[word]?.trim()) blame(`word "${word}" is missing`);
   }
   return { en, 'zh-hant': hant };
 }

@@ -11,8 +11,8 @@ import { calledBy, waitingText } from './waiting-text.ts';
 
 /** Where a run is worked on: the desk of its room, for steps that only the room leaves, or else where its way is drawn. */
 export function placeOf({ workflows }: Pick<Engine, 'workflows'>, graph: GraphDefinition, run: Run): string {
-  const atDesk = graph.nodes[run.step]?.leftBy === 'room' && workflows.feedOf(graph).desk?.(run.subject);
-  return atDesk || `/workflow/${run.id}`;
+  const waitingAt = graph.nodes[run.step]?.leftBy === 'room' && workflows.feedOf(graph).desk?.(run.subject);
+  return waitingAt || `/workflow/${run.id}`;
 }
 
 /** The people a run waits for now; steps of staff are shown by the desk of their room. */

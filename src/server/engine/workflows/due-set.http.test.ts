@@ -64,10 +64,10 @@ test('WFL-1: every move is in the trail with who, from where, to where and by wh
   expect((await go(keeper.client, nodeId, 'check')).data.currentStep).toBe('choose');
   const reply = await keeper.client.call('GET /audit/list', { action: 'workflow.move', subjectId: nodeId });
   expect(reply.status).toBe(200);
-  const told = reply.data.rows
+  const text = reply.data.rows
     .filter(({ subjectId }) => subjectId === nodeId)
     .map(({ who, changes }) => [who, ...changes.map(({ beforeText, afterText }) => `${beforeText} → ${afterText}`)]);
-  expect(told).toEqual([
+  expect(text).toEqual([
     [keeper.email, 'An administrator checks → Choose a way', ' → again'],
     [email, 'Choose a way → An administrator checks', ' → short'],
   ]);
@@ -138,7 +138,7 @@ test('WFL-3: a room sets the last day of the present step with a reason: told, s
     },
     expect.objectContaining({ changes: [{ field: 'dueOn', before: today(3), after: today(5) }] }),
   ]);
-  const told = await portal.engine.database.tenant(TENANT, (db) =>
+  const lines = await portal.engine.database.tenant(TENANT, (db) =>
     db
       .from('notification')
       .select('params')
@@ -147,7 +147,7 @@ test('WFL-3: a room sets the last day of the present step with a reason: told, s
       .orderBy('seq')
       .execute(),
   );
-  expect(told.map(({ params }) => params)).toMatchObject([{ dueOn: shown(today(3)) }, { dueOn: shown(today(5)) }]);
+  expect(lines.map(({ params }) => params)).toMatchObject([{ dueOn: shown(today(3)) }, { dueOn: shown(today(5)) }]);
 
   // the list of what waits goes by the same day
   const overdue = async () =>

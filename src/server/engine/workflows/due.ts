@@ -34,7 +34,7 @@ export function remindersDue(graph: GraphDefinition, run: Run, now: Date): { due
   const last = dueOn(graph, run);
   if (last === null) return null;
   const today = hongKongDate(now);
-  const wanted = [...remindBefore(graph, run), OVERDUE].sort((one, other) => other - one);
+  const wanted = [...remindBefore(graph, run), OVERDUE].sort((a, b) => b - a);
   const days = wanted.filter((before) => today >= addDays(last, -before));
   return days.length > 0 ? { dueOn: last, days } : null;
 }

@@ -3,7 +3,7 @@ import type { Values } from '../../../contract/form.ts';
 import type { NodeDefinition } from '../../../contract/workflow.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { expectSeen } from './moved-already.ts';
+import { expectCurrent } from './moved-already.ts';
 import { mayAct } from './policy.ts';
 import { lockRun, saveMove } from './store.ts';
 
@@ -18,7 +18,7 @@ export async function editNode(
   return ctx.transaction(async (db) => {
     const { workflows } = ctx.engine;
     const { run, answers } = await workflows.visible(ctx, db, await lockRun(db, input.nodeId));
-    await expectSeen(ctx, db, run, { version: input.version });
+    await expectCurrent(ctx, db, run, { version: input.version });
     const node = workflows.graphOf(ctx.tenant, run.graph).nodes[run.step];
     if (!node || node.leftBy || node.waitsFor === 'staff') throw new Refusal('workflow.step');
     if (!mayAct(ctx.person, run, node, answers)) throw new Refusal('access.denied');

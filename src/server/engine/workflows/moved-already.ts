@@ -23,13 +23,13 @@ export async function movedAlready(ctx: Context, db: TenantDb, run: Run): Promis
 }
 
 /** Refuses where the run is not as the reader saw it. */
-export async function expectSeen(
+export async function expectCurrent(
   ctx: Context,
   db: TenantDb,
   run: Run,
-  seen: { step?: string; version?: number | undefined },
+  access: { step?: string; version?: number | undefined },
 ): Promise<void> {
-  const fresh = seen.version === undefined || seen.version === run.version;
-  if (run.endedAt || (seen.step !== undefined && seen.step !== run.step) || !fresh)
+  const fresh = access.version === undefined || access.version === run.version;
+  if (run.endedAt || (access.step !== undefined && access.step !== run.step) || !fresh)
     throw await movedAlready(ctx, db, run);
 }

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../context.ts';
 import { found, Refusal } from '../refusal.ts';
 import { moved } from './moved.ts';
-import { expectSeen } from './moved-already.ts';
+import { expectCurrent } from './moved-already.ts';
 import { mayAct } from './policy.ts';
 import { lockOwnRun, lockRun } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function nextStep(
       : await lockOwnRun(db, ctx.person.accountId, { graph: graph.graph });
     const { run, answers } = await workflows.visible(ctx, db, kept);
     if (run.graph !== graph.graph) throw new Refusal('workflow.step');
-    await expectSeen(ctx, db, run, { step: input.currentStep, version: input.version });
+    await expectCurrent(ctx, db, run, { step: input.currentStep, version: input.version });
     const node = found(graph.nodes[run.step]);
     if (node.leftBy || node.waitsFor === 'staff') throw new Refusal('workflow.step');
     if (!mayAct(ctx.person, run, node, answers)) throw new Refusal('access.denied');

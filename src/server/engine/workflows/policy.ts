@@ -15,8 +15,8 @@ export function mayAct(person: Person, run: Run, node: NodeDefinition | undefine
 
 /** The accounts that a record's answers hold for a step that waits for somebody by name. */
 export function namedBy(who: { person: string } | { people: string }, answers: Values): string[] {
-  const held = answers['person' in who ? who.person : who.people];
-  return (Array.isArray(held) ? held : [held]).filter((one) => typeof one === 'string');
+  const stored = answers['person' in who ? who.person : who.people];
+  return (Array.isArray(stored) ? stored : [stored]).filter((value) => typeof value === 'string');
 }
 
 /** A person may leave a step by `POST /workflow/next` where they act and no form and no room stands before it. */

@@ -61,18 +61,18 @@ test.runIf(!process.env.TEST_PROCESSES)(
     const { accountId, nodeId } = await waiting();
     const keeper = await portal.person(TENANT, [KEEPER]);
     const barred = await portal.person(TENANT, [KEEPER]);
-    const seenBy = async ({ client }: typeof keeper) => {
+    const accessOf = async ({ client }: typeof keeper) => {
       const list = (await client.call('GET /workflow/waiting', { graph: WALK, step: 'check' })).data;
       const line = (await client.call('GET /work/list', {})).data.rows.find(({ path }) => path.includes(WALK));
       const shown = await client.call('GET /workflow/node', { nodeId });
       return [list.rows.some((row) => row.nodeId === nodeId), list.total, line?.count ?? 0, shown.status];
     };
-    const [, total] = await seenBy(keeper);
-    expect(await seenBy(barred)).toEqual([true, total, total, 200]);
+    const [, total] = await accessOf(keeper);
+    expect(await accessOf(barred)).toEqual([true, total, total, 200]);
     practiceWalk.barred = async (_db, reader) => (reader === barred.accountId ? [accountId] : []);
     try {
-      expect(await seenBy(keeper)).toEqual([true, total, total, 200]);
-      expect(await seenBy(barred)).toEqual([false, Number(total) - 1, Number(total) - 1, 404]);
+      expect(await accessOf(keeper)).toEqual([true, total, total, 200]);
+      expect(await accessOf(barred)).toEqual([false, Number(total) - 1, Number(total) - 1, 404]);
     } finally {
       delete practiceWalk.barred;
     }
@@ -91,9 +91,9 @@ test('WFL-1: only who is waited for moves a run; others who may look get 403, st
     await stranger.client.call('GET /workflow/node', { nodeId }),
   ])
     expect(reply).toMatchObject({ status: 404, code: 'record.notFound' });
-  const told = await keeper.client.call('GET /workflow/node', { nodeId });
-  expect(told.data).toMatchObject({ may: { forward: true, back: true } });
-  expect(told.data.asks.map(({ name }) => name)).toEqual(['decision']);
+  const response = await keeper.client.call('GET /workflow/node', { nodeId });
+  expect(response.data).toMatchObject({ may: { forward: true, back: true } });
+  expect(response.data.asks.map(({ name }) => name)).toEqual(['decision']);
   await answer(keeper.client, nodeId, { decision: 'whatever' });
   expect(await go(keeper.client, nodeId, 'check')).toMatchObject({ status: 409, code: 'workflow.step' });
   await answer(keeper.client, nodeId, { decision: 'yes' });
@@ -115,7 +115,7 @@ test('WFL-1: two persons at once: one wins, the other is told who and when', asy
 test('WFL-1: whom a run comes to is told of it, and who moved it is not', async () => {
   const keeper = await portal.person(TENANT, [KEEPER]);
   const { client, accountId, nodeId } = await waiting();
-  const told = (account: string) =>
+  const format = (account: string) =>
     portal.engine.database.tenant(TENANT, (db) =>
       db
         .from('notification')
@@ -124,11 +124,11 @@ test('WFL-1: whom a run comes to is told of it, and who moved it is not', async 
         .where('link', '=', `/workflow/${nodeId}`)
         .execute(),
     );
-  expect(await told(keeper.accountId)).toEqual([{ word: 'workflows.notice.arrived' }]);
-  expect(await told(accountId)).toEqual([]);
+  expect(await format(keeper.accountId)).toEqual([{ word: 'workflows.notice.arrived' }]);
+  expect(await format(accountId)).toEqual([]);
   expect((await go(keeper.client, nodeId, 'check', { direction: 'back' })).data.currentStep).toBe('choose');
-  expect(await told(accountId)).toEqual([{ word: 'workflows.notice.own.arrived' }]);
-  expect(await told(keeper.accountId)).toHaveLength(1);
+  expect(await format(accountId)).toEqual([{ word: 'workflows.notice.own.arrived' }]);
+  expect(await format(keeper.accountId)).toHaveLength(1);
   const said = async (client: TestClient) =>
     (await client.call('GET /notification/list', {})).data.rows.find(({ link }) => link?.includes(nodeId))!.message;
   expect(await said(keeper.client)).toMatch(/^Person \d+ now waits for .+: A walk for practice\.$/);
@@ -137,11 +137,11 @@ test('WFL-1: whom a run comes to is told of it, and who moved it is not', async 
 
 test('WFL-1: who looked at an older version is refused, though the run stands at the same step again', async () => {
   const { client, nodeId } = await begun();
-  const seen = (await client.call('GET /workflow/node', { nodeId })).data.version;
+  const reply = (await client.call('GET /workflow/node', { nodeId })).data.version;
   await answer(client, nodeId, { way: 'long' });
   await go(client, nodeId, 'choose');
   await go(client, nodeId, 'prepare', { direction: 'back' });
-  expect(await go(client, nodeId, 'choose', { version: seen })).toMatchObject({ status: 409, code: 'workflow.moved' });
+  expect(await go(client, nodeId, 'choose', { version: reply })).toMatchObject({ status: 409, code: 'workflow.moved' });
   expect((await go(client, nodeId, 'choose')).status).toBe(200);
 });
 
@@ -207,18 +207,18 @@ test('WFL-1: a step that waits for a role is a line of work of its holders, with
   };
   const before = (await line(keeper.client))?.count ?? 0;
   const { client: owner, nodeId } = await waiting();
-  const told = (await line(keeper.client))!;
-  expect(told).toMatchObject({ count: before + 1, overdue: 0 });
-  const asked = Object.fromEntries(new URLSearchParams(told.path.split('?')[1])) as { graph: string; step: string };
-  const { data } = await keeper.client.call('GET /workflow/waiting', asked);
-  expect([data.total, data.rows.length]).toEqual([told.count, told.count]);
+  const text = (await line(keeper.client))!;
+  expect(text).toMatchObject({ count: before + 1, overdue: 0 });
+  const query = Object.fromEntries(new URLSearchParams(text.path.split('?')[1])) as { graph: string; step: string };
+  const { data } = await keeper.client.call('GET /workflow/waiting', query);
+  expect([data.total, data.rows.length]).toEqual([text.count, text.count]);
   expect(data.rows.map((row) => row.nodeId)).toContain(nodeId);
-  expect(data.rows[0]!.since).toBe(told.since);
+  expect(data.rows[0]!.since).toBe(text.since);
 
   // nobody else has such a line, nor the list
   expect(await line(owner)).toBeUndefined();
-  expect((await owner.call('GET /workflow/waiting', asked)).status).toBe(404);
-  expect((await keeper.client.call('GET /workflow/waiting', { ...asked, step: 'choose' })).status).toBe(404);
+  expect((await owner.call('GET /workflow/waiting', query)).status).toBe(404);
+  expect((await keeper.client.call('GET /workflow/waiting', { ...query, step: 'choose' })).status).toBe(404);
 
   const { days } = practiceGraph(portal.engine.tenants.get(TENANT)!).nodes.check!.due!;
   await portal.clock({ advance: `P${days + 1}D` });
@@ -226,7 +226,7 @@ test('WFL-1: a step that waits for a role is a line of work of its holders, with
     const late = await portal.person(TENANT, [KEEPER]);
     const overdue = (await line(late.client))!;
     expect(overdue.overdue).toBe(overdue.count);
-    const { rows } = (await late.client.call('GET /workflow/waiting', asked)).data;
+    const { rows } = (await late.client.call('GET /workflow/waiting', query)).data;
     expect(rows.every((row) => row.overdue && row.dueOn)).toBe(true);
   } finally {
     await portal.clock({ reset: true });

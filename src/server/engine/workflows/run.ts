@@ -1,6 +1,6 @@
 import { isShown, type Values } from '../../../contract/form.ts';
 import type { Direction, EdgeDefinition, GraphDefinition, NodeDefinition } from '../../../contract/workflow.ts';
-import type { Subject } from './workflow-desk.ts';
+import type { Subject } from './workflow-service.ts';
 
 /** One move of a run, kept for good. `by`: the account that moved it; nobody's where a job or an import did. */
 export type Trace = { from: string; to: string; direction: Direction; at: string; by?: string };
@@ -83,8 +83,8 @@ export const stepsDone = (run: Run): string[] => movesDone(run).map(({ from }) =
 export function settle(graph: GraphDefinition, run: Run): Run {
   if (run.endedAt || Object.hasOwn(graph.nodes, run.step)) return run;
   const known = (name: string | undefined) => name !== undefined && Object.hasOwn(graph.nodes, name);
-  const told = graph.replaced?.[run.step];
-  const step = known(told) ? told : stepsDone(run).findLast(known);
+  const text = graph.replaced?.[run.step];
+  const step = known(text) ? text : stepsDone(run).findLast(known);
   return { ...run, step: step ?? graph.start };
 }
 

@@ -18,7 +18,7 @@ export type DueChange = {
   dueOn: string | null;
   reason: string;
   /** The room tells whom the step waits for in its own words. */
-  told?: boolean;
+  notified?: boolean;
 };
 
 /** Keeps it with the run, in the trail, and tells whom the step waits for; reminders are counted from the new day. */
@@ -45,7 +45,7 @@ export async function setDueOf(
     reason: change.reason.trim(),
   });
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
-  const readers = after === null || change.told ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
+  const readers = after === null || change.notified ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
   const who = readers.length > 0 ? await calledBy(ctx.engine, db, graph, next) : '';
   for (const reader of readers.filter(({ id }) => id !== mover)) {
     const of = { graph, run: next, who, now: db.now };

@@ -4,7 +4,7 @@ import type { Direction } from '../../../contract/workflow.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
 import type { Run, Trace } from './run.ts';
-import type { Subject } from './workflow-desk.ts';
+import type { Subject } from './workflow-service.ts';
 
 type Row = {
   id: string;

@@ -14,7 +14,7 @@ import { countWaiting, namesOf } from './waiting.store.ts';
 type Step = { graph: GraphDefinition; step: string; node: NodeDefinition };
 
 /** Runs of one step that a list shows, those that have waited longest. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Steps that wait for this reader by a role or by name. A step that only its room leaves is worked on at that room's
@@ -48,21 +48,21 @@ export async function waitingRuns(ctx: Context, db: TenantDb): Promise<Work[]> {
     await shutFor(ctx, db, roleSteps),
   );
   const lines: Work[] = [];
-  for (const one of steps) {
-    const { graph, step, node } = one;
-    const told = byRole(one)
+  for (const item of steps) {
+    const { graph, step, node } = item;
+    const text = byRole(item)
       ? counted.find((row) => row.graph === graph.graph && row.step === step)
-      : await countOwn(ctx, db, one);
-    if (!told) continue;
+      : await countOwn(ctx, db, item);
+    if (!text) continue;
     lines.push({
       word: 'workflows.work',
       params: {
         title: ctx.engine.words.pick(ctx.lang, graph.title),
         step: ctx.engine.words.pick(ctx.lang, node.label),
       },
-      count: told.n,
-      since: told.since,
-      overdue: told.overdue,
+      count: text.n,
+      since: text.since,
+      overdue: text.overdue,
       path: `/workflow/waiting?${new URLSearchParams({ graph: graph.graph, step })}`,
     });
   }
@@ -104,11 +104,11 @@ export async function waitingList(
   ctx: Context,
   input: Input<'GET /workflow/waiting'>,
 ): Promise<Output<'GET /workflow/waiting'>> {
-  const asked = found(stepsFor(ctx).find(({ graph, step }) => graph.graph === input.graph && step === input.step));
-  const { graph, node } = asked;
+  const query = found(stepsFor(ctx).find(({ graph, step }) => graph.graph === input.graph && step === input.step));
+  const { graph, node } = query;
   return ctx.transaction(async (db) => {
-    const runs = await runsFor(ctx, db, asked);
-    const shown = runs.slice(0, MOST);
+    const runs = await runsFor(ctx, db, query);
+    const shown = runs.slice(0, MAX);
     const names = await namesOf(db, [...new Set(shown.map(({ accountId }) => accountId))]);
     return {
       title: ctx.engine.words.pick(ctx.lang, graph.title),

@@ -102,7 +102,7 @@ export async function countWaiting(
     [
       steps.map(({ graph }) => graph),
       steps.map(({ step }) => step),
-      steps.map((one) => one.overdueBefore),
+      steps.map((step) => step.overdueBefore),
       hongKongDate(db.now),
       shut,
     ],

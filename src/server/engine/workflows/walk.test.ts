@@ -45,8 +45,8 @@ const graphs = fc.integer({ min: 2, max: 9 }).chain((size) =>
     }),
 );
 const answers = fc.record({ x: fc.constantFrom('a', 'b', 'c', '') });
-const onward = (graph: GraphDefinition, run: Run, given: Values): Run => {
-  const to = edgesOpen(graph, run.step, given, [])[0]!.to;
+const onward = (graph: GraphDefinition, run: Run, values: Values): Run => {
+  const to = edgesOpen(graph, run.step, values, [])[0]!.to;
   return step(run, to, 'forward', { at, ended: isOver(graph, to) });
 };
 
@@ -68,14 +68,14 @@ test('WFL-3: back undoes forward, wherever on the way', () => {
   fc.assert(
     fc.property(graphs, fc.array(answers, { minLength: 1, maxLength: 6 }), (graph, said) => {
       let run = beginning;
-      for (const given of said) {
+      for (const params of said) {
         if (run.endedAt) return;
         const before = run;
-        const forth = onward(graph, run, given);
+        const forth = onward(graph, run, params);
         const back = step(forth, before.step, 'back', { at, ended: false });
         expect(back.step).toBe(before.step);
         expect(movesDone(back)).toEqual(movesDone(before));
-        expect(stepsDone(onward(graph, back, given))).toEqual(stepsDone(forth));
+        expect(stepsDone(onward(graph, back, params))).toEqual(stepsDone(forth));
         run = forth;
       }
     }),

@@ -8,7 +8,7 @@ import { editNode } from './edit-node.ts';
 import { nextStep } from './next-step.ts';
 import { showNode } from './show-node.ts';
 import { startGraph } from './start-graph.ts';
-import { WorkflowDesk, type WorkflowFeed } from './workflow-desk.ts';
+import { type WorkflowFeed, WorkflowService } from './workflow-service.ts';
 
 const label = { en: 'Step', 'zh-hant': '步驟' };
 const walk: GraphDefinition = {
@@ -54,7 +54,7 @@ function reader(roles: string[] = [], who = accountId): Context {
     answers: async () => ({}),
     formOf: (subject, form) => ({ formId: `${form}-${subject.id}`, dataId: subject.id }),
   };
-  const engine: Engine = { ...portal.engine, workflows: new WorkflowDesk({ walk: feed }) };
+  const engine: Engine = { ...portal.engine, workflows: new WorkflowService({ walk: feed }) };
   const person = {
     kind: 'person' as const,
     accountId: who,

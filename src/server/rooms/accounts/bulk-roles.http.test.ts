@@ -43,7 +43,7 @@ test('ADM-2: a role for several people: the dry run says who and why not, change
 test('ADM-2: taken from several at once: they are without it at once; the own one stays', async () => {
   const role = 'itrc-oxfam-super-admin';
   const { me: admin, accountId } = await someone(portal, 'oxfam', [role]);
-  const { me: other, accountId: otherId } = await someone(portal, 'oxfam', [role]);
+  const { me: second, accountId: otherId } = await someone(portal, 'oxfam', [role]);
   const { accountId: plainId } = await someone(portal, 'oxfam');
   const input = { accountIds: [accountId, otherId, plainId], role, give: false };
   const { rows } = (await admin.call('POST /role/bulk', input)).data;
@@ -52,28 +52,28 @@ test('ADM-2: taken from several at once: they are without it at once; the own on
     [otherId, 'done', null],
     [plainId, 'skipped', 'Does not have this role'],
   ]);
-  expect((await other.session()).roles).toEqual([]);
+  expect((await second.session()).roles).toEqual([]);
   expect((await admin.session()).roles).toEqual([role]);
 });
 
 test('ADM-2: a visitor who takes the role from every admin leaves the last one, in the dry run as in truth', async () => {
   const { me: visitor } = await someone(portal, 'cifa', ['itrc-super-admin']);
   const role = 'rmhc-admin';
-  const one = await someone(portal, 'rmhc', [role]);
+  const first = await someone(portal, 'rmhc', [role]);
   const two = await someone(portal, 'rmhc', [role]);
   const inRmhc = (call: 'POST /user/enter' | 'POST /role/bulk', input: object) =>
     visitor.client.raw(call, { tenant: 'rmhc', lang: 'en', ...input }, { 'x-forwarded-for': visitor.ip });
   expect((await inRmhc('POST /user/enter', { reason: 'Support' })).status).toBe(200);
-  const input = { accountIds: JSON.stringify([one.accountId, two.accountId]), role, give: false };
+  const input = { accountIds: JSON.stringify([first.accountId, two.accountId]), role, give: false };
   const last = 'At least one person must be able to manage users. Please give the role to someone else first.';
   const expected = [
-    [one.accountId, 'done', null],
+    [first.accountId, 'done', null],
     [two.accountId, 'skipped', last],
   ];
   for (const dryRun of [true, false]) {
     const { rows } = (await inRmhc('POST /role/bulk', { ...input, dryRun })).data as { rows: [] };
     expect(outcomes(rows)).toEqual(expected);
-    expect((await one.me.session()).roles).toEqual(dryRun ? [role] : []);
+    expect((await first.me.session()).roles).toEqual(dryRun ? [role] : []);
   }
   expect((await two.me.session()).roles).toEqual([role]);
 });

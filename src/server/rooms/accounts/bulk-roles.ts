@@ -10,7 +10,7 @@ import { rolesOf } from './role.store.ts';
 import { type AccountRow, accountById } from './store.ts';
 
 type Line = Output<'POST /role/bulk'>['rows'][number];
-type Asked = Pick<Input<'POST /role/bulk'>, 'role' | 'give' | 'dryRun'> & { reason: string };
+type Query = Pick<Input<'POST /role/bulk'>, 'role' | 'give' | 'dryRun'> & { reason: string };
 
 /**
  * `POST /role/bulk`: gives a role to several people, or takes it from them (ADM-2). Each is a transaction of its own:
@@ -19,11 +19,11 @@ type Asked = Pick<Input<'POST /role/bulk'>, 'role' | 'give' | 'dryRun'> & { reas
 export async function bulkRoles(ctx: Context, input: Input<'POST /role/bulk'>): Promise<Output<'POST /role/bulk'>> {
   mayHandleRole(ctx, input.role);
   if (input.accountIds.length === 0) throw refuseField('accountIds', 'accounts.bulk.none');
-  const asked = { ...input, reason: cleanLine(input.reason) };
+  const query = { ...input, reason: cleanLine(input.reason) };
   const rows: Line[] = [];
   for (const accountId of new Set(input.accountIds)) {
     const before = rows.filter(({ outcome }) => outcome === 'done').map((row) => row.accountId);
-    rows.push(await one(ctx, asked, accountId, before));
+    rows.push(await item(ctx, query, accountId, before));
   }
   const done = rows.filter(({ outcome }) => outcome === 'done').length;
   const counts = { done, skipped: rows.length - done };
@@ -31,12 +31,12 @@ export async function bulkRoles(ctx: Context, input: Input<'POST /role/bulk'>): 
 }
 
 /** @param before who lost the role, or in a dry run would have lost it, before this one */
-async function one(ctx: Context, asked: Asked, accountId: string, before: readonly string[]): Promise<Line> {
+async function item(ctx: Context, query: Query, accountId: string, before: readonly string[]): Promise<Line> {
   const found = await ctx.transaction(async (db) => {
     const account = await accountById(db, accountId);
-    const why = account ? await whyNot(ctx, db, asked, account, before) : ctx.t('error.record.notFound');
-    if (account && why === null && !asked.dryRun) {
-      await (asked.give ? giveRole : takeRole)(ctx, db, account, asked.role, asked.reason);
+    const why = account ? await whyNot(ctx, db, query, account, before) : ctx.t('error.record.notFound');
+    if (account && why === null && !query.dryRun) {
+      await (query.give ? giveRole : takeRole)(ctx, db, account, query.role, query.reason);
       db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));
     }
     return { account, why };
@@ -50,14 +50,14 @@ async function one(ctx: Context, asked: Asked, accountId: string, before: readon
 async function whyNot(
   ctx: Context,
   db: TenantDb,
-  { role, give }: Asked,
+  { role, give }: Query,
   account: AccountRow,
   before: readonly string[],
 ): Promise<string | null> {
   if (account.visitor_from !== null) return ctx.t('accounts.bulk.visitor');
-  const held = (await rolesOf(db, account.id)).some((row) => row.role === role);
-  if (give) return held ? ctx.t('accounts.bulk.held') : null;
-  if (!held) return ctx.t('accounts.bulk.notHeld');
+  const stored = (await rolesOf(db, account.id)).some((row) => row.role === role);
+  if (give) return stored ? ctx.t('accounts.bulk.held') : null;
+  if (!stored) return ctx.t('accounts.bulk.notHeld');
   // One slip would shut the admin out in the middle of it; the own role is given up on one's own page.
   if (account.id === ctx.person.accountId) return ctx.t('accounts.bulk.own');
   try {

@@ -74,8 +74,8 @@ async function freeze(ctx: Context, db: TenantDb, row: EmailChangeRow, side: Sid
 
 async function confirm(ctx: Context, db: TenantDb, row: EmailChangeRow, side: Side): Promise<State> {
   await markEmailChange(db, row.id, side === 'old' ? { old_confirmed_at: db.now } : { new_confirmed_at: db.now });
-  const other = side === 'old' ? row.new_confirmed_at : row.old_confirmed_at;
-  if (!other) return 'waiting';
+  const second = side === 'old' ? row.new_confirmed_at : row.old_confirmed_at;
+  if (!second) return 'waiting';
   const account = found(await accountById(db, row.account_id));
   const address = readAddress(row.new_email);
   // Somebody may have taken the address meanwhile, or be taking it now: whoever wants it waits in one queue.

@@ -22,11 +22,11 @@ export async function disableUser(
     mustNotBeVisitor(account);
     const roles = (await rolesOf(db, accountId)).map(({ role }) => role);
     // Who may not take such a role away may not shut its holder out either.
-    for (const role of roles.filter((one) => opensTenants(ctx.tenant, one))) mayHandleRole(ctx, role);
+    for (const role of roles.filter((role) => opensTenants(ctx.tenant, role))) mayHandleRole(ctx, role);
     const status = disabled ? 'disabled' : account.verified_at ? 'active' : 'unverified';
     if (account.status === status) return;
     if (disabled) {
-      await keepAManager(ctx, db, (held) => held.account_id === accountId);
+      await keepAManager(ctx, db, (stored) => stored.account_id === accountId);
       await endSessions(db, accountId);
       await voidCodesOf(db, accountId);
     }

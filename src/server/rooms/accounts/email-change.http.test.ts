@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Asks for a change and answers the tokens of both mails. */
-async function asked(tenant = 'cifa') {
+async function request(tenant = 'cifa') {
   const person = await someone(portal, tenant);
   const email = freshEmail();
   const reply = await person.me.call('POST /user/email/request', { email, password: PASSWORD });
@@ -25,14 +25,14 @@ const confirm = (token: string, answer: 'confirm' | 'notMe' = 'confirm', tenant 
 
 describe('ACC-6: e-mail change', () => {
   test.each(['old first', 'new first'])('ACC-6: takes effect only after both links, %s', async (order) => {
-    const { me, email, fresh, oldToken, newToken } = await asked();
-    const [one, other] = order === 'old first' ? [oldToken, newToken] : [newToken, oldToken];
-    expect((await confirm(one)).data.state).toBe('waiting');
-    expect((await confirm(one)).data.state).toBe('waiting');
+    const { me, email, fresh, oldToken, newToken } = await request();
+    const [first, second] = order === 'old first' ? [oldToken, newToken] : [newToken, oldToken];
+    expect((await confirm(first)).data.state).toBe('waiting');
+    expect((await confirm(first)).data.state).toBe('waiting');
     expect((await me.session()).email).toBe(email);
-    expect((await confirm(other)).data.state).toBe('changed');
+    expect((await confirm(second)).data.state).toBe('changed');
     expect((await me.session()).email).toBe(fresh);
-    expect((await confirm(other)).code).toBe('code.expired');
+    expect((await confirm(second)).code).toBe('code.expired');
     const login = (address: string) =>
       visitor(portal, 'cifa').call('POST /user/login', { email: address, password: PASSWORD });
     expect((await login(email)).code).toBe('login.failed');
@@ -42,14 +42,14 @@ describe('ACC-6: e-mail change', () => {
   });
 
   test('ACC-6: both links at the same moment change it once', async () => {
-    const { me, fresh, oldToken, newToken } = await asked();
+    const { me, fresh, oldToken, newToken } = await request();
     const states = (await Promise.all([confirm(oldToken), confirm(newToken)])).map(({ data }) => data.state).sort();
     expect(states).toEqual(['changed', 'waiting']);
     expect((await me.session()).email).toBe(fresh);
   });
 
   test('ACC-6: "this was not me" from the old address freezes it and ends every session', async () => {
-    const { me, email, oldToken, newToken } = await asked();
+    const { me, email, oldToken, newToken } = await request();
     await confirm(newToken);
     expect((await confirm(oldToken, 'notMe')).data.state).toBe('frozen');
     const late = await confirm(newToken);
@@ -60,19 +60,19 @@ describe('ACC-6: e-mail change', () => {
   });
 
   test('ACC-6: "this was not me" from the new address freezes it and leaves the owner in peace', async () => {
-    const { me, email, oldToken, newToken } = await asked();
+    const { me, email, oldToken, newToken } = await request();
     expect((await confirm(newToken, 'notMe')).data.state).toBe('frozen');
     expect((await confirm(oldToken)).code).toBe('emailChange.frozen');
     expect((await me.session()).email).toBe(email);
   });
 
   test('ACC-6: not after 72 hours, not in another tenant, not by a made-up link, not an older change', async () => {
-    const { me, oldToken, newToken } = await asked();
+    const { me, oldToken, newToken } = await request();
     expect((await confirm(oldToken, 'confirm', 'oxfam')).code).toBe('code.invalid');
     expect((await confirm(`${oldToken}x`)).code).toBe('code.invalid');
     await me.call('POST /user/email/request', { email: freshEmail(), password: PASSWORD });
     expect((await confirm(oldToken)).code).toBe('code.expired');
-    const next = await asked();
+    const next = await request();
     expect((await confirm(next.oldToken)).data.state).toBe('waiting');
     await portal.clock({ advance: 'P3DT1S' });
     expect((await confirm(next.newToken)).code).toBe('code.expired');
@@ -109,23 +109,23 @@ describe('ACC-6: e-mail change', () => {
   test('ACC-6: an address that has an account is told so, and the person asking learns nothing', async () => {
     const { me, email } = await someone(portal, 'cifa');
     const { email: taken } = await someone(portal, 'cifa');
-    const [one, other] = [
+    const [first, second] = [
       await me.call('POST /user/email/request', { email: taken, password: PASSWORD }),
       await me.call('POST /user/email/request', { email: freshEmail(), password: PASSWORD }),
     ];
-    expect([one.status, one.data]).toEqual([other.status, other.data]);
+    expect([first.status, first.data]).toEqual([second.status, second.data]);
     const mail = await lastMail(portal, 'cifa', taken);
     expect(mail.subject).toBe('You already have an account');
     expect(mail.text).not.toContain(email);
   });
 
   test('ACC-6: who takes the address meanwhile keeps it', async () => {
-    const { me, email, fresh, oldToken, newToken } = await asked();
+    const { me, email, fresh, oldToken, newToken } = await request();
     await confirm(oldToken);
-    const other = visitor(portal, 'cifa');
-    await other.call('POST /user/register', { email: fresh, password: 'kite-Lantern-48' });
+    const second = visitor(portal, 'cifa');
+    await second.call('POST /user/register', { email: fresh, password: 'kite-Lantern-48' });
     const code = codeIn(await lastMail(portal, 'cifa', fresh));
-    expect((await other.call('POST /user/verify', { email: fresh, code })).status).toBe(200);
+    expect((await second.call('POST /user/verify', { email: fresh, code })).status).toBe(200);
     const late = await confirm(newToken);
     expect([late.status, late.code]).toEqual([409, 'emailChange.taken']);
     expect((await me.session()).email).toBe(email);

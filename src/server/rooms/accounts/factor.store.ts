@@ -155,11 +155,11 @@ export async function takeChallenge(
   by: { id: string } | { accountId: string; challenge: string },
 ): Promise<{ challenge: string; accountId: string | null } | null> {
   const all = db.remove('passkey_challenge').where('expires_at', '>', db.now);
-  const one =
+  const deleteQueryBuilder =
     'id' in by
       ? all.where('id', '=', by.id)
       : all.where('account_id', '=', by.accountId).where('challenge', '=', by.challenge);
-  const row = await one.returning(['challenge', 'account_id']).executeTakeFirst();
+  const row = await deleteQueryBuilder.returning(['challenge', 'account_id']).executeTakeFirst();
   return row ? { challenge: row.challenge, accountId: row.account_id } : null;
 }
 

@@ -10,11 +10,11 @@ import { codeVars, writeOrPretend } from './parts/post.ts';
 import { safeReturnUrl } from './rules.ts';
 import { accountById, accountByKey } from './store.ts';
 
-type Given = Input<'POST /user/loginOtp'>;
+type Params = Input<'POST /user/loginOtp'>;
 type Answered = Output<'POST /user/loginOtp'>;
 
 /** Logs in by a one-time code or its link; without either the code is sent (ACC-3). */
-export async function loginOtp(ctx: Context, input: Given): Promise<Answered> {
+export async function loginOtp(ctx: Context, input: Params): Promise<Answered> {
   const address = readAddress(input.email);
   const { token, code } = input;
   if (token) return enterBy(ctx, input, null, (db) => spendLink(db, token, ['login']));
@@ -46,7 +46,7 @@ async function send(ctx: Context, address: Address, returnUrl: string | null): P
 
 async function enterBy(
   ctx: Context,
-  input: Given,
+  input: Params,
   address: Address | null,
   spend: (db: Parameters<Parameters<Context['transaction']>[0]>[0]) => Promise<Spent>,
 ): Promise<Answered> {

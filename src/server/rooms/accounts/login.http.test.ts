@@ -56,8 +56,8 @@ describe('ACC-2: login and logout', () => {
     expect((await bad.call('POST /user/login', { email, password: PASSWORD })).status).toBe(429);
     expect((await visitor(portal, 'cifa').call('POST /user/login', { email, password: PASSWORD })).status).toBe(200);
     // and others come in from that place
-    const { email: other } = await someone(portal, 'cifa');
-    expect((await bad.call('POST /user/login', { email: other, password: PASSWORD })).status).toBe(200);
+    const { email: second } = await someone(portal, 'cifa');
+    expect((await bad.call('POST /user/login', { email: second, password: PASSWORD })).status).toBe(200);
   });
 
   test('ACC-2: a right one forgets the wrong ones before it', async () => {
@@ -91,15 +91,15 @@ describe('ACC-2: login and logout', () => {
 describe('ACC-5: change password', () => {
   test('ACC-5: this session goes on under a new cookie, all others end', async () => {
     const { me, email } = await someone(portal, 'cifa');
-    const other = visitor(portal, 'cifa');
-    await other.call('POST /user/login', { email, password: PASSWORD });
+    const second = visitor(portal, 'cifa');
+    await second.call('POST /user/login', { email, password: PASSWORD });
     const former = me.cookie!;
     const fresh = ' kite  Lantern-48é ';
     const input = { currentPassword: PASSWORD, password: fresh, passwordConfirm: fresh };
     expect((await me.call('POST /user/update/password', input)).status).toBe(200);
     expect(me.cookie).not.toBe(former);
     expect((await me.session()).email).toBe(email);
-    expect((await other.session()).ID).toBe(0);
+    expect((await second.session()).ID).toBe(0);
     const thief = visitor(portal, 'cifa');
     thief.client.cookies.set('tessera_session', former);
     expect((await thief.session()).ID).toBe(0);
@@ -107,8 +107,8 @@ describe('ACC-5: change password', () => {
     // exactly as typed: spaces, case, and how the accent is written
     const tries = [fresh.trim(), fresh.toLowerCase(), fresh.normalize('NFD'), PASSWORD];
     for (const password of tries)
-      expect((await other.call('POST /user/login', { email, password })).code).toBe('login.failed');
-    expect((await other.call('POST /user/login', { email, password: fresh })).status).toBe(200);
+      expect((await second.call('POST /user/login', { email, password })).code).toBe('login.failed');
+    expect((await second.call('POST /user/login', { email, password: fresh })).status).toBe(200);
   });
 
   test('ACC-5: long ones differ in their last character', async () => {
@@ -116,10 +116,10 @@ describe('ACC-5: change password', () => {
     const long = `Kite7${'x'.repeat(250)}a`;
     const input = { currentPassword: PASSWORD, password: long, passwordConfirm: long };
     expect((await me.call('POST /user/update/password', input)).status).toBe(200);
-    const other = visitor(portal, 'cifa');
+    const second = visitor(portal, 'cifa');
     const nearly = `${long.slice(0, -1)}b`;
-    expect((await other.call('POST /user/login', { email, password: nearly })).code).toBe('login.failed');
-    expect((await other.call('POST /user/login', { email, password: long })).status).toBe(200);
+    expect((await second.call('POST /user/login', { email, password: nearly })).code).toBe('login.failed');
+    expect((await second.call('POST /user/login', { email, password: long })).status).toBe(200);
   });
 
   test('ACC-5: every broken rule is said at its field and nothing changes', async () => {
@@ -176,14 +176,14 @@ describe('ACC-7: own sessions and logs', () => {
 
   test('ACC-7: every attempt stands in the login log, with place and device', async () => {
     const { me, email } = await someone(portal, 'cifa');
-    const other = visitor(portal, 'cifa');
-    await other.call('POST /user/login', { email, password: 'Wrong-Kite-11' });
-    await other.call('POST /user/loginOtp', { email, code: '000000' });
-    await other.call('POST /user/login', { email: email.toUpperCase(), password: PASSWORD });
+    const second = visitor(portal, 'cifa');
+    await second.call('POST /user/login', { email, password: 'Wrong-Kite-11' });
+    await second.call('POST /user/loginOtp', { email, code: '000000' });
+    await second.call('POST /user/login', { email: email.toUpperCase(), password: PASSWORD });
     const { rows, total } = (await me.call('GET /user/loginLog', {})).data;
     expect(rows.map(({ outcome }) => outcome)).toEqual(['ok', 'wrongCode', 'wrongPassword', 'ok']);
     expect(total).toBe(4);
-    expect(rows[0]).toMatchObject({ ip: other.ip, email, device: expect.any(String) });
+    expect(rows[0]).toMatchObject({ ip: second.ip, email, device: expect.any(String) });
     const first = (await me.call('GET /user/loginLog', { size: '3' })).data;
     expect([first.rows.length, first.previous]).toEqual([3, null]);
     const next = (await me.call('GET /user/loginLog', { size: '3', after: first.next! })).data;
@@ -204,11 +204,12 @@ describe('ACC-7: own sessions and logs', () => {
     expect((await admin.call('GET /user/loginLog', { accountId })).data.total).toBe(1);
     const all = (await admin.call('GET /user/loginLog', { everybody: 'true', size: '100' })).data.rows;
     expect(all.find((row) => row.email === email)).toMatchObject({ outcome: 'unknownAddress' });
-    const asked = (filter: object) => admin.call('GET /user/loginLog', { everybody: 'true', search: email, ...filter });
-    expect((await asked({})).data).toMatchObject({ total: 1, rows: [{ email }] });
-    expect((await asked({ outcome: 'unknownAddress' })).data.total).toBe(1);
-    expect((await asked({ outcome: 'ok' })).data.total).toBe(0);
-    expect((await asked({ search: email.replace('-', '_') })).data.total).toBe(0);
+    const request = (filter: object) =>
+      admin.call('GET /user/loginLog', { everybody: 'true', search: email, ...filter });
+    expect((await request({})).data).toMatchObject({ total: 1, rows: [{ email }] });
+    expect((await request({ outcome: 'unknownAddress' })).data.total).toBe(1);
+    expect((await request({ outcome: 'ok' })).data.total).toBe(0);
+    expect((await request({ search: email.replace('-', '_') })).data.total).toBe(0);
     expect((await admin.call('GET /user/loginLog', { outcome: 'all' as 'ok' })).status).toBe(400);
     const theirs = (await foreign.call('GET /user/loginLog', { everybody: 'true', size: '100' })).data.rows;
     expect(theirs.some((row) => row.email === email)).toBe(false);

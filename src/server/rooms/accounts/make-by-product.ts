@@ -12,14 +12,14 @@ import { accountByKey, addAccount } from './store.ts';
 export async function makeByProduct(
   doer: Doer,
   db: TenantDb,
-  given: { email: string; displayName: string; language: string },
+  params: { email: string; displayName: string; language: string },
 ): Promise<string | null> {
-  const address = readAddress(given.email);
+  const address = readAddress(params.email);
   if (!address) return null;
   const known = await accountByKey(db, address.key);
   if (known) return known.status === 'disabled' || known.visitor_from ? null : known.id;
   const id = randomUUID();
-  const { displayName, language } = given;
+  const { displayName, language } = params;
   await addAccount(db, { id, ...address, passwordHash: null, status: 'unverified', displayName, language });
   await audit(db, doer, {
     action: 'account.import',

@@ -181,9 +181,9 @@ describe('ACC-4: second factors from before the address was proven', () => {
     const { me, email: former, key } = await moved();
     const email = await move(me, former);
     const recover = await reset(email);
-    const asked = await recover();
-    expect([asked.status, asked.code]).toEqual([422, 'reset.factors']);
-    expect(asked.errorList.factors![0]).toContain('authenticator app, passkey “Phone”');
+    const query = await recover();
+    expect([query.status, query.code]).toEqual([422, 'reset.factors']);
+    expect(query.errorList.factors![0]).toContain('authenticator app, passkey “Phone”');
     expect((await recover('remove')).status).toBe(200);
     expect(await owed(email)).toBeNull();
     const thief = visitor(portal, 'cifa');

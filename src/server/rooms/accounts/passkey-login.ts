@@ -15,11 +15,11 @@ export async function passkeyLogin(
 ): Promise<Output<'POST /user/passkey/login'>> {
   const owing = ctx.actor.kind === 'person' && !ctx.actor.completed ? ctx.actor.accountId : null;
   const credentialId = asKey(input.response.id);
-  const asked = await ctx.transaction(async (db) => ({
+  const query = await ctx.transaction(async (db) => ({
     challenge: await takeChallenge(db, { id: input.challengeId }),
     passkey: credentialId ? await passkeyByCredential(db, credentialId) : undefined,
   }));
-  const { challenge, passkey } = asked;
+  const { challenge, passkey } = query;
   const counter =
     challenge && passkey && challenge.accountId === owing && (owing === null || passkey.account_id === owing)
       ? await checkedCounter(ctx, input.response, challenge.challenge, passkey)

@@ -12,7 +12,7 @@ const ctx = (capabilities: string[] = [], person: Record<string, unknown> = {}):
   ({
     person: { accountId: 'me', visitorFrom: null, completed: true, ...person },
     tenant: { roles },
-    can: (one: string) => capabilities.includes(one),
+    can: (value: string) => capabilities.includes(value),
   }) as unknown as Context;
 const code = (act: () => unknown): unknown => {
   try {
@@ -47,8 +47,8 @@ test('ACC-9: a visitor’s account is changed at home alone', () => {
 });
 
 test('ACC-2: a second factor is arranged by who is logged in whole, or has none yet', () => {
-  const arrange = (person: Record<string, unknown>, held: object) =>
-    code(() => policy.mayArrangeFactors(ctx([], person), held as never));
+  const arrange = (person: Record<string, unknown>, stored: object) =>
+    code(() => policy.mayArrangeFactors(ctx([], person), stored as never));
   expect(arrange({}, { ...NONE, passkeys: 1 })).toBe('allowed');
   expect(arrange({ completed: false }, NONE)).toBe('allowed');
   expect(arrange({ completed: false }, { ...NONE, passkeys: 1 })).toBe('session.secondFactor');

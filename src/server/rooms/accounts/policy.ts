@@ -49,7 +49,7 @@ export function mustBeAtHome(ctx: Context): void {
  * Second factors are arranged by who is fully logged in, and by who must set up the first one. Who owes one they have
  * must give it before: a stolen password alone must not set up a new one.
  */
-export function mayArrangeFactors(ctx: Context, held: Factors): void {
+export function mayArrangeFactors(ctx: Context, factors: Factors): void {
   mustBeAtHome(ctx);
-  if (!ctx.person.completed && hasFactor(held)) throw new Refusal('session.secondFactor');
+  if (!ctx.person.completed && hasFactor(factors)) throw new Refusal('session.secondFactor');
 }

@@ -12,11 +12,11 @@ import { codeVars, write } from './parts/post.ts';
 import { safeReturnUrl } from './rules.ts';
 import { accountById, accountByKey } from './store.ts';
 
-type Given = Input<'POST /user/registerOtp'>;
+type Params = Input<'POST /user/registerOtp'>;
 type Answered = Output<'POST /user/registerOtp'>;
 
 /** Registers by a one-time code, without a password: with the code the account is made and the person is in (ACC-3). */
-export async function registerOtp(ctx: Context, input: Given): Promise<Answered> {
+export async function registerOtp(ctx: Context, input: Params): Promise<Answered> {
   const address = readAddress(input.email);
   if (!address) throw refuseField('email', 'problem.email');
   const displayName = readName(input.displayName);

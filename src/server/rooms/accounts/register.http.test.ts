@@ -14,14 +14,14 @@ describe('ACC-1: register → verify → login', () => {
   test('ACC-1: by the code of the mail, with the way back kept', async () => {
     const me = visitor(portal, 'cifa');
     const email = freshEmail();
-    const asked = await me.call('POST /user/register', {
+    const answer = await me.call('POST /user/register', {
       email,
       password: PASSWORD,
       passwordConfirm: PASSWORD,
       extra: { displayName: ' Chan\tTai  Man ' },
       returnUrl: '/membership?x=1',
     });
-    expect(asked.data).toMatchObject({ next: 'Verify' });
+    expect(answer.data).toMatchObject({ next: 'Verify' });
     const early = await me.call('POST /user/login', { email, password: PASSWORD });
     expect([early.status, early.code]).toEqual([403, 'login.unverified']);
     const code = codeIn(await lastMail(portal, 'cifa', email));
@@ -34,8 +34,8 @@ describe('ACC-1: register → verify → login', () => {
 
   test('ACC-1: by the link, in another browser and in Chinese', async () => {
     const email = freshEmail();
-    const asked = await visitor(portal, 'oxfam', 'zh-hant').call('POST /user/register', { email, password: PASSWORD });
-    expect(asked.data.message).toMatch(/[\u4e00-\u9fff]/);
+    const answer = await visitor(portal, 'oxfam', 'zh-hant').call('POST /user/register', { email, password: PASSWORD });
+    expect(answer.data.message).toMatch(/[\u4e00-\u9fff]/);
     const mail = await lastMail(portal, 'oxfam', email);
     expect(mail.lang).toBe('zh-hant');
     expect(mail.subject).toContain('驗證碼');
@@ -52,8 +52,8 @@ describe('ACC-1: register → verify → login', () => {
     const email = freshEmail();
     await visitor(portal, 'cifa').call('POST /user/register', { email, password: PASSWORD });
     const mail = await lastMail(portal, 'cifa', email);
-    const other = await visitor(portal, 'cifa').call('POST /user/verify', { email, code: codeIn(mail) });
-    expect([other.status, other.code]).toEqual([422, 'code.otherBrowser']);
+    const answer = await visitor(portal, 'cifa').call('POST /user/verify', { email, code: codeIn(mail) });
+    expect([answer.status, answer.code]).toEqual([422, 'code.otherBrowser']);
     const foreign = await visitor(portal, 'oxfam').call('POST /user/verify', { token: tokenIn(mail) });
     expect([foreign.status, foreign.code]).toEqual([422, 'code.invalid']);
   });
@@ -186,13 +186,13 @@ describe('ACC-3: one-time codes', () => {
     const code = codeIn(await lastMail(portal, 'cifa', email));
     const browser = me.client.cookies.get('tessera_browser')!;
     const tries = Array.from({ length: 30 }, () => {
-      const other = visitor(portal, 'cifa');
-      other.client.cookies.set('tessera_browser', browser);
-      return other.call('POST /user/loginOtp', { email, code: otherThan(code) });
+      const second = visitor(portal, 'cifa');
+      second.client.cookies.set('tessera_browser', browser);
+      return second.call('POST /user/loginOtp', { email, code: otherThan(code) });
     });
     const codes = (await Promise.all(tries)).map((reply) => reply.code).sort();
-    expect(codes.filter((one) => one === 'code.invalid')).toHaveLength(5);
-    expect(codes.filter((one) => one === 'code.expired')).toHaveLength(25);
+    expect(codes.filter((code) => code === 'code.invalid')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'code.expired')).toHaveLength(25);
     expect((await me.call('POST /user/loginOtp', { email, code })).code).toBe('code.expired');
   });
 
@@ -204,9 +204,9 @@ describe('ACC-3: one-time codes', () => {
     const browser = me.client.cookies.get('tessera_browser')!;
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => {
-        const other = visitor(portal, 'cifa');
-        other.client.cookies.set('tessera_browser', browser);
-        return other.call('POST /user/loginOtp', { email, code });
+        const second = visitor(portal, 'cifa');
+        second.client.cookies.set('tessera_browser', browser);
+        return second.call('POST /user/loginOtp', { email, code });
       }),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -238,27 +238,27 @@ describe('ACC-3: one-time codes', () => {
 describe('ACC-4: reset', () => {
   test('ACC-4: ask → mail → new password → login; all sessions end', async () => {
     const { me, email } = await someone(portal, 'cifa');
-    const other = visitor(portal, 'cifa');
-    const asked = await other.call('POST /user/resetPasswordRequest', { email });
-    expect(asked.data.message).toBe('Please check your mailbox for instruction to reset password.');
+    const second = visitor(portal, 'cifa');
+    const answer = await second.call('POST /user/resetPasswordRequest', { email });
+    expect(answer.data.message).toBe('Please check your mailbox for instruction to reset password.');
     const mail = await lastMail(portal, 'cifa', email);
     expect(mail.links[0]).toContain('/reset-password/recover?');
     const token = tokenIn(mail);
     // a password that breaks a rule does not use the link up, and the old one stays until then
     const own = { token, password: `${email.split('@')[0]}A1` };
-    expect((await other.call('POST /user/resetPasswordRecover', own)).errorList).toHaveProperty('password');
+    expect((await second.call('POST /user/resetPasswordRecover', own)).errorList).toHaveProperty('password');
     expect((await me.session()).email).toBe(email);
-    const done = await other.call('POST /user/resetPasswordRecover', {
+    const done = await second.call('POST /user/resetPasswordRecover', {
       token,
       password: PASSWORD,
       passwordConfirm: PASSWORD,
     });
     expect(done.data.next).toBe('Login');
     expect((await me.session()).ID).toBe(0);
-    expect((await other.call('POST /user/login', { email, password: 'Portal-2026' })).code).toBe('login.failed');
-    expect((await other.call('POST /user/login', { email, password: PASSWORD })).status).toBe(200);
+    expect((await second.call('POST /user/login', { email, password: 'Portal-2026' })).code).toBe('login.failed');
+    expect((await second.call('POST /user/login', { email, password: PASSWORD })).status).toBe(200);
     const twice = { token, password: 'another-Kite-49' };
-    expect((await other.call('POST /user/resetPasswordRecover', twice)).code).toBe('code.expired');
+    expect((await second.call('POST /user/resetPasswordRecover', twice)).code).toBe('code.expired');
     expect((await lastMail(portal, 'cifa', email)).subject).toBe('Your password was changed');
   });
 
@@ -280,11 +280,11 @@ describe('ACC-4: reset', () => {
     const { email: known } = await someone(portal, 'cifa');
     const unknown = freshEmail();
     const me = visitor(portal, 'cifa');
-    const [one, other] = [
+    const [first, second] = [
       await me.call('POST /user/resetPasswordRequest', { email: known }),
       await me.call('POST /user/resetPasswordRequest', { email: unknown }),
     ];
-    expect([one.status, one.data]).toEqual([other.status, other.data]);
+    expect([first.status, first.data]).toEqual([second.status, second.data]);
     expect(await portal.mails('cifa', unknown)).toEqual([]);
     const recover = async (email: string) => {
       const { status, code, error } = await me.call('POST /user/resetPasswordRecover', {

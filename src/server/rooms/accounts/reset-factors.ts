@@ -28,9 +28,9 @@ export async function resetFactors(
     mustNotBeVisitor(account);
     const roles = (await rolesOf(db, accountId)).map(({ role }) => role);
     // Who may not take such a role away may not open its holder's account either.
-    for (const role of roles.filter((one) => opensTenants(ctx.tenant, one))) mayHandleRole(ctx, role);
-    const held = await factorsOf(db, accountId);
-    if (!hasFactor(held)) return false;
+    for (const role of roles.filter((role) => opensTenants(ctx.tenant, role))) mayHandleRole(ctx, role);
+    const factors = await factorsOf(db, accountId);
+    if (!hasFactor(factors)) return false;
     await removeAllFactors(db, accountId);
     await endSessions(db, accountId);
     await audit(db, ctx, {
@@ -38,8 +38,8 @@ export async function resetFactors(
       kind: 'account',
       id: accountId,
       changes: [
-        { field: 'totp', before: held.totp, after: false },
-        { field: 'passkey', before: held.passkeys, after: 0 },
+        { field: 'totp', before: factors.totp, after: false },
+        { field: 'passkey', before: factors.passkeys, after: 0 },
       ].filter(({ before }) => before),
       reason,
     });

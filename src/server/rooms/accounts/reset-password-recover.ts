@@ -14,11 +14,11 @@ import { hashPassword } from './parts/passwords.ts';
 import { write } from './parts/post.ts';
 import { newPasswordProblems } from './password.rules.ts';
 import { removeRegistrations } from './registration.store.ts';
-import { refusedAtTheDoor } from './rules.ts';
+import { refusedLogin } from './rules.ts';
 import { endSessions } from './session.store.ts';
 import { type AccountRow, accountById, changeAccount } from './store.ts';
 
-type Given = Input<'POST /user/resetPasswordRecover'>;
+type Params = Input<'POST /user/resetPasswordRecover'>;
 type Done =
   | { refused?: undefined; problems?: undefined }
   | { refused: NonNullable<Spent['refused']> | 'login.disabled' | 'login.unverified'; problems?: undefined }
@@ -32,7 +32,7 @@ type Done =
  */
 export async function resetPasswordRecover(
   ctx: Context,
-  input: Given,
+  input: Params,
 ): Promise<Output<'POST /user/resetPasswordRecover'>> {
   const address = readAddress(input.email ?? '');
   if (!input.token && !address) throw refuseField('email', 'problem.email');
@@ -62,7 +62,7 @@ async function linkProblems(
   ctx: Context,
   db: TenantDb,
   token: string,
-  input: Given,
+  input: Params,
 ): Promise<Record<string, Problem[]> | null> {
   const row = await codeByLink(db, tokenHash(token));
   return row ? newPasswordProblems(input, { tenant: ctx.tenant, email: row.email_key }) : null;
@@ -73,10 +73,10 @@ async function setPassword(
   db: TenantDb,
   account: AccountRow,
   row: OneTimeCodeRow,
-  { passwordHash, factors }: { passwordHash: string; factors: Given['factors'] },
+  { passwordHash, factors }: { passwordHash: string; factors: Params['factors'] },
 ): Promise<Done> {
   const invited = row.purpose === 'invite';
-  const refused = refusedAtTheDoor(account.status);
+  const refused = refusedLogin(account.status);
   if (refused === 'login.disabled' || (refused && !invited)) return { refused };
   if (!invited) await settleOldFactors(ctx, db, account, factors);
   await changeAccount(db, account.id, {

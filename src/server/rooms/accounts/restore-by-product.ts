@@ -11,16 +11,16 @@ import { putRole, rolesOfAll } from './role.store.ts';
 export async function restoreByProduct(
   doer: Doer & { engine: Engine },
   db: TenantDb,
-  given: {
+  params: {
     accounts: readonly string[];
     roles: readonly string[];
     grants: readonly { accountId: string; role: string; grantedAt: string; grantedBy: string | null }[];
   },
 ): Promise<void> {
-  const { accounts, roles, grants } = given;
-  const held = await rolesOfAll(db, accounts);
+  const { accounts, roles, grants } = params;
+  const stored = await rolesOfAll(db, accounts);
   for (const accountId of accounts) {
-    for (const role of (held.get(accountId) ?? []).filter((one) => roles.includes(one))) {
+    for (const role of (stored.get(accountId) ?? []).filter((value) => roles.includes(value))) {
       if (grants.some((grant) => grant.accountId === accountId && grant.role === role)) continue;
       await revokeByProduct(doer, db, { accountId, role });
     }

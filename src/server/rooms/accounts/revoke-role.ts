@@ -16,7 +16,7 @@ export async function revokeRole(
   await ctx.transaction(async (db) => {
     const known = found(await accountById(db, input.accountId));
     mustNotBeVisitor(known);
-    await keepAManager(ctx, db, (held) => held.account_id === known.id && held.role === input.role);
+    await keepAManager(ctx, db, (stored) => stored.account_id === known.id && stored.role === input.role);
     found((await takeRole(ctx, db, known, input.role, cleanLine(input.reason ?? ''))) || null);
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, known.id, 'session'));
   });

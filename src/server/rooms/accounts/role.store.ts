@@ -9,16 +9,16 @@ export const rolesOf = (db: TenantDb, accountId: string): Promise<RoleRow[]> =>
 
 /** The roles of several accounts, by account. */
 export async function rolesOfAll(db: TenantDb, accountIds: readonly string[]): Promise<Map<string, string[]>> {
-  const held = new Map<string, string[]>();
-  if (accountIds.length === 0) return held;
+  const stored = new Map<string, string[]>();
+  if (accountIds.length === 0) return stored;
   const rows = await db
     .from('role_grant')
     .select(['account_id', 'role'])
     .where('account_id', 'in', accountIds)
     .orderBy('role')
     .execute();
-  for (const { account_id, role } of rows) held.set(account_id, [...(held.get(account_id) ?? []), role]);
-  return held;
+  for (const { account_id, role } of rows) stored.set(account_id, [...(stored.get(account_id) ?? []), role]);
+  return stored;
 }
 
 /** How many hold each role. */

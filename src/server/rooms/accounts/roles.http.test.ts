@@ -83,16 +83,16 @@ describe('ACC-9: roles', () => {
 
   test('ACC-9: somebody is left who manages users, also when two go at once', async () => {
     const role = 'itrc-super-admin';
-    const [one, two] = [await someone(portal, 'thirdparty', [role]), await someone(portal, 'thirdparty', [role])];
+    const [first, two] = [await someone(portal, 'thirdparty', [role]), await someone(portal, 'thirdparty', [role])];
     const replies = await Promise.all([
-      one.me.call('POST /role/revoke', { accountId: two.accountId, role }),
-      two.me.call('POST /role/revoke', { accountId: one.accountId, role }),
+      first.me.call('POST /role/revoke', { accountId: two.accountId, role }),
+      two.me.call('POST /role/revoke', { accountId: first.accountId, role }),
     ]);
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
     // the other either lost the right before, or would have been the last
     expect([403, 409]).toContain(statuses[1]);
-    const left = replies[0]!.status === 200 ? one : two;
+    const left = replies[0]!.status === 200 ? first : two;
     const own = await left.me.call('POST /role/revoke', { accountId: left.accountId, role });
     expect([own.status, own.code]).toEqual([409, 'role.last']);
     expect((await left.me.call('GET /user/list', {})).status).toBe(200);
@@ -128,21 +128,21 @@ describe('ACC-9: people', () => {
   test('ACC-9: a shut account is out at once, by every way in, and comes back', async () => {
     const { me: admin } = await someone(portal, 'cifa', ['itrc-cifa-admin']);
     const { me, email, accountId } = await someone(portal, 'cifa');
-    const other = visitor(portal, 'cifa');
-    await other.call('POST /user/loginOtp', { email });
+    const second = visitor(portal, 'cifa');
+    await second.call('POST /user/loginOtp', { email });
     const loginToken = tokenIn(await lastMail(portal, 'cifa', email));
-    await other.call('POST /user/resetPasswordRequest', { email });
+    await second.call('POST /user/resetPasswordRequest', { email });
     const resetToken = tokenIn(await lastMail(portal, 'cifa', email));
     expect((await admin.call('POST /user/disable', { accountId, disabled: true, reason: 'left' })).status).toBe(200);
     expect((await me.call('GET /user/profile', {})).status).toBe(401);
-    const right = await other.call('POST /user/login', { email, password: 'Portal-2026' });
+    const right = await second.call('POST /user/login', { email, password: 'Portal-2026' });
     expect([right.status, right.code]).toEqual([403, 'login.disabled']);
-    expect((await other.call('POST /user/login', { email, password: 'Wrong-Kite-11' })).code).toBe('login.failed');
-    expect((await other.call('POST /user/loginOtp', { email: '', token: loginToken })).status).toBe(422);
+    expect((await second.call('POST /user/login', { email, password: 'Wrong-Kite-11' })).code).toBe('login.failed');
+    expect((await second.call('POST /user/loginOtp', { email: '', token: loginToken })).status).toBe(422);
     const reset = { token: resetToken, password: 'kite-Lantern-48' };
-    expect((await other.call('POST /user/resetPasswordRecover', reset)).status).toBe(422);
+    expect((await second.call('POST /user/resetPasswordRecover', reset)).status).toBe(422);
     await admin.call('POST /user/disable', { accountId, disabled: false });
-    expect((await other.call('POST /user/login', { email, password: 'Portal-2026' })).status).toBe(200);
+    expect((await second.call('POST /user/login', { email, password: 'Portal-2026' })).status).toBe(200);
   });
 
   test('ACC-9: an admin neither shuts the own account nor the last one who manages users', async () => {
@@ -220,9 +220,9 @@ describe('itrc-super-admin enters other tenants', () => {
 
   test('TEN-2: who loses the role at home is out everywhere', async () => {
     const { me, accountId } = await someone(portal, 'cifa', ['itrc-super-admin']);
-    const { me: other } = await someone(portal, 'cifa', ['itrc-super-admin']);
+    const { me: second } = await someone(portal, 'cifa', ['itrc-super-admin']);
     await enter(me, 'oxfam');
-    expect((await other.call('POST /role/revoke', { accountId, role: 'itrc-super-admin' })).status).toBe(200);
+    expect((await second.call('POST /role/revoke', { accountId, role: 'itrc-super-admin' })).status).toBe(200);
     expect((await sessionIn(me, 'oxfam')).ID).toBe(0);
     expect((await enter(me, 'rmhc')).status).toBe(401);
   });

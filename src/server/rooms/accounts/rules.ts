@@ -44,7 +44,7 @@ export function owedFactors(factors: Factors, required: boolean): FactorKind[] |
 }
 
 /** Checks that every way in shares: password, code, passkey, and the links of mails (reliability.md row 62). */
-export function refusedAtTheDoor(status: string): 'login.disabled' | 'login.unverified' | null {
+export function refusedLogin(status: string): 'login.disabled' | 'login.unverified' | null {
   if (status === 'disabled') return 'login.disabled';
   return status === 'active' ? null : 'login.unverified';
 }

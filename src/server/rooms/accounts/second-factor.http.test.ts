@@ -68,10 +68,10 @@ describe('authenticator app', () => {
 
   test('ACC-2: half a session does not stand in the way of another login', async () => {
     const { email } = await withApp();
-    const { email: other } = await someone(portal, 'cifa');
+    const { email: second } = await someone(portal, 'cifa');
     const { me } = await halfway(email);
-    expect((await me.call('POST /user/login', { email: other, password: PASSWORD })).status).toBe(200);
-    expect((await me.session()).email).toBe(other);
+    expect((await me.call('POST /user/login', { email: second, password: PASSWORD })).status).toBe(200);
+    expect((await me.session()).email).toBe(second);
   });
 
   test('a code counts once, also at the same moment', async () => {
@@ -110,8 +110,8 @@ describe('authenticator app', () => {
     expect((await me.call('GET /user/secondFactor', {})).data).toMatchObject({ totp: true, recoveryCodesLeft: 9 });
     const again = await halfway(email);
     expect((await again.me.call('POST /user/secondFactor/verify', { code })).code).toBe('secondFactor.invalid');
-    const { email: other } = await withApp();
-    const theirs = await halfway(other);
+    const { email: second } = await withApp();
+    const theirs = await halfway(second);
     const stolen = recoveryCodes[1] ?? '';
     expect((await theirs.me.call('POST /user/secondFactor/verify', { code: stolen })).code).toBe(
       'secondFactor.invalid',
@@ -135,7 +135,7 @@ describe('authenticator app', () => {
     const { me: admin } = await someone(portal, 'cifa', ['itrc-cifa-admin']);
     const trail = JSON.stringify((await admin.call('GET /audit/list', { size: '100' })).data);
     expect(trail).toContain('account.factorAdd');
-    for (const held of [secret, ...recoveryCodes, PASSWORD]) expect(trail).not.toContain(held);
+    for (const stored of [secret, ...recoveryCodes, PASSWORD]) expect(trail).not.toContain(stored);
   });
 });
 
@@ -210,8 +210,8 @@ describe('passkeys', () => {
     const { me: stranger } = await someone(portal, 'cifa');
     expect((await stranger.call('POST /user/passkey/remove', { passkeyId })).status).toBe(404);
     expect((await me.call('POST /user/passkey/remove', { passkeyId })).status).toBe(200);
-    const other = visitor(portal, 'cifa');
-    expect((await other.call('POST /user/passkey/login', await logIn(key, other))).code).toBe('secondFactor.invalid');
+    const second = visitor(portal, 'cifa');
+    expect((await second.call('POST /user/passkey/login', await logIn(key, second))).code).toBe('secondFactor.invalid');
   });
 });
 

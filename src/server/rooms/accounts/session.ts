@@ -65,8 +65,8 @@ function nobody(ctx: Context): Session {
 }
 
 async function halfway(ctx: Context, person: Person, known: Session): Promise<Session> {
-  const held = await ctx.transaction((db) => factorsOf(db, person.accountId));
-  const owed = owedFactors(held, true);
+  const factors = await ctx.transaction((db) => factorsOf(db, person.accountId));
+  const owed = owedFactors(factors, true);
   if (owed) return { ...known, secondFactorOwed: owed };
   return { ...known, ...wireId(person), secondFactorMissing: true };
 }

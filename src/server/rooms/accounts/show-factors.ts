@@ -8,12 +8,12 @@ import { mayArrangeFactors } from './policy.ts';
 export async function showFactors(ctx: Context): Promise<Output<'GET /user/secondFactor'>> {
   const { accountId, roles } = ctx.person;
   return ctx.transaction(async (db) => {
-    const held = await factorsOf(db, accountId);
-    if (ctx.person.visitorFrom === null) mayArrangeFactors(ctx, held);
+    const factors = await factorsOf(db, accountId);
+    if (ctx.person.visitorFrom === null) mayArrangeFactors(ctx, factors);
     const passkeys = await passkeysOf(db, accountId);
     return {
-      totp: held.totp,
-      recoveryCodesLeft: held.recoveryCodes,
+      totp: factors.totp,
+      recoveryCodesLeft: factors.recoveryCodes,
       passkeys: passkeys.map((row) => ({
         passkeyId: row.id,
         name: row.name,

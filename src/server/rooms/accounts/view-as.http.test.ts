@@ -17,9 +17,9 @@ test('ADM-2: an admin looks on as a role: its rights and menus, every change ref
   expect((await me.call('POST /user/view/begin', { role: 'constructor' })).code).toBe('role.unknown');
   expect((await me.call('POST /user/view/begin', { role: 'itrc-super-admin' })).code).toBe('access.denied');
   expect((await me.call('POST /user/view/begin', { role, reason: 'a question' })).status).toBe(200);
-  const seen = await me.session();
-  expect(seen).toMatchObject({ accountId, roles: [role], viewAs: { role } });
-  expect(seen.capabilities['user-manage']).toBe(false);
+  const access = await me.session();
+  expect(access).toMatchObject({ accountId, roles: [role], viewAs: { role } });
+  expect(access.capabilities['user-manage']).toBe(false);
   expect((await me.call('GET /user/list', {})).code).toBe('access.denied');
   const { modules } = portal.engine.tenants.get('cifa')!;
   for (const name of Object.keys(calls) as CallKey[]) {
@@ -42,10 +42,10 @@ test('ADM-2: an admin looks on as a role: its rights and menus, every change ref
 
 test('ADM-2: the view ends with the right to it, and another session of the admin has none of it', async () => {
   const { me, accountId } = await someone(portal, 'cifa', ['itrc-cifa-admin']);
-  const { me: other } = await someone(portal, 'cifa', ['itrc-cifa-admin']);
+  const { me: second } = await someone(portal, 'cifa', ['itrc-cifa-admin']);
   await me.call('POST /user/view/begin', { role: 'itrc-cifa-membership-reading-member' });
-  expect((await other.session()).viewAs).toBeNull();
-  await other.call('POST /role/revoke', { accountId, role: 'itrc-cifa-admin' });
+  expect((await second.session()).viewAs).toBeNull();
+  await second.call('POST /role/revoke', { accountId, role: 'itrc-cifa-admin' });
   expect(await me.session()).toMatchObject({ roles: [], viewAs: null });
 });
 

@@ -26,7 +26,7 @@ async function visiting() {
 }
 type Visiting = Awaited<ReturnType<typeof visiting>>;
 
-const byAnother = async (act: (other: Visitor) => Promise<{ status: number }>) => {
+const byAnother = async (act: (second: Visitor) => Promise<{ status: number }>) => {
   const { me } = await someone(portal, 'cifa', [ROLE]);
   return act(me);
 };
@@ -60,17 +60,17 @@ const acts: [string, (who: Visiting) => Promise<{ status: number }>][] = [
   ],
   [
     'a shut account',
-    ({ accountId }) => byAnother((other) => other.call('POST /user/disable', { accountId, disabled: true })),
+    ({ accountId }) => byAnother((second) => second.call('POST /user/disable', { accountId, disabled: true })),
   ],
   [
     'a revoked role',
-    ({ accountId }) => byAnother((other) => other.call('POST /role/revoke', { accountId, role: ROLE })),
+    ({ accountId }) => byAnother((second) => second.call('POST /role/revoke', { accountId, role: ROLE })),
   ],
   [
     'a role taken from several',
     ({ accountId }) =>
-      byAnother((other) =>
-        other.call('POST /role/bulk', { accountIds: [accountId], role: ROLE, give: false, reason: 'left' }),
+      byAnother((second) =>
+        second.call('POST /role/bulk', { accountIds: [accountId], role: ROLE, give: false, reason: 'left' }),
       ),
   ],
 ];

@@ -24,7 +24,7 @@ class SpecClient {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const name = pair.split('=')[0];
-      this.#cookies = [...this.#cookies.split('; ').filter((one) => one && !one.startsWith(`${name}=`)), pair].join(
+      this.#cookies = [...this.#cookies.split('; ').filter((part) => part && !part.startsWith(`${name}=`)), pair].join(
         '; ',
       );
     }
@@ -85,8 +85,8 @@ test('ACC-8: a guessed number opens nothing: no call takes it for an account', a
   const { me } = await someone(portal, 'cifa');
   const { ID } = await me.session();
   for (const asker of [admin, me]) {
-    const seen = await asker.client.raw('GET /user/profile', { tenant: 'cifa', lang: 'en', accountId: String(ID) });
-    expect(seen.status).toBe(400);
+    const answer = await asker.client.raw('GET /user/profile', { tenant: 'cifa', lang: 'en', accountId: String(ID) });
+    expect(answer.status).toBe(400);
     const log = await asker.client.raw('GET /user/loginLog', { tenant: 'cifa', lang: 'en', accountId: String(ID) });
     expect(log.status).toBe(400);
   }

@@ -7,7 +7,7 @@ import { FileAnswer } from '../../engine/verb.ts';
 import { trailPage } from './trail.store.ts';
 
 /** Entries in one file, the newest; more is asked for by its dates. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 const COLUMNS = ['at', 'who', 'action', 'kind', 'record', 'field', 'before', 'after', 'reason', 'recordId'] as const;
 const HEADS: Record<(typeof COLUMNS)[number], string> = {
@@ -26,7 +26,7 @@ const HEADS: Record<(typeof COLUMNS)[number], string> = {
 /** The audit trail as CSV in the reader's language, a line for every field that changed, newest first (ADM-3). */
 export async function auditExport(ctx: Context, input: Input<'GET /audit/export'>): Promise<FileAnswer> {
   const entries = await ctx.transaction(async (db) => {
-    return presentTrail(ctx, db, await trailPage(ctx, db, input, { key: null, back: false, limit: MOST }));
+    return presentTrail(ctx, db, await trailPage(ctx, db, input, { key: null, back: false, limit: MAX }));
   });
   const lines = entries.flatMap((entry) => {
     const at = `${hongKongDate(entry.at)} ${hongKongTime(entry.at)}`;

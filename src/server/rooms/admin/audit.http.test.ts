@@ -14,19 +14,19 @@ afterAll(() => portal.close());
 test('ADM-3: the trail is found by person, act, record, days and free text, and exported alike', async () => {
   const { client: admin, email } = await portal.person('cifa', ['itrc-cifa-admin']);
   const { accountId } = await portal.person('cifa');
-  const { accountId: other } = await portal.person('cifa');
+  const { accountId: second } = await portal.person('cifa');
   const role = 'itrc-cifa-admin';
   await admin.call('POST /role/grant', { accountId, role, reason: '=100%_董事會' });
-  await admin.call('POST /role/grant', { accountId: other, role, reason: 'plain' });
-  const asked = async (input: Record<string, string>) =>
+  await admin.call('POST /role/grant', { accountId: second, role, reason: 'plain' });
+  const request = async (input: Record<string, string>) =>
     (await admin.call('GET /audit/list', input)).data.rows.map(({ subjectId }) => subjectId);
-  expect(await asked({ search: '董事' })).toEqual([accountId]);
-  expect(await asked({ search: '%_' })).toEqual([accountId]);
-  expect(await asked({ who: email, action: 'role.grant' })).toEqual([other, accountId]);
-  expect(await asked({ who: email, subjectKind: 'account', subjectId: other })).toEqual([other]);
+  expect(await request({ search: '董事' })).toEqual([accountId]);
+  expect(await request({ search: '%_' })).toEqual([accountId]);
+  expect(await request({ who: email, action: 'role.grant' })).toEqual([second, accountId]);
+  expect(await request({ who: email, subjectKind: 'account', subjectId: second })).toEqual([second]);
   const today = new Date(portal.engine.clock.ms() + 8 * 3_600_000).toISOString().slice(0, 10);
-  expect(await asked({ who: email, from: today, to: today })).toEqual([other, accountId]);
-  expect(await asked({ who: email, to: '2001-01-01' })).toEqual([]);
+  expect(await request({ who: email, from: today, to: today })).toEqual([second, accountId]);
+  expect(await request({ who: email, to: '2001-01-01' })).toEqual([]);
   expect((await admin.call('GET /audit/list', { from: 'yesterday' })).status).toBe(422);
 
   const query = new URLSearchParams({ tenant: 'cifa', lang: 'en', search: '董事' });
@@ -68,16 +68,16 @@ test('ADM-3: answers stand under their questions, choices by their labels; a rec
   const { client: applicant } = await portal.person('cifa');
   const givenName = 'Trailwritten';
   const { membershipId } = await applied(applicant, undefined, { givenName, gender: 'female' });
-  const asked = { tenant: 'cifa', lang: 'zh-hant', search: givenName, action: 'membership.submit' };
-  const { rows } = (await admin.raw('GET /audit/list', asked)).data as Trail;
+  const query = { tenant: 'cifa', lang: 'zh-hant', search: givenName, action: 'membership.submit' };
+  const { rows } = (await admin.raw('GET /audit/list', query)).data as Trail;
   expect(rows.map(({ subjectId }) => subjectId)).toEqual([membershipId]);
   const [entry] = rows;
   expect(entry!.subjectName).toContain(givenName);
   expect(entry!.changes.filter(({ field, label }) => field === label)).toEqual([]);
-  const told = Object.fromEntries(
+  const text = Object.fromEntries(
     entry!.changes.map(({ label, beforeText, afterText }) => [label, [beforeText, afterText]]),
   );
-  expect(told).toMatchObject({ 狀態: ['未提交', '待審核'], 英文名字: ['', givenName], 性別: ['', '女'] });
+  expect(text).toMatchObject({ 狀態: ['未提交', '待審核'], 英文名字: ['', givenName], 性別: ['', '女'] });
 });
 
 test('ADM-3: nobody reads the trail without the right, nor that of another tenant', async () => {

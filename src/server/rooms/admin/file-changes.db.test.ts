@@ -4,8 +4,8 @@ import type { FieldDefinition, FormDefinition, FormRecord } from '../../../contr
 import { diffDefinitions } from '../../../contract/form-diff.ts';
 import { Context } from '../../engine/context.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { layEdit } from '../../engine/forms/definitions/lay-edit.ts';
-import { FormDesk, type FormFeed } from '../../engine/forms/form-desk.ts';
+import { applyEdit } from '../../engine/forms/definitions/apply-edit.ts';
+import { type FormFeed, FormService } from '../../engine/forms/form-service.ts';
 import { getForm } from '../../engine/forms/get-form.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { getDefinition } from './get-definition.ts';
@@ -48,7 +48,7 @@ afterAll(() => portal.close());
 
 /** A server process of its own that was deployed with this file. */
 function server(file: FormDefinition): Context {
-  const engine: Engine = { ...portal.engine, forms: new FormDesk({ survey: feed }) };
+  const engine: Engine = { ...portal.engine, forms: new FormService({ survey: feed }) };
   return new Context({
     engine,
     tenant: { ...engine.tenants.get('cifa')!, forms: { [formId]: file } },
@@ -79,13 +79,13 @@ async function publish(ctx: Context, change: (form: FormDefinition) => void): Pr
 
 test('a publish in one process is in the next read of every other, however often each has read before', async () => {
   const processes = [server(monday), server(monday), server(monday)] as const;
-  for (const one of processes) expect((await show(one)).title).toBe('Survey');
-  for (const [at, one] of processes.entries()) {
-    const version = await publish(one, (form) => {
+  for (const process of processes) expect((await show(process)).title).toBe('Survey');
+  for (const [at, value] of processes.entries()) {
+    const version = await publish(value, (form) => {
       form.title = text(`Edited ${at}`);
     });
-    for (const other of processes)
-      expect(await show(other)).toMatchObject({ title: `Edited ${at}`, definitionVersion: version });
+    for (const second of processes)
+      expect(await show(second)).toMatchObject({ title: `Edited ${at}`, definitionVersion: version });
   }
 });
 
@@ -154,13 +154,13 @@ test('laying an edit twice changes nothing more, and every field of the file is 
   const fields = fc.uniqueArray(any, { selector: ({ name }) => name });
   fc.assert(
     fc.property(fields, fields, fc.constantFrom(monday, tuesday), (edit, now, file) => {
-      const current = layEdit(file, { ...monday, fields: now }, file);
-      const once = layEdit(file, { ...monday, fields: edit }, current);
-      expect(diffDefinitions(layEdit(file, once, current), once)).toEqual([]);
-      expect(diffDefinitions(layEdit(file, once, once), once)).toEqual([]);
+      const current = applyEdit(file, { ...monday, fields: now }, file);
+      const once = applyEdit(file, { ...monday, fields: edit }, current);
+      expect(diffDefinitions(applyEdit(file, once, current), once)).toEqual([]);
+      expect(diffDefinitions(applyEdit(file, once, once), once)).toEqual([]);
       for (const { name, type, rule, readOnly } of file.fields) {
-        expect(once.fields.find((one) => one.name === name)).toMatchObject({ type, ...(rule && { rule }) });
-        expect(once.fields.find((one) => one.name === name)!.readOnly).toBe(readOnly);
+        expect(once.fields.find((field) => field.name === name)).toMatchObject({ type, ...(rule && { rule }) });
+        expect(once.fields.find((field) => field.name === name)!.readOnly).toBe(readOnly);
       }
     }),
     { numRuns: 1_000 },

@@ -44,7 +44,7 @@ async function publish(change: (form: FormDefinition) => void, note = ''): Promi
   return reply.data.version;
 }
 
-const field = (form: FormDefinition, name: string) => form.fields.find((one) => one.name === name)!;
+const field = (form: FormDefinition, name: string) => form.fields.find((field) => field.name === name)!;
 /** Sends an application back to its applicant, as the review will. */
 const returned = (id: string) =>
   portal.engine.database.tenant('cifa', async (db) => {
@@ -144,18 +144,18 @@ test('a record that came back says what is new; its answers go on in the form of
 test('who had the form open while it was changed may still hand it in for a day, on the version they saw', async () => {
   const { client } = await portal.person('cifa');
   const begun = await begin(client);
-  const seen = (await client.call('GET /form/get', { formId: begun.formId })).data;
+  const answer = (await client.call('GET /form/get', { formId: begun.formId })).data;
   await publish((form) => {
     form.fields.push({ name: 'x_late01', type: 'text', label: both('One more'), required: true });
   });
   const extra = goodAnswers({ organisation: 'Club', x_city01: 'Sha Tin' });
-  const post = { formId: begun.formId, extra, definitionVersion: seen.definitionVersion };
+  const post = { formId: begun.formId, extra, definitionVersion: answer.definitionVersion };
   expect((await client.call('POST /form/validate', post)).status).toBe(200);
   expect((await client.call('POST /form/validate', { ...post, definitionVersion: 9_999 })).code).toBe('form.changed');
   const published = async (ago: number) => {
     const published_at = new Date(portal.engine.clock.now().getTime() - ago);
     await portal.engine.database.tenant('cifa', (db) =>
-      db.update('form_definition', { published_at }).where('version', '>', seen.definitionVersion).execute(),
+      db.update('form_definition', { published_at }).where('version', '>', answer.definitionVersion).execute(),
     );
   };
   await published(25 * 3_600_000);
@@ -163,7 +163,7 @@ test('who had the form open while it was changed may still hand it in for a day,
   await published(23 * 3_600_000);
   expect((await client.call('POST /form/post', post)).status).toBe(200);
   const stored = (await client.call('GET /form/get', { formId: begun.formId })).data;
-  expect(stored.definitionVersion).toBe(seen.definitionVersion);
+  expect(stored.definitionVersion).toBe(answer.definitionVersion);
 });
 
 test('what the file declares stays: fields, types, rules and rights cannot be taken or changed', async () => {
@@ -204,11 +204,11 @@ test('a hidden choice is offered to nobody new; who has taken it keeps it, with 
   const kept = { formId: record, extra, version: 1, definitionVersion: now.definitionVersion };
   expect((await client.call('POST /form/post', kept)).status).toBe(200);
 
-  const other = (await portal.person('cifa')).client;
-  const begun = await begin(other);
-  const form = (await other.call('GET /form/get', { formId: begun.formId })).data;
+  const second = (await portal.person('cifa')).client;
+  const begun = await begin(second);
+  const form = (await second.call('GET /form/get', { formId: begun.formId })).data;
   expect(form.fields.gender!.option).not.toContain('"male"');
-  const refused = await other.call('POST /form/post', { formId: begun.formId, extra });
+  const refused = await second.call('POST /form/post', { formId: begun.formId, extra });
   expect(Object.keys(refused.errorList)).toEqual(['gender']);
 });
 
@@ -263,19 +263,19 @@ test('what is wrong is refused at its place and nothing is published; both langu
 });
 
 test('two administrators: the second to save is told so, also behind a publish; ten publishes at once make one version', async () => {
-  const other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const second = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   const { workCopy } = await read();
   const definition = await inUse();
   definition.button = both('Hand it in');
   const save = { formId, version: workCopy.version, definition: sent(definition) };
-  const [one, two] = await Promise.all([
+  const [first, two] = await Promise.all([
     admin.call('POST /form/definition/save', save),
-    other.call('POST /form/definition/save', save),
+    second.call('POST /form/definition/save', save),
   ]);
-  expect([one.status, two.status].sort()).toEqual([200, 409]);
-  const { version } = one.status === 200 ? one.data : two.data;
+  expect([first.status, two.status].sort()).toEqual([200, 409]);
+  const { version } = first.status === 200 ? first.data : two.data;
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => other.call('POST /form/definition/publish', { formId, version })),
+    Array.from({ length: 10 }, () => second.call('POST /form/definition/publish', { formId, version })),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   const late = await admin.call('POST /form/definition/save', { ...save, version });

@@ -1,8 +1,8 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { diffDefinitions } from '../../../contract/form-diff.ts';
 import type { Context } from '../../engine/context.ts';
+import { applyEdit } from '../../engine/forms/definitions/apply-edit.ts';
 import { readWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
-import { layEdit } from '../../engine/forms/definitions/lay-edit.ts';
 import { fileOf, presentVersion, readInUse } from '../../engine/forms/definitions/present-version.ts';
 
 /** `GET /form/definition/get`. */
@@ -24,7 +24,7 @@ export async function getDefinition(
       fileChanges: diffDefinitions(then, file),
       workCopy: {
         version: copy?.version ?? 0,
-        definition: copy?.definition ? layEdit(file, copy.definition, inUse.definition) : null,
+        definition: copy?.definition ? applyEdit(file, copy.definition, inUse.definition) : null,
         savedAt: copy?.savedAt.toISOString() ?? null,
         by: copy?.by ?? '',
       },

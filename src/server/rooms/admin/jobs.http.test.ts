@@ -17,12 +17,12 @@ afterAll(async () => {
 
 test('ADM-2: a paused job rests in its tenant alone, with two workers, and goes on when let', async () => {
   const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
-  const other = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
+  const second = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
   const sweep = async (client: typeof admin) => {
     const { rows } = (await client.call('GET /job/list', {})).data;
     return rows.find(({ name }) => name === 'sweep')!;
   };
-  await vi.waitFor(async () => expect((await sweep(other)).done).toBe(1), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect((await sweep(second)).done).toBe(1), { timeout: 20_000, interval: 200 });
   await vi.waitFor(async () => expect((await sweep(admin)).done).toBe(1), { timeout: 20_000, interval: 200 });
   expect(await sweep(admin)).toMatchObject({ tries: 1, triesMost: 3, repeats: true, paused: null });
 

@@ -5,7 +5,7 @@ import { readVersions, type Version } from '../../engine/forms/definitions/defin
 import { fileOf, presentVersion, readInUse } from '../../engine/forms/definitions/present-version.ts';
 
 /** As many versions as the history shows. */
-const MOST = 50;
+const MAX = 50;
 
 /** `GET /form/definition/versions`. */
 export async function listVersions(
@@ -16,7 +16,7 @@ export async function listVersions(
   const fileVersion = await ctx.engine.forms.versionOf(ctx, file);
   return ctx.transaction(async (db) => {
     const inUse = await readInUse(ctx, db, file, fileVersion);
-    const versions = await readVersions(db, formId, { most: MOST });
+    const versions = await readVersions(db, formId, { most: MAX });
     const rows = versions.map((row) => {
       const before = comparedWith(row, versions);
       return {

@@ -40,9 +40,9 @@ test('COM-1: a mail that its address refused is shown as failed, with the reason
   await expect.poll(async () => (await rowOf(to)).state, { timeout: 20_000 }).toBe('failed');
   const row = await rowOf(to);
   expect(row.reason).toContain('does not accept e-mails for this address');
-  const one = (await admin.call('GET /mail/outbox/get', { id: row.id })).data;
-  expect(one).toMatchObject({ mayResend: true, state: 'failed' });
-  expect(one.detail).toContain('no such person');
+  const first = (await admin.call('GET /mail/outbox/get', { id: row.id })).data;
+  expect(first).toMatchObject({ mayResend: true, state: 'failed' });
+  expect(first.detail).toContain('no such person');
   expect((await admin.call('GET /mail/outbox/list', { person: to, state: 'waiting' })).data.total).toBe(0);
   expect((await admin.call('GET /mail/outbox/list', { person: to, state: 'failed' })).data.total).toBe(1);
 

@@ -121,13 +121,13 @@ test.each([
   expect(Object.keys(reply.errorList)).toEqual(['body.zh-hant']);
   expect(reply.errorList['body.zh-hant']![0]).toContain(said);
   expect((await read('workflow-overdue')).version).toBe(version);
-  const seen = await admin.call('POST /mail/text/preview', {
+  const answer = await admin.call('POST /mail/text/preview', {
     template: 'workflow-overdue',
     texts: await texts({ body: both('Good', wrong) }, 'workflow-overdue'),
   });
-  expect(seen.data.problems['body.zh-hant']).toContain(said);
-  expect(seen.data.shown['zh-hant']).toBeNull();
-  expect(seen.data.shown.en?.html).toContain('Good');
+  expect(answer.data.problems['body.zh-hant']).toContain(said);
+  expect(answer.data.shown['zh-hant']).toBeNull();
+  expect(answer.data.shown.en?.html).toContain('Good');
 });
 
 test('GRA-8: a text that grows beyond all bounds when it is filled in is refused at its field, shown and saved', async () => {
@@ -156,13 +156,13 @@ test('GRA-8: nothing in a text or in a value is markup, and no value brings a se
 });
 
 test('GRA-8: of two who save at once one gets a 409 and writes over nothing', async () => {
-  const other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const second = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   const { version } = await read();
   const mine = { template, version, texts: await texts({ subject: both('Mine') }) };
   const theirs = { template, version, texts: await texts({ subject: both('Theirs') }) };
   const replies = await Promise.all([
     admin.call('POST /mail/text/save', mine),
-    other.call('POST /mail/text/save', theirs),
+    second.call('POST /mail/text/save', theirs),
   ]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)!.code).toBe('record.stale');
@@ -209,10 +209,10 @@ test('GRA-8: a text that cannot be filled in any more loses no mail: the standar
   expect((await mailTo('lost-2@example.org')).subject).toBe('Please act by 31/12/2026: Review, Chan Tai Man');
   expect((await portal.mails('cifa', 'lost-1@example.org')).length).toBe(1);
   expect((await listed()).broken).toBe(true);
-  const told = async () =>
+  const format = async () =>
     (await admin.call('GET /notification/list', {})).data.rows.filter(({ link }) => link === `/mails/text/${template}`);
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
-  expect((await told())[0]!.message).toContain('the standard text was sent');
+  await expect.poll(async () => (await format()).length, { timeout: 20_000 }).toBe(1);
+  expect((await format())[0]!.message).toContain('the standard text was sent');
   const trail = (await admin.call('GET /audit/list', { action: 'mail.broken' })).data.rows;
   expect(trail.length).toBe(1);
   expect((await save({ body: both('Mended {{ name }}') })).status).toBe(200);
@@ -222,22 +222,22 @@ test('GRA-8: a text that cannot be filled in any more loses no mail: the standar
 });
 
 test('COM-1: a test goes to who asks for it, in either language, marked; not to others, and not without end', async () => {
-  const asked = { template, texts: await texts({ subject: both('Draft {{ name }}', '草稿 {{ name }}') }) };
-  const reply = await admin.call('POST /mail/text/test', { ...asked, testLang: 'en' });
+  const query = { template, texts: await texts({ subject: both('Draft {{ name }}', '草稿 {{ name }}') }) };
+  const reply = await admin.call('POST /mail/text/test', { ...query, testLang: 'en' });
   expect(reply.data.message).toContain(adminEmail);
-  await admin.call('POST /mail/text/test', { ...asked, testLang: 'zh-hant', to: 'victim@example.org' } as never);
+  await admin.call('POST /mail/text/test', { ...query, testLang: 'zh-hant', to: 'victim@example.org' } as never);
   const got = await portal.mails('cifa', adminEmail);
   expect(got.map(({ subject }) => subject)).toEqual(['【測試】 草稿 陳大文', '[Test] Draft Chan Tai Man']);
   expect(await portal.mails('cifa', 'victim@example.org')).toEqual([]);
   expect((await read()).texts.subject.en).not.toContain('Draft');
   const wrong = await admin.call('POST /mail/text/test', {
-    ...asked,
+    ...query,
     texts: await texts({ body: both('{{ x') }),
     testLang: 'en',
   });
   expect(wrong.status).toBe(422);
   const many = await Promise.all(
-    Array.from({ length: 12 }, () => admin.call('POST /mail/text/test', { ...asked, testLang: 'en' })),
+    Array.from({ length: 12 }, () => admin.call('POST /mail/text/test', { ...query, testLang: 'en' })),
   );
   expect(many.some(({ status }) => status === 429)).toBe(true);
 });
@@ -254,9 +254,9 @@ test('COM-1: what was sent is found by person, mail, state and days, and opened 
   expect((await ask({ person: 'find.me', days: '2001-01-01,', template, state: 'kept' })).total).toBe(1);
   expect((await ask({ person: 'find.me', state: 'failed' })).total).toBe(0);
   expect(today).toMatch(/^\d{4}-/);
-  const one = (await admin.call('GET /mail/outbox/get', { id: row!.id })).data;
-  expect(one).toMatchObject({ covered: false, mayResend: false });
-  expect(one.text).toContain('Findable');
+  const first = (await admin.call('GET /mail/outbox/get', { id: row!.id })).data;
+  expect(first).toMatchObject({ covered: false, mayResend: false });
+  expect(first.text).toContain('Findable');
   expect((await admin.call('POST /mail/outbox/resend', { id: row!.id })).code).toBe('mail.notFailed');
   const page = await ask({ size: 2 });
   expect(page.rows.length).toBe(2);
@@ -274,10 +274,10 @@ test('COM-1: neither codes nor links that let in are ever shown, in no language 
   const token = new URL(real.links[0]!).searchParams.get('token')!;
   const { rows } = (await admin.call('GET /mail/outbox/list', { person: email })).data;
   expect(rows[0]!.subject).toBe('x••••••y');
-  const one = await admin.call('GET /mail/outbox/get', { id: rows[0]!.id });
-  expect(one.data.covered).toBe(true);
-  expect(one.data.html).toContain('••••••');
-  for (const secret of [code, token]) expect(one.bytes.toString()).not.toContain(secret);
+  const reply = await admin.call('GET /mail/outbox/get', { id: rows[0]!.id });
+  expect(reply.data.covered).toBe(true);
+  expect(reply.data.html).toContain('••••••');
+  for (const secret of [code, token]) expect(reply.bytes.toString()).not.toContain(secret);
   // as it is with a mail from before there was a covered copy
   await portal.engine.database.tenant('cifa', (db) =>
     db

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { applyEdit } from '../../engine/forms/definitions/apply-edit.ts';
 import { holdForm, keepWorkCopy, readWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
-import { layEdit } from '../../engine/forms/definitions/lay-edit.ts';
 import { fileOf, readInUse } from '../../engine/forms/definitions/present-version.ts';
 import { putIntoUse } from '../../engine/forms/definitions/put-into-use.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
@@ -19,7 +19,7 @@ export async function publishDefinition(
     const copy = await readWorkCopy(db, file.formId);
     if (!copy?.definition) throw refuseField('#', 'form-editor.problem.nothing');
     const inUse = await readInUse(ctx, db, file, fileVersion);
-    const definition = layEdit(file, copy.definition, inUse.definition);
+    const definition = applyEdit(file, copy.definition, inUse.definition);
     const version = await putIntoUse(ctx, db, inUse.definition, { definition, fileVersion, note: input.note });
     await keepWorkCopy(db, file.formId, { version: was + 1, definition: null, accountId: ctx.person.accountId });
     return { version, message: ctx.t('form-editor.published') };

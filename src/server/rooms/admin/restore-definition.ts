@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { applyEdit } from '../../engine/forms/definitions/apply-edit.ts';
 import { holdForm, readVersions } from '../../engine/forms/definitions/definition.store.ts';
-import { layEdit } from '../../engine/forms/definitions/lay-edit.ts';
 import { fileOf, readInUse } from '../../engine/forms/definitions/present-version.ts';
 import { putIntoUse } from '../../engine/forms/definitions/put-into-use.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -18,7 +18,7 @@ export async function restoreDefinition(
     const inUse = await readInUse(ctx, db, file, fileVersion);
     if (inUse.version !== input.inUse) throw new Refusal('record.stale');
     const earlier = found((await readVersions(db, file.formId, { only: input.version, most: 1 }))[0]);
-    const definition = layEdit(file, earlier.definition, inUse.definition);
+    const definition = applyEdit(file, earlier.definition, inUse.definition);
     const version = await putIntoUse(ctx, db, inUse.definition, { definition, fileVersion, note: input.note });
     return { version, message: ctx.t('form-editor.restored') };
   });

@@ -7,7 +7,7 @@ import { refuseMistakes } from './parts/check-texts.ts';
 import { flatTexts, knownMail, standardTexts } from './parts/known-mail.ts';
 
 /** More than anybody looks through; older ones stay in the database. */
-const MOST = 100;
+const MAX = 100;
 
 /** `GET /mail/text/versions`: every text this mail has had; the standard text is the oldest. */
 export async function listVersions(
@@ -15,7 +15,7 @@ export async function listVersions(
   { template }: Input<'GET /mail/text/versions'>,
 ): Promise<Output<'GET /mail/text/versions'>> {
   const standard = standardTexts(knownMail(ctx, template));
-  const rows = await ctx.transaction((db) => versionsOf(db, template, MOST));
+  const rows = await ctx.transaction((db) => versionsOf(db, template, MAX));
   const first = { version: 0, texts: standard, at: null, by: '', note: '', restored: null, inUse: rows.length === 0 };
   return {
     rows: [
@@ -41,7 +41,7 @@ export async function restoreText(
 ): Promise<Output<'POST /mail/text/restore'>> {
   const mail = knownMail(ctx, template);
   await ctx.transaction(async (db) => {
-    const rows = await versionsOf(db, template, MOST);
+    const rows = await versionsOf(db, template, MAX);
     if ((rows[0]?.version ?? 0) !== version) throw new Refusal('record.stale');
     const texts = to === 0 ? null : found(rows.find((row) => row.version === to)).texts;
     if (texts) await refuseMistakes(ctx, mail, texts);

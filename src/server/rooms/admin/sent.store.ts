@@ -49,7 +49,7 @@ const LINE = `o.id, o.seq::int as seq, o.template, o.recipient, o.lang, o.subjec
 const FROM =
   'outbox_mail o left join account a on a.tenant_id = $1 and a.tenant_id = o.tenant_id and a.id = o.account_id';
 
-export type Asked = {
+export type Query = {
   person: string | undefined;
   template: string | undefined;
   state: MailState | undefined;
@@ -63,35 +63,35 @@ const WHERE = `o.tenant_id = $1 and ${OPEN}
   and ($7::text is null or ${STATE} = $7)
   and ($8::timestamptz is null or o.created_at >= $8) and ($9::timestamptz is null or o.created_at < $9)`;
 
-const given = (barred: Barred, tries: number, asked: Asked) => [
+const params = (barred: Barred, tries: number, query: Query) => [
   barred.kinds,
   barred.ids,
   tries,
-  asked.person ? containing(asked.person) : null,
-  asked.template ?? null,
-  asked.state ?? null,
-  asked.from,
-  asked.until,
+  query.person ? containing(query.person) : null,
+  query.template ?? null,
+  query.state ?? null,
+  query.from,
+  query.until,
 ];
 
 /** One more than a page, newest first when going on, oldest first when going back. */
 export function sentPage(
   db: TenantDb,
-  by: { barred: Barred; tries: number; asked: Asked; after: number | null; before: number | null; size: number },
+  by: { barred: Barred; tries: number; query: Query; after: number | null; before: number | null; size: number },
 ): Promise<SentRow[]> {
-  const { barred, tries, asked, after, before, size } = by;
+  const { barred, tries, query, after, before, size } = by;
   return db.query<SentRow>(
     `select ${LINE} from ${FROM} where ${WHERE}
        and ($10::bigint is null or o.seq < $10) and ($11::bigint is null or o.seq > $11)
      order by o.seq ${before === null ? 'desc' : 'asc'} limit $12`,
-    [...given(barred, tries, asked), after, before, size + 1],
+    [...params(barred, tries, query), after, before, size + 1],
   );
 }
 
-export async function countSent(db: TenantDb, barred: Barred, tries: number, asked: Asked): Promise<number> {
+export async function countSent(db: TenantDb, barred: Barred, tries: number, query: Query): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from ${FROM} where ${WHERE}`,
-    given(barred, tries, asked),
+    params(barred, tries, query),
   );
   return row!.count;
 }

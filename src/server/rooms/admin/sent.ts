@@ -15,7 +15,7 @@ export async function listSent(
 ): Promise<Output<'GET /mail/outbox/list'>> {
   const { person, template, state, days } = input;
   const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
-  const asked = {
+  const query = {
     person,
     template,
     state,
@@ -24,13 +24,13 @@ export async function listSent(
   };
   return ctx.transaction(async (db) => {
     const barred = await barredFrom(ctx, db);
-    const by = { barred, tries: SEND_TRIES, asked, size: pageSize(input) };
+    const by = { barred, tries: SEND_TRIES, query, size: pageSize(input) };
     const rows = await sentPage(db, { ...by, after: cursor(input.after), before: cursor(input.before) });
     const cut = cutPage(rows, input);
     return {
       ...cut,
       rows: cut.rows.map((row) => presentLine(ctx, row)),
-      total: await countSent(db, barred, SEND_TRIES, asked),
+      total: await countSent(db, barred, SEND_TRIES, query),
     };
   });
 }

@@ -1,15 +1,15 @@
 import type { Input } from '../../../contract/calls/calls.ts';
-import { askedTrail } from '../../engine/audit/audit-query.ts';
+import { queryTrail } from '../../engine/audit/audit-query.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** Where a page of the trail begins: entries of one moment are told apart by their number. */
 export type TrailKey = { at: Date; id: number };
-type Asked = Input<'GET /audit/export'>;
+type Query = Input<'GET /audit/export'>;
 
 /** How many entries answer what is asked. */
-export async function countTrail(ctx: Context, db: TenantDb, asked: Asked): Promise<number> {
-  const query = await askedTrail(ctx, db, asked);
+export async function countTrail(ctx: Context, db: TenantDb, params: Query): Promise<number> {
+  const query = await queryTrail(ctx, db, params);
   const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return Number(n);
 }
@@ -18,10 +18,10 @@ export async function countTrail(ctx: Context, db: TenantDb, asked: Asked): Prom
 export async function trailPage(
   ctx: Context,
   db: TenantDb,
-  asked: Asked,
+  params: Query,
   by: { key: TrailKey | null; back: boolean; limit: number },
 ) {
-  let query = await askedTrail(ctx, db, asked);
+  let query = await queryTrail(ctx, db, params);
   const { key, back } = by;
   if (key) query = query.where((eb) => eb(eb.refTuple('at', 'id'), back ? '>' : '<', eb.tuple(key.at, key.id)));
   const order = back ? 'asc' : 'desc';

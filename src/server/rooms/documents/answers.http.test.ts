@@ -23,20 +23,20 @@ const read = async (client: TestClient, formId: string) => (await client.call('G
 
 describe.runIf(inOneProcess)('files of answers', () => {
   test('ATT-3: a file is its uploader’s while nothing is stored, then of whoever may open the record', async () => {
-    const one = await applicant(portal);
-    const other = await applicant(portal);
-    const file = await bring(one.client);
-    expect(await status(one.client, file.attachmentId)).toBe(200);
-    for (const client of [other.client, admin]) expect(await status(client, file.attachmentId)).toBe(404);
-    expect((await post(one.client, one.formId, { papers: JSON.stringify([file]) })).status).toBe(200);
-    expect(await status(one.client, file.attachmentId)).toBe(200);
+    const first = await applicant(portal);
+    const second = await applicant(portal);
+    const file = await bring(first.client);
+    expect(await status(first.client, file.attachmentId)).toBe(200);
+    for (const client of [second.client, admin]) expect(await status(client, file.attachmentId)).toBe(404);
+    expect((await post(first.client, first.formId, { papers: JSON.stringify([file]) })).status).toBe(200);
+    expect(await status(first.client, file.attachmentId)).toBe(200);
     expect(await status(admin, file.attachmentId)).toBe(200);
-    expect(await status(other.client, file.attachmentId)).toBe(404);
+    expect(await status(second.client, file.attachmentId)).toBe(404);
     expect(await status(portal.client('cifa'), file.attachmentId)).toBe(401);
     const elsewhere = (await portal.person('oxfam', ['itrc-super-admin'])).client;
     expect(await status(elsewhere, file.attachmentId)).toBe(404);
-    const missing = await other.client.raw('GET /attachment/get', { tenant: 'cifa', attachmentId: randomUUID() });
-    const foreign = await other.client.raw('GET /attachment/get', { tenant: 'cifa', attachmentId: file.attachmentId });
+    const missing = await second.client.raw('GET /attachment/get', { tenant: 'cifa', attachmentId: randomUUID() });
+    const foreign = await second.client.raw('GET /attachment/get', { tenant: 'cifa', attachmentId: file.attachmentId });
     expect([foreign.status, foreign.error, foreign.code]).toEqual([missing.status, missing.error, missing.code]);
   });
 
@@ -60,10 +60,10 @@ describe.runIf(inOneProcess)('files of answers', () => {
     const file = await bring(client);
     const sample = await bring(client, 'sample.pdf');
     const works = (list: unknown) => JSON.stringify([{ id: 'row-00001', values: { sample: list } }]);
-    const given = { papers: JSON.stringify([file]), essay: '<p>One</p>', works: works([sample]) };
-    expect((await post(client, formId, given)).status).toBe(200);
+    const params = { papers: JSON.stringify([file]), essay: '<p>One</p>', works: works([sample]) };
+    expect((await post(client, formId, params)).status).toBe(200);
     await sendBack(portal, membershipId);
-    expect((await post(client, formId, { ...given, essay: '<p>Two</p>' })).status).toBe(200);
+    expect((await post(client, formId, { ...params, essay: '<p>Two</p>' })).status).toBe(200);
     const { rows } = (await admin.call('GET /audit/list', { subjectKind: 'membership', subjectId: membershipId })).data;
     const fields = rows.filter(({ action }) => action === 'membership.submit')[0]!.changes.map(({ field }) => field);
     expect(fields).toEqual(['status', 'essay']);
@@ -78,14 +78,14 @@ describe.runIf(inOneProcess)('files of answers', () => {
   });
 
   test('ATT-3: ids of others in a post are a problem at their field, there or not, and nothing is stored', async () => {
-    const one = await applicant(portal);
+    const first = await applicant(portal);
     const victim = await applicant(portal);
     const theirs = await bring(victim.client);
     await post(victim.client, victim.formId, { papers: JSON.stringify([theirs]) });
     const loose = await bring(victim.client);
-    const own = await bring(one.client);
+    const own = await bring(first.client);
     const system = await admin.call('POST /attachment/systemUpload', { file: fileOf(pdfOf(), 'all.pdf') });
-    const private_ = await one.client.call('POST /attachment/userUpload', { file: fileOf(pdfOf(), 'mine.pdf') });
+    const private_ = await first.client.call('POST /attachment/userUpload', { file: fileOf(pdfOf(), 'mine.pdf') });
     const foreign = [
       theirs.attachmentId,
       loose.attachmentId,
@@ -97,40 +97,43 @@ describe.runIf(inOneProcess)('files of answers', () => {
       const named = { attachmentId, name: 'x.pdf' };
       const image = `<p>x<img src="/wp-json/itrc-membership/v1/attachment/get?attachmentId=${attachmentId}" alt=""></p>`;
       const rows = [{ id: 'row-00001', values: { sample: [named] } }];
-      const reply = await post(one.client, one.formId, {
+      const reply = await post(first.client, first.formId, {
         papers: JSON.stringify([own, named]),
         essay: image,
         works: JSON.stringify(rows),
       });
       expect([reply.status, Object.keys(reply.errorList).sort()]).toEqual([422, ['essay', 'papers', 'works']]);
       expect(reply.errorList.papers).toEqual(reply.errorList.essay);
-      const checked = await one.client.call('POST /form/validate', {
-        formId: one.formId,
+      const checked = await first.client.call('POST /form/validate', {
+        formId: first.formId,
         extra: { papers: JSON.stringify([own, named]) },
       });
       expect(Object.keys(checked.errorList)).toEqual(['papers']);
     }
-    expect((await one.client.call('GET /form/get', { formId: one.formId })).data.version).toBe(0);
-    expect(await status(one.client, theirs.attachmentId)).toBe(404);
-    one.client.lang = 'zh-hant';
-    const reply = await post(one.client, one.formId, { papers: JSON.stringify([{ ...theirs }]) });
+    expect((await first.client.call('GET /form/get', { formId: first.formId })).data.version).toBe(0);
+    expect(await status(first.client, theirs.attachmentId)).toBe(404);
+    first.client.lang = 'zh-hant';
+    const reply = await post(first.client, first.formId, { papers: JSON.stringify([{ ...theirs }]) });
     expect(reply.errorList.papers).toEqual(['其中一個檔案已不存在。請移除後重新上載。']);
   });
 
   test('ATT-3, FRM-11: pictures of a text, and files in rows, are seen with the record that speaks of them', async () => {
-    const one = await applicant(portal);
-    const picture = await bringPicture(one.client);
-    const paper = await bring(one.client);
-    const sample = await bring(one.client, 'sample.pdf');
+    const first = await applicant(portal);
+    const picture = await bringPicture(first.client);
+    const paper = await bring(first.client);
+    const sample = await bring(first.client, 'sample.pdf');
     expect(await status(admin, picture.attachmentId)).toBe(404);
-    const reply = await post(one.client, one.formId, {
+    const reply = await post(first.client, first.formId, {
       papers: JSON.stringify([paper]),
       essay: `<p>See <img src="${picture.url}" alt="me"></p>`,
       works: JSON.stringify([{ id: 'row-00001', values: { sample: [sample] } }]),
     });
     expect([reply.status, reply.errorList]).toEqual([200, {}]);
     for (const { attachmentId } of [picture, paper, sample]) expect(await status(admin, attachmentId)).toBe(200);
-    const listed = await admin.call('GET /attachment/approvalForm', { formId: one.formId, dataId: one.membershipId });
+    const listed = await admin.call('GET /attachment/approvalForm', {
+      formId: first.formId,
+      dataId: first.membershipId,
+    });
     expect(listed.data.rows.map(({ fieldName, attachmentId }) => [fieldName, attachmentId])).toEqual([
       ['papers', paper.attachmentId],
       ['essay', picture.attachmentId],
@@ -138,7 +141,7 @@ describe.runIf(inOneProcess)('files of answers', () => {
     ]);
     expect(listed.data.rows[0]!.fieldLabel).toBe('Papers');
     const stranger = (await portal.person('cifa')).client;
-    const refused = await stranger.call('GET /attachment/approvalForm', { formId: one.formId });
+    const refused = await stranger.call('GET /attachment/approvalForm', { formId: first.formId });
     expect([refused.status, refused.code]).toEqual([404, 'record.notFound']);
   });
 
@@ -172,18 +175,18 @@ describe.runIf(inOneProcess)('files of answers', () => {
   });
 
   test('ATT-3: a draft keeps no file of somebody else, so nobody comes to it by naming it', async () => {
-    const one = await applicant(portal);
-    const other = await applicant(portal);
-    const [foreign, own] = [await bring(one.client), await bring(other.client)];
+    const first = await applicant(portal);
+    const second = await applicant(portal);
+    const [foreign, own] = [await bring(first.client), await bring(second.client)];
     const kept = async (papers: unknown[]) => {
       const extra = { papers: JSON.stringify(papers) };
-      expect((await other.client.call('POST /form/draft', { formId: other.formId, extra })).status).toBe(200);
-      const { draft } = (await other.client.call('GET /form/get', { formId: other.formId })).data;
+      expect((await second.client.call('POST /form/draft', { formId: second.formId, extra })).status).toBe(200);
+      const { draft } = (await second.client.call('GET /form/get', { formId: second.formId })).data;
       return JSON.stringify(draft?.fields.papers ?? null);
     };
     expect(await kept([foreign])).toBe('null');
     expect(await kept([own, foreign])).toBe('null');
-    expect(await status(other.client, foreign.attachmentId)).toBe(404);
+    expect(await status(second.client, foreign.attachmentId)).toBe(404);
     expect(await kept([own])).toContain(own.attachmentId);
   });
 
@@ -201,17 +204,17 @@ describe.runIf(inOneProcess)('files of answers', () => {
   });
 
   test('ATT-3: nobody deletes or renames what is not theirs', async () => {
-    const one = await applicant(portal);
-    const file = await bring(one.client);
-    const other = (await portal.person('cifa')).client;
-    for (const client of [other, admin]) {
+    const first = await applicant(portal);
+    const file = await bring(first.client);
+    const second = (await portal.person('cifa')).client;
+    for (const client of [second, admin]) {
       for (const call of ['POST /attachment/userDelete', 'POST /attachment/edit'] as const)
         expect((await client.call(call, { attachmentId: file.attachmentId })).status).toBe(404);
     }
-    await post(one.client, one.formId, { papers: JSON.stringify([file]) });
+    await post(first.client, first.formId, { papers: JSON.stringify([file]) });
     for (const call of ['POST /attachment/userDelete', 'POST /attachment/edit'] as const)
       expect((await admin.call(call, { attachmentId: file.attachmentId })).code).toBe('access.denied');
-    const wrong = await one.client.call('POST /attachment/userDelete', { ...file, attachmentScope: 'user' });
+    const wrong = await first.client.call('POST /attachment/userDelete', { ...file, attachmentScope: 'user' });
     expect(wrong.status).toBe(404);
   });
 });

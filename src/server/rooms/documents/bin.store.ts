@@ -63,7 +63,7 @@ export async function throwFolder(
   by: string,
 ): Promise<string> {
   const { path, name, within } = folder;
-  const kept = within.map((one) => ({ ...one, path: one.path.slice(path.length) }));
+  const kept = within.map((keptFolder) => ({ ...keptFolder, path: keptFolder.path.slice(path.length) }));
   const id = await addBin(db, owner, { kind: 'folder', path, name, by }, kept);
   await db.query(
     `update attachment set bin_id = $2 where tenant_id = $1 and scope = $3 and ($4::uuid is null or account_id = $4)
@@ -77,7 +77,7 @@ export async function throwFolder(
     .where(
       'path',
       'in',
-      within.map((one) => one.path),
+      within.map((keptFolder) => keptFolder.path),
     )
     .execute();
   return id;

@@ -14,11 +14,11 @@ export async function folderEdit(
 ): Promise<Output<'POST /attachment/folder/edit'>> {
   const path = namedFolder(input.folderDir);
   const owner = ownerOf(ctx, input.attachmentScope);
-  const given = {
+  const params = {
     ...(input.readers !== undefined && { readers: rolesFrom(ctx, 'readers', input.readers) }),
     ...(input.writers !== undefined && { writers: rolesFrom(ctx, 'writers', input.writers) }),
   };
-  const gives = Object.keys(given).length > 0;
+  const gives = Object.keys(params).length > 0;
   return ctx.transaction(async (db) => {
     await lockFolders(db, owner);
     const rights = await rightsIn(ctx, db, owner.scope);
@@ -27,10 +27,10 @@ export async function folderEdit(
     await makeWay(ctx, db, owner, parentOf(path));
     await addFolders(db, owner, [path]);
     const before = found(await folderAt(db, owner, path));
-    await setRights(db, path, given);
-    const after = { ...before, ...given };
+    await setRights(db, path, params);
+    const after = { ...before, ...params };
     if (owner.scope === 'system') {
-      const changes = changesBetween({ readers: before.readers, writers: before.writers }, given);
+      const changes = changesBetween({ readers: before.readers, writers: before.writers }, params);
       await audit(db, ctx, { action: 'document.folder', kind: 'folder', id: path, changes });
     }
     return presentFolder(after, rights);

@@ -18,10 +18,10 @@ export async function folderList(
     const rights = await rightsIn(ctx, db, scope);
     const marks = { accountId, since: await visitSince(db, accountId) };
     const { top, rows } = await listFolders(db, owner, marks);
-    const seen = rights ? rows.filter(({ path }) => maySeeFolder(rights, path)) : rows;
+    const access = rights ? rows.filter(({ path }) => maySeeFolder(rights, path)) : rows;
     const roles = rights?.manage ? Object.entries(ctx.tenant.roles) : [];
     return {
-      rows: seen.map((row) => presentFolder(row, rights)),
+      rows: access.map((row) => presentFolder(row, rights)),
       files: top.files,
       fresh: top.fresh,
       roles: roles.map(([role, { label }]) => ({ role, label: label[ctx.lang === 'en' ? 'en' : 'zh-hant'] })),

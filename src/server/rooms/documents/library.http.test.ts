@@ -153,9 +153,9 @@ test('ATT-1: folders of the tenant are put in order by who manages documents onl
   const rename = await reader.call('POST /attachment/folder/rename', { ...scope, folderDir: 'x', name: 'y' });
   expect(rename.code).toBe('access.denied');
   expect((await admin.call('POST /attachment/folder/edit', { ...scope, folderDir: 'Policies' })).status).toBe(200);
-  const seen = (await reader.call('GET /attachment/folder/list', scope)).data;
-  expect(seen.rows.map(({ folderDir }) => folderDir)).toContain('Policies');
-  expect(seen.abilities.edit).toBe(false);
+  const answer = (await reader.call('GET /attachment/folder/list', scope)).data;
+  expect(answer.rows.map(({ folderDir }) => folderDir)).toContain('Policies');
+  expect(answer.abilities.edit).toBe(false);
 });
 
 test('ten people make the same folder at once: it is there once', async () => {

@@ -23,7 +23,7 @@ const ORDERED = {
 };
 
 /** Parameters numbered as they come; `$1` is the tenant. */
-class Given {
+class Params {
   readonly values: unknown[] = [];
   put(value: unknown): string {
     this.values.push(value);
@@ -32,24 +32,24 @@ class Given {
 }
 
 /** What a list shows: the documents that the words of a search find, each looked up once, and of them what is seen. */
-function foundBy({ library, accountId, folder, below, terms = [] }: Listed, given: Given, key: string): string {
+function foundBy({ library, accountId, folder, below, terms = [] }: Listed, params: Params, key: string): string {
   const all = ['a.tenant_id = $1', 'a.bin_id is null'];
-  if (folder !== undefined) all.push(`a.folder = ${given.put(folder)}`);
+  if (folder !== undefined) all.push(`a.folder = ${params.put(folder)}`);
   if (below) {
-    const path = given.put(below);
+    const path = params.put(below);
     all.push(`(a.folder = ${path} or starts_with(a.folder, ${path} || '/'))`);
   }
   const matched: string[] = [];
   for (const { grams, ...word } of terms) {
     if (grams.length > 0)
-      matched.push(`matched_${matched.length} as materialized (select id from find_documents(${given.put(grams)}))`);
-    if (!word.exact) all.push(saidOrNamed(word.word, given, grams.length > 0));
+      matched.push(`matched_${matched.length} as materialized (select id from find_documents(${params.put(grams)}))`);
+    if (!word.exact) all.push(saidOrNamed(word.word, params, grams.length > 0));
   }
   const joins = matched.map((_, at) => `join matched_${at} on matched_${at}.id = a.id`).join(' ');
   // The library's documents and the own files are looked up each by an index of its own.
   const branches: string[][] = [];
-  if (library) branches.push(["a.scope = 'system'", ...seenBy(library, given)]);
-  if (accountId) branches.push(["a.scope = 'user'", `a.account_id = ${given.put(accountId)}`]);
+  if (library) branches.push(["a.scope = 'system'", ...accessOf(library, params)]);
+  if (accountId) branches.push(["a.scope = 'user'", `a.account_id = ${params.put(accountId)}`]);
   const selects = branches.map(
     (branch) =>
       `select a.id, a.seq, ${key} as key from attachment a ${joins} where ${[...all, ...branch].join(' and ')}`,
@@ -58,11 +58,11 @@ function foundBy({ library, accountId, folder, below, terms = [] }: Listed, give
 }
 
 /** The folders that no folder on the way hides, found once; a document in a folder that is not there is shown to nobody. */
-function seenBy({ hidden }: { hidden: readonly string[] }, given: Given): string[] {
+function accessOf({ hidden }: { hidden: readonly string[] }, params: Params): string[] {
   if (hidden.length === 0) return [];
   return [
     `(a.folder = '' or a.folder in (select f.path from attachment_folder f where f.tenant_id = $1 and f.scope = 'system'
-      and not exists (select 1 from unnest(${given.put(hidden)}::text[]) h where f.path = h or starts_with(f.path, h || '/'))))`,
+      and not exists (select 1 from unnest(${params.put(hidden)}::text[]) h where f.path = h or starts_with(f.path, h || '/'))))`,
   ];
 }
 
@@ -73,8 +73,8 @@ function folded(text: string, word: string): string {
 }
 
 /** Pieces may be too loose, or none: then the word itself is looked for in the names, and in the text of what they found. */
-function saidOrNamed(word: string, given: Given, inText: boolean): string {
-  const sought = given.put(word);
+function saidOrNamed(word: string, params: Params, inText: boolean): string {
+  const sought = params.put(word);
   const named = `strpos(${NAMES}, ${sought}) > 0`;
   if (!inText) return named;
   return `(exists (select 1 from attachment_index x where x.tenant_id = $1 and x.attachment_id = a.id
@@ -88,27 +88,27 @@ function saidOrNamed(word: string, given: Given, inText: boolean): string {
 export async function listAttachments(
   db: TenantDb,
   listed: Listed,
-  asked: { after: number | null; before: number | null; limit: number } & Order & { marks: Marks },
+  query: { after: number | null; before: number | null; limit: number } & Order & { marks: Marks },
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const given = new Given();
-  const fresh = isFresh(given.put(asked.marks.accountId), given.put(asked.marks.since));
-  const key = ORDERED[asked.sort];
-  const found = foundBy(listed, given, key('a'));
-  const up = asked.ascending === (asked.before === null);
-  const at = asked.after ?? asked.before;
+  const params = new Params();
+  const fresh = isFresh(params.put(query.marks.accountId), params.put(query.marks.since));
+  const key = ORDERED[query.sort];
+  const found = foundBy(listed, params, key('a'));
+  const up = query.ascending === (query.before === null);
+  const at = query.after ?? query.before;
   const from =
     at === null
       ? ''
       : `where (l.key, l.seq) ${up ? '>' : '<'}
-    (select ${key('c')}, c.seq from attachment c where c.tenant_id = $1 and c.seq = ${given.put(at)})`;
+    (select ${key('c')}, c.seq from attachment c where c.tenant_id = $1 and c.seq = ${params.put(at)})`;
   const order = up ? 'asc' : 'desc';
   const rows = await db.query<ListedRow & { total: number }>(
     `with ${found},
-       page as (select l.id, l.key from found l ${from} order by l.key ${order}, l.seq ${order} limit ${Math.trunc(asked.limit)})
+       page as (select l.id, l.key from found l ${from} order by l.key ${order}, l.seq ${order} limit ${Math.trunc(query.limit)})
      select t.total, ${COLUMNS}, ${fresh} as fresh from (select count(*)::int as total from found) t
      left join (page join attachment a on a.tenant_id = $1 and a.id = page.id) on true
      order by page.key ${order}, a.seq ${order}`,
-    given.values,
+    params.values,
   );
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
 }

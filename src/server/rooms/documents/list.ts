@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
-import { type AskedPage, pageOf } from './parts/listed-page.ts';
+import { type PageQuery, pageOf } from './parts/listed-page.ts';
 import { folderFrom } from './parts/own-folders.ts';
 import { maySeeFolder } from './rules.ts';
 import { readTerms } from './search.rules.ts';
@@ -32,8 +32,8 @@ export async function search(ctx: Context, input: Input<'POST /attachment/search
   const terms = readTerms(input.searchTerm);
   const below = input.folderDir ? { below: folderFrom(input.folderDir) } : {};
   const { attachmentScope: scope } = input;
-  const asked: AskedPage = { ...input, words: terms.map(({ word }) => word) };
-  return pageOf(ctx, asked, (rights) => ({
+  const query: PageQuery = { ...input, words: terms.map(({ word }) => word) };
+  return pageOf(ctx, query, (rights) => ({
     library: scope === 'user' ? null : rights,
     accountId: scope === 'system' ? null : ctx.person.accountId,
     terms,

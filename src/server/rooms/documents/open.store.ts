@@ -21,15 +21,15 @@ export type OpenRow = { seq: number; at: Date; name: string; email: string };
 export function listOpens(
   db: TenantDb,
   attachmentId: string,
-  asked: { after: number | null; before: number | null; limit: number },
+  query: { after: number | null; before: number | null; limit: number },
 ): Promise<OpenRow[]> {
-  const order = asked.before === null ? 'desc' : 'asc';
+  const order = query.before === null ? 'desc' : 'asc';
   return db.query<OpenRow>(
     `select o.id as seq, o.at, p.display_name as name, p.email from attachment_open o
      join account p on p.tenant_id = $1 and p.tenant_id = o.tenant_id and p.id = o.account_id
      where o.tenant_id = $1 and o.attachment_id = $2 and ($3::bigint is null or o.id < $3)
        and ($4::bigint is null or o.id > $4) order by o.id ${order} limit $5`,
-    [attachmentId, asked.after, asked.before, asked.limit],
+    [attachmentId, query.after, query.before, query.limit],
   );
 }
 

@@ -11,11 +11,11 @@ export async function opens(
   ctx: Context,
   input: Input<'GET /attachment/opens'>,
 ): Promise<Output<'GET /attachment/opens'>> {
-  const asked = { after: cursor(input.after), before: cursor(input.before), limit: pageSize(input) + 1 };
+  const query = { after: cursor(input.after), before: cursor(input.before), limit: pageSize(input) + 1 };
   return ctx.transaction(async (db) => {
     const row = found(await attachmentById(db, input.attachmentId));
     found(row.scope === 'system' && (await maySee(ctx, db, row)) ? row : null);
-    const page = cutPage(await listOpens(db, row.id, asked), input);
+    const page = cutPage(await listOpens(db, row.id, query), input);
     return {
       ...page,
       total: await countOpens(db, row.id),

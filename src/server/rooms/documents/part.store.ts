@@ -15,7 +15,7 @@ export async function receivedBytes(db: TenantDb, { accountId, uploadId }: PartK
 }
 
 /** Everything a person has lying about in parts. */
-export async function heldBytes(db: TenantDb, accountId: string): Promise<number> {
+export async function storedBytes(db: TenantDb, accountId: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select coalesce(sum(octet_length(content)), 0)::int as n from upload_part where tenant_id = $1 and account_id = $2`,
     [accountId],

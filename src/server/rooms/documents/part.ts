@@ -3,7 +3,7 @@ import { FILE_BYTES, PARTS_BYTES } from '../../../contract/limits.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { addPart, heldBytes, type PartKey, receivedBytes } from './part.store.ts';
+import { addPart, type PartKey, receivedBytes, storedBytes } from './part.store.ts';
 import { tooLarge } from './parts/accept-file.ts';
 import { attachmentOfUpload } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function keepPart(ctx: Context, input: Input<'POST /attachment/part
     if (offset > received) throw new Refusal('upload.offset');
     const fresh = content.subarray(received - offset);
     if (fresh.byteLength === 0) return { uploadId, received };
-    if ((await heldBytes(db, key.accountId)) + fresh.byteLength > PARTS_BYTES)
+    if ((await storedBytes(db, key.accountId)) + fresh.byteLength > PARTS_BYTES)
       throw new Refusal('request.tooMany', { retryAfter: 3_600 });
     await addPart(db, key, received, fresh);
     return { uploadId, received: await progressOf(db, key) };

@@ -49,14 +49,14 @@ export function presentFolder(
   { path, files, fresh, readers, writers }: FolderRow,
   rights: LibraryRights | null,
 ): Folder {
-  const told = rights?.manage ?? false;
+  const text = rights?.manage ?? false;
   return {
     folderDir: path,
     name: folderName(path),
     files,
     fresh,
-    readers: told ? readers : null,
-    writers: told ? writers : null,
+    readers: text ? readers : null,
+    writers: text ? writers : null,
     abilities: {
       add: rights === null || mayAddTo(rights, path),
       edit: rights === null || mayAddTo(rights, parentOf(path)),

@@ -14,9 +14,9 @@ export async function restore(
   input: Input<'POST /attachment/restore'>,
 ): Promise<Output<'POST /attachment/restore'>> {
   return ctx.transaction(async (db) => {
-    const seen = found(await lockBin(db, input.binId, sweptBefore(ctx.now)));
-    const owner = ownerOf(ctx, seen.scope);
-    found(seen.account_id === owner.accountId ? seen : null);
+    const access = found(await lockBin(db, input.binId, sweptBefore(ctx.now)));
+    const owner = ownerOf(ctx, access.scope);
+    found(access.account_id === owner.accountId ? access : null);
     await lockFolders(db, owner);
     const bin = found(await lockBin(db, input.binId, sweptBefore(ctx.now)));
     const rights = await rightsIn(ctx, db, bin.scope);

@@ -31,7 +31,7 @@ const folder = (folderDir: string, rights: { readers?: string[] | 'inherit'; wri
   });
 const put = async (client: TestClient, folderDir: string, name: string) =>
   client.call('POST /attachment/systemUpload', { file: fileOf(pdfOf(name), name), folderDir });
-const seen = async (client: TestClient) =>
+const visible = async (client: TestClient) =>
   (await client.call('GET /attachment/folder/list', system)).data.rows.map(({ folderDir }) => folderDir);
 
 /** Whether somebody comes to a document in any way there is; all of them must agree. */
@@ -43,7 +43,7 @@ async function reaches(client: TestClient, attachmentId: string, folderDir: stri
   const listed = list.status === 200 && list.data.rows.some((row) => row.attachmentId === attachmentId);
   const search = await client.call('POST /attachment/search', { searchTerm: name });
   const found = search.data.rows.some((row) => row.attachmentId === attachmentId);
-  const folders = (await seen(client)).includes(folderDir);
+  const folders = (await visible(client)).includes(folderDir);
   expect([info, listed, found, folders]).toEqual(Array(4).fill(file));
   expect(search.data.total > 0).toBe(found);
   return file;
@@ -61,8 +61,8 @@ test('ATT-3, MEM-6: the corner is open to the roles it names, reading members to
   expect(await who(open.attachmentId, 'corner/year', 'corner-open')).toEqual([FULL, ASSOCIATE, READING]);
   expect(await who(board.attachmentId, 'corner/board/2026', 'board-only')).toEqual([FULL]);
   expect(await reaches(admin, board.attachmentId, 'corner/board/2026', 'board-only')).toBe(true);
-  const told = (await admin.call('GET /attachment/folder/list', system)).data;
-  expect(told.rows.find(({ folderDir }) => folderDir === 'corner/board')?.readers).toEqual([FULL]);
+  const answer = (await admin.call('GET /attachment/folder/list', system)).data;
+  expect(answer.rows.find(({ folderDir }) => folderDir === 'corner/board')?.readers).toEqual([FULL]);
   const quiet = (await as[FULL]!.call('GET /attachment/folder/list', system)).data;
   expect([quiet.roles, quiet.rows.map(({ readers }) => readers)]).toEqual([[], quiet.rows.map(() => null)]);
 });
@@ -142,9 +142,9 @@ test('ATT-1: two who move folders into each other at once lose nothing', async (
     admin.call('POST /attachment/folder/move', { ...system, folderDir, toFolderDir });
   const replies = await Promise.all([move('x1', 'y1'), move('y1', 'x1')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
-  const rows = (await seen(admin)).filter((path) => /[xy]1/.test(path));
+  const rows = (await visible(admin)).filter((path) => /[xy]1/.test(path));
   expect(rows).toHaveLength(4);
-  for (const path of rows.filter((one) => one.includes('/')))
+  for (const path of rows.filter((row) => row.includes('/')))
     expect(rows).toContain(path.slice(0, path.lastIndexOf('/')));
 });
 
@@ -180,7 +180,7 @@ test('ATT-3: a folder that names its readers is not made anew, without them, by 
   expect((await folder('sealed/in')).code).toBe('attachment.folderGone');
   const moved = await admin.call('POST /attachment/edit', { attachmentId, version, folderDir: 'sealed' });
   expect(moved.code).toBe('attachment.folderGone');
-  expect(await seen(admin)).not.toContain('sealed');
+  expect(await visible(admin)).not.toContain('sealed');
   await admin.call('POST /attachment/restore', { binId: (thrown.data as { binId: string }).binId });
   const { data } = await put(admin, 'sealed', 'late.pdf');
   expect(await reaches(as[FULL]!, data.attachmentId, 'sealed', 'late')).toBe(true);

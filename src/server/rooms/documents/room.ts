@@ -1,9 +1,9 @@
 import type { Room } from '../../engine/room.ts';
 import { describeFiles, keepFiles, usableFiles } from './answer-files.ts';
 import { documentsCalls } from './calls.ts';
-import { givenOut } from './given-out.ts';
 import { documentsJobs } from './jobs.ts';
 import { documentRecords } from './parts/trail-records.ts';
+import { servable } from './servable.ts';
 
 /** Files that people bring: for forms, in rich texts, in their own folders, in the library. */
 export const documentsRoom = {
@@ -23,5 +23,5 @@ export const documentsRoom = {
   calls: documentsCalls,
   jobs: documentsJobs,
   trail: { document: documentRecords },
-  attachments: { usableFiles, describeFiles, givenOut, keepFiles },
+  attachments: { usableFiles, describeFiles, servable, keepFiles },
 } satisfies Room;

@@ -22,7 +22,7 @@ test('ATT-1: folders are names with a slash between, and nothing else', () => {
     ...['../x', '..\\x', '%2e%2e/x', '/etc', 'a//b', 'a/./b', '..', '.', 'a\0', 'CON', 'con.txt', 'a/NUL', ' a', 'a '],
     ...['a.', 'x\u202ey', 'a\nb', 'x'.repeat(300), 'a/b/c/d/e/f/g', '\ud800', '%2Fetc', '/'],
   ];
-  for (const one of bad) expect([one, readFolder(one)]).toEqual([one, null]);
+  for (const first of bad) expect([first, readFolder(first)]).toEqual([first, null]);
   expect(isFolderName('a/b')).toBe(false);
 });
 

@@ -43,8 +43,8 @@ export const renamed = (folder: string, name: string): string => folder.slice(0,
 export const parentOf = (folder: string): string => folder.slice(0, Math.max(folder.lastIndexOf('/'), 0));
 
 /** Whether a folder is this one or lies in it, however deep. */
-export const isWithin = (folder: string, other: string): boolean =>
-  other === '' || folder === other || folder.startsWith(`${other}/`);
+export const isWithin = (folder: string, second: string): boolean =>
+  second === '' || folder === second || folder.startsWith(`${second}/`);
 
 /** Where a folder comes to lie that is put into another; null: it would lie in itself. */
 export function movedTo(folder: string, into: string): string | null {
@@ -54,7 +54,7 @@ export function movedTo(folder: string, into: string): string | null {
 
 /** How deep the deepest of these lies below the one above them all. */
 export const depthBelow = (folder: string, all: readonly string[]): number =>
-  Math.max(0, ...all.map((one) => one.split('/').length - folder.split('/').length));
+  Math.max(0, ...all.map((value) => value.split('/').length - folder.split('/').length));
 
 /** What a reader may do in the tenant's folders. Both lists hold for the folders below too. */
 export type LibraryRights = {

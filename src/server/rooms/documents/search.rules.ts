@@ -57,12 +57,12 @@ export type Term = { grams: string[]; word: string; exact: boolean };
 
 /** The words of a search, in the order they were typed. */
 export function readTerms(text: string): Term[] {
-  const asked = [...new Set(plain(text).split(/\s+/).filter(Boolean))].slice(0, TERMS_MAX);
-  return asked.map((word) => {
+  const query = [...new Set(plain(text).split(/\s+/).filter(Boolean))].slice(0, TERMS_MAX);
+  return query.map((word) => {
     const { han, words } = partsOf(word);
     const grams = [
       ...han.flatMap((run) => pieces(run, [Math.min(3, [...run].length)])),
-      ...words.filter(({ length }) => length > 1).flatMap((other) => pieces(other, [Math.min(3, other.length)])),
+      ...words.filter(({ length }) => length > 1).flatMap((second) => pieces(second, [Math.min(3, second.length)])),
     ];
     const alone = han.length + words.length === 1 && word === (han[0] ?? words[0]);
     return { grams: [...new Set(grams)], word, exact: alone && [...word].length <= 3 };

@@ -31,26 +31,26 @@ const rows = async () =>
 
 describe.runIf(inOneProcess)('the sweeper', () => {
   test('F-09: after a day, what nothing speaks of is gone, row and content; what something speaks of stays', async () => {
-    const one = await applicant(portal);
-    const used = await bring(one.client, 'used.pdf');
-    const picture = await bringPicture(one.client);
-    const loosePicture = await bringPicture(one.client);
-    const loose = await bring(one.client, 'loose.pdf');
-    const own = await one.client.call('POST /attachment/userUpload', { file: fileOf(pdfOf(), 'own.pdf') });
-    const other = await applicant(portal);
-    const drafted = await bring(other.client, 'drafted.pdf');
-    await other.client.call('POST /form/draft', {
-      formId: other.formId,
+    const first = await applicant(portal);
+    const used = await bring(first.client, 'used.pdf');
+    const picture = await bringPicture(first.client);
+    const loosePicture = await bringPicture(first.client);
+    const loose = await bring(first.client, 'loose.pdf');
+    const own = await first.client.call('POST /attachment/userUpload', { file: fileOf(pdfOf(), 'own.pdf') });
+    const second = await applicant(portal);
+    const drafted = await bring(second.client, 'drafted.pdf');
+    await second.client.call('POST /form/draft', {
+      formId: second.formId,
       extra: { papers: JSON.stringify([drafted]) },
     });
-    const posted = await one.client.call('POST /form/post', {
-      formId: one.formId,
+    const posted = await first.client.call('POST /form/post', {
+      formId: first.formId,
       extra: { papers: JSON.stringify([used]), essay: `<p>a<img src="${picture.url}"></p>` },
     });
     expect(posted.status).toBe(200);
     const uploadId = randomUUID();
     const chunk = fileOf('x', 'blob');
-    await one.client.call('POST /attachment/part', { uploadId, offset: 0, chunk });
+    await first.client.call('POST /attachment/part', { uploadId, offset: 0, chunk });
     const { engine } = portal;
     const orphan = fileId(engine.clock.ms());
     await engine.files.put('cifa', orphan, pdfOf());

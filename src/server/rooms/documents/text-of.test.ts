@@ -31,10 +31,10 @@ test('ATT-4: old Office files and pictures hold no text for the search; a broken
 
 test('ATT-4: what is asked for is found in the pieces of what was said', () => {
   const grams = new Set(saidGrams('家庭友善政策 Family Policy 2026'));
-  const found = (asked: string) => readTerms(asked).every((term) => term.grams.every((gram) => grams.has(gram)));
-  for (const asked of ['友善', '家庭友善', 'amil', 'POLICY', '2026', '政策 fam', 'ＦＡＭＩＬＹ'])
-    expect([asked, found(asked)]).toEqual([asked, true]);
-  for (const asked of ['善家', '研究', 'xyz']) expect([asked, found(asked)]).toEqual([asked, false]);
+  const found = (query: string) => readTerms(query).every((term) => term.grams.every((gram) => grams.has(gram)));
+  for (const query of ['友善', '家庭友善', 'amil', 'POLICY', '2026', '政策 fam', 'ＦＡＭＩＬＹ'])
+    expect([query, found(query)]).toEqual([query, true]);
+  for (const params of ['善家', '研究', 'xyz']) expect([params, found(params)]).toEqual([params, false]);
   expect(readTerms('友善')).toEqual([{ grams: ['友善'], word: '友善', exact: true }]);
   expect(readTerms('t_o')[0]).toMatchObject({ grams: [], exact: false });
   expect(namedGrams(['年報', 'ab'])).toEqual(['年', '報', '年報', 'ab']);

@@ -25,7 +25,9 @@ const rows = () =>
 const stored = async () => {
   const folder = path.join(portal.engine.settings.dataDir, 'files');
   const all = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return all.filter((one) => one.isFile()).map((one) => path.join(path.relative(folder, one.parentPath), one.name));
+  return all
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name));
 };
 
 test('ATT-1, ATT-2: each of the ten types is taken, answered as the specification says, and given back as it was', async () => {
@@ -91,9 +93,9 @@ test('ATT-2: names of any script are one header, and lead nowhere on the disk', 
     expect(header).toMatch(/^inline; filename="[^"\r\n]*"; filename\*=UTF-8''[^\s;,"']*$/);
     expect(decodeURIComponent(header.split("UTF-8''")[1]!)).toBe(kept);
   }
-  const fresh = (await stored()).filter((one) => !before.includes(one));
+  const fresh = (await stored()).filter((value) => !before.includes(value));
   expect(fresh.length).toBe(Object.keys(names).length);
-  for (const one of fresh) expect(one).toMatch(/^cifa\/[0-9a-f-]{36}$/);
+  for (const first of fresh) expect(first).toMatch(/^cifa\/[0-9a-f-]{36}$/);
 });
 
 test('FRM-10: 5 MB and not a byte more; nothing of what is refused is kept', async () => {
@@ -196,8 +198,8 @@ test('ATT-1: folders and scopes that are none are refused, a scope of others’ 
 test('FRM-11: a picture for a text is answered with its address; documents are not taken there', async () => {
   const reply = await client.call('POST /attachment/generalUpload', { file: fileOf(pngOf(), 'a.png') });
   expect(reply.data).toMatchObject({ attachmentScope: 'image', image: true, url: reply.data.attachmentUrl });
-  const other = await client.call('POST /attachment/generalUpload', { file: fileOf(pdfOf(), 'a.pdf') });
-  expect([other.status, Object.keys(other.errorList)]).toEqual([415, ['file']]);
+  const answer = await client.call('POST /attachment/generalUpload', { file: fileOf(pdfOf(), 'a.pdf') });
+  expect([answer.status, Object.keys(answer.errorList)]).toEqual([415, ['file']]);
 });
 
 test('ERR-2: a send said twice under one key is one file', async () => {

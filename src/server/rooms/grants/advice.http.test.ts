@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contract/dates.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
-import { applied, joinTeam, locked, type Programme, programme, review, seen } from './application.fixture.ts';
+import { applied, joinTeam, locked, type Programme, programme, review, visible } from './application.fixture.ts';
 
 const TODAY = '2027-03-10';
 const CONSULTANT = 'itrc-oxfam-consultant';
@@ -50,8 +50,8 @@ const adviceTo = async ({ client }: Person, applicationId: string) =>
 async function advised(over: Over = {}, title = 'Neighbours who cook') {
   const applicant = await applied(portal, all, { projectTitle: title });
   const adviser = await portal.person('oxfam', [CONSULTANT]);
-  const given = await give(applicant.applicationId, adviser.accountId, over);
-  if (given.status !== 200) throw new Error(`assign: ${given.status} ${JSON.stringify(given.errorList)}`);
+  const reply = await give(applicant.applicationId, adviser.accountId, over);
+  if (reply.status !== 200) throw new Error(`assign: ${reply.status} ${JSON.stringify(reply.errorList)}`);
   return { applicant, adviser, applicationId: applicant.applicationId };
 }
 
@@ -153,8 +153,8 @@ test('GRA-6: objected to, mended, confirmed once; what is confirmed stays as it 
   expect(wrong(silent)).toEqual(['objection']);
   const objected = (await answer(applicant, first, 'It was one hour')).data.consultation;
   expect(objected).toMatchObject({ state: 'objected', objection: 'It was one hour' });
-  const told = await adviser.client.call('GET /notification/list', {});
-  expect(told.data.rows[0]!.message).toContain('has objected to a record');
+  const reply = await adviser.client.call('GET /notification/list', {});
+  expect(reply.data.rows[0]!.message).toContain('has objected to a record');
   expect(await work(applicant)).toEqual([]);
   expect(await work(adviser)).toMatchObject([{ count: 1, path: '/grants/advice?show=objected' }]);
 
@@ -162,8 +162,8 @@ test('GRA-6: objected to, mended, confirmed once; what is confirmed stays as it 
   expect((await record(adviser, applicationId, { ...about, version: first!.version })).code).toBe('record.stale');
   const mended = await record(adviser, applicationId, { ...about, version: objected.version });
   expect(mended.data.consultation).toMatchObject({ minutes: 60, objection: '', state: 'waiting' });
-  const asked = (await portal.mails('oxfam', applicant.email)).filter(({ subject }) => /confirm advice/.test(subject));
-  expect(asked).toHaveLength(2);
+  const query = (await portal.mails('oxfam', applicant.email)).filter(({ subject }) => /confirm advice/.test(subject));
+  expect(query).toHaveLength(2);
   expect((await answer(applicant, first)).code).toBe('record.stale');
   const twice = await Promise.all([1, 2].map(() => answer(applicant, mended.data.consultation)));
   expect(twice.map(({ status, code }) => [status, code]).sort()).toEqual([
@@ -212,13 +212,13 @@ test('GRA-6: an objection whose consultant was ended is settled by the programme
 
 test('GRA-6: a record belongs to who gave it, on their own project, while they advise; nobody confirms their own', async () => {
   const { applicationId, adviser, applicant } = await advised();
-  const other = await advised();
+  const second = await advised();
   const row = (await record(adviser, applicationId)).data.consultation!;
   const mine = { consultationId: row.consultationId, version: row.version };
-  expect((await record(other.adviser, applicationId)).status).toBe(404);
-  expect((await record(other.adviser, other.applicationId, mine)).status).toBe(404);
-  expect((await record(adviser, other.applicationId, mine)).status).toBe(404);
-  for (const who of [other.applicant, adviser, all.admin]) expect((await answer(who, row)).status).not.toBe(200);
+  expect((await record(second.adviser, applicationId)).status).toBe(404);
+  expect((await record(second.adviser, second.applicationId, mine)).status).toBe(404);
+  expect((await record(adviser, second.applicationId, mine)).status).toBe(404);
+  for (const who of [second.applicant, adviser, all.admin]) expect((await answer(who, row)).status).not.toBe(200);
   const reader = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
   await joinTeam(applicant.client, applicationId, reader, 'view');
   await joinTeam(applicant.client, applicationId, adviser, 'edit');
@@ -237,8 +237,8 @@ test('GRA-1: a consultant reads the answers and the advice, and nothing of how i
   await locked(all, applicationId);
   await review(all.one.client, applicationId, 'return', 'SECRETREASON');
   await review(all.two.client, applicationId, 'return', 'SECRETREASON');
-  expect(await seen(applicant.client, applicationId)).toMatchObject({ status: 'returned', round: 1 });
-  const read = await seen(adviser.client, applicationId);
+  expect(await visible(applicant.client, applicationId)).toMatchObject({ status: 'returned', round: 1 });
+  const read = await visible(adviser.client, applicationId);
   expect(read).toMatchObject({
     role: 'consultant',
     seats: [],
@@ -256,9 +256,9 @@ test('GRA-1: a consultant reads the answers and the advice, and nothing of how i
   const sent = await adviser.client.call('POST /form/post', { formId: read.forms[0]!.formId, extra: { need: 'x' } });
   expect(sent.status).not.toBe(200);
   expect(JSON.stringify([read, form.data])).not.toContain('SECRETREASON');
-  const { nodeId } = await seen(applicant.client, applicationId);
+  const { nodeId } = await visible(applicant.client, applicationId);
   expect((await adviser.client.call('GET /workflow/node', { nodeId: nodeId! })).status).toBe(404);
-  const { reviews } = await seen(all.admin.client, applicationId);
+  const { reviews } = await visible(all.admin.client, applicationId);
   expect((await adviser.client.call('GET /form/get', { formId: reviews[0]!.formId! })).status).toBe(404);
   // Nor is who advises asked to decide.
   const both = await portal.person('oxfam', [CONSULTANT, 'itrc-oxfam-application-approver']);
@@ -269,15 +269,15 @@ test('GRA-1: a consultant reads the answers and the advice, and nothing of how i
 
 test('GRA-6: the overview by project and by consultant; every number is the total of the list it opens', async () => {
   const word = `Choir${Math.random().toString(36).slice(2, 8)}`;
-  const one = await advised({}, `${word} of the estate`);
+  const item = await advised({}, `${word} of the estate`);
   const two = await advised({ capMinutes: 600 }, `${word} of the harbour`);
-  await give(two.applicationId, one.adviser.accountId, { kind: 'subject', subject: 'Music', capMinutes: 300 });
+  await give(two.applicationId, item.adviser.accountId, { kind: 'subject', subject: 'Music', capMinutes: 300 });
   const next = { nextStep: 'Write to the school' };
-  const first = await record(one.adviser, one.applicationId, { minutes: 30, ...next });
-  await record(one.adviser, one.applicationId, { minutes: 15 });
-  const third = await record(one.adviser, two.applicationId, { minutes: 45, ...next });
+  const first = await record(item.adviser, item.applicationId, { minutes: 30, ...next });
+  await record(item.adviser, item.applicationId, { minutes: 15 });
+  const third = await record(item.adviser, two.applicationId, { minutes: 45, ...next });
   await record(two.adviser, two.applicationId, { minutes: 60 });
-  await answer(one.applicant, first.data.consultation);
+  await answer(item.applicant, first.data.consultation);
   await answer(two.applicant, third.data.consultation, 'Not so long');
 
   const hours = async ({ client }: Person, by: 'project' | 'consultant', more: Over = {}) =>
@@ -295,12 +295,12 @@ test('GRA-6: the overview by project and by consultant; every number is the tota
   });
   expect(overall.rows).toMatchObject([
     { id: two.applicationId, count: 2, other: '', usedMinutes: 105, capMinutes: 900, waiting: 1, objected: 1 },
-    { id: one.applicationId, count: 1, usedMinutes: 45, capMinutes: 120, waiting: 1, objected: 0 },
+    { id: item.applicationId, count: 1, usedMinutes: 45, capMinutes: 120, waiting: 1, objected: 0 },
   ]);
   const people = await hours(all.admin, 'consultant');
   expect(people.rows).toMatchObject([
     { id: two.adviser.accountId, count: 1, usedMinutes: 60 },
-    { id: one.adviser.accountId, count: 2, usedMinutes: 90, capMinutes: 420, objected: 1 },
+    { id: item.adviser.accountId, count: 2, usedMinutes: 90, capMinutes: 420, objected: 1 },
   ]);
   for (const row of people.rows) {
     const of = { accountId: row.id };
@@ -325,22 +325,22 @@ test('GRA-6: the overview by project and by consultant; every number is the tota
   expect((await list(all.admin, { size: 3, before: rest.previous! })).rows).toEqual(start.rows);
   const pages = await hours(all.admin, 'project', { size: 1 });
   const after = await hours(all.admin, 'project', { size: 1, after: pages.next! });
-  expect([pages.rows[0]!.id, after.rows[0]!.id, after.next]).toEqual([two.applicationId, one.applicationId, null]);
+  expect([pages.rows[0]!.id, after.rows[0]!.id, after.next]).toEqual([two.applicationId, item.applicationId, null]);
 
   // A consultant counts and finds the own alone, also when asking for another's by id.
-  const own = await hours(one.adviser, 'project');
+  const own = await hours(item.adviser, 'project');
   expect(own.rows.map(({ id, as, usedMinutes }) => [id, as, usedMinutes])).toEqual([
     [two.applicationId, 'Subject consultant · Music', 45],
-    [one.applicationId, 'Principal consultant', 45],
+    [item.applicationId, 'Principal consultant', 45],
   ]);
-  expect((await hours(one.adviser, 'consultant', { accountId: two.adviser.accountId })).total).toBe(0);
+  expect((await hours(item.adviser, 'consultant', { accountId: two.adviser.accountId })).total).toBe(0);
   expect((await list(two.adviser)).counts).toEqual({ all: 1, waiting: 1, objected: 0, confirmed: 0, next: 0 });
-  expect((await list(two.adviser, { applicationId: one.applicationId })).rows).toEqual([]);
+  expect((await list(two.adviser, { applicationId: item.applicationId })).rows).toEqual([]);
   // Who advises no longer finds nothing; the programme still counts the hours that were given.
-  await give(one.applicationId, one.adviser.accountId, { end: true });
-  expect((await hours(one.adviser, 'project')).totals).toMatchObject({ projects: 1, usedMinutes: 45 });
+  await give(item.applicationId, item.adviser.accountId, { end: true });
+  expect((await hours(item.adviser, 'project')).totals).toMatchObject({ projects: 1, usedMinutes: 45 });
   expect((await hours(all.admin, 'project')).totals).toMatchObject({ projects: 2, usedMinutes: 150, capMinutes: 945 });
-  for (const who of [one.applicant, all.one])
+  for (const who of [item.applicant, all.one])
     expect((await who.client.call('GET /grant/advice/hours', { by: 'project' })).status).toBe(403);
 });
 
@@ -364,13 +364,13 @@ test('GRA-5: a conflict of interest closes the advice and its overview as well',
   expect(await find()).toBe(0);
   expect((await shut.client.call('GET /grant/advice/list', search)).data.counts.all).toBe(0);
   expect((await shut.client.call('GET /grant/consultation/list', { applicationId })).status).toBe(404);
-  const given = await shut.client.call('POST /grant/consultant/assign', {
+  const answer = await shut.client.call('POST /grant/consultant/assign', {
     applicationId,
     accountId: shut.accountId,
     kind: 'principal',
     capMinutes: 60,
   });
-  expect(given.status).toBe(404);
+  expect(answer.status).toBe(404);
   expect(wrong(await give(applicationId, shut.accountId, { kind: 'subject', subject: 'Law' }))).toEqual(['accountId']);
 });
 

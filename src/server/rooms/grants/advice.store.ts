@@ -1,6 +1,6 @@
 import type { AdviceState } from '../../../contract/calls/grants-advice.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Asked, cursor, pageSize } from '../../engine/portal/paging.ts';
+import { cursor, pageSize, type Query } from '../../engine/portal/paging.ts';
 import { COLUMNS, type ConsultationRow, JOINED } from './consult.store.ts';
 
 /** Who reads the overview of advice: the wall is part of every statement here. */
@@ -78,11 +78,11 @@ export async function pageOfHours(
   by: keyof typeof GROUPS,
   reader: Reader,
   filter: Filter,
-  asked: Asked,
+  query: Query,
 ): Promise<{ rows: HoursRow[]; totals: Totals }> {
   const values = valuesOf(reader, filter);
   const { id, name, other } = GROUPS[by];
-  const back = cursor(asked.before);
+  const back = cursor(query.before);
   const [totals] = await db.query<Totals>(
     `${LINES} select count(distinct application_id)::int as projects, count(distinct account_id)::int as consultants,
        ${SUMS} from line`,
@@ -95,7 +95,7 @@ export async function pageOfHours(
      from line group by ${id}
      having $7::bigint is null or ${back === null ? 'min(seq) < $7' : 'min(seq) > $7'}
      order by min(seq) ${back === null ? 'desc' : 'asc'} limit $8`,
-    [...values, back ?? cursor(asked.after), pageSize(asked) + 1],
+    [...values, back ?? cursor(query.after), pageSize(query) + 1],
   );
   return { rows, totals: totals! };
 }
@@ -116,7 +116,7 @@ export async function pageOfAdvice(
   db: TenantDb,
   reader: Reader,
   filter: Filter & { state?: AdviceState | undefined; next?: boolean | undefined },
-  asked: Asked,
+  query: Query,
 ): Promise<{ rows: ConsultationRow[]; counts: AdviceCounts; total: number; minutes: number }> {
   const values = valuesOf(reader, filter);
   const kept = [filter.state && STATES[filter.state], filter.next && AGREED].filter(Boolean);
@@ -132,12 +132,12 @@ export async function pageOfAdvice(
     `select count(*)::int as n, coalesce(sum(t.minutes), 0)::int as minutes ${RECORDS}${among}`,
     values,
   );
-  const back = cursor(asked.before);
+  const back = cursor(query.before);
   const rows = await db.query<ConsultationRow>(
     `select ${COLUMNS} ${RECORDS}${among}
        and ($7::bigint is null or ${back === null ? 't.seq < $7' : 't.seq > $7'})
      order by t.seq ${back === null ? 'desc' : 'asc'} limit $8`,
-    [...values, back ?? cursor(asked.after), pageSize(asked) + 1],
+    [...values, back ?? cursor(query.after), pageSize(query) + 1],
   );
   return { rows, counts: counts!, total: sum!.n, minutes: sum!.minutes };
 }

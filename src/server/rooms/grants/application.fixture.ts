@@ -56,7 +56,7 @@ const APPLICANT = 'itrc-oxfam-applicant';
 /** The people of a programme, and a call that is open. */
 export async function programme(portal: TestPortal, over: Record<string, unknown> = {}) {
   const admin = await portal.person('oxfam', [ADMIN]);
-  const one = await portal.person('oxfam', [APPROVER]);
+  const item = await portal.person('oxfam', [APPROVER]);
   const two = await portal.person('oxfam', [APPROVER], 'zh-hant');
   const made = await admin.client.call('POST /grant/cohort/edit', {
     code: `C${Math.random().toString(36).slice(2, 8)}`.toUpperCase(),
@@ -69,7 +69,7 @@ export async function programme(portal: TestPortal, over: Record<string, unknown
   });
   if (made.status !== 200) throw new Error(`cohort: ${made.status} ${JSON.stringify(made.errorList)}`);
   const { cohortId, code } = made.data.cohort;
-  return { admin, one, two, cohortId, code };
+  return { admin, one: item, two, cohortId, code };
 }
 export type Programme = Awaited<ReturnType<typeof programme>>;
 
@@ -112,7 +112,7 @@ export async function joinTeam(
 }
 
 /** The application as a reader has it. */
-export async function seen(client: TestClient, applicationId: string) {
+export async function visible(client: TestClient, applicationId: string) {
   const reply = await client.call('GET /grant/application/get', { applicationId });
   if (reply.status !== 200) throw new Error(`get: ${reply.status} ${reply.code}`);
   return reply.data;
@@ -120,7 +120,7 @@ export async function seen(client: TestClient, applicationId: string) {
 
 /** Finds it eligible and gives it to both approvers, who declare that they have no conflict. */
 export async function locked({ admin, one, two }: Programme, applicationId: string) {
-  const { version } = await seen(admin.client, applicationId);
+  const { version } = await visible(admin.client, applicationId);
   const checked = await admin.client.call('POST /grant/application/check', {
     applicationId,
     version,
@@ -145,8 +145,8 @@ export const reviewAnswers = (decision: string, reason = 'Because.'): Record<str
 
 /** Sends the review of an approver. */
 export async function review(client: TestClient, applicationId: string, decision: string, reason?: string) {
-  const application = await seen(client, applicationId);
-  const own = application.reviews.filter((one) => one.own).at(-1);
+  const application = await visible(client, applicationId);
+  const own = application.reviews.filter((review) => review.own).at(-1);
   if (!own?.formId) throw new Error('no review of their own');
   return client.call('POST /form/post', { formId: own.formId, extra: reviewAnswers(decision, reason) });
 }
@@ -155,7 +155,7 @@ export async function review(client: TestClient, applicationId: string, decision
 export async function promoted({ admin }: Programme, applicationId: string, over: Record<string, unknown> = {}) {
   const sealed = await admin.client.call('POST /grant/seal/make', { applicationId });
   if (sealed.status !== 200) throw new Error(`seal: ${sealed.status} ${sealed.code}`);
-  const { version } = await seen(admin.client, applicationId);
+  const { version } = await visible(admin.client, applicationId);
   return admin.client.call('POST /grant/application/promote', { applicationId, version, confirmed: true, ...over });
 }
 
@@ -167,7 +167,7 @@ export async function running(portal: TestPortal, all: Programme, over: Record<s
   for (const { client } of [all.one, all.two]) await review(client, applicationId, 'approve');
   await promoted(all, applicationId);
   await handIn(applicant.client, `grant-application-final-${applicationId}`);
-  const { version } = await seen(all.admin.client, applicationId);
+  const { version } = await visible(all.admin.client, applicationId);
   await all.admin.client.call('POST /grant/application/check', { applicationId, version, decision: 'eligible' });
   for (const { client } of [all.one, all.two]) await review(client, applicationId, 'approve');
   const begun = await promoted(all, applicationId, { grantedCents: 25_000_000, commencedOn: '2027-01-01' });

@@ -7,9 +7,9 @@ import { notify } from '../../engine/notifications/notify.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import { changesOf, closeChanges } from './change.store.ts';
 import { consultations } from './consult.store.ts';
-import { type Acted, acting } from './parts/acting.ts';
-import { REPORT_WORDS } from './parts/labels.ts';
-import { mayArchive, mayReopen, must, seenBy } from './policy.ts';
+import { REPORT_WORDS } from './parts/papers/labels.ts';
+import { type Acted, acting } from './parts/review/acting.ts';
+import { accessOf, mayArchive, mayReopen, must } from './policy.ts';
 import { reportsOf } from './report.store.ts';
 import { changeApplication, type GrantRow } from './store.ts';
 
@@ -19,9 +19,9 @@ export async function closing(
   input: Input<'GET /grant/application/closing'>,
 ): Promise<Output<'GET /grant/application/closing'>> {
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    must(mayArchive(ctx, seen));
-    return { open: await stillOpen(ctx, db, seen.row) };
+    const access = await accessOf(ctx, db, input.applicationId);
+    must(mayArchive(ctx, access));
+    return { open: await stillOpen(ctx, db, access.row) };
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { changesOf } from './change.store.ts';
-import { type Acted, acting } from './parts/acting.ts';
-import { approverRoles } from './parts/approver-roles.ts';
-import { seat } from './parts/seat.ts';
-import { tellReviewers } from './parts/tell.ts';
-import { mayAssign, seenBy } from './policy.ts';
+import { tellReviewers } from './parts/notify/notify-people.ts';
+import { type Acted, acting } from './parts/review/acting.ts';
+import { approverRoles } from './parts/review/approver-roles.ts';
+import { seat } from './parts/review/seat.ts';
+import { accessOf, mayAssign } from './policy.ts';
 import { candidates, seatsOf } from './seat.store.ts';
 
 /** `POST /grant/application/assign`: who decides; whoever is new is asked (GRA-5). */
@@ -14,7 +14,7 @@ export async function assign(ctx: Context, input: Input<'POST /grant/application
     const before = await seatsOf(db, row.id);
     await seat(ctx, db, row, input.approvers);
     const fresh = [1, 2].filter(
-      (position) => before.find((one) => one.position === position)?.account_id !== input.approvers[position - 1],
+      (position) => before.find((seat) => seat.position === position)?.account_id !== input.approvers[position - 1],
     );
     if (row.awaits === 'review') await tellReviewers(ctx, db, row, fresh);
     const change = (await changesOf(db, row.id)).find(({ status }) => status === 'asked');
@@ -29,7 +29,7 @@ export async function listApprovers(
   input: Input<'GET /grant/approver/list'>,
 ): Promise<Output<'GET /grant/approver/list'>> {
   return ctx.transaction(async (db) => {
-    if (input.applicationId) await seenBy(ctx, db, input.applicationId);
+    if (input.applicationId) await accessOf(ctx, db, input.applicationId);
     const rows = await candidates(db, approverRoles(ctx.tenant), input.applicationId ?? null, ctx.person.accountId);
     return { rows: rows.map(({ id, ...one }) => ({ accountId: id, ...one })) };
   });

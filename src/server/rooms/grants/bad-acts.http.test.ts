@@ -15,7 +15,7 @@ import {
   promoted,
   review,
   reviewAnswers,
-  seen,
+  visible,
 } from './application.fixture.ts';
 import { actsOn } from './wall.fixture.ts';
 
@@ -31,7 +31,7 @@ const said = ({ status, code }: { status: number; code: string }): string => `${
 const lock = async (applicationId: string, isLocked: boolean) =>
   all.admin.client.call('POST /grant/application/lock', {
     applicationId,
-    version: (await seen(all.admin.client, applicationId)).version,
+    version: (await visible(all.admin.client, applicationId)).version,
     locked: isLocked,
     reason: 'Asked for by telephone',
   });
@@ -62,17 +62,17 @@ test('GRA-3: answers that are locked while their form stands open take no post a
 test('GRA-5: nobody decides twice, one after the other or at once; the first word stands', async () => {
   const { admin, one, two } = all;
   const { applicationId } = await applied(portal, all);
-  const { version } = await seen(admin.client, applicationId);
+  const { version } = await visible(admin.client, applicationId);
   await locked(all, applicationId);
   expect(said(await check(admin.client, { applicationId, version }, 'return'))).toBe('409 grant.moved');
-  const formId = (await seen(one.client, applicationId)).reviews.find(({ own }) => own)!.formId!;
+  const formId = (await visible(one.client, applicationId)).reviews.find(({ own }) => own)!.formId!;
   const send = (decision: string) =>
     one.client.call('POST /form/post', { formId, extra: reviewAnswers(decision, 'Well') });
   const both = await Promise.all([send('approve'), send('reject')]);
   expect(both.map(said).sort()).toEqual(['200', expect.stringMatching(/^409 (form.locked|record.stale)$/)]);
   const first = both[0]!.status === 200 ? 'approve' : 'reject';
   expect(said(await send(first === 'approve' ? 'reject' : 'approve'))).toBe('409 form.locked');
-  const { reviews } = await seen(one.client, applicationId);
+  const { reviews } = await visible(one.client, applicationId);
   expect(reviews.map(({ decision }) => decision)).toEqual([first]);
   const again = await two.client.call('POST /grant/review/declare', { applicationId, conflict: true, reason: 'Late' });
   expect(said(again)).toBe('409 grant.state');
@@ -82,7 +82,7 @@ test('GRA-5: an approver neither reads nor sends the review of the other', async
   const { one, two } = all;
   const { applicationId } = await applied(portal, all);
   await locked(all, applicationId);
-  const theirs = (await seen(two.client, applicationId)).reviews.find(({ own }) => own)!.formId!;
+  const theirs = (await visible(two.client, applicationId)).reviews.find(({ own }) => own)!.formId!;
   for (const name of ['POST /form/post', 'POST /form/draft', 'POST /form/validate'])
     expect(
       said(
@@ -100,7 +100,7 @@ test('GRA-5: an approver neither reads nor sends the review of the other', async
   expect(said(await one.client.call('POST /form/post', { formId: theirs, extra: reviewAnswers('reject') }))).toMatch(
     /^404|^409 form.locked/,
   );
-  expect((await seen(two.client, applicationId)).reviews.map(({ decision }) => decision)).toEqual([null]);
+  expect((await visible(two.client, applicationId)).reviews.map(({ decision }) => decision)).toEqual([null]);
 });
 
 test('GRA-5: nobody decides on the own project, whatever roles they hold', async () => {
@@ -109,7 +109,7 @@ test('GRA-5: nobody decides on the own project, whatever roles they hold', async
   const owner = await portal.person('oxfam', roles);
   const { applicationId, formId } = await begin(owner.client, all.cohortId);
   await handIn(owner.client, formId);
-  const { version, abilities } = await seen(owner.client, applicationId);
+  const { version, abilities } = await visible(owner.client, applicationId);
   expect(abilities).toMatchObject({ check: false, lock: false, unlock: false, assign: false, withdraw: true });
   expect(said(await check(owner.client, { applicationId, version }, 'eligible'))).toBe('409 grant.state');
   const seated = await admin.client.call('POST /grant/application/check', {
@@ -125,7 +125,7 @@ test('GRA-5: nobody decides on the own project, whatever roles they hold', async
   expect((await one.client.call('POST /grant/deputy/edit', named)).status).toBe(200);
   const declared = await owner.client.call('POST /grant/review/declare', { applicationId, conflict: false });
   expect(said(declared)).toBe('409 grant.state');
-  expect(await seen(owner.client, applicationId)).toMatchObject({
+  expect(await visible(owner.client, applicationId)).toMatchObject({
     reviews: [],
     seats: [],
     abilities: { review: false },
@@ -141,14 +141,14 @@ test('GRA-5: an approver who joins the team loses the seat, and the word they ha
   await locked(all, applicationId);
   expect((await review(two.client, applicationId, 'approve')).status).toBe(200);
   await joinTeam(client, applicationId, two, 'edit');
-  expect(await seen(two.client, applicationId)).toMatchObject({
+  expect(await visible(two.client, applicationId)).toMatchObject({
     role: 'team',
     reviews: [],
     abilities: { review: false },
   });
   // the other's yes does not make two of them
   expect((await review(one.client, applicationId, 'approve')).status).toBe(200);
-  expect(await seen(admin.client, applicationId)).toMatchObject({
+  expect(await visible(admin.client, applicationId)).toMatchObject({
     status: 'locked',
     waitsFor: 'The approvers',
     abilities: { assign: true },
@@ -156,32 +156,32 @@ test('GRA-5: an approver who joins the team loses the seat, and the word they ha
   // nor does leaving the team bring it back
   await client.call('POST /grant/team/remove', { applicationId, accountId: two.accountId });
   expect(said(await two.client.call('GET /grant/application/get', { applicationId }))).toBe('404 record.notFound');
-  const { version } = await seen(admin.client, applicationId);
+  const { version } = await visible(admin.client, applicationId);
   const approvers = [one.accountId, spare.accountId];
   expect(
     (await admin.client.call('POST /grant/application/assign', { applicationId, version, approvers })).status,
   ).toBe(200);
   await spare.client.call('POST /grant/review/declare', { applicationId, conflict: false });
   expect((await review(spare.client, applicationId, 'approve')).status).toBe(200);
-  expect((await seen(admin.client, applicationId)).status).toBe('approved');
+  expect((await visible(admin.client, applicationId)).status).toBe('approved');
 });
 
 test('GRA-3: a return and a decision in the same second: one of them holds, the other is told', async () => {
   const second = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
   for (let round = 0; round < 5; round += 1) {
     const { client, email, applicationId } = await applied(portal, all);
-    const { version } = await seen(all.admin.client, applicationId);
+    const { version } = await visible(all.admin.client, applicationId);
     const of = { applicationId, version };
     const [returned, eligible, left] = await Promise.all([
       check(all.admin.client, of, 'return'),
       check(second.client, of, 'eligible'),
       client.call('POST /grant/application/withdraw', of),
     ]);
-    const held = [returned, eligible, left].map(said);
-    expect(held.filter((one) => one === '200')).toHaveLength(1);
-    expect(held.filter((one) => one === '409 grant.moved')).toHaveLength(2);
-    const { status } = await seen(client, applicationId);
-    expect(status).toBe(['returned', 'locked', 'withdrawn'][held.indexOf('200')]);
+    const stored = [returned, eligible, left].map(said);
+    expect(stored.filter((value) => value === '200')).toHaveLength(1);
+    expect(stored.filter((value) => value === '409 grant.moved')).toHaveLength(2);
+    const { status } = await visible(client, applicationId);
+    expect(status).toBe(['returned', 'locked', 'withdrawn'][stored.indexOf('200')]);
     // the letter of what did not hold was never written
     const subjects = (await portal.mails('oxfam', email)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(status === 'locked' ? 1 : 2);
@@ -197,7 +197,7 @@ test('GRA-3: both approvers in the same second, one for a return and one for a y
     review(two.client, applicationId, 'approve'),
   ]);
   expect(both.map(said)).toEqual(['200', '200']);
-  expect(await seen(admin.client, applicationId)).toMatchObject({ status: 'locked', abilities: { settle: true } });
+  expect(await visible(admin.client, applicationId)).toMatchObject({ status: 'locked', abilities: { settle: true } });
 });
 
 test('GRA-3: nothing is promoted without the confirmation, the seal or the amount, nor twice', async () => {
@@ -205,7 +205,7 @@ test('GRA-3: nothing is promoted without the confirmation, the seal or the amoun
   const { client, applicationId } = await applied(portal, all);
   await locked(all, applicationId);
   for (const who of [one, two]) await review(who.client, applicationId, 'approve');
-  const { version } = await seen(admin.client, applicationId);
+  const { version } = await visible(admin.client, applicationId);
   const promote = (over: Record<string, unknown> = {}) =>
     admin.client.call('POST /grant/application/promote', { applicationId, version, confirmed: true, ...over });
   expect(Object.keys((await promote({ confirmed: false })).errorList)).toEqual(['confirmed']);
@@ -216,21 +216,21 @@ test('GRA-3: nothing is promoted without the confirmation, the seal or the amoun
   expect(both.map(said).sort()).toEqual(['200', '409 grant.moved']);
 
   await handIn(client, `grant-application-final-${applicationId}`);
-  const { version: final } = await seen(admin.client, applicationId);
+  const { version: final } = await visible(admin.client, applicationId);
   await check(admin.client, { applicationId, version: final }, 'eligible');
   for (const who of [one, two]) await review(who.client, applicationId, 'approve');
   const noAmount = await promoted(all, applicationId);
   expect(Object.keys(noAmount.errorList)).toEqual(['grantedCents']);
   const noDay = await promoted(all, applicationId, { grantedCents: 1_00, commencedOn: '31/02/2027' });
   expect(Object.keys(noDay.errorList)).toEqual(['commencedOn']);
-  expect((await seen(admin.client, applicationId)).stage).toBe('final');
+  expect((await visible(admin.client, applicationId)).stage).toBe('final');
 });
 
 test('GRA-3: what a return leaves closed stays as it was handed in, in both stages', async () => {
   const { admin, one, two } = all;
   const { client, formId, applicationId } = await applied(portal, all, { contactEmail: 'office@example.org' });
   const sendBack = async (field: string) => {
-    const { version } = await seen(admin.client, applicationId);
+    const { version } = await visible(admin.client, applicationId);
     const notes = [{ field, note: 'More, please' }];
     const of = { applicationId, version, decision: 'return' as const, notes };
     expect((await admin.client.call('POST /grant/application/check', of)).status).toBe(200);
@@ -250,7 +250,7 @@ test('GRA-3: what a return leaves closed stays as it was handed in, in both stag
   await sendBack('approach');
   await handIn(client, final, { approach: 'They cook on Sundays.' });
   expect([await shown(final, 'fund'), await shown(final, 'approach')]).toEqual([240_000, 'They cook on Sundays.']);
-  expect(await seen(client, applicationId)).toMatchObject({ askedCents: 24_000_000 });
+  expect(await visible(client, applicationId)).toMatchObject({ askedCents: 24_000_000 });
   // a second return with another note takes nothing of the first back
   await sendBack('timeline');
   await handIn(client, final, { approach: 'Nothing of this' });
@@ -261,9 +261,9 @@ test('GRA-3: after a withdrawal the applicant reads it and does nothing more wit
   const { client, formId, applicationId } = await applied(portal, all);
   const mate = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
   await joinTeam(client, applicationId, mate, 'edit');
-  const of = { applicationId, version: (await seen(client, applicationId)).version };
+  const of = { applicationId, version: (await visible(client, applicationId)).version };
   expect((await client.call('POST /grant/application/withdraw', of)).status).toBe(200);
-  const { version, abilities } = await seen(client, applicationId);
+  const { version, abilities } = await visible(client, applicationId);
   const now = { applicationId, version };
   expect(Object.entries(abilities).filter(([, may]) => may)).toEqual([]);
   const late = [
@@ -303,7 +303,7 @@ test('GRA-1: whoever has nothing to do with an application finds nothing by its 
     expect(
       Object.values(guessed)
         .flat()
-        .filter((one) => one.startsWith('200')),
+        .filter((value) => value.startsWith('200')),
     ).toEqual([]);
     for (const name of ['GET /grant/application/get', 'GET /grant/project/get', 'GET /grant/comment/list'])
       expect(said(await stranger.client.raw(name, { tenant: 'oxfam', lang: 'en', applicationId }))).toBe(

@@ -5,7 +5,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { acceptedBy } from '../../engine/invitations/invitation.store.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import type { Subject } from '../../engine/workflows/workflow-desk.ts';
+import type { Subject } from '../../engine/workflows/workflow-service.ts';
 import { grantByProduct } from '../accounts/grant-by-product.ts';
 import { cohortById } from './cohort.store.ts';
 import { TO_CALL } from './parts/invitation-kinds.ts';

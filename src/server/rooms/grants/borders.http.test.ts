@@ -10,7 +10,7 @@ import {
   programme,
   review,
   running,
-  seen,
+  visible,
 } from './application.fixture.ts';
 import { grantsJobs } from './jobs.ts';
 
@@ -39,7 +39,8 @@ async function fresh(over: Record<string, unknown> = {}): Promise<void> {
 test('GRA-8: a call takes applications from the first minute of its first day to the last of its last', async () => {
   await fresh({ opensOn: '2027-03-10', closesOn: '2027-03-20' });
   const person = await portal.person('oxfam', ['itrc-oxfam-applicant']);
-  const open = async () => (await person.client.call('GET /grant/apply', {})).data.cohorts.map((one) => one.cohortId);
+  const open = async () =>
+    (await person.client.call('GET /grant/apply', {})).data.cohorts.map((cohort) => cohort.cohortId);
   await at('2027-03-09', '23:59', person);
   expect(await open()).toEqual([]);
   await expect(begin(person.client, all.cohortId)).rejects.toThrow();
@@ -95,7 +96,7 @@ test('GRA-3: what is returned is due tomorrow at the earliest, by the day in Hon
   const { applicationId } = await applied(portal, all);
   await at('2027-03-09', '23:59', ...people());
   const send = async (dueOn: string) => {
-    const { version } = await seen(all.admin.client, applicationId);
+    const { version } = await visible(all.admin.client, applicationId);
     const about = { applicationId, version, decision: 'return' as const, comment: 'Say where' };
     const reply = await all.admin.client.call('POST /grant/application/check', { ...about, dueOn: formatDate(dueOn) });
     return [reply.status, Object.keys(reply.errorList)];
@@ -140,7 +141,7 @@ test('GRA-3: the seal of the first stage promotes no final application', async (
   await locked(all, applicationId);
   for (const { client: approver } of [all.one, all.two]) await review(approver, applicationId, 'approve');
   const promote = async () => {
-    const { version } = await seen(all.admin.client, applicationId);
+    const { version } = await visible(all.admin.client, applicationId);
     const about = { applicationId, version, confirmed: true, grantedCents: 25_000_000 };
     return all.admin.client.call('POST /grant/application/promote', about);
   };
@@ -149,12 +150,12 @@ test('GRA-3: the seal of the first stage promotes no final application', async (
   expect((await promote()).status).toBe(200);
   const formId = `grant-application-final-${applicationId}`;
   expect((await client.call('POST /form/post', { formId, extra: finalAnswers() })).status).toBe(200);
-  const { version } = await seen(all.admin.client, applicationId);
+  const { version } = await visible(all.admin.client, applicationId);
   await all.admin.client.call('POST /grant/application/check', { applicationId, version, decision: 'eligible' });
   for (const { client: approver } of [all.one, all.two]) await review(approver, applicationId, 'approve');
   const refused = await promote();
   expect([refused.status, refused.code]).toEqual([409, 'grant.unsealed']);
-  expect(await seen(all.admin.client, applicationId)).toMatchObject({ stage: 'final' });
+  expect(await visible(all.admin.client, applicationId)).toMatchObject({ stage: 'final' });
 });
 
 test('GRA-6: whose advice was ended finds the project no more: not by its id, not in a list, not by its name', async () => {

@@ -9,7 +9,7 @@ import {
   promoted,
   review,
   rows,
-  seen,
+  visible,
 } from './application.fixture.ts';
 
 let portal: TestPortal;
@@ -34,9 +34,9 @@ test('GRA-5: the final stage is compared with what was carried over, then round 
   await handIn(client, final, { expenditure: rows({ ...cook, quantity: '10', price: '20000' }, kitchen) });
   const [carried, ...none] = await rounds();
   expect([carried!.against, carried!.at, none]).toEqual(['carried', null, []]);
-  const told = (round: typeof carried) => round!.rows.map(({ field, parts }) => [field, parts]);
+  const format = (round: typeof carried) => round!.rows.map(({ field, parts }) => [field, parts]);
   // what the first stage asked for as one amount is the same row of the budget, by quantity and price
-  expect(told(carried)).toEqual([
+  expect(format(carried)).toEqual([
     [
       'expenditure',
       [
@@ -55,7 +55,7 @@ test('GRA-5: the final stage is compared with what was carried over, then round 
 
   await admin.client.call('POST /grant/application/check', {
     applicationId,
-    version: (await seen(admin.client, applicationId)).version,
+    version: (await visible(admin.client, applicationId)).version,
     decision: 'return',
     comment: 'No kitchen is needed',
   });
@@ -67,7 +67,7 @@ test('GRA-5: the final stage is compared with what was carried over, then round 
   const [newest, oldest] = await rounds();
   expect(newest).toMatchObject({ against: 'returned', at: expect.any(String) });
   expect(oldest).toEqual(carried);
-  const [, parts] = told(newest)[0]!;
+  const [, parts] = format(newest)[0]!;
   expect(parts).toMatchObject([
     { kind: 'added', name: 'Others · Van', place: 2 },
     { kind: 'removed', name: 'Rent · Kitchen', place: 2 },

@@ -5,8 +5,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { changedAnswers } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
-import { carriedOver } from './parts/carried-over.ts';
-import { mayOpen, seenBy } from './policy.ts';
+import { carriedOver } from './parts/review/carried-over.ts';
+import { accessOf, mayOpen } from './policy.ts';
 import { returnsIn } from './return.store.ts';
 import { type AppliedStage, FORM_OF, isApplied } from './rules.ts';
 
@@ -20,9 +20,9 @@ export async function changes(
   input: Input<'GET /grant/application/changes'>,
 ): Promise<Output<'GET /grant/application/changes'>> {
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    found(mayOpen(ctx, seen) ? seen : null);
-    const { stage, status, id } = seen.row;
+    const access = await accessOf(ctx, db, input.applicationId);
+    found(mayOpen(ctx, access) ? access : null);
+    const { stage, status, id } = access.row;
     // What is in the applicant's hands is not handed in yet.
     if (!isApplied(stage) || status === 'draft') return { rounds: [] };
     const before = [...(await approvedBefore(db, id, stage)), ...(await returnedBefore(db, id, stage))];

@@ -4,8 +4,8 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { addVote, type ChangeRow, changeById, putChange, takeChange, votesOn } from './change.store.ts';
-import { tellOwner } from './parts/tell.ts';
-import { lockedBy, mayAskChange, mayVote, must, type Seen } from './policy.ts';
+import { tellOwner } from './parts/notify/notify-people.ts';
+import { type Access, lockedAccess, mayAskChange, mayVote, must } from './policy.ts';
 import { presentChange } from './project.present.ts';
 import { APPROVERS } from './rules.ts';
 import { seatsOf } from './seat.store.ts';
@@ -15,10 +15,10 @@ type Answer = Output<'POST /grant/change/begin'>;
 /** `POST /grant/change/begin`: a draft of a request, or the one that is open. */
 export async function beginChange(ctx: Context, input: Input<'POST /grant/change/begin'>): Promise<Answer> {
   return ctx.transaction(async (db) => {
-    const seen = await lockedBy(ctx, db, input);
-    must(mayAskChange(ctx, seen));
+    const access = await lockedAccess(ctx, db, input);
+    must(mayAskChange(ctx, access));
     const id = await takeChange(db, input.applicationId, ctx.person.accountId);
-    return answer(ctx, db, seen, id, ctx.t('grants.changeBegun'));
+    return answer(ctx, db, access, id, ctx.t('grants.changeBegun'));
   });
 }
 
@@ -63,7 +63,7 @@ type Said = { approves: boolean; reason: string };
 async function settleChange(
   ctx: Context,
   db: TenantDb,
-  seen: Seen,
+  access: Access,
   row: ChangeRow,
   votes: readonly Said[],
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function settleChange(
   await tellOwner(
     ctx,
     db,
-    { ...seen.row, comment: said.join('\n\n'), version: row.version },
+    { ...access.row, comment: said.join('\n\n'), version: row.version },
     {
       template: approved ? 'grant-change-approved' : 'grant-change-rejected',
       word: approved ? 'grants.notice.changeApproved' : 'grants.notice.changeRejected',
@@ -89,15 +89,15 @@ async function settleChange(
   );
 }
 
-async function lockedChange(ctx: Context, db: TenantDb, changeId: string): Promise<{ seen: Seen; row: ChangeRow }> {
+async function lockedChange(ctx: Context, db: TenantDb, changeId: string): Promise<{ seen: Access; row: ChangeRow }> {
   const { application_id: applicationId } = found(await changeById(db, changeId));
-  const seen = await lockedBy(ctx, db, { applicationId });
-  return { seen, row: found(await changeById(db, changeId)) };
+  const access = await lockedAccess(ctx, db, { applicationId });
+  return { seen: access, row: found(await changeById(db, changeId)) };
 }
 
-async function answer(ctx: Context, db: TenantDb, seen: Seen, id: string, message: string): Promise<Answer> {
+async function answer(ctx: Context, db: TenantDb, access: Access, id: string, message: string): Promise<Answer> {
   const row = found(await changeById(db, id));
   const votes = (await votesOn(db, row.application_id)).filter((vote) => vote.change_id === id);
   const seats = await seatsOf(db, row.application_id);
-  return { message, change: presentChange(ctx, seen, row, { votes, seats }) };
+  return { message, change: presentChange(ctx, access, row, { votes, seats }) };
 }

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldDefinition, FormDefinition } from '../../../contract/form.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, begin, goodAnswers, handIn, locked, type Programme, programme, seen } from './application.fixture.ts';
+import {
+  applied,
+  begin,
+  goodAnswers,
+  handIn,
+  locked,
+  type Programme,
+  programme,
+  visible,
+} from './application.fixture.ts';
 
 const INITIAL = 'grant-application-initial';
 const both = (en: string) => ({ en, 'zh-hant': `「${en}」` });
@@ -96,9 +105,9 @@ test('GRA-8: a call keeps the versions it was made with; the next call has the n
 
   // the list tells it, and what is new
   const { data: list } = await all.admin.client.call('GET /grant/cohort/list', {});
-  const told = (id: string) => list.rows.find(({ cohortId }) => cohortId === id);
-  expect(told(all.cohortId)).toMatchObject({ keptForms: 5, newerForms: 1 });
-  expect(told(next)).toMatchObject({ keptForms: 5, newerForms: 0 });
+  const format = (id: string) => list.rows.find(({ cohortId }) => cohortId === id);
+  expect(format(all.cohortId)).toMatchObject({ keptForms: 5, newerForms: 1 });
+  expect(format(next)).toMatchObject({ keptForms: 5, newerForms: 0 });
   expect(await initialOf(all.cohortId)).toMatchObject({
     kept: { version: first },
     inUse: { version: second },
@@ -116,9 +125,9 @@ test('GRA-8: a call keeps the versions it was made with; the next call has the n
   expect((await move(all.cohortId, version + 1, second)).status).toBe(422);
 
   // the draft is asked the new question and keeps what was typed; the open page is taken for a day
-  const asked = await form(early.client, mine.formId);
-  expect(asked).toMatchObject({ definitionVersion: second });
-  expect(asked.draft!.fields.need).toMatchObject({ value: 'Typed before' });
+  const query = await form(early.client, mine.formId);
+  expect(query).toMatchObject({ definitionVersion: second });
+  expect(query.draft!.fields.need).toMatchObject({ value: 'Typed before' });
   expect((await early.client.call('POST /form/draft', { ...typed, extra: { approach: 'Still open' } })).status).toBe(
     200,
   );
@@ -154,7 +163,7 @@ test('GRA-8: what comes back in a moved call says what is new, and the new quest
     fields.push(question('x_fair02'));
   });
   await move(all.cohortId, (await formsOf(all.cohortId)).version, after);
-  const { version } = await seen(all.admin.client, person.applicationId);
+  const { version } = await visible(all.admin.client, person.applicationId);
   const returned = await all.admin.client.call('POST /grant/application/check', {
     applicationId: person.applicationId,
     version,
@@ -180,9 +189,9 @@ test('GRA-8: what comes back in a moved call says what is new, and the new quest
 test('GRA-8: reviews go by the version of the call too, whoever publishes meanwhile', async () => {
   const person = await applied(portal, all, { x_fair01: 'Yes', x_fair02: 'Yes' });
   await locked(all, person.applicationId);
-  const application = await seen(all.one.client, person.applicationId);
+  const application = await visible(all.one.client, person.applicationId);
   const formId = application.reviews.find(({ own }) => own)!.formId!;
-  const kept = (await formsOf(all.cohortId)).forms.find((one) => one.formId === 'grant-review')!.kept!.version;
+  const kept = (await formsOf(all.cohortId)).forms.find((form) => form.formId === 'grant-review')!.kept!.version;
   await publish('grant-review', ({ fields }) => {
     fields.push(question('x_review1'));
   });

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { presentVersion, readVersion } from '../../engine/forms/definitions/present-version.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { type CohortRow, cohortById, type KeptVersions, keepForms } from './cohort.store.ts';
-import { formFiles, formsInUse, type InUse, versionChanges } from './parts/call-forms.ts';
+import { formFiles, formsInUse, type InUse, versionChanges } from './parts/review/call-forms.ts';
 
 type Shown = Output<'GET /grant/cohort/forms'>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { KeptVersion } from '../../engine/forms/form-desk.ts';
+import type { KeptVersion } from '../../engine/forms/form-service.ts';
 
 /** By form; a form that is not among them goes by what is in use. */
 export type KeptVersions = Readonly<Record<string, KeptVersion>>;

@@ -4,7 +4,7 @@ import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import { addCohort, changeCohort, cohortById, cohortsOf, isCodeTaken } from './cohort.store.ts';
-import { countForms, formFiles, formsInUse, keptFrom, versionChanges } from './parts/call-forms.ts';
+import { countForms, formFiles, formsInUse, keptFrom, versionChanges } from './parts/review/call-forms.ts';
 import { presentCohort } from './present.ts';
 
 /** `GET /grant/cohort/list`: all calls for applications. */
@@ -22,21 +22,21 @@ export async function editCohort(
   ctx: Context,
   input: Input<'POST /grant/cohort/edit'>,
 ): Promise<Output<'POST /grant/cohort/edit'>> {
-  const given = readCohort(input);
+  const params = readCohort(input);
   const files = await formFiles(ctx);
   return ctx.transaction(async (db) => {
     const before = input.cohortId ? found(await cohortById(db, input.cohortId)) : null;
-    if (await isCodeTaken(db, given.code, before?.id)) throw refuseField('code', 'grants.codeTaken');
-    if (before && before.applications > 0 && before.code !== given.code) throw refuseField('code', 'grants.codeInUse');
-    if (before && !(await changeCohort(db, before.id, input.version, given))) throw new Refusal('record.stale');
+    if (await isCodeTaken(db, params.code, before?.id)) throw refuseField('code', 'grants.codeTaken');
+    if (before && before.applications > 0 && before.code !== params.code) throw refuseField('code', 'grants.codeInUse');
+    if (before && !(await changeCohort(db, before.id, input.version, params))) throw new Refusal('record.stale');
     const forms = before?.forms ?? keptFrom(db, await formsInUse(ctx, db, files));
-    const id = before?.id ?? found(await addCohort(db, given, forms));
+    const id = before?.id ?? found(await addCohort(db, params, forms));
     await audit(db, ctx, {
       action: 'grant.cohort',
       kind: 'grant-cohort',
       id,
       changes: [
-        ...changesBetween<Record<string, unknown>>(before ? { ...before } : {}, given),
+        ...changesBetween<Record<string, unknown>>(before ? { ...before } : {}, params),
         ...versionChanges(before?.forms ?? {}, forms),
       ],
     });

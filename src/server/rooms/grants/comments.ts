@@ -4,8 +4,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { addComment, type CommentRow, commentById, commentsOf, resolve, talkers } from './comment.store.ts';
-import { tellOfComment } from './parts/tell-of-comment.ts';
-import { mayComment, must, onTeam, seenBy } from './policy.ts';
+import { tellOfComment } from './parts/notify/notify-of-comment.ts';
+import { accessOf, mayComment, must, onTeam } from './policy.ts';
 import { FORM_OF } from './rules.ts';
 
 type Listed = Output<'GET /grant/comment/list'>['rows'][number];
@@ -18,13 +18,13 @@ export async function listComments(
   input: Input<'GET /grant/comment/list'>,
 ): Promise<Output<'GET /grant/comment/list'>> {
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    found(onTeam(ctx, seen) ? seen : null);
-    const people = await talkers(db, seen.row.id);
+    const access = await accessOf(ctx, db, input.applicationId);
+    found(onTeam(ctx, access) ? access : null);
+    const people = await talkers(db, access.row.id);
     return {
-      rows: (await commentsOf(db, seen.row.id)).map((row) => present(ctx, row)),
+      rows: (await commentsOf(db, access.row.id)).map((row) => present(ctx, row)),
       people: people.filter(({ id }) => id !== ctx.person.accountId).map(({ id, name }) => ({ accountId: id, name })),
-      may: mayComment(ctx, seen),
+      may: mayComment(ctx, access),
     };
   });
 }
@@ -36,18 +36,18 @@ export async function comment(
 ): Promise<Output<'POST /grant/comment/add'>> {
   if (input.text === '') throw refuseField('text', 'problem.inputValue');
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    must(mayComment(ctx, seen));
-    const { row } = seen;
+    const access = await accessOf(ctx, db, input.applicationId);
+    must(mayComment(ctx, access));
+    const { row } = access;
     const formId = formOf(row.stage);
     if (!isQuestion(ctx, formId, input.field)) throw refuseField('field', 'grants.noteField');
     const people = await talkers(db, row.id);
-    const mentions = input.mentions.filter((id) => people.some((one) => one.id === id));
+    const mentions = input.mentions.filter((id) => people.some((person) => person.id === id));
     const { accountId } = ctx.person;
     const id = await addComment(db, { ...input, stage: row.stage, accountId, mentions });
     const said = found(await commentById(db, id));
-    const told = new Set([row.account_id, ...mentions].filter((one) => one !== accountId));
-    for (const reader of told)
+    const text = new Set([row.account_id, ...mentions].filter((value) => value !== accountId));
+    for (const reader of text)
       await tellOfComment(ctx, db, { row, said, formId, reader, isMentioned: mentions.includes(reader) });
     lookAgain(ctx, db, people);
     return { message: ctx.t('grants.commented'), comment: present(ctx, said) };
@@ -61,7 +61,7 @@ export async function resolveComment(
 ): Promise<Output<'POST /grant/comment/resolve'>> {
   return ctx.transaction(async (db) => {
     const row = found(await commentById(db, input.commentId));
-    must(mayComment(ctx, await seenBy(ctx, db, row.application_id)));
+    must(mayComment(ctx, await accessOf(ctx, db, row.application_id)));
     await resolve(db, row.id, input.resolved ? ctx.person.accountId : null);
     lookAgain(ctx, db, await talkers(db, row.application_id));
     return { message: ctx.t(input.resolved ? 'grants.commentDone' : 'grants.commentOpen') };

@@ -45,7 +45,7 @@ export const consultantsOf = (db: TenantDb, applicationId: string): Promise<Cons
 /** Who was ended advises again. */
 export async function putConsultant(
   db: TenantDb,
-  given: {
+  params: {
     applicationId: string;
     accountId: string;
     kind: 'principal' | 'subject';
@@ -62,7 +62,7 @@ export async function putConsultant(
        subject = excluded.subject, cap_minutes = excluded.cap_minutes, ended_at = null,
        assigned_at = coalesce($7::timestamptz, grant_consultant.assigned_at)
        where grant_consultant.tenant_id = $1`,
-    [given.applicationId, given.accountId, given.kind, given.subject, given.capMinutes, given.assignedAt, db.now],
+    [params.applicationId, params.accountId, params.kind, params.subject, params.capMinutes, params.assignedAt, db.now],
   );
 }
 
@@ -121,10 +121,10 @@ type Advice = { held_on: string; minutes: number; topic: string; advice: string;
 
 export async function addConsultation(
   db: TenantDb,
-  given: Advice & { application_id: string; account_id: string },
+  params: Advice & { application_id: string; account_id: string },
 ): Promise<string> {
   const id = randomUUID();
-  await db.insert('grant_consultation', { id, ...given, recorded_at: db.now, since: db.now }).execute();
+  await db.insert('grant_consultation', { id, ...params, recorded_at: db.now, since: db.now }).execute();
   return id;
 }
 

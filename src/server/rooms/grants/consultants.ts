@@ -5,10 +5,10 @@ import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { presentConsultant } from './advice.present.ts';
 import { consultantsOf, endConsultant, freeConsultants, putConsultant } from './consult.store.ts';
-import { assignProblems } from './parts/advice-problems.ts';
-import { consultantRoles } from './parts/approver-roles.ts';
+import { assignProblems } from './parts/review/advice-problems.ts';
+import { consultantRoles } from './parts/review/approver-roles.ts';
 import { tellConsultant } from './parts/tell-consultant.ts';
-import { lockedBy, mayAssignConsultant, must, seenBy } from './policy.ts';
+import { accessOf, lockedAccess, mayAssignConsultant, must } from './policy.ts';
 
 /** `POST /grant/consultant/assign`: one principal, any number for a subject, each with hours; or ends one (GRA-6). */
 export async function assignConsultant(
@@ -16,18 +16,20 @@ export async function assignConsultant(
   input: Input<'POST /grant/consultant/assign'>,
 ): Promise<Output<'POST /grant/consultant/assign'>> {
   return ctx.transaction(async (db) => {
-    const { row, ...seen } = await lockedBy(ctx, db, input);
+    const { row, ...seen } = await lockedAccess(ctx, db, input);
     must(mayAssignConsultant(ctx, { row, ...seen }));
     const { applicationId, accountId, kind } = input;
     const before = await consultantsOf(db, row.id);
-    const held = before.find((one) => one.account_id === accountId && !one.ended_at);
+    const stored = before.find((consultant) => consultant.account_id === accountId && !consultant.ended_at);
     if (input.end) {
-      found(held);
+      found(stored);
       await endConsultant(db, row.id, accountId);
     } else {
-      const other = before.some((one) => one.kind === 'principal' && !one.ended_at && one.account_id !== accountId);
-      if (kind === 'principal' && other) throw refuseField('kind', 'grants.principalTaken');
-      const used = before.find((one) => one.account_id === accountId)?.used_minutes ?? 0;
+      const second = before.some(
+        (consultant) => consultant.kind === 'principal' && !consultant.ended_at && consultant.account_id !== accountId,
+      );
+      if (kind === 'principal' && second) throw refuseField('kind', 'grants.principalTaken');
+      const used = before.find((consultant) => consultant.account_id === accountId)?.used_minutes ?? 0;
       const problems = assignProblems(input, used, ctx.now);
       if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
       const free = await freeConsultants(db, consultantRoles(ctx.tenant), row.id);
@@ -36,21 +38,21 @@ export async function assignConsultant(
       const { capMinutes } = input;
       const assignedAt = input.sinceOn === '' ? null : new Date(`${parseDate(input.sinceOn)}T00:00:00+08:00`);
       await putConsultant(db, { applicationId, accountId, kind, subject, capMinutes, assignedAt });
-      if (!held) await tellConsultant(ctx, db, row, accountId);
+      if (!stored) await tellConsultant(ctx, db, row, accountId);
     }
     await audit(db, ctx, {
       action: 'grant.consultant',
       kind: 'grant',
       id: row.id,
       changes: [
-        { field: 'consultant', before: held?.name ?? null, after: input.end ? null : accountId },
-        { field: 'capMinutes', before: held?.cap_minutes ?? null, after: input.end ? null : input.capMinutes },
+        { field: 'consultant', before: stored?.name ?? null, after: input.end ? null : accountId },
+        { field: 'capMinutes', before: stored?.cap_minutes ?? null, after: input.end ? null : input.capMinutes },
       ],
     });
     const rows = await consultantsOf(db, row.id);
     return {
       message: ctx.t(input.end ? 'grants.consultantEnded' : 'grants.consultantSaved'),
-      consultants: rows.map((one) => presentConsultant(ctx, one)),
+      consultants: rows.map((row) => presentConsultant(ctx, row)),
     };
   });
 }
@@ -61,7 +63,7 @@ export async function listFreeConsultants(
   input: Input<'GET /grant/consultant/free'>,
 ): Promise<Output<'GET /grant/consultant/free'>> {
   return ctx.transaction(async (db) => {
-    await seenBy(ctx, db, input.applicationId);
+    await accessOf(ctx, db, input.applicationId);
     const rows = await freeConsultants(db, consultantRoles(ctx.tenant), input.applicationId);
     return { rows: rows.map(({ id, name }) => ({ accountId: id, name })) };
   });

@@ -11,19 +11,19 @@ import {
   consultationById,
   consultations,
 } from './consult.store.ts';
-import { adviceProblems } from './parts/advice-problems.ts';
-import { tellOwner } from './parts/tell.ts';
-import { tellAdviser } from './parts/tell-adviser.ts';
+import { tellAdviser } from './parts/notify/notify-adviser.ts';
+import { tellOwner } from './parts/notify/notify-people.ts';
+import { adviceProblems } from './parts/review/advice-problems.ts';
 import {
+  accessOf,
   canSettleAdvice,
   isEditor,
-  lockedBy,
+  lockedAccess,
   mayAssignConsultant,
-  mayMendAdvice,
+  mayCorrectAdvice,
   mayOpen,
   mayRecord,
   must,
-  seenBy,
 } from './policy.ts';
 
 /** `GET /grant/consultation/list`: advice to one project, with hours against the cap (GRA-6). */
@@ -32,17 +32,17 @@ export async function listConsultations(
   input: Input<'GET /grant/consultation/list'>,
 ): Promise<Output<'GET /grant/consultation/list'>> {
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    found(mayOpen(ctx, seen) ? seen : null);
-    const rows = await consultations(db, seen.row.id);
-    const consultants = await consultantsOf(db, seen.row.id);
-    const may = { mend: mayMendAdvice(ctx, seen), confirm: isEditor(ctx, seen) };
+    const access = await accessOf(ctx, db, input.applicationId);
+    found(mayOpen(ctx, access) ? access : null);
+    const rows = await consultations(db, access.row.id);
+    const consultants = await consultantsOf(db, access.row.id);
+    const may = { mend: mayCorrectAdvice(ctx, access), confirm: isEditor(ctx, access) };
     return {
       rows: rows.map((row) =>
-        presentConsultation(ctx, row, { ...may, settle: canSettleAdvice(ctx, seen, row, consultants) }),
+        presentConsultation(ctx, row, { ...may, settle: canSettleAdvice(ctx, access, row, consultants) }),
       ),
-      consultants: consultants.map((one) => presentConsultant(ctx, one)),
-      abilities: { assign: mayAssignConsultant(ctx, seen), record: mayRecord(ctx, seen) },
+      consultants: consultants.map((consultant) => presentConsultant(ctx, consultant)),
+      abilities: { assign: mayAssignConsultant(ctx, access), record: mayRecord(ctx, access) },
     };
   });
 }
@@ -56,33 +56,35 @@ export async function editConsultation(
   input: Input<'POST /grant/consultation/edit'>,
 ): Promise<Output<'POST /grant/consultation/edit'>> {
   return ctx.transaction(async (db) => {
-    const seen = await lockedBy(ctx, db, { applicationId: input.applicationId });
-    must(input.consultationId ? mayMendAdvice(ctx, seen) : mayRecord(ctx, seen));
+    const access = await lockedAccess(ctx, db, { applicationId: input.applicationId });
+    must(input.consultationId ? mayCorrectAdvice(ctx, access) : mayRecord(ctx, access));
     const { accountId } = ctx.person;
     const before = input.consultationId ? found(await consultationById(db, input.consultationId)) : null;
     if (before) {
-      found(before.account_id === accountId && before.application_id === seen.row.id ? before : null);
+      found(before.account_id === accountId && before.application_id === access.row.id ? before : null);
       if (before.confirmed_at) throw new Refusal('grant.state');
       if (before.version !== input.version) throw new Refusal('record.stale');
     }
     if (before && input.remove) {
       await changeConsultation(db, before, { removed_at: db.now });
-      await trail(ctx, db, seen.row.id, before.minutes, null);
+      await trail(ctx, db, access.row.id, before.minutes, null);
       return { message: ctx.t('grants.adviceRemoved'), consultation: null };
     }
-    const own = found((await consultantsOf(db, seen.row.id)).find((one) => one.account_id === accountId));
+    const own = found(
+      (await consultantsOf(db, access.row.id)).find((consultant) => consultant.account_id === accountId),
+    );
     const problems = adviceProblems(input, own, before?.minutes ?? 0, ctx.now);
     if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
     const { minutes, topic, advice, nextStep: next_step } = input;
     const said = { held_on: found(parseDate(input.heldOn)), minutes, topic, advice, next_step };
     if (before) await changeConsultation(db, before, { ...said, objection: '' });
     const id =
-      before?.id ?? (await addConsultation(db, { ...said, application_id: seen.row.id, account_id: accountId }));
-    await trail(ctx, db, seen.row.id, before?.minutes ?? null, minutes);
+      before?.id ?? (await addConsultation(db, { ...said, application_id: access.row.id, account_id: accountId }));
+    await trail(ctx, db, access.row.id, before?.minutes ?? null, minutes);
     // Asked once, and again when what they objected to was mended; a slip of the pen is no news.
     if (before?.objection !== '') {
-      const asked = { ...seen.row, version: (before?.version ?? 0) + 1 };
-      await tellOwner(ctx, db, asked, { template: 'grant-advice', word: 'grants.notice.advice', about: { id } });
+      const query = { ...access.row, version: (before?.version ?? 0) + 1 };
+      await tellOwner(ctx, db, query, { template: 'grant-advice', word: 'grants.notice.advice', about: { id } });
     }
     const row = found(await consultationById(db, id));
     return {
@@ -101,10 +103,10 @@ export async function confirmConsultation(
   if (!input.confirms && objection === '') throw refuseField('objection', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
     const applicationId = found(await consultationById(db, input.consultationId)).application_id;
-    const seen = await lockedBy(ctx, db, { applicationId });
+    const access = await lockedAccess(ctx, db, { applicationId });
     const row = found(await consultationById(db, input.consultationId));
     // Who gave the advice does not confirm it, even where they have joined the team since.
-    must(isEditor(ctx, seen) && row.account_id !== ctx.person.accountId && row.confirmed_at === null);
+    must(isEditor(ctx, access) && row.account_id !== ctx.person.accountId && row.confirmed_at === null);
     if (row.version !== input.version) throw new Refusal('record.stale');
     await changeConsultation(
       db,
@@ -118,7 +120,7 @@ export async function confirmConsultation(
       changes: [{ field: 'minutes', before: null, after: row.minutes }],
       reason: objection,
     });
-    if (!input.confirms) await tellAdviser(ctx, db, seen.row, row.account_id);
+    if (!input.confirms) await tellAdviser(ctx, db, access.row, row.account_id);
     const after = found(await consultationById(db, row.id));
     return {
       message: ctx.t(input.confirms ? 'grants.adviceConfirmed' : 'grants.adviceObjected'),

@@ -4,9 +4,9 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
-import { readDueOn } from './parts/read-due-on.ts';
-import { tellOwner } from './parts/tell.ts';
-import { lockedBy, mayDecideReport, must } from './policy.ts';
+import { tellOwner } from './parts/notify/notify-people.ts';
+import { readDueOn } from './parts/papers/read-due-on.ts';
+import { lockedAccess, mayDecideReport, must } from './policy.ts';
 import { presentReport } from './project.present.ts';
 import { changeReport, keepReturned, reportById } from './report.store.ts';
 import { REPORT_FORM, RETURN_DAYS } from './rules.ts';
@@ -20,10 +20,10 @@ export async function decideReport(
   if (input.decision === 'return' && comment === '') throw refuseField('comment', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
     const { application_id: applicationId } = found(await reportById(db, input.reportId));
-    const seen = await lockedBy(ctx, db, { applicationId });
+    const access = await lockedAccess(ctx, db, { applicationId });
     const report = found(await reportById(db, input.reportId));
     if (report.version !== input.version) throw new Refusal('grant.moved');
-    must(mayDecideReport(ctx, seen, report));
+    must(mayDecideReport(ctx, access, report));
     const accepted = input.decision === 'accept';
     const today = hongKongDate(ctx.now);
     const dueOn = accepted ? report.due_on : readDueOn(ctx, input.dueOn) || addDays(today, RETURN_DAYS);
@@ -43,7 +43,7 @@ export async function decideReport(
     await tellOwner(
       ctx,
       db,
-      { ...seen.row, comment: comment || null, version: report.version },
+      { ...access.row, comment: comment || null, version: report.version },
       accepted
         ? { template: 'grant-report-accepted', word: 'grants.notice.reportAccepted', about: report }
         : {
@@ -57,7 +57,7 @@ export async function decideReport(
     const after = found(await reportById(db, report.id));
     return {
       message: ctx.t(accepted ? 'grants.reportAccepted' : 'grants.reportReturned', { number: report.number }),
-      report: presentReport(ctx, seen, after),
+      report: presentReport(ctx, access, after),
     };
   });
 }

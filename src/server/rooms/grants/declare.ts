@@ -4,8 +4,8 @@ import type { Context } from '../../engine/context.ts';
 import { dropExports } from '../../engine/exports/export.store.ts';
 import { forgetNotices } from '../../engine/notifications/forget.ts';
 import { refuseField } from '../../engine/refusal.ts';
-import { tellManagers } from './parts/tell-managers.ts';
-import { lockedBy, mayDeclare, must, seenBy } from './policy.ts';
+import { tellManagers } from './parts/notify/notify-managers.ts';
+import { accessOf, lockedAccess, mayDeclare, must } from './policy.ts';
 import { presentApplication, withOwnReview } from './present.ts';
 import { addDeclaration } from './relation.store.ts';
 import { emptySeat } from './seat.store.ts';
@@ -21,10 +21,10 @@ export async function declare(
   const reason = input.reason.trim();
   if (input.conflict && reason === '') throw refuseField('reason', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
-    const seen = await lockedBy(ctx, db, input);
-    must(mayDeclare(ctx, seen));
+    const access = await lockedAccess(ctx, db, input);
+    must(mayDeclare(ctx, access));
     const { accountId } = ctx.person;
-    const { row } = seen;
+    const { row } = access;
     await addDeclaration(db, { applicationId: row.id, accountId, conflict: input.conflict, reason });
     await audit(db, ctx, {
       action: 'grant.declare',
@@ -40,7 +40,7 @@ export async function declare(
       await tellManagers(ctx, db, row, 'grants.notice.conflict');
       return { message: ctx.t('grants.conflictKept'), application: null };
     }
-    const open = await seenBy(ctx, db, row.id);
+    const open = await accessOf(ctx, db, row.id);
     await withOwnReview(ctx, db, open);
     return { message: ctx.t('grants.declared'), application: await presentApplication(ctx, db, open) };
   });

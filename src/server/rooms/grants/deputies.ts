@@ -4,7 +4,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import { addDeputy, deputiesOf, endDeputy } from './deputy.store.ts';
-import { approverRoles } from './parts/approver-roles.ts';
+import { approverRoles } from './parts/review/approver-roles.ts';
 import { candidates } from './seat.store.ts';
 import { accountBy } from './team.store.ts';
 

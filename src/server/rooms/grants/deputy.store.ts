@@ -27,16 +27,16 @@ export function deputiesOf(db: TenantDb, accountId: string | null): Promise<Depu
 
 export async function addDeputy(
   db: TenantDb,
-  given: { accountId: string; deputyId: string; from: string; to: string; by: string },
+  params: { accountId: string; deputyId: string; from: string; to: string; by: string },
 ): Promise<void> {
   await db
     .insert('grant_deputy', {
       id: randomUUID(),
-      account_id: given.accountId,
-      deputy_id: given.deputyId,
-      from_on: given.from,
-      to_on: given.to,
-      made_by: given.by,
+      account_id: params.accountId,
+      deputy_id: params.deputyId,
+      from_on: params.from,
+      to_on: params.to,
+      made_by: params.by,
       made_at: db.now,
     })
     .execute();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { workflowJobs } from '../../engine/workflows/remind.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, handIn, type Programme, programme, seen } from './application.fixture.ts';
+import { applied, handIn, type Programme, programme, visible } from './application.fixture.ts';
 
 let portal: TestPortal;
 let all: Programme;
@@ -26,7 +26,7 @@ const remind = () => {
 test('GRA-3: the day of a return is the deadline of its step: reminded before and after, gone once it is handed in', async () => {
   const { client, email, applicationId, formId, nodeId } = await applied(portal, all);
   const dueOn = addDays(today(), 20);
-  const { version } = await seen(all.admin.client, applicationId);
+  const { version } = await visible(all.admin.client, applicationId);
   const returned = await all.admin.client.call('POST /grant/application/check', {
     applicationId,
     version,
@@ -38,8 +38,8 @@ test('GRA-3: the day of a return is the deadline of its step: reminded before an
   const standing = async () => (await client.call('GET /workflow/node', { nodeId })).data;
   expect(await standing()).toMatchObject({ dueOn, overdue: false });
   // told once, in the words of the programme
-  const told = (await client.call('GET /notification/list', {})).data.rows.map(({ message }) => message);
-  expect(told.filter((message) => message.includes(formatDate(dueOn)))).toHaveLength(1);
+  const answer = (await client.call('GET /notification/list', {})).data.rows.map(({ message }) => message);
+  expect(answer.filter((message) => message.includes(formatDate(dueOn)))).toHaveLength(1);
   const reminders = async () =>
     (await portal.mails('oxfam', email)).filter(({ text }) => text.includes(nodeId)).map(({ subject }) => subject);
   await remind();

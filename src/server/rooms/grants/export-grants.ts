@@ -5,7 +5,7 @@ import { addExport, changeExport, exportById, exportsWaiting } from '../../engin
 import { queueExport } from '../../engine/exports/queue-export.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { cohortById } from './cohort.store.ts';
-import { JOB, PREFIX, presentExport } from './parts/export-task.ts';
+import { JOB, PREFIX, presentExport } from './parts/papers/export-task.ts';
 
 /** `POST /grant/export`: asks for a report as a file; a job makes it. Money and spending are the programme's (GRA-8). */
 export async function exportGrants(

@@ -7,7 +7,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { workerDies } from '../../testing/dead-worker.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
-import { applied, locked, type Programme, programme, running, seen } from './application.fixture.ts';
+import { applied, locked, type Programme, programme, running, visible } from './application.fixture.ts';
 
 let portal: TestPortal;
 let all: Programme;
@@ -20,8 +20,8 @@ afterAll(() => portal.close());
 type Task = Output<'GET /grant/export/list'>['rows'][number];
 
 /** Asks for a report and waits until its job is over. */
-async function made(client: TestClient, asked: Sent<'POST /grant/export'>): Promise<Task> {
-  const sent = await client.call('POST /grant/export', asked);
+async function made(client: TestClient, query: Sent<'POST /grant/export'>): Promise<Task> {
+  const sent = await client.call('POST /grant/export', query);
   expect(sent.status, JSON.stringify(sent.errorList)).toBe(200);
   return over(client, sent.data.taskId);
 }
@@ -29,7 +29,7 @@ async function made(client: TestClient, asked: Sent<'POST /grant/export'>): Prom
 const over = (client: TestClient, taskId: string): Promise<Task> =>
   until(async () => {
     const { rows } = (await client.call('GET /grant/export/list', {})).data;
-    const task = rows.find((one) => one.taskId === taskId)!;
+    const task = rows.find((row) => row.taskId === taskId)!;
     return task.status === 'waiting' ? null : task;
   });
 
@@ -40,8 +40,8 @@ async function until<T>(ask: () => Promise<T | null>): Promise<T> {
 const file = (client: TestClient, taskId: string, lang = 'en') =>
   client.raw('GET /grant/export/file', { tenant: 'oxfam', lang, taskId });
 
-async function csv(client: TestClient, asked: Omit<Sent<'POST /grant/export'>, 'format'>): Promise<string[][]> {
-  const task = await made(client, { ...asked, format: 'csv' });
+async function csv(client: TestClient, query: Omit<Sent<'POST /grant/export'>, 'format'>): Promise<string[][]> {
+  const task = await made(client, { ...query, format: 'csv' });
   expect(task).toMatchObject({ status: 'done', reason: '' });
   return readCsv((await file(client, task.taskId)).bytes.toString());
 }
@@ -60,8 +60,8 @@ test('GRA-8: applications are taken out as the desk is filtered, as CSV, XLSX an
   // a title that a spreadsheet would run is made a text
   expect(rows.at(-1)![1]).toBe(`'=${mark} 一`);
   expect(rows[0]![head!.indexOf('Requested (HK$)')]).toBe('250000.00');
-  const [, ...one] = await csv(admin.client, { kind: 'applications', search: mark, status: 'locked' });
-  expect(one.map(([number]) => number)).toEqual([(await seen(admin.client, second.applicationId)).number]);
+  const [, ...value] = await csv(admin.client, { kind: 'applications', search: mark, status: 'locked' });
+  expect(value.map(([number]) => number)).toEqual([(await visible(admin.client, second.applicationId)).number]);
 
   const xlsx = await made(admin.client, { kind: 'applications', format: 'xlsx', search: mark });
   const sheet = await readXlsx(new Blob([new Uint8Array((await file(admin.client, xlsx.taskId)).bytes)]));
@@ -73,14 +73,14 @@ test('GRA-8: applications are taken out as the desk is filtered, as CSV, XLSX an
   await chinese.call('POST /user/login', { email: admin.email, password: 'Portal-2026' });
   const pdf = await made(chinese, { kind: 'applications', format: 'pdf', search: mark });
   expect(pdf.facts).toEqual([`搜尋：${mark}`]);
-  const asked = {
+  const query = {
     kind: 'applications',
     format: 'pdf',
     search: mark,
     awaits: 'check',
     submitted: '2026-01-01,',
   } as const;
-  expect((await made(chinese, { ...asked, mine: true })).facts).toEqual([
+  expect((await made(chinese, { ...query, mine: true })).facts).toEqual([
     `搜尋：${mark}`,
     '等候：初步審核',
     '提交時間：01/01/2026 起',
@@ -120,7 +120,7 @@ test('GRA-7, GRA-8: money by call and reports of projects say what was granted a
     },
   });
   expect(sent.status, JSON.stringify(sent.errorList)).toBe(200);
-  const number = (await seen(admin.client, applicationId)).number!;
+  const number = (await visible(admin.client, applicationId)).number!;
   const [head, ...lines] = await csv(admin.client, { kind: 'reports', cohortId });
   const mine = lines.filter((line) => line[0] === number);
   expect(mine).toHaveLength(2);
@@ -137,7 +137,7 @@ test('GRA-5: whoever declared a conflict takes the application out by no report,
   const { cohortId } = all;
   const judge = await portal.person('oxfam', ['itrc-oxfam-super-admin', 'itrc-oxfam-application-approver']);
   const { applicationId } = await applied(portal, all, { projectTitle: 'Walled off' });
-  const { number, version } = await seen(all.admin.client, applicationId);
+  const { number, version } = await visible(all.admin.client, applicationId);
   const before = await made(judge.client, { kind: 'applications', format: 'csv', cohortId });
   expect((await file(judge.client, before.taskId)).bytes.toString()).toContain('Walled off');
   await all.admin.client.call('POST /grant/application/check', {
@@ -181,10 +181,10 @@ test('GRA-8: a report whose job fails every time says so with a reason, and is m
   });
   expect(failed.reason).not.toBe('');
   await query(`update export_task set kind = 'grant-applications' where tenant_id = $1 and id = $2`, [data.taskId]);
-  const told = (await client.call('GET /grant/export/list', {})).data.rows.find(
+  const answer = (await client.call('GET /grant/export/list', {})).data.rows.find(
     ({ taskId }) => taskId === data.taskId,
   )!;
-  expect(told.reason).toBe('An unexpected error occurred.');
+  expect(answer.reason).toBe('An unexpected error occurred.');
   expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).data.status).toBe('waiting');
   expect((await over(client, data.taskId)).status).toBe('done');
   expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).status).toBe(409);
@@ -198,7 +198,7 @@ test('GRA-8: a report whose worker died in the last try is not left waiting: it 
   );
   await workerDies(portal.engine, 'grant-export', taskId);
   const { rows } = (await client.call('GET /grant/export/list', {})).data;
-  expect(rows.find((one) => one.taskId === taskId)).toMatchObject({
+  expect(rows.find((row) => row.taskId === taskId)).toMatchObject({
     status: 'failed',
     reason: 'The job was interrupted before it finished.',
   });

@@ -5,7 +5,7 @@ import { exportById, exportContent, exportsOf } from '../../engine/exports/expor
 import { typeOfFile } from '../../engine/exports/list-file.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
-import { kindOf, PREFIX, presentExport, TITLES } from './parts/export-task.ts';
+import { kindOf, PREFIX, presentExport, TITLES } from './parts/papers/export-task.ts';
 
 /** `GET /grant/export/list`: the reader's own, how far each is. */
 export async function exports(ctx: Context): Promise<Output<'GET /grant/export/list'>> {

@@ -1,7 +1,7 @@
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { DUE, Given, KNOWN, type Reader, wanted } from './filter.store.ts';
+import { DUE, KNOWN, Params, type Reader, wanted } from './filter.store.ts';
 import { WITH_CALL } from './store.ts';
 
 /** The first days of the month before, of this one and of the next. */
@@ -12,7 +12,7 @@ export type Standing = {
   stage: GrantStage;
   status: GrantStatus;
   n: number;
-  asked: number;
+  requested: number;
   granted: number;
   came: number;
   cameBefore: number;
@@ -24,8 +24,8 @@ const midnight = (day: string): string => `(${day}::date::timestamp at time zone
 
 /** Everything that is told of applications, in one reading of them. */
 export function standings(db: TenantDb, reader: Reader, months: Months): Promise<Standing[]> {
-  const given = new Given(db, reader);
-  const [before, now, next] = [months.before, months.now, months.next].map((day) => midnight(given.put(day)));
+  const params = new Params(db, reader);
+  const [before, now, next] = [months.before, months.now, months.next].map((day) => midnight(params.put(day)));
   const inMonth = (column: string, from: string, to: string) =>
     `count(*) filter (where g.${column} >= ${from} and g.${column} < ${to})::int`;
   return db.query<Standing>(
@@ -34,7 +34,7 @@ export function standings(db: TenantDb, reader: Reader, months: Months): Promise
        ${inMonth('submitted_at', now!, next!)} as came, ${inMonth('submitted_at', before!, now!)} as "cameBefore",
        ${inMonth('decided_at', now!, next!)} as decided, ${inMonth('decided_at', before!, now!)} as "decidedBefore"
      from grant_application g where ${KNOWN} group by g.cohort_id, g.stage, g.status`,
-    given.values,
+    params.values,
   );
 }
 
@@ -43,8 +43,8 @@ export type Ahead = { late: number; soon: number; later: number };
 /** Until when `soon` and `later` reach, both included. */
 export type Reach = { soon: string; later: string };
 
-const ahead = (given: Given, column: string, { soon, later }: Reach): string => {
-  const [near, far] = [given.put(soon), given.put(later)].map((day) => `${day}::date`);
+const ahead = (params: Params, column: string, { soon, later }: Reach): string => {
+  const [near, far] = [params.put(soon), params.put(later)].map((day) => `${day}::date`);
   return `count(*) filter (where ${column} < $3::date)::int as late,
     count(*) filter (where ${column} between $3::date and ${near})::int as soon,
     count(*) filter (where ${column} > ${near} and ${column} <= ${far})::int as later`;
@@ -52,11 +52,11 @@ const ahead = (given: Given, column: string, { soon, later }: Reach): string => 
 
 /** What was returned to applicants, by the day they have for it. */
 export async function returnsAhead(db: TenantDb, reader: Reader, reach: Reach): Promise<Ahead> {
-  const given = new Given(db, reader);
+  const params = new Params(db, reader);
   const [row] = await db.query<Ahead>(
-    `select ${ahead(given, 'due_on', reach)} from (
+    `select ${ahead(params, 'due_on', reach)} from (
        select ${DUE} as due_on ${WITH_CALL} where ${KNOWN} and g.status = 'returned') as d`,
-    given.values,
+    params.values,
   );
   return row!;
 }
@@ -67,16 +67,16 @@ export function reportsAhead(
   reader: Reader,
   reach: Reach,
 ): Promise<(Ahead & { cohort: string; spent: number })[]> {
-  const given = new Given(db, reader);
+  const params = new Params(db, reader);
   return db.query<Ahead & { cohort: string; spent: number }>(
-    `select cohort, coalesce(sum(spent_cents) filter (where told), 0)::bigint as spent, ${ahead(given, 'due_on', reach)}
+    `select cohort, coalesce(sum(spent_cents) filter (where told), 0)::bigint as spent, ${ahead(params, 'due_on', reach)}
      from (select g.cohort_id as cohort, r.spent_cents, r.status in ('submitted', 'accepted') as told,
          case when r.status in ('due', 'returned') and g.status <> 'archive' then r.due_on end as due_on
        from grant_report r
        join grant_application g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.application_id
        where r.tenant_id = $1 and ${KNOWN}) as d
      group by cohort`,
-    given.values,
+    params.values,
   );
 }
 
@@ -84,24 +84,24 @@ export function reportsAhead(
 export type Taken = { stage: GrantStage; step: string; days: number; n: number };
 
 export function daysTaken(db: TenantDb, reader: Reader, from: string): Promise<Taken[]> {
-  const given = new Given(db, reader);
+  const params = new Params(db, reader);
   return db.query<Taken>(
     `select p.stage, p.step, greatest(1, ceil(p.seconds / 86400.0))::int as days, count(*)::int as n
      from grant_passage p
      join grant_application g on g.tenant_id = $1 and g.tenant_id = p.tenant_id and g.id = p.application_id
-     where p.tenant_id = $1 and p.left_at >= ${midnight(given.put(from))} and p.step in ('check', 'review', 'decision')
+     where p.tenant_id = $1 and p.left_at >= ${midnight(params.put(from))} and p.step in ('check', 'review', 'decision')
        and ${KNOWN} group by 1, 2, 3`,
-    given.values,
+    params.values,
   );
 }
 
 /** What waits for the reader, by the day in Hong Kong since when. */
 export function waitingByDay(db: TenantDb, reader: Reader): Promise<{ day: string; n: number }[]> {
-  const given = new Given(db, reader);
+  const params = new Params(db, reader);
   return db.query<{ day: string; n: number }>(
     `select to_char(g.since at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day, count(*)::int as n
-     ${WITH_CALL} where ${wanted(given, { mine: true })} group by 1`,
-    given.values,
+     ${WITH_CALL} where ${wanted(params, { mine: true })} group by 1`,
+    params.values,
   );
 }
 

@@ -3,7 +3,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../../demo/demo.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, locked, type Programme, programme, review, running, seen } from './application.fixture.ts';
+import { applied, locked, type Programme, programme, review, running, visible } from './application.fixture.ts';
 
 let portal: TestPortal;
 let all: Programme;
@@ -22,21 +22,21 @@ beforeAll(async () => {
   all = await programme(portal);
   demo = await login('super-admin');
   const project = await running(portal, all);
-  const laid = await all.admin.client.call('POST /grant/report/schedule', {
+  const answer = await all.admin.client.call('POST /grant/report/schedule', {
     applicationId: project.applicationId,
     everyMonths: 3,
     endsOn: '2027-12-31',
     dueDays: 14,
   });
-  expect(laid.status).toBe(200);
+  expect(answer.status).toBe(200);
 });
 afterAll(() => portal.close());
 
-type Told = Output<'GET /figure/list'>;
-type Opened = { total: number; asked: number; granted: number; spent: number };
+type Message = Output<'GET /figure/list'>;
+type Opened = { total: number; requested: number; granted: number; spent: number };
 
 /** Every number of the programme with the list it says it opens. */
-const numbersIn = ({ figures, charts }: Told) => [
+const numbersIn = ({ figures, charts }: Message) => [
   ...figures.map(({ key, value, path, unit }) => ({ name: key, value, path, unit: unit as string })),
   ...charts.flatMap(({ key, series, points, unit = 'count' }) =>
     points.flatMap(({ label, values }) =>
@@ -48,12 +48,12 @@ const numbersIn = ({ figures, charts }: Told) => [
 /** Asks for a list as the screen does, by what stands in its address, page by page. */
 async function opened(client: TestClient, path: string): Promise<Opened> {
   const [screen, query] = path.split('?');
-  const { status, ...asked } = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>;
-  const filter = { ...asked, ...(status && status !== 'all' && { status }) } as never;
+  const { status, ...requested } = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>;
+  const filter = { ...requested, ...(status && status !== 'all' && { status }) } as never;
   let rows = 0;
   let after: string | null = null;
   type Page = Output<'GET /grant/application/list'> | Output<'GET /grant/report/list'>;
-  const sums = { asked: 0, granted: 0, spent: 0 };
+  const sums = { requested: 0, granted: 0, spent: 0 };
   do {
     const page: object = { ...(filter as object), size: 7, ...(after && { after }) };
     const reply: { status: number; data: Page } =
@@ -62,7 +62,7 @@ async function opened(client: TestClient, path: string): Promise<Opened> {
         : await client.call('GET /grant/report/list', page);
     expect([path, reply.status]).toEqual([path, 200]);
     const data: Page = reply.data;
-    if ('askedCents' in data) Object.assign(sums, { asked: data.askedCents, granted: data.grantedCents });
+    if ('askedCents' in data) Object.assign(sums, { requested: data.askedCents, granted: data.grantedCents });
     else sums.spent = data.spentCents;
     rows += data.rows.length;
     if (data.next === null) expect([path, rows]).toEqual([path, data.total]);
@@ -71,14 +71,14 @@ async function opened(client: TestClient, path: string): Promise<Opened> {
   return { total: rows, ...sums };
 }
 
-async function expectListsToAgree(client: TestClient): Promise<Told> {
+async function expectListsToAgree(client: TestClient): Promise<Message> {
   const { data } = await client.call('GET /figure/list', {});
   const numbers = numbersIn(data).filter(({ path }) => path.startsWith('/grants'));
   for (const { name, value, path, unit } of numbers) {
     const list = await opened(client, path);
     if (unit === 'count') expect([name, list.total], path).toEqual([name, value]);
     else if (unit === 'days') expect([name, list.total > 0], path).toEqual([name, value > 0]);
-    else expect([name, [list.asked, list.granted, list.spent].includes(value)], path).toEqual([name, true]);
+    else expect([name, [list.requested, list.granted, list.spent].includes(value)], path).toEqual([name, true]);
   }
   const { rows } = (await client.call('GET /work/list', {})).data;
   for (const { label, count, path } of rows.filter(({ path }) => /^\/grants\/(desk|progress)/.test(path)))
@@ -86,9 +86,9 @@ async function expectListsToAgree(client: TestClient): Promise<Told> {
   return data;
 }
 
-const figureOf = (data: Told, key: string): number => data.figures.find((one) => one.key === key)!.value;
-const chartOf = (data: Told, key: string): number[] =>
-  data.charts.find((one) => one.key === key)!.points.flatMap(({ values }) => values.map(({ value }) => value));
+const figureOf = (data: Message, key: string): number => data.figures.find((figure) => figure.key === key)!.value;
+const chartOf = (data: Message, key: string): number[] =>
+  data.charts.find((chart) => chart.key === key)!.points.flatMap(({ values }) => values.map(({ value }) => value));
 
 test('GRA-1, GRA-8: every number of the admin’s dashboard equals the list it opens, money its sum', async () => {
   const before = await expectListsToAgree(demo);
@@ -133,34 +133,34 @@ test('GRA-1: the approver’s numbers are their own reviews, and equal their lis
     ['cifa', 'itrc-cifa-admin'],
   ] as const) {
     const { client } = await portal.person(tenant, [role]);
-    const told = numbersIn((await client.call('GET /figure/list', {})).data);
-    expect([role, told.filter(({ path }) => path.startsWith('/grants'))]).toEqual([role, []]);
+    const answer = numbersIn((await client.call('GET /figure/list', {})).data);
+    expect([role, answer.filter(({ path }) => path.startsWith('/grants'))]).toEqual([role, []]);
   }
 });
 
 test('GRA-5: whoever has a conflict finds the application in no number, approver and admin alike', async () => {
   const { admin, one } = all;
   const spare = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
-  const other = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
+  const second = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
   const { applicationId } = await applied(portal, all, { fund: '250000' });
   const sum = async (client: TestClient) =>
     numbersIn(await expectListsToAgree(client)).reduce((total, { value }) => total + value, 0);
   await locked(all, applicationId);
-  const known = { other: await expectListsToAgree(other.client), spare: await sum(spare.client) };
-  for (const { accountId } of [spare, other]) {
-    const { version } = await seen(admin.client, applicationId);
-    const given = await admin.client.call('POST /grant/application/assign', {
+  const known = { other: await expectListsToAgree(second.client), spare: await sum(spare.client) };
+  for (const { accountId } of [spare, second]) {
+    const { version } = await visible(admin.client, applicationId);
+    const answer = await admin.client.call('POST /grant/application/assign', {
       applicationId,
       version,
       approvers: [one.accountId, accountId],
     });
-    expect(given.status).toBe(200);
-    const { client } = accountId === spare.accountId ? spare : other;
+    expect(answer.status).toBe(200);
+    const { client } = accountId === spare.accountId ? spare : second;
     const said = await client.call('POST /grant/review/declare', { applicationId, conflict: true, reason: 'Sister' });
     expect(said.status).toBe(200);
   }
   expect(await sum(spare.client)).toBe(known.spare);
-  const after = await expectListsToAgree(other.client);
+  const after = await expectListsToAgree(second.client);
   expect(figureOf(after, 'grants-came')).toBe(figureOf(known.other, 'grants-came') - 1);
   expect(figureOf(after, 'grants-asked')).toBe(figureOf(known.other, 'grants-asked') - 25_000_000);
   // For who runs the programme without a conflict a seat is free now, and it is counted as work.
@@ -169,21 +169,21 @@ test('GRA-5: whoever has a conflict finds the application in no number, approver
   expect((await admin.client.call('GET /grant/application/list', { mine: true, awaits: 'seat' })).data.total).toBe(
     seats.count,
   );
-  const theirs = (await other.client.call('GET /work/list', {})).data.rows.find(({ path }) => path.endsWith('seat'));
+  const theirs = (await second.client.call('GET /work/list', {})).data.rows.find(({ path }) => path.endsWith('seat'));
   expect(theirs?.count ?? 0).toBe(seats.count - 1);
 });
 
 test('GRA-7: reports that fall due and are late, with their lists, for the programme, an approver and the owner', async () => {
   const { admin, one } = all;
   const owner = await running(portal, all);
-  const laid = await admin.client.call('POST /grant/report/schedule', {
+  const answer = await admin.client.call('POST /grant/report/schedule', {
     applicationId: owner.applicationId,
     everyMonths: 6,
     endsOn: '2027-12-31',
     dueDays: 14,
   });
-  expect(laid.status).toBe(200);
-  const dueIn = (data: Told) => figureOf(data, 'grants-reports-due');
+  expect(answer.status).toBe(200);
+  const dueIn = (data: Message) => figureOf(data, 'grants-reports-due');
   const again = async (email: string) => {
     const client = portal.client('oxfam');
     await client.call('POST /user/login', { email, password: DEMO_PASSWORD });

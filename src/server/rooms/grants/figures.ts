@@ -13,8 +13,8 @@ import {
   waitingByDay,
 } from './figure.store.ts';
 import { countsOf } from './list.store.ts';
-import { byAge, byCall, byState, deadlines, moneyByCall, timeTaken, wayOf } from './parts/charts.ts';
-import { readerOf } from './parts/reader.ts';
+import { byAge, byCall, byState, deadlines, moneyByCall, timeTaken, wayOf } from './parts/papers/charts.ts';
+import { readerOf } from './parts/review/reader.ts';
 
 /** Calls that are compared, the newest. */
 const CALLS = 6;
@@ -39,8 +39,8 @@ export async function grantsFigures(ctx: Context, db: TenantDb): Promise<Figures
     ...figure(ctx, key, word, values[1], desk({ [filter]: wholeMonth(months.now, months.next) })),
     before: { value: values[0], label: ctx.t('grants-figures.inMonth', { month: monthName(ctx, months.before) }) },
   });
-  const sum = (of: (one: (typeof stands)[number]) => number): number =>
-    stands.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (standing: (typeof stands)[number]) => number): number =>
+    stands.reduce((total, b) => total + of(b), 0);
   const ages = byAge(ctx, today, waiting);
   const states = (['initial', 'final'] as const).map((stage) => byState(ctx, stage, stands));
   const own = inMonths('grants-reviewed', 'grants-figures.reviewed', 'reviewed', [
@@ -103,7 +103,7 @@ export async function grantsFigures(ctx: Context, db: TenantDb): Promise<Figures
       money(
         'grants-asked',
         'grants-figures.asked',
-        sum(({ asked }) => asked),
+        sum(({ requested: asked }) => asked),
         desk({}),
       ),
       money(

@@ -1,4 +1,4 @@
-import type { GrantPassage, GrantWait } from '../../../contract/calls/grants-lists.ts';
+import type { GrantStepDuration, GrantWait } from '../../../contract/calls/grants-lists.ts';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -20,14 +20,14 @@ export type Filter = {
   reviewed?: Period | undefined;
   due?: Period | undefined;
   late?: boolean | undefined;
-  passed?: GrantPassage | undefined;
+  passed?: GrantStepDuration | undefined;
   left?: Period | undefined;
 };
 /** Who reads: the wall is part of every statement here. `holders`: whose seats they act on today, their own among them. */
 export type Reader = { accountId: string; runs: boolean; holders: readonly string[] };
 
 /** Values of a statement; `$1` is the tenant, `$2` to `$5` are the reader's. */
-export class Given {
+export class Params {
   readonly values: unknown[];
 
   constructor(db: TenantDb, { accountId, runs, holders }: Reader) {
@@ -107,28 +107,28 @@ export const DUE = `(case
 const midnight = (day: string, later = 0): string =>
   `((${day}::date + ${later})::timestamp at time zone 'Asia/Hong_Kong')`;
 /** Instants on days in Hong Kong. */
-function within(given: Given, column: string, { from, to }: Period): string {
+function within(params: Params, column: string, { from, to }: Period): string {
   const all = [`${column} is not null`];
-  if (from) all.push(`${column} >= ${midnight(given.put(from))}`);
-  if (to) all.push(`${column} < ${midnight(given.put(to), 1)}`);
+  if (from) all.push(`${column} >= ${midnight(params.put(from))}`);
+  if (to) all.push(`${column} < ${midnight(params.put(to), 1)}`);
   return all.join(' and ');
 }
 /** The same of days. */
-export function between(given: Given, column: string, { from, to }: Period): string {
+export function between(params: Params, column: string, { from, to }: Period): string {
   const all = [`${column} is not null`];
-  if (from) all.push(`${column} >= ${given.put(from)}::date`);
-  if (to) all.push(`${column} <= ${given.put(to)}::date`);
+  if (from) all.push(`${column} >= ${params.put(from)}::date`);
+  if (to) all.push(`${column} <= ${params.put(to)}::date`);
   return all.join(' and ');
 }
-export const containing = (given: Given, columns: string, search: string): string =>
-  `concat_ws(' ', ${columns}) ilike ${given.put(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
+export const containing = (params: Params, columns: string, search: string): string =>
+  `concat_ws(' ', ${columns}) ilike ${params.put(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
 
 /** Everything but stage and status, by which a list is counted. */
-export function wanted(given: Given, filter: Filter): string {
+export function wanted(params: Params, filter: Filter): string {
   const { cohortId, search, mine, awaits, reached, late, passed, left } = filter;
   const all = [KNOWN];
-  if (cohortId) all.push(`g.cohort_id = ${given.put(cohortId)}`);
-  if (search) all.push(containing(given, 'g.number, g.title, g.organisation, o.display_name', search));
+  if (cohortId) all.push(`g.cohort_id = ${params.put(cohortId)}`);
+  if (search) all.push(containing(params, 'g.number, g.title, g.organisation, o.display_name', search));
   if (mine && awaits !== 'owner') all.push(awaits ? WAITS_FOR_ME[awaits] : ALL_MINE);
   if (awaits && (!mine || awaits === 'owner')) all.push(WAITS[awaits]);
   if (mine && awaits === 'owner') all.push(ON_TEAM);
@@ -140,21 +140,21 @@ export function wanted(given: Given, filter: Filter): string {
   if (passed) {
     const [stage, step] = passed.split('.');
     all.push(`exists (select from grant_passage p where p.tenant_id = $1 and p.application_id = g.id
-      and p.stage = ${given.put(stage)} and p.step = ${given.put(step)}
-      ${left ? `and ${within(given, 'p.left_at', left)}` : ''})`);
+      and p.stage = ${params.put(stage)} and p.step = ${params.put(step)}
+      ${left ? `and ${within(params, 'p.left_at', left)}` : ''})`);
   }
-  return [...all, ...byDays(given, filter)].join(' and ');
+  return [...all, ...byDays(params, filter)].join(' and ');
 }
 
-function byDays(given: Given, { since, submitted, decided, reviewed, due }: Filter): string[] {
+function byDays(params: Params, { since, submitted, decided, reviewed, due }: Filter): string[] {
   const all: string[] = [];
-  if (since) all.push(within(given, 'g.since', since));
-  if (submitted) all.push(within(given, 'g.submitted_at', submitted));
-  if (decided) all.push(within(given, 'g.decided_at', decided));
-  if (due) all.push(between(given, DUE, due));
+  if (since) all.push(within(params, 'g.since', since));
+  if (submitted) all.push(within(params, 'g.submitted_at', submitted));
+  if (decided) all.push(within(params, 'g.decided_at', decided));
+  if (due) all.push(between(params, DUE, due));
   if (reviewed) {
     all.push(`exists (select from grant_review v where v.tenant_id = $1 and v.application_id = g.id
-      and v.account_id = $2 and ${within(given, 'v.sent_at', reviewed)})`);
+      and v.account_id = $2 and ${within(params, 'v.sent_at', reviewed)})`);
   }
   return all;
 }

@@ -1,4 +1,4 @@
-import type { FormFeed } from '../../engine/forms/form-desk.ts';
+import type { FormFeed } from '../../engine/forms/form-service.ts';
 import { openApplication } from './open-application.ts';
 import { openChange } from './open-change.ts';
 import { openReport } from './open-report.ts';

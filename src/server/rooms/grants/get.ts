@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
-import { seenBy } from './policy.ts';
+import { accessOf } from './policy.ts';
 import { presentApplication, withOwnReview } from './present.ts';
 
 /** `GET /grant/application/get`: as far as the reader may know it; for a conflicted person it is not there (GRA-5). */
@@ -9,8 +9,8 @@ export async function get(
   input: Input<'GET /grant/application/get'>,
 ): Promise<Output<'GET /grant/application/get'>> {
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    await withOwnReview(ctx, db, seen);
-    return presentApplication(ctx, db, seen);
+    const access = await accessOf(ctx, db, input.applicationId);
+    await withOwnReview(ctx, db, access);
+    return presentApplication(ctx, db, access);
   });
 }

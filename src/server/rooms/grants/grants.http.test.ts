@@ -13,7 +13,7 @@ import {
   review,
   reviewAnswers,
   rows,
-  seen,
+  visible,
 } from './application.fixture.ts';
 
 let portal: TestPortal;
@@ -26,23 +26,23 @@ afterAll(() => portal.close());
 
 /** Income of HK$20,000 in one row. */
 const ROWS_OF_20000 = JSON.stringify([{ id: 'row-00001', values: { source: 'Tickets', amount: '20000' } }]);
-const versionOf = async (applicationId: string) => (await seen(all.admin.client, applicationId)).version;
+const versionOf = async (applicationId: string) => (await visible(all.admin.client, applicationId)).version;
 
 test('GRA-3: from a draft through both stages to implementation, and into the archive', async () => {
   const { admin, one, two } = all;
   const { client, email, formId, applicationId, nodeId } = await applied(portal, all);
-  const submitted = await seen(client, applicationId);
+  const submitted = await visible(client, applicationId);
   expect(submitted).toMatchObject({ status: 'submitted', stage: 'initial', askedCents: 25_000_000, role: 'owner' });
   expect(submitted.number).toMatch(new RegExp(`^${all.code}-\\d{3}$`));
   expect(submitted.waitsFor).toBe('Programme office (initial check)');
   expect((await client.call('POST /form/post', { formId, extra: goodAnswers() })).code).toBe('form.locked');
 
   await locked(all, applicationId);
-  expect((await seen(client, applicationId)).status).toBe('locked');
+  expect((await visible(client, applicationId)).status).toBe('locked');
   expect((await review(one.client, applicationId, 'approve')).status).toBe(200);
-  expect((await seen(admin.client, applicationId)).status).toBe('locked');
+  expect((await visible(admin.client, applicationId)).status).toBe('locked');
   expect((await review(two.client, applicationId, 'approve')).status).toBe(200);
-  const approved = await seen(admin.client, applicationId);
+  const approved = await visible(admin.client, applicationId);
   expect(approved).toMatchObject({ status: 'approved', stage: 'initial', abilities: { promote: true } });
   expect(approved.reviews.map(({ score, decision }) => [score, decision])).toEqual([
     [16, 'approve'],
@@ -93,7 +93,7 @@ test('GRA-3: from a draft through both stages to implementation, and into the ar
     fund: '240000',
     income: ROWS_OF_20000,
   });
-  const final = await seen(client, applicationId);
+  const final = await visible(client, applicationId);
   expect(final).toMatchObject({
     stage: 'final',
     status: 'submitted',
@@ -144,12 +144,12 @@ test('GRA-5: returned by both: only the noted fields are open; it goes back to t
   await locked(all, applicationId);
   await review(one.client, applicationId, 'return', 'The title says too little');
   await review(two.client, applicationId, 'return', 'I agree');
-  const back = await seen(client, applicationId);
+  const back = await visible(client, applicationId);
   expect(back).toMatchObject({ status: 'returned', abilities: { edit: true } });
   expect(back.reviews).toEqual([]);
   expect(back.seats).toEqual([]);
   await handIn(client, formId, { projectTitle: 'Neighbours who cook for each other' });
-  const again = await seen(one.client, applicationId);
+  const again = await visible(one.client, applicationId);
   expect(again).toMatchObject({ status: 'locked', round: 2, abilities: { review: true } });
   const changed = await one.client.call('GET /grant/application/changes', { applicationId });
   expect(changed.data.rounds).toMatchObject([
@@ -174,21 +174,21 @@ test('GRA-3: returned by the check with a note: that field alone is open, with a
   expect(sent.data.application).toMatchObject({ status: 'returned' });
   const form = await client.call('GET /form/get', { formId });
   expect([form.data.fields.projectTitle!.readOnly, form.data.fields.fund!.readOnly]).toEqual([false, true]);
-  const mine = await seen(client, applicationId);
+  const mine = await visible(client, applicationId);
   expect(mine.returned).toMatchObject({ notes: [{ field: 'projectTitle', note: 'Say where' }] });
   await handIn(client, formId, { projectTitle: 'Neighbours in Sham Shui Po', fund: '999999' });
-  expect(await seen(client, applicationId)).toMatchObject({ status: 'submitted', askedCents: 25_000_000 });
+  expect(await visible(client, applicationId)).toMatchObject({ status: 'submitted', askedCents: 25_000_000 });
 });
 
 test('GRA-5: approvers who differ: the programme settles with both reasons before it', async () => {
   const { admin, one, two } = all;
   const { client, applicationId } = await applied(portal, all);
   await locked(all, applicationId);
-  const own = (await seen(one.client, applicationId)).reviews.find((each) => each.own)!;
+  const own = (await visible(one.client, applicationId)).reviews.find((each) => each.own)!;
   const extra = { ...reviewAnswers('approve'), commentNeed: 'Well shown.' };
   expect((await one.client.call('POST /form/post', { formId: own.formId!, extra })).status).toBe(200);
   await review(two.client, applicationId, 'reject', 'Too dear');
-  const open = await seen(admin.client, applicationId);
+  const open = await visible(admin.client, applicationId);
   expect(open).toMatchObject({ status: 'locked', abilities: { settle: true } });
   expect(open.reviews.map(({ decision, reason }) => [decision, reason])).toEqual([
     ['approve', ''],
@@ -208,7 +208,7 @@ test('GRA-5: approvers who differ: the programme settles with both reasons befor
     });
   expect(Object.keys((await settle('')).errorList)).toEqual(['comment']);
   expect((await settle('The budget decides.')).data.application.status).toBe('rejected');
-  expect(await seen(client, applicationId)).toMatchObject({ status: 'rejected', comment: 'The budget decides.' });
+  expect(await visible(client, applicationId)).toMatchObject({ status: 'rejected', comment: 'The budget decides.' });
   const late = await settle('Again');
   expect([late.status, late.code]).toEqual([409, 'grant.moved']);
 });
@@ -218,20 +218,20 @@ test('GRA-5: the other review opens after the own one is sent; in turn the secon
   const { applicationId } = await applied(portal, all);
   await locked(all, applicationId);
   await review(one.client, applicationId, 'approve');
-  const second = await seen(two.client, applicationId);
+  const second = await visible(two.client, applicationId);
   expect(second.reviews.map(({ own }) => own)).toEqual([true]);
-  const [known] = (await seen(one.client, applicationId)).reviews;
+  const [known] = (await visible(one.client, applicationId)).reviews;
   expect((await two.client.call('GET /form/get', { formId: known!.formId! })).status).toBe(404);
   await review(two.client, applicationId, 'approve');
-  expect((await seen(two.client, applicationId)).reviews).toHaveLength(2);
+  expect((await visible(two.client, applicationId)).reviews).toHaveLength(2);
   expect((await two.client.call('GET /form/get', { formId: known!.formId! })).status).toBe(200);
 
   const turns = await programme(portal, { reviewing: 'inTurn' });
-  const other = await applied(portal, turns);
-  await locked(turns, other.applicationId);
-  expect((await seen(turns.two.client, other.applicationId)).abilities.review).toBe(false);
-  await review(turns.one.client, other.applicationId, 'approve');
-  expect((await seen(turns.two.client, other.applicationId)).abilities.review).toBe(true);
+  const theirs = await applied(portal, turns);
+  await locked(turns, theirs.applicationId);
+  expect((await visible(turns.two.client, theirs.applicationId)).abilities.review).toBe(false);
+  await review(turns.one.client, theirs.applicationId, 'approve');
+  expect((await visible(turns.two.client, theirs.applicationId)).abilities.review).toBe(true);
 });
 
 test('GRA-2: beginning again takes up the draft; outside its days a call takes none', async () => {
@@ -251,19 +251,19 @@ test('GRA-5: the question about a conflict names whom it is about, and nothing m
   const { applicationId } = await applied(portal, all);
   await admin.client.call('POST /grant/application/check', {
     applicationId,
-    version: (await seen(admin.client, applicationId)).version,
+    version: (await visible(admin.client, applicationId)).version,
     decision: 'eligible',
     approvers: [one.accountId, two.accountId],
   });
-  const asked = await seen(one.client, applicationId);
-  expect(asked).toMatchObject({ abilities: { declare: true }, forms: [], reviews: [], team: [] });
-  expect(asked.parties).toMatchObject({
+  const query = await visible(one.client, applicationId);
+  expect(query).toMatchObject({ abilities: { declare: true }, forms: [], reviews: [], team: [] });
+  expect(query.parties).toMatchObject({
     applicant: expect.stringContaining('Chan Tai Man'),
     team: expect.arrayContaining(['Lee Siu Ming']),
   });
   await one.client.call('POST /grant/review/declare', { applicationId, conflict: false });
-  expect((await seen(one.client, applicationId)).parties).toBeNull();
-  expect((await seen(admin.client, applicationId)).parties).toBeNull();
+  expect((await visible(one.client, applicationId)).parties).toBeNull();
+  expect((await visible(admin.client, applicationId)).parties).toBeNull();
 });
 
 test('GRA-5: what came back and is handed in with a note untouched says so first, by the note', async () => {
@@ -271,7 +271,7 @@ test('GRA-5: what came back and is handed in with a note untouched says so first
   const { client, formId, applicationId } = await applied(portal, all);
   await admin.client.call('POST /grant/application/check', {
     applicationId,
-    version: (await seen(admin.client, applicationId)).version,
+    version: (await visible(admin.client, applicationId)).version,
     decision: 'return',
     comment: 'Two questions',
     notes: [

@@ -1,6 +1,6 @@
 import type { Job } from '../../engine/jobs/job.ts';
 import { failExport, makeExport, reviveExport } from './make-export.ts';
-import { JOB } from './parts/export-task.ts';
+import { JOB } from './parts/papers/export-task.ts';
 import { remindReports } from './remind-reports.ts';
 
 export const grantsJobs: Job[] = [

@@ -10,7 +10,7 @@ import {
   programme,
   review,
   running,
-  seen,
+  visible,
 } from './application.fixture.ts';
 
 let portal: TestPortal;
@@ -34,7 +34,7 @@ const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 test('GRA-3: every decision gives a letter with number, project and amount, for the applicant and the staff', async () => {
   const { client, applicationId } = await running(portal, all);
-  const { number, title } = await seen(client, applicationId);
+  const { number, title } = await visible(client, applicationId);
   const rows = await letters(client, applicationId);
   expect(rows.map(({ kind, stageLabel }) => [kind, stageLabel])).toEqual([
     ['promoted', 'Implementation'],
@@ -62,9 +62,9 @@ test('GRA-3: every decision gives a letter with number, project and amount, for 
   });
   const stranger = await portal.person('oxfam', ['itrc-oxfam-applicant']);
   expect((await adviser.client.call('GET /grant/application/get', { applicationId })).status).toBe(200);
-  for (const { client: other } of [adviser, stranger]) {
-    expect((await other.call('GET /grant/letter/list', { applicationId })).status).toBe(404);
-    expect((await paper(other, granted!.letterId)).status).toBe(404);
+  for (const { client: second } of [adviser, stranger]) {
+    expect((await second.call('GET /grant/letter/list', { applicationId })).status).toBe(404);
+    expect((await paper(second, granted!.letterId)).status).toBe(404);
   }
 });
 
@@ -100,7 +100,7 @@ test('GRA-5: what is returned says why and by when in its letter, without the na
   await review(all.one.client, applicationId, 'return', 'The title says too little');
   expect(await letters(client, applicationId)).toEqual([]);
   await review(all.two.client, applicationId, 'return', 'Say who cooks');
-  const back = await seen(client, applicationId);
+  const back = await visible(client, applicationId);
   expect(back.returned?.comment).toBe('The title says too little\n\nSay who cooks');
   const [letter] = await letters(client, applicationId);
   const text = await words(client, letter!.letterId);

@@ -4,9 +4,9 @@ import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
 import { letterById, lettersOf } from './letter.store.ts';
-import { drawLetter } from './parts/draw-letter.ts';
-import { LETTER_WORDS, STAGE_WORDS } from './parts/labels.ts';
-import { isUuid, mayReadLetters, seenBy } from './policy.ts';
+import { drawLetter } from './parts/papers/draw-letter.ts';
+import { LETTER_WORDS, STAGE_WORDS } from './parts/papers/labels.ts';
+import { accessOf, isUuid, mayReadLetters } from './policy.ts';
 
 /** `GET /grant/letter/list`: what each decision said to the applicant. */
 export async function listLetters(
@@ -14,9 +14,9 @@ export async function listLetters(
   input: Input<'GET /grant/letter/list'>,
 ): Promise<Output<'GET /grant/letter/list'>> {
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    found(mayReadLetters(ctx, seen) ? seen : null);
-    const rows = await lettersOf(db, seen.row.id);
+    const access = await accessOf(ctx, db, input.applicationId);
+    found(mayReadLetters(ctx, access) ? access : null);
+    const rows = await lettersOf(db, access.row.id);
     return {
       rows: rows.map((row) => ({
         letterId: row.id,
@@ -33,8 +33,8 @@ export async function listLetters(
 export async function letterFile(ctx: Context, input: Input<'GET /grant/letter/file'>): Promise<FileAnswer> {
   const letter = await ctx.transaction(async (db) => {
     const row = found(isUuid(input.letterId) ? await letterById(db, input.letterId) : null);
-    const seen = await seenBy(ctx, db, row.application_id);
-    return found(mayReadLetters(ctx, seen) ? row : null);
+    const access = await accessOf(ctx, db, row.application_id);
+    return found(mayReadLetters(ctx, access) ? row : null);
   });
   const content = await drawLetter(ctx, letter);
   const name = `${letter.number} ${hongKongDate(letter.written_at)}.pdf`;

@@ -6,10 +6,10 @@ import { CHANGE_SINCE } from './change.store.ts';
 import {
   DUE,
   type Filter,
-  Given,
   KNOWN,
   MAY_WRITE,
   ON_TEAM,
+  Params,
   type Reader,
   WAITS_FOR_ME,
   wanted,
@@ -45,21 +45,21 @@ export async function pageOfApplications(
   filter: Filter,
   { key, back, limit }: Place,
 ): Promise<ListedRow[]> {
-  const given = new Given(db, reader);
-  const all = [wanted(given, filter)];
-  if (filter.stage) all.push(`g.stage = ${given.put(filter.stage)}`);
-  if (filter.status) all.push(`g.status = ${given.put(filter.status)}`);
+  const params = new Params(db, reader);
+  const all = [wanted(params, filter)];
+  if (filter.stage) all.push(`g.stage = ${params.put(filter.stage)}`);
+  if (filter.status) all.push(`g.status = ${params.put(filter.status)}`);
   const oldest = isWaiting(filter);
   const way = oldest === back ? 'desc' : 'asc';
   const sign = way === 'asc' ? '>' : '<';
   if (key && oldest) {
-    const since = `(timestamptz 'epoch' + ${given.put(key.us)} * interval '1 microsecond')`;
-    all.push(`(g.since, g.seq) ${sign} (${since}, ${given.put(key.seq)})`);
-  } else if (key) all.push(`g.seq ${sign} ${given.put(key.seq)}`);
+    const since = `(timestamptz 'epoch' + ${params.put(key.us)} * interval '1 microsecond')`;
+    all.push(`(g.since, g.seq) ${sign} (${since}, ${params.put(key.seq)})`);
+  } else if (key) all.push(`g.seq ${sign} ${params.put(key.seq)}`);
   const rows = await db.query<ListedRow>(
     `select ${COLUMNS}, (extract(epoch from g.since) * 1000000)::bigint as since_us ${JOINED} where ${all.join(' and ')}
      order by ${oldest ? `g.since ${way}, ` : ''}g.seq ${way} limit ${Math.trunc(limit)}`,
-    given.values,
+    params.values,
   );
   return back ? rows.reverse() : rows;
 }
@@ -69,13 +69,13 @@ export function countsOf(
   db: TenantDb,
   reader: Reader,
   filter: Filter,
-): Promise<{ stage: GrantStage; status: GrantStatus; n: number; asked: number; granted: number }[]> {
-  const given = new Given(db, reader);
+): Promise<{ stage: GrantStage; status: GrantStatus; n: number; requested: number; granted: number }[]> {
+  const params = new Params(db, reader);
   return db.query(
     `select g.stage, g.status, count(*)::int as n, sum(g.asked_cents)::bigint as asked,
        coalesce(sum(g.granted_cents), 0)::bigint as granted
-     ${filter.search ? JOINED : WITH_CALL} where ${wanted(given, filter)} group by g.stage, g.status order by g.stage, g.status`,
-    given.values,
+     ${filter.search ? JOINED : WITH_CALL} where ${wanted(params, filter)} group by g.stage, g.status order by g.stage, g.status`,
+    params.values,
   );
 }
 
@@ -87,17 +87,17 @@ const OPEN = `g.id in (select w.id from grant_application w
 
 /** What waits for a reader at the desk, by what for: how many, and since when the oldest. `offset 0`: each is asked once. */
 export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> {
-  const given = new Given(db, reader);
+  const params = new Params(db, reader);
   const waits = Object.entries(WAITS_FOR_ME) as [Pile['wait'], string][];
-  const told = waits.map(
+  const text = waits.map(
     ([wait]) => `count(*) filter (where is_${wait})::int as n_${wait},
     min(since) filter (where is_${wait}) as since_${wait}`,
   );
   const [row] = await db.query<Record<string, number | Date | null>>(
-    `select ${told.join(', ')}
+    `select ${text.join(', ')}
      from (select coalesce(${CHANGE_SINCE}, g.since) as since, ${waits.map(([wait, when]) => `${when} as is_${wait}`).join(', ')}
        ${WITH_CALL} where ${KNOWN} and ${OPEN} offset 0) as w`,
-    given.values,
+    params.values,
   );
   return waits.map(([wait]) => ({
     wait,

@@ -2,8 +2,8 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Context } from '../../engine/context.ts';
 import { countsOf, pageOfApplications } from './list.store.ts';
-import { cutRows, readKey, writeKey } from './parts/list-keys.ts';
-import { readerOf } from './parts/reader.ts';
+import { cutRows, readKey, writeKey } from './parts/papers/list-keys.ts';
+import { readerOf } from './parts/review/reader.ts';
 import { presentRow } from './present.ts';
 
 /** `GET /grant/application/list`: what the reader works on; a conflicted person counts and finds nothing (GRA-5). */
@@ -15,8 +15,8 @@ export async function list(
   return ctx.transaction(async (db) => {
     const reader = await readerOf(ctx, db);
     const counts = await countsOf(db, reader, input);
-    const held = counts.filter((one) => (!stage || one.stage === stage) && (!status || one.status === status));
-    const sum = (of: (one: (typeof counts)[number]) => number) => held.reduce((total, one) => total + of(one), 0);
+    const stored = counts.filter((count) => (!stage || count.stage === stage) && (!status || count.status === status));
+    const sum = (of: (value: (typeof counts)[number]) => number) => stored.reduce((total, b) => total + of(b), 0);
     const back = Boolean(input.before) && !input.after;
     const key = readKey(back ? input.before : input.after);
     const page = cutRows(await pageOfApplications(db, reader, input, { key, back, limit: size + 1 }), {
@@ -31,7 +31,7 @@ export async function list(
       next: page.more ? writeKey(keyOf(page.rows.at(-1))) : null,
       previous: page.less ? writeKey(keyOf(page.rows[0])) : null,
       counts: counts.map(({ stage, status, n }) => ({ stage, status, n })),
-      askedCents: sum(({ asked }) => asked),
+      askedCents: sum(({ requested: asked }) => asked),
       grantedCents: sum(({ granted }) => granted),
     };
   });

@@ -20,11 +20,11 @@ const again = async (email: string): Promise<TestClient> => {
 /** Everybody of the programme, logged in on a later day. */
 async function on(at: string): Promise<Programme> {
   await portal.clock({ at });
-  const [admin, one, two] = [all.admin, all.one, all.two];
+  const [admin, value, two] = [all.admin, all.one, all.two];
   return {
     ...all,
     admin: { ...admin, client: await again(admin.email) },
-    one: { ...one, client: await again(one.email) },
+    one: { ...value, client: await again(value.email) },
     two: { ...two, client: await again(two.email) },
   };
 }
@@ -52,8 +52,8 @@ test('GRA-8: days in each step, what waits oldest first, pages by key both ways,
     [0, 0],
     [0, 0],
   ]);
-  const list = async (asked: object) =>
-    (await admin.call('GET /grant/application/list', asked as never)).data.rows.map((row) => row.applicationId);
+  const list = async (query: object) =>
+    (await admin.call('GET /grant/application/list', query as never)).data.rows.map((row) => row.applicationId);
   expect(await list({ passed: 'initial.review', left: '2026-03-10,2026-03-10' })).toEqual([first.applicationId]);
   expect(await list({ passed: 'initial.review', left: '2026-03-11,' })).toEqual([]);
   expect(await list({ since: '2026-03-06,2026-03-06' })).toEqual(ids.slice(1));
@@ -63,17 +63,17 @@ test('GRA-8: days in each step, what waits oldest first, pages by key both ways,
   const waiting = [...ids.slice(1), first.applicationId];
   expect(await list({ mine: true })).toEqual(waiting);
   expect(await list({})).toEqual([...ids].reverse());
-  for (const [asked, whole] of [
+  for (const [query, whole] of [
     [{ mine: true }, waiting],
     [{}, [...ids].reverse()],
   ] as const) {
-    const page = (more: object) => admin.call('GET /grant/application/list', { ...asked, size: 2, ...more });
-    const one = (await page({})).data;
-    const two = (await page({ after: one.next! })).data;
+    const page = (more: object) => admin.call('GET /grant/application/list', { ...query, size: 2, ...more });
+    const item = (await page({})).data;
+    const two = (await page({ after: item.next! })).data;
     const three = (await page({ after: two.next! })).data;
-    const walked = [one, two, three].map(({ rows }) => rows.map((row) => row.applicationId));
+    const walked = [item, two, three].map(({ rows }) => rows.map((row) => row.applicationId));
     expect(walked.flat()).toEqual(whole);
-    expect([one.previous, three.next, three.total]).toEqual([null, null, 5]);
+    expect([item.previous, three.next, three.total]).toEqual([null, null, 5]);
     const back = (await page({ before: three.previous! })).data;
     expect(back.rows.map((row) => row.applicationId)).toEqual(walked[1]);
     const start = (await page({ before: back.previous! })).data;
@@ -83,13 +83,13 @@ test('GRA-8: days in each step, what waits oldest first, pages by key both ways,
 
 test('GRA-8: a list asked by what is no day, no step and no place in it is refused', async () => {
   const admin = await again(all.admin.email);
-  for (const asked of [
+  for (const query of [
     { since: '2026-02-30,' },
     { passed: 'initial.lunch' },
     { awaits: 'nobody' },
     { after: '1 or 1=1' },
     { before: '7' },
   ])
-    expect([asked, (await admin.call('GET /grant/application/list', asked as never)).status]).toEqual([asked, 400]);
+    expect([query, (await admin.call('GET /grant/application/list', query as never)).status]).toEqual([query, 400]);
   expect((await admin.call('GET /grant/report/list', { due: 'soon' } as never)).status).toBe(400);
 });

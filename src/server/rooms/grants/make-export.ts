@@ -3,8 +3,8 @@ import { changeExport, endExport, exportById } from '../../engine/exports/export
 import { listFile } from '../../engine/exports/list-file.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { holdersOf } from './filter.store.ts';
-import { EXPORTS } from './parts/export-lists.ts';
-import { type ExportSpec, factsOf, kindOf, TITLES } from './parts/export-task.ts';
+import { EXPORTS } from './parts/papers/export-lists.ts';
+import { type ExportSpec, factsOf, kindOf, TITLES } from './parts/papers/export-task.ts';
 import { rolesOf } from './sheet.store.ts';
 
 /**

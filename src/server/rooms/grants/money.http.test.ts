@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CENTS_MAX } from '../../../contract/limits.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, handIn, locked, type Programme, programme, promoted, review, seen } from './application.fixture.ts';
+import {
+  applied,
+  handIn,
+  locked,
+  type Programme,
+  programme,
+  promoted,
+  review,
+  visible,
+} from './application.fixture.ts';
 
 /** Amounts are whole cents up to what the database and the wire hold (GRA-4). */
 let portal: TestPortal;
@@ -15,7 +24,7 @@ afterAll(() => portal.close());
 test('a call for applications takes any amount up to the largest, to the cent, and says no to more', async () => {
   const { admin, cohortId } = all;
   const list = await admin.client.call('GET /grant/cohort/list', {});
-  const cohort = list.data.rows.find((one) => one.cohortId === cohortId)!;
+  const cohort = list.data.rows.find((row) => row.cohortId === cohortId)!;
   expect(cohort.budgetCents).toBe(CENTS_MAX);
   const edit = (budgetCents: unknown) =>
     admin.client.call('POST /grant/cohort/edit', {
@@ -45,18 +54,18 @@ test('GRA-3: a project above ten million dollars is applied for, approved and gr
     expenditure: rows({ ...spent, amount: '24691357.80' }),
   });
   const { applicationId, client } = applicant;
-  expect((await seen(client, applicationId)).askedCents).toBe(1_234_567_890);
+  expect((await visible(client, applicationId)).askedCents).toBe(1_234_567_890);
   await locked(all, applicationId);
-  for (const one of [all.one, all.two]) await review(one.client, applicationId, 'approve');
+  for (const first of [all.one, all.two]) await review(first.client, applicationId, 'approve');
   await promoted(all, applicationId);
   await handIn(client, `grant-application-final-${applicationId}`, {
     ...budget,
     expenditure: rows({ ...spent, quantity: '2', price: half }),
   });
-  const { version } = await seen(all.admin.client, applicationId);
+  const { version } = await visible(all.admin.client, applicationId);
   await all.admin.client.call('POST /grant/application/check', { applicationId, version, decision: 'eligible' });
-  for (const one of [all.one, all.two]) await review(one.client, applicationId, 'approve');
+  for (const item of [all.one, all.two]) await review(item.client, applicationId, 'approve');
   const begun = await promoted(all, applicationId, { grantedCents: 1_234_567_890, commencedOn: '2027-01-01' });
   expect(begun.status).toBe(200);
-  expect((await seen(client, applicationId)).grantedCents).toBe(1_234_567_890);
+  expect((await visible(client, applicationId)).grantedCents).toBe(1_234_567_890);
 });

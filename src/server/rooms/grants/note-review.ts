@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { isQuestion } from '../../engine/forms/answers-shown.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
-import { lockedBy, mayReview, must } from './policy.ts';
+import { lockedAccess, mayReview, must } from './policy.ts';
 import { keepNotes, reviewsOf, takeReview } from './review.store.ts';
 import { FORM_OF, isApplied } from './rules.ts';
 
@@ -15,12 +15,12 @@ export async function noteReview(
   input: Input<'POST /grant/review/note'>,
 ): Promise<Output<'POST /grant/review/note'>> {
   return ctx.transaction(async (db) => {
-    const seen = await lockedBy(ctx, db, { applicationId: input.applicationId });
-    const { row, relation } = seen;
+    const access = await lockedAccess(ctx, db, { applicationId: input.applicationId });
+    const { row, relation } = access;
     const { stage, round } = row;
-    const all = (await reviewsOf(db, row.id)).filter((one) => one.stage === stage && one.round === round);
+    const all = (await reviewsOf(db, row.id)).filter((review) => review.stage === stage && review.round === round);
     const sent = all.flatMap(({ position, sent_at }) => (sent_at === null ? [] : position));
-    must(mayReview(ctx, seen, sent) && isApplied(stage));
+    must(mayReview(ctx, access, sent) && isApplied(stage));
     if (!isApplied(stage) || !isQuestion(ctx, FORM_OF[stage], input.field))
       throw refuseField('note', 'grants.noteField');
     const { position } = found(relation.seat);
@@ -31,7 +31,7 @@ export async function noteReview(
       position,
       accountId: ctx.person.accountId,
     });
-    const others = (all.find((one) => one.id === id)?.notes ?? []).filter(({ field }) => field !== input.field);
+    const others = (all.find((review) => review.id === id)?.notes ?? []).filter(({ field }) => field !== input.field);
     const note = input.note === '' ? [] : [{ field: input.field, note: input.note }];
     await keepNotes(db, id, [...others, ...note]);
     return { message: ctx.t('grants.noted') };

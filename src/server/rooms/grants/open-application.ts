@@ -1,10 +1,10 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { FormRef, OpenedForm } from '../../engine/forms/form-desk.ts';
+import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { carriedOver } from './parts/carried-over.ts';
-import { mayEdit, mayOpen, seenBy } from './policy.ts';
+import { carriedOver } from './parts/review/carried-over.ts';
+import { accessOf, mayEdit, mayOpen } from './policy.ts';
 import { lastReturn } from './return.store.ts';
 import { FORM_OF } from './rules.ts';
 
@@ -14,9 +14,9 @@ import { FORM_OF } from './rules.ts';
  */
 export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef): Promise<OpenedForm> {
   if (!ctx.tenant.modules.includes('grants')) throw new Refusal('module.off');
-  const seen = await seenBy(ctx, db, ref.dataId);
-  found(mayOpen(ctx, seen) ? seen : null);
-  const { row } = seen;
+  const access = await accessOf(ctx, db, ref.dataId);
+  found(mayOpen(ctx, access) ? access : null);
+  const { row } = access;
   const stage = ref.definition.formId === FORM_OF.final ? 'final' : 'initial';
   found(stage === 'final' && row.stage === 'initial' ? null : row);
   const before = stage === 'final' ? await readAnswers(db, { formId: FORM_OF.initial, dataId: row.id }) : null;
@@ -32,7 +32,7 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
     !noted.has(name) && (noted.size > 0 || (approved.has(name) && !isRevised(name)));
   return {
     dataId: row.id,
-    allowEdit: row.stage === stage && mayEdit(ctx, seen),
+    allowEdit: row.stage === stage && mayEdit(ctx, access),
     warns: row.status === 'returned',
     ...(!stored && { prefill: first }),
     readOnlyFields: names.filter(closed),

@@ -1,9 +1,9 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { FormRef, OpenedForm } from '../../engine/forms/form-desk.ts';
+import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
 import { found } from '../../engine/refusal.ts';
 import { currentBudget } from './parts/current-budget.ts';
-import { isUuid, mayFillReport, mayOpen, seenBy } from './policy.ts';
+import { accessOf, isUuid, mayFillReport, mayOpen } from './policy.ts';
 import { reportById, sentAnswers } from './report.store.ts';
 import { REPORT_FORM } from './rules.ts';
 import { spendingRows, spentIn } from './spending.rules.ts';
@@ -11,16 +11,16 @@ import { spendingRows, spentIn } from './spending.rules.ts';
 /** Opens the form of a report: its table begins with the rows of the budget as it is now (GRA-7). */
 export async function openReport(ctx: Context, db: TenantDb, { dataId }: FormRef): Promise<OpenedForm> {
   const report = found(isUuid(dataId) ? await reportById(db, dataId) : null);
-  const seen = await seenBy(ctx, db, report.application_id);
-  found(mayOpen(ctx, seen) ? seen : null);
+  const access = await accessOf(ctx, db, report.application_id);
+  found(mayOpen(ctx, access) ? access : null);
   const others = (await sentAnswers(db, REPORT_FORM, report.application_id)).filter(({ id }) => id !== report.id);
   const before = spentIn(others.map(({ answers }) => answers));
   const budget = await currentBudget(ctx, db, report.application_id);
   return {
     dataId: report.id,
-    allowEdit: mayFillReport(ctx, seen, report),
+    allowEdit: mayFillReport(ctx, access, report),
     warns: true,
     prefill: { spending: spendingRows(budget, before) },
-    version: seen.row.forms[REPORT_FORM],
+    version: access.row.forms[REPORT_FORM],
   };
 }

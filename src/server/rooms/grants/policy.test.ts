@@ -35,52 +35,56 @@ const at = (now: string, capabilities: string[] = [], visitorFrom: string | null
     can: (capability: string) => COMMON.includes(capability) || capabilities.includes(capability),
     now: new Date(now),
   }) as unknown as Context;
-const seen = (row: Over = {}, relation: Over = {}): policy.Seen =>
-  ({ row: { ...GROUND, ...row }, relation: { ...NONE, ...relation } }) as unknown as policy.Seen;
+const visible = (row: Over = {}, relation: Over = {}): policy.Access =>
+  ({ row: { ...GROUND, ...row }, relation: { ...NONE, ...relation } }) as unknown as policy.Access;
 const OWN = { account_id: ME };
 
 describe('GRA-5: who knows of an application, and who reads it', () => {
-  test.each<[string, boolean, Context, policy.Seen]>([
-    ['the owner', true, as(), seen({ ...OWN, number: null })],
-    ['who may view', true, as(), seen({ number: null }, { permission: 'view' })],
-    ['who advises', true, as(), seen({ number: null }, { consultant: true })],
-    ['who runs the programme', true, as(RUNS), seen()],
-    ['who runs the programme, before it was handed in', false, as(RUNS), seen({ number: null })],
-    ['an approver who has declared', true, as(), seen({}, { seat: SEAT, declared: true })],
-    ['an approver who has not', false, as(), seen({}, { seat: SEAT })],
-    ['a stranger', false, as(), seen()],
-    ['a stranger who declared once', false, as(), seen({}, { declared: true })],
-    ['an owner in conflict', false, as(), seen(OWN, { conflicted: true })],
-    ['who runs it, in conflict', false, as(RUNS), seen({}, { conflicted: true })],
-    ['an adviser in conflict', false, as(), seen({}, { consultant: true, conflicted: true })],
-  ])('%s: %s', (_, may, ctx, one) => expect(policy.mayOpen(ctx, one)).toBe(may));
+  test.each<[string, boolean, Context, policy.Access]>([
+    ['the owner', true, as(), visible({ ...OWN, number: null })],
+    ['who may view', true, as(), visible({ number: null }, { permission: 'view' })],
+    ['who advises', true, as(), visible({ number: null }, { consultant: true })],
+    ['who runs the programme', true, as(RUNS), visible()],
+    ['who runs the programme, before it was handed in', false, as(RUNS), visible({ number: null })],
+    ['an approver who has declared', true, as(), visible({}, { seat: SEAT, declared: true })],
+    ['an approver who has not', false, as(), visible({}, { seat: SEAT })],
+    ['a stranger', false, as(), visible()],
+    ['a stranger who declared once', false, as(), visible({}, { declared: true })],
+    ['an owner in conflict', false, as(), visible(OWN, { conflicted: true })],
+    ['who runs it, in conflict', false, as(RUNS), visible({}, { conflicted: true })],
+    ['an adviser in conflict', false, as(), visible({}, { consultant: true, conflicted: true })],
+  ])('%s: %s', (_, may, ctx, seen) => expect(policy.mayOpen(ctx, seen)).toBe(may));
 
   test('letters are for the applicant, who runs it and who decides, and not for who advises', () => {
-    expect(policy.mayReadLetters(as(), seen(OWN))).toBe(true);
-    expect(policy.mayReadLetters(as(RUNS), seen())).toBe(true);
-    expect(policy.mayReadLetters(as(), seen({}, { seat: SEAT, declared: true }))).toBe(true);
-    expect(policy.mayReadLetters(as(), seen({}, { seat: SEAT }))).toBe(false);
-    expect(policy.mayReadLetters(as(), seen({}, { consultant: true }))).toBe(false);
+    expect(policy.mayReadLetters(as(), visible(OWN))).toBe(true);
+    expect(policy.mayReadLetters(as(RUNS), visible())).toBe(true);
+    expect(policy.mayReadLetters(as(), visible({}, { seat: SEAT, declared: true }))).toBe(true);
+    expect(policy.mayReadLetters(as(), visible({}, { seat: SEAT }))).toBe(false);
+    expect(policy.mayReadLetters(as(), visible({}, { consultant: true }))).toBe(false);
   });
 });
 
 describe('GRA-3: answers are open', () => {
   const draft = { status: 'draft' };
-  test.each<[string, boolean, policy.Seen]>([
-    ['to the owner of a draft', true, seen({ ...OWN, ...draft })],
-    ['to who may edit', true, seen(draft, { permission: 'edit' })],
-    ['not to who may view', false, seen(draft, { permission: 'view' })],
-    ['not to who advises', false, seen(draft, { consultant: true })],
-    ['to nobody once handed in', false, seen(OWN)],
-    ['again when returned', true, seen({ ...OWN, status: 'returned', closes_on: '2027-03-11' })],
-    ['to nobody in the implementation', false, seen({ ...OWN, ...draft, stage: 'implementation' })],
-    ['not after the call has closed', false, seen({ ...OWN, ...draft, closes_on: '2027-03-14' })],
-    ['in the final stage whatever the call', true, seen({ ...OWN, ...draft, stage: 'final', closes_on: '2027-03-11' })],
-    ['to nobody in conflict', false, seen({ ...OWN, ...draft }, { conflicted: true })],
-  ])('%s: %s', (_, may, one) => expect(policy.mayEdit(as(), one)).toBe(may));
+  test.each<[string, boolean, policy.Access]>([
+    ['to the owner of a draft', true, visible({ ...OWN, ...draft })],
+    ['to who may edit', true, visible(draft, { permission: 'edit' })],
+    ['not to who may view', false, visible(draft, { permission: 'view' })],
+    ['not to who advises', false, visible(draft, { consultant: true })],
+    ['to nobody once handed in', false, visible(OWN)],
+    ['again when returned', true, visible({ ...OWN, status: 'returned', closes_on: '2027-03-11' })],
+    ['to nobody in the implementation', false, visible({ ...OWN, ...draft, stage: 'implementation' })],
+    ['not after the call has closed', false, visible({ ...OWN, ...draft, closes_on: '2027-03-14' })],
+    [
+      'in the final stage whatever the call',
+      true,
+      visible({ ...OWN, ...draft, stage: 'final', closes_on: '2027-03-11' }),
+    ],
+    ['to nobody in conflict', false, visible({ ...OWN, ...draft }, { conflicted: true })],
+  ])('%s: %s', (_, may, seen) => expect(policy.mayEdit(as(), seen)).toBe(may));
 
   test('a call takes on its first and its last day, by the day in Hong Kong', () => {
-    const mine = seen({ ...OWN, ...draft });
+    const mine = visible({ ...OWN, ...draft });
     for (const [now, may] of [
       ['2027-03-09T15:59:59Z', false],
       ['2027-03-09T16:00:00Z', true],
@@ -110,7 +114,7 @@ describe('GRA-1: who may apply', () => {
 });
 
 describe('GRA-3: what the programme does, and when', () => {
-  const RUN: [string, (ctx: Context, one: policy.Seen) => boolean, Over][] = [
+  const RUN: [string, (ctx: Context, seen: policy.Access) => boolean, Over][] = [
     ['check', policy.mayCheck, { awaits: 'check' }],
     ['settle', policy.maySettle, { awaits: 'settle' }],
     ['promote', policy.mayPromote, { awaits: 'promote' }],
@@ -128,14 +132,14 @@ describe('GRA-3: what the programme does, and when', () => {
     ['give it an adviser', policy.mayAssignConsultant, {}],
   ];
   test.each(RUN)('%s: who runs it, and neither others, nor on the own project, nor in conflict', (_, may, row) => {
-    expect(may(as(RUNS), seen(row))).toBe(true);
-    expect(may(as(), seen(row))).toBe(false);
-    expect(may(as(RUNS), seen({ ...row, ...OWN }))).toBe(false);
-    expect(may(as(RUNS), seen(row, { permission: 'view' }))).toBe(false);
-    expect(may(as(RUNS), seen(row, { conflicted: true }))).toBe(false);
+    expect(may(as(RUNS), visible(row))).toBe(true);
+    expect(may(as(), visible(row))).toBe(false);
+    expect(may(as(RUNS), visible({ ...row, ...OWN }))).toBe(false);
+    expect(may(as(RUNS), visible(row, { permission: 'view' }))).toBe(false);
+    expect(may(as(RUNS), visible(row, { conflicted: true }))).toBe(false);
   });
 
-  const NOT_NOW: [string, (ctx: Context, one: policy.Seen) => boolean, Over][] = [
+  const NOT_NOW: [string, (ctx: Context, seen: policy.Access) => boolean, Over][] = [
     ['check', policy.mayCheck, { awaits: 'review' }],
     ['settle', policy.maySettle, { awaits: 'review' }],
     ['promote', policy.mayPromote, { awaits: 'settle' }],
@@ -149,62 +153,62 @@ describe('GRA-3: what the programme does, and when', () => {
     ['lay out reports before', policy.mayScheduleReports, { status: 'approved', stage: 'final' }],
     ['give what ended an adviser', policy.mayAssignConsultant, { status: 'rejected' }],
   ];
-  test.each(NOT_NOW)('%s: not at another time', (_, may, row) => expect(may(as(RUNS), seen(row))).toBe(false));
+  test.each(NOT_NOW)('%s: not at another time', (_, may, row) => expect(may(as(RUNS), visible(row))).toBe(false));
 });
 
 test('GRA-3: the owner withdraws what is under way, and keeps the team until it ends', () => {
-  expect(policy.mayWithdraw(as(), seen(OWN))).toBe(true);
-  expect(policy.mayWithdraw(as(RUNS), seen({}, { permission: 'edit' }))).toBe(false);
-  expect(policy.mayWithdraw(as(), seen({ ...OWN, stage: 'implementation' }))).toBe(false);
-  expect(policy.mayWithdraw(as(), seen({ ...OWN, status: 'rejected' }))).toBe(false);
-  expect(policy.mayKeepTeam(as(), seen({ ...OWN, stage: 'implementation' }))).toBe(true);
-  expect(policy.mayKeepTeam(as(), seen({ ...OWN, status: 'archive' }))).toBe(false);
-  expect(policy.mayKeepTeam(as(), seen({}, { permission: 'edit' }))).toBe(false);
+  expect(policy.mayWithdraw(as(), visible(OWN))).toBe(true);
+  expect(policy.mayWithdraw(as(RUNS), visible({}, { permission: 'edit' }))).toBe(false);
+  expect(policy.mayWithdraw(as(), visible({ ...OWN, stage: 'implementation' }))).toBe(false);
+  expect(policy.mayWithdraw(as(), visible({ ...OWN, status: 'rejected' }))).toBe(false);
+  expect(policy.mayKeepTeam(as(), visible({ ...OWN, stage: 'implementation' }))).toBe(true);
+  expect(policy.mayKeepTeam(as(), visible({ ...OWN, status: 'archive' }))).toBe(false);
+  expect(policy.mayKeepTeam(as(), visible({}, { permission: 'edit' }))).toBe(false);
 });
 
 describe('GRA-5: who decides', () => {
   const review = { awaits: 'review' };
   const ready = { seat: SEAT, declared: true };
   test('declares once, for a seat, and not on the own team', () => {
-    expect(policy.mayDeclare(as(), seen(review, { seat: SEAT }))).toBe(true);
-    expect(policy.mayDeclare(as(), seen(review, ready))).toBe(false);
-    expect(policy.mayDeclare(as(RUNS), seen(review))).toBe(false);
-    expect(policy.mayDeclare(as(), seen(review, { seat: SEAT, permission: 'view' }))).toBe(false);
-    expect(policy.mayDeclare(as(), seen(review, { seat: SEAT, conflicted: true }))).toBe(false);
+    expect(policy.mayDeclare(as(), visible(review, { seat: SEAT }))).toBe(true);
+    expect(policy.mayDeclare(as(), visible(review, ready))).toBe(false);
+    expect(policy.mayDeclare(as(RUNS), visible(review))).toBe(false);
+    expect(policy.mayDeclare(as(), visible(review, { seat: SEAT, permission: 'view' }))).toBe(false);
+    expect(policy.mayDeclare(as(), visible(review, { seat: SEAT, conflicted: true }))).toBe(false);
   });
-  test.each<[string, boolean, policy.Seen, number[]]>([
-    ['declared, in the seat, while it is on', true, seen(review, ready), []],
-    ['when the other has sent', true, seen(review, ready), [2]],
-    ['not twice', false, seen(review, ready), [1]],
-    ['not before declaring', false, seen(review, { seat: SEAT }), []],
-    ['not who runs it and has a seat, before declaring', false, seen(review, { seat: SEAT, consultant: true }), []],
-    ['not without a seat', false, seen(review, { declared: true, consultant: true }), []],
-    ['not on the own team', false, seen(review, { ...ready, permission: 'view' }), []],
-    ['not at another time', false, seen({ awaits: 'settle' }, ready), []],
-    ['not in conflict', false, seen(review, { ...ready, conflicted: true }), []],
+  test.each<[string, boolean, policy.Access, number[]]>([
+    ['declared, in the seat, while it is on', true, visible(review, ready), []],
+    ['when the other has sent', true, visible(review, ready), [2]],
+    ['not twice', false, visible(review, ready), [1]],
+    ['not before declaring', false, visible(review, { seat: SEAT }), []],
+    ['not who runs it and has a seat, before declaring', false, visible(review, { seat: SEAT, consultant: true }), []],
+    ['not without a seat', false, visible(review, { declared: true, consultant: true }), []],
+    ['not on the own team', false, visible(review, { ...ready, permission: 'view' }), []],
+    ['not at another time', false, visible({ awaits: 'settle' }, ready), []],
+    ['not in conflict', false, visible(review, { ...ready, conflicted: true }), []],
     [
       'second in turn, too early',
       false,
-      seen({ ...review, reviewing: 'inTurn' }, { ...ready, seat: { position: 2 } }),
+      visible({ ...review, reviewing: 'inTurn' }, { ...ready, seat: { position: 2 } }),
       [],
     ],
-    ['second in turn', true, seen({ ...review, reviewing: 'inTurn' }, { ...ready, seat: { position: 2 } }), [1]],
-  ])('reviews: %s: %s', (_, may, one, sent) => expect(policy.mayReview(as(), one, sent)).toBe(may));
+    ['second in turn', true, visible({ ...review, reviewing: 'inTurn' }, { ...ready, seat: { position: 2 } }), [1]],
+  ])('reviews: %s: %s', (_, may, seen, sent) => expect(policy.mayReview(as(), seen, sent)).toBe(may));
 
   const runs = { stage: 'implementation', status: 'approved', awaits: 'nobody' };
   const change = (status: string) => ({ status }) as unknown as ChangeRow;
   const votes = (...positions: number[]) => positions.map((position) => ({ position })) as unknown as VoteRow[];
-  test.each<[string, boolean, policy.Seen, string, number[]]>([
-    ['once', true, seen(runs, ready), 'asked', [2]],
-    ['not twice', false, seen(runs, ready), 'asked', [1]],
-    ['not on a draft', false, seen(runs, ready), 'draft', []],
-    ['not before declaring', false, seen(runs, { seat: SEAT, consultant: true }), 'asked', []],
-    ['not without a seat', false, seen(runs, { declared: true, consultant: true }), 'asked', []],
-    ['not on the own team', false, seen(runs, { ...ready, permission: 'view' }), 'asked', []],
-    ['not in the archive', false, seen({ ...runs, status: 'archive' }, ready), 'asked', []],
-    ['not in conflict', false, seen(runs, { ...ready, conflicted: true }), 'asked', []],
-  ])('votes on a change: %s: %s', (_, may, one, status, sent) =>
-    expect(policy.mayVote(as(), one, change(status), votes(...sent))).toBe(may),
+  test.each<[string, boolean, policy.Access, string, number[]]>([
+    ['once', true, visible(runs, ready), 'asked', [2]],
+    ['not twice', false, visible(runs, ready), 'asked', [1]],
+    ['not on a draft', false, visible(runs, ready), 'draft', []],
+    ['not before declaring', false, visible(runs, { seat: SEAT, consultant: true }), 'asked', []],
+    ['not without a seat', false, visible(runs, { declared: true, consultant: true }), 'asked', []],
+    ['not on the own team', false, visible(runs, { ...ready, permission: 'view' }), 'asked', []],
+    ['not in the archive', false, visible({ ...runs, status: 'archive' }, ready), 'asked', []],
+    ['not in conflict', false, visible(runs, { ...ready, conflicted: true }), 'asked', []],
+  ])('votes on a change: %s: %s', (_, may, seen, status, sent) =>
+    expect(policy.mayVote(as(), seen, change(status), votes(...sent))).toBe(may),
   );
 });
 
@@ -212,63 +216,66 @@ describe('GRA-7: while a project runs', () => {
   const runs = { stage: 'implementation', status: 'approved', awaits: 'nobody' };
   const report = (status: string) => ({ status }) as unknown as ReportRow;
   test('the owner and who may edit fill a report that is due or came back, and ask for changes', () => {
-    for (const one of [seen({ ...runs, ...OWN }), seen(runs, { permission: 'edit' })]) {
-      for (const status of ['due', 'returned']) expect(policy.mayFillReport(as(), one, report(status))).toBe(true);
-      expect(policy.mayFillReport(as(), one, report('submitted'))).toBe(false);
-      expect(policy.mayAskChange(as(), one)).toBe(true);
-      expect(policy.mayEditChange(as(), one, { status: 'draft' } as ChangeRow)).toBe(true);
-      expect(policy.mayEditChange(as(), one, { status: 'asked' } as ChangeRow)).toBe(false);
+    for (const first of [visible({ ...runs, ...OWN }), visible(runs, { permission: 'edit' })]) {
+      for (const status of ['due', 'returned']) expect(policy.mayFillReport(as(), first, report(status))).toBe(true);
+      expect(policy.mayFillReport(as(), first, report('submitted'))).toBe(false);
+      expect(policy.mayAskChange(as(), first)).toBe(true);
+      expect(policy.mayEditChange(as(), first, { status: 'draft' } as ChangeRow)).toBe(true);
+      expect(policy.mayEditChange(as(), first, { status: 'asked' } as ChangeRow)).toBe(false);
     }
-    for (const one of [seen({ ...runs, ...OWN, status: 'archive' }), seen(OWN), seen(runs, { permission: 'view' })]) {
-      expect(policy.mayFillReport(as(), one, report('due'))).toBe(false);
-      expect(policy.mayAskChange(as(), one)).toBe(false);
-      expect(policy.mayEditChange(as(), one, { status: 'draft' } as ChangeRow)).toBe(false);
+    for (const item of [
+      visible({ ...runs, ...OWN, status: 'archive' }),
+      visible(OWN),
+      visible(runs, { permission: 'view' }),
+    ]) {
+      expect(policy.mayFillReport(as(), item, report('due'))).toBe(false);
+      expect(policy.mayAskChange(as(), item)).toBe(false);
+      expect(policy.mayEditChange(as(), item, { status: 'draft' } as ChangeRow)).toBe(false);
     }
   });
   test('who runs the programme decides on a report that was handed in, and not on the own', () => {
-    expect(policy.mayDecideReport(as(RUNS), seen(runs), report('submitted'))).toBe(true);
-    expect(policy.mayDecideReport(as(RUNS), seen(runs), report('due'))).toBe(false);
-    expect(policy.mayDecideReport(as(RUNS), seen({ ...runs, status: 'archive' }), report('submitted'))).toBe(false);
-    expect(policy.mayDecideReport(as(RUNS), seen({ ...runs, ...OWN }), report('submitted'))).toBe(false);
-    expect(policy.mayDecideReport(as(), seen(runs), report('submitted'))).toBe(false);
+    expect(policy.mayDecideReport(as(RUNS), visible(runs), report('submitted'))).toBe(true);
+    expect(policy.mayDecideReport(as(RUNS), visible(runs), report('due'))).toBe(false);
+    expect(policy.mayDecideReport(as(RUNS), visible({ ...runs, status: 'archive' }), report('submitted'))).toBe(false);
+    expect(policy.mayDecideReport(as(RUNS), visible({ ...runs, ...OWN }), report('submitted'))).toBe(false);
+    expect(policy.mayDecideReport(as(), visible(runs), report('submitted'))).toBe(false);
   });
 });
 
 describe('GRA-6: who advises', () => {
   const advises = { consultant: true };
   test('records while it is not over, mends always, and not on the own team or in conflict', () => {
-    expect([policy.mayRecord(as(), seen({}, advises)), policy.mayMendAdvice(as(), seen({}, advises))]).toEqual([
-      true,
-      true,
-    ]);
-    const over = seen({ status: 'archive' }, advises);
-    expect([policy.mayRecord(as(), over), policy.mayMendAdvice(as(), over)]).toEqual([false, true]);
-    for (const one of [
-      seen(),
-      seen({}, { ...advises, permission: 'view' }),
-      seen({}, { ...advises, conflicted: true }),
+    expect([policy.mayRecord(as(), visible({}, advises)), policy.mayCorrectAdvice(as(), visible({}, advises))]).toEqual(
+      [true, true],
+    );
+    const over = visible({ status: 'archive' }, advises);
+    expect([policy.mayRecord(as(), over), policy.mayCorrectAdvice(as(), over)]).toEqual([false, true]);
+    for (const first of [
+      visible(),
+      visible({}, { ...advises, permission: 'view' }),
+      visible({}, { ...advises, conflicted: true }),
     ])
-      expect([policy.mayRecord(as(RUNS), one), policy.mayMendAdvice(as(RUNS), one)]).toEqual([false, false]);
+      expect([policy.mayRecord(as(RUNS), first), policy.mayCorrectAdvice(as(RUNS), first)]).toEqual([false, false]);
   });
   test('and is nothing else: neither runs it nor decides', () => {
-    expect(policy.onlyAdvises(as(), seen({}, advises))).toBe(true);
-    expect(policy.onlyAdvises(as(RUNS), seen({}, advises))).toBe(false);
-    expect(policy.onlyAdvises(as(), seen({}, { ...advises, seat: SEAT }))).toBe(false);
-    expect(policy.onlyAdvises(as(), seen(OWN))).toBe(false);
+    expect(policy.onlyAdvises(as(), visible({}, advises))).toBe(true);
+    expect(policy.onlyAdvises(as(RUNS), visible({}, advises))).toBe(false);
+    expect(policy.onlyAdvises(as(), visible({}, { ...advises, seat: SEAT }))).toBe(false);
+    expect(policy.onlyAdvises(as(), visible(OWN))).toBe(false);
   });
 });
 
 test('GRA-1: who edits for the owner, and who comments', () => {
-  expect(policy.isEditor(as(), seen(OWN))).toBe(true);
-  expect(policy.isEditor(as(), seen({}, { permission: 'edit' }))).toBe(true);
-  expect(policy.isEditor(as(), seen({}, { permission: 'comment' }))).toBe(false);
-  expect(policy.isEditor(as(), seen(OWN, { conflicted: true }))).toBe(false);
-  expect(policy.mayComment(as(), seen(OWN))).toBe(true);
-  expect(policy.mayComment(as(), seen({}, { permission: 'comment' }))).toBe(true);
-  expect(policy.mayComment(as(), seen({}, { permission: 'view' }))).toBe(false);
-  expect(policy.mayComment(as(RUNS), seen())).toBe(false);
-  expect(policy.mayComment(as(), seen({ ...OWN, status: 'archive' }))).toBe(false);
-  expect(policy.mayComment(as(), seen(OWN, { conflicted: true }))).toBe(false);
+  expect(policy.isEditor(as(), visible(OWN))).toBe(true);
+  expect(policy.isEditor(as(), visible({}, { permission: 'edit' }))).toBe(true);
+  expect(policy.isEditor(as(), visible({}, { permission: 'comment' }))).toBe(false);
+  expect(policy.isEditor(as(), visible(OWN, { conflicted: true }))).toBe(false);
+  expect(policy.mayComment(as(), visible(OWN))).toBe(true);
+  expect(policy.mayComment(as(), visible({}, { permission: 'comment' }))).toBe(true);
+  expect(policy.mayComment(as(), visible({}, { permission: 'view' }))).toBe(false);
+  expect(policy.mayComment(as(RUNS), visible())).toBe(false);
+  expect(policy.mayComment(as(), visible({ ...OWN, status: 'archive' }))).toBe(false);
+  expect(policy.mayComment(as(), visible(OWN, { conflicted: true }))).toBe(false);
 });
 
 test('what is not allowed is refused', () => {

@@ -10,37 +10,39 @@ import { isApplied, isEnded, isOpenFor, isTurn } from './rules.ts';
 import { applicationById, type GrantRow, lockApplication } from './store.ts';
 
 /** An application and what the reader has to do with it. */
-export type Seen = { row: GrantRow; relation: Relation };
+export type Access = { row: GrantRow; relation: Relation };
 
-const isOwner = (ctx: Context, { row }: Seen): boolean => row.account_id === ctx.person.accountId;
-export const onTeam = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) || seen.relation.permission !== null;
+const isOwner = (ctx: Context, { row }: Access): boolean => row.account_id === ctx.person.accountId;
+export const onTeam = (ctx: Context, access: Access): boolean =>
+  isOwner(ctx, access) || access.relation.permission !== null;
 /** The owner, as long as they may manage projects of their own. */
-const manages = (ctx: Context, seen: Seen): boolean => isOwner(ctx, seen) && ctx.can('oxfam-dashboard-manage-project');
+const manages = (ctx: Context, access: Access): boolean =>
+  isOwner(ctx, access) && ctx.can('oxfam-dashboard-manage-project');
 const runs = (ctx: Context): boolean => ctx.can('grant-manage');
 
 /**
  * Knows that it is there. A conflict of interest comes before everything else; and whoever lost the role that reads
  * applications reads none, not even the own one.
  */
-function maySee(ctx: Context, seen: Seen): boolean {
-  if (seen.relation.conflicted || !ctx.can('oxfam-application-read')) return false;
-  if (onTeam(ctx, seen) || seen.relation.consultant) return true;
-  return seen.row.number !== null && (runs(ctx) || seen.relation.seat !== null);
+function maySee(ctx: Context, access: Access): boolean {
+  if (access.relation.conflicted || !ctx.can('oxfam-application-read')) return false;
+  if (onTeam(ctx, access) || access.relation.consultant) return true;
+  return access.row.number !== null && (runs(ctx) || access.relation.seat !== null);
 }
 
 /** Reads the answers too: the team, who runs the programme, and approvers who declared that there is no conflict. */
-export const mayOpen = (ctx: Context, seen: Seen): boolean =>
-  maySee(ctx, seen) && (onTeam(ctx, seen) || runs(ctx) || seen.relation.consultant || seen.relation.declared);
+export const mayOpen = (ctx: Context, access: Access): boolean =>
+  maySee(ctx, access) && (onTeam(ctx, access) || runs(ctx) || access.relation.consultant || access.relation.declared);
 
 /** What a decision said to the applicant: they, who runs the programme and who decides; not who advises. */
-export const mayReadLetters = (ctx: Context, seen: Seen): boolean =>
-  mayOpen(ctx, seen) && (onTeam(ctx, seen) || runs(ctx) || seen.relation.seat !== null);
+export const mayReadLetters = (ctx: Context, access: Access): boolean =>
+  mayOpen(ctx, access) && (onTeam(ctx, access) || runs(ctx) || access.relation.seat !== null);
 
 /** The owner and who may edit, while it is open; a first draft only while its call takes applications. */
-export function mayEdit(ctx: Context, seen: Seen): boolean {
-  const { row } = seen;
-  if (!maySee(ctx, seen) || !isOpenFor(row.status) || !isApplied(row.stage)) return false;
-  if (!mayWrite(ctx, seen)) return false;
+export function mayEdit(ctx: Context, access: Access): boolean {
+  const { row } = access;
+  if (!maySee(ctx, access) || !isOpenFor(row.status) || !isApplied(row.stage)) return false;
+  if (!mayWrite(ctx, access)) return false;
   return row.status === 'returned' || row.stage === 'final' || isTaking(row, hongKongDate(ctx.now));
 }
 
@@ -65,46 +67,52 @@ export function mayApply(
 }
 
 /** Who runs the programme acts on what others have handed in, never on the own project. */
-const mayRun = (ctx: Context, seen: Seen): boolean => maySee(ctx, seen) && runs(ctx) && !onTeam(ctx, seen);
+const mayRun = (ctx: Context, access: Access): boolean => maySee(ctx, access) && runs(ctx) && !onTeam(ctx, access);
 
-export const mayCheck = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.awaits === 'check';
-export const maySettle = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.awaits === 'settle';
-export const mayPromote = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.awaits === 'promote';
-export const mayAssign = (ctx: Context, seen: Seen): boolean =>
-  mayRun(ctx, seen) && (['check', 'review'].includes(seen.row.awaits) || running(seen));
-export const mayLock = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.status === 'returned';
-export const mayUnlock = (ctx: Context, seen: Seen): boolean =>
-  mayRun(ctx, seen) && ['check', 'review', 'settle'].includes(seen.row.awaits);
-export const mayArchive = (ctx: Context, seen: Seen): boolean =>
-  mayRun(ctx, seen) && (isEnded(seen.row.status) ? seen.row.status !== 'archive' : seen.row.stage === 'implementation');
+export const mayCheck = (ctx: Context, access: Access): boolean => mayRun(ctx, access) && access.row.awaits === 'check';
+export const maySettle = (ctx: Context, access: Access): boolean =>
+  mayRun(ctx, access) && access.row.awaits === 'settle';
+export const mayPromote = (ctx: Context, access: Access): boolean =>
+  mayRun(ctx, access) && access.row.awaits === 'promote';
+export const mayAssign = (ctx: Context, access: Access): boolean =>
+  mayRun(ctx, access) && (['check', 'review'].includes(access.row.awaits) || running(access));
+export const mayLock = (ctx: Context, access: Access): boolean =>
+  mayRun(ctx, access) && access.row.status === 'returned';
+export const mayUnlock = (ctx: Context, access: Access): boolean =>
+  mayRun(ctx, access) && ['check', 'review', 'settle'].includes(access.row.awaits);
+export const mayArchive = (ctx: Context, access: Access): boolean =>
+  mayRun(ctx, access) &&
+  (isEnded(access.row.status) ? access.row.status !== 'archive' : access.row.stage === 'implementation');
 /** What was put into the archive may be taken out again. */
-export const mayReopen = (ctx: Context, seen: Seen): boolean => mayRun(ctx, seen) && seen.row.status === 'archive';
-export const mayWithdraw = (ctx: Context, seen: Seen): boolean =>
-  manages(ctx, seen) && isApplied(seen.row.stage) && !isEnded(seen.row.status);
-export const mayKeepTeam = (ctx: Context, seen: Seen): boolean =>
-  isOwner(ctx, seen) && ctx.can('oxfam-application-add-team-member') && !isEnded(seen.row.status);
+export const mayReopen = (ctx: Context, access: Access): boolean =>
+  mayRun(ctx, access) && access.row.status === 'archive';
+export const mayWithdraw = (ctx: Context, access: Access): boolean =>
+  manages(ctx, access) && isApplied(access.row.stage) && !isEnded(access.row.status);
+export const mayKeepTeam = (ctx: Context, access: Access): boolean =>
+  isOwner(ctx, access) && ctx.can('oxfam-application-add-team-member') && !isEnded(access.row.status);
 /** Asks somebody on the team to own it. */
-export const mayHandOver = (ctx: Context, seen: Seen): boolean => manages(ctx, seen) && !isEnded(seen.row.status);
+export const mayHandOver = (ctx: Context, access: Access): boolean =>
+  manages(ctx, access) && !isEnded(access.row.status);
 
 /** Says whether there is a conflict: who holds a seat, or acts for one, and has not said so yet. */
-export const mayDeclare = (ctx: Context, seen: Seen): boolean =>
-  maySee(ctx, seen) && seen.relation.seat !== null && !seen.relation.declared && !onTeam(ctx, seen);
+export const mayDeclare = (ctx: Context, access: Access): boolean =>
+  maySee(ctx, access) && access.relation.seat !== null && !access.relation.declared && !onTeam(ctx, access);
 
 /** Writes the review of a seat, while it is that seat's turn. @param sent positions whose review was sent this round */
-export const mayReview = (ctx: Context, seen: Seen, sent: readonly number[]): boolean =>
-  mayOpen(ctx, seen) &&
-  !onTeam(ctx, seen) &&
-  seen.relation.declared &&
-  seen.row.awaits === 'review' &&
-  seen.relation.seat !== null &&
-  isTurn(seen.row.reviewing, seen.relation.seat.position, sent);
+export const mayReview = (ctx: Context, access: Access, sent: readonly number[]): boolean =>
+  mayOpen(ctx, access) &&
+  !onTeam(ctx, access) &&
+  access.relation.declared &&
+  access.row.awaits === 'review' &&
+  access.relation.seat !== null &&
+  isTurn(access.row.reviewing, access.relation.seat.position, sent);
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Whether a text off the wire can be an id at all. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** An application that this reader may know of, or 404, which tells a conflicted person nothing. */
-export async function seenBy(ctx: Context, db: TenantDb, id: string): Promise<Seen> {
+export async function accessOf(ctx: Context, db: TenantDb, id: string): Promise<Access> {
   const row = found(isUuid(id) ? await applicationById(db, id) : null);
   return visible(ctx, { row, relation: await relationOf(db, id, ctx.person.accountId) });
 }
@@ -113,69 +121,70 @@ export async function seenBy(ctx: Context, db: TenantDb, id: string): Promise<Se
  * The same, locked, for an act on it.
  * @param version as the reader saw it: somebody else's act in between is 409
  */
-export async function lockedBy(
+export async function lockedAccess(
   ctx: Context,
   db: TenantDb,
   about: { applicationId: string; version?: number },
-): Promise<Seen> {
+): Promise<Access> {
   const row = found(await lockApplication(db, about.applicationId));
-  const seen = visible(ctx, { row, relation: await relationOf(db, row.id, ctx.person.accountId) });
+  const access = visible(ctx, { row, relation: await relationOf(db, row.id, ctx.person.accountId) });
   if (about.version !== undefined && row.version !== about.version) throw new Refusal('grant.moved');
-  return seen;
+  return access;
 }
 
-const visible = (ctx: Context, seen: Seen): Seen => found(maySee(ctx, seen) ? seen : null);
+const visible = (ctx: Context, access: Access): Access => found(maySee(ctx, access) ? access : null);
 
-const running = ({ row }: Seen): boolean => row.stage === 'implementation' && row.status !== 'archive';
-const mayWrite = (ctx: Context, seen: Seen): boolean =>
-  ctx.can('oxfam-application-edit') && (isOwner(ctx, seen) || seen.relation.permission === 'edit');
+const running = ({ row }: Access): boolean => row.stage === 'implementation' && row.status !== 'archive';
+const mayWrite = (ctx: Context, access: Access): boolean =>
+  ctx.can('oxfam-application-edit') && (isOwner(ctx, access) || access.relation.permission === 'edit');
 
 /** The team hands reports in, and asks for changes, while the project runs (GRA-7). */
-export const mayFillReport = (ctx: Context, seen: Seen, report: ReportRow): boolean =>
-  running(seen) && mayWrite(ctx, seen) && (report.status === 'due' || report.status === 'returned');
-export const mayAskChange = (ctx: Context, seen: Seen): boolean => running(seen) && mayWrite(ctx, seen);
-export const mayEditChange = (ctx: Context, seen: Seen, change: ChangeRow): boolean =>
-  mayAskChange(ctx, seen) && change.status === 'draft';
+export const mayFillReport = (ctx: Context, access: Access, report: ReportRow): boolean =>
+  running(access) && mayWrite(ctx, access) && (report.status === 'due' || report.status === 'returned');
+export const mayAskChange = (ctx: Context, access: Access): boolean => running(access) && mayWrite(ctx, access);
+export const mayEditChange = (ctx: Context, access: Access, change: ChangeRow): boolean =>
+  mayAskChange(ctx, access) && change.status === 'draft';
 
-export const mayScheduleReports = (ctx: Context, seen: Seen): boolean => running(seen) && mayRun(ctx, seen);
-export const mayDecideReport = (ctx: Context, seen: Seen, report: ReportRow): boolean =>
-  running(seen) && mayRun(ctx, seen) && report.status === 'submitted';
+export const mayScheduleReports = (ctx: Context, access: Access): boolean => running(access) && mayRun(ctx, access);
+export const mayDecideReport = (ctx: Context, access: Access, report: ReportRow): boolean =>
+  running(access) && mayRun(ctx, access) && report.status === 'submitted';
 
 /** Both approvers say a word on a change, each once. */
-export const mayVote = (ctx: Context, seen: Seen, change: ChangeRow, votes: readonly VoteRow[]): boolean =>
-  running(seen) &&
-  mayOpen(ctx, seen) &&
-  !onTeam(ctx, seen) &&
-  seen.relation.declared &&
+export const mayVote = (ctx: Context, access: Access, change: ChangeRow, votes: readonly VoteRow[]): boolean =>
+  running(access) &&
+  mayOpen(ctx, access) &&
+  !onTeam(ctx, access) &&
+  access.relation.declared &&
   change.status === 'asked' &&
-  seen.relation.seat !== null &&
-  !votes.some(({ position }) => position === seen.relation.seat?.position);
+  access.relation.seat !== null &&
+  !votes.some(({ position }) => position === access.relation.seat?.position);
 
 /** Who advises, and with how many hours, is the programme's to say; a project that is over takes no more. */
-export const mayAssignConsultant = (ctx: Context, seen: Seen): boolean =>
-  mayRun(ctx, seen) && !isEnded(seen.row.status);
+export const mayAssignConsultant = (ctx: Context, access: Access): boolean =>
+  mayRun(ctx, access) && !isEnded(access.row.status);
 /** Who advises mends or removes an own record even when the project is over, so that no objection stays. */
-export const mayMendAdvice = (ctx: Context, seen: Seen): boolean =>
-  maySee(ctx, seen) && seen.relation.consultant && !onTeam(ctx, seen);
-export const mayRecord = (ctx: Context, seen: Seen): boolean => mayMendAdvice(ctx, seen) && !isEnded(seen.row.status);
+export const mayCorrectAdvice = (ctx: Context, access: Access): boolean =>
+  maySee(ctx, access) && access.relation.consultant && !onTeam(ctx, access);
+export const mayRecord = (ctx: Context, access: Access): boolean =>
+  mayCorrectAdvice(ctx, access) && !isEnded(access.row.status);
 /** An objection to a record whose consultant no longer advises: the programme settles it, nobody else can. */
 export const canSettleAdvice = (
   ctx: Context,
-  seen: Seen,
+  access: Access,
   record: ConsultationRow,
   consultants: readonly ConsultantRow[],
 ): boolean =>
-  mayRun(ctx, seen) &&
+  mayRun(ctx, access) &&
   record.confirmed_at === null &&
   record.objection !== '' &&
-  !consultants.some((one) => one.account_id === record.account_id && one.ended_at === null);
+  !consultants.some((consultant) => consultant.account_id === record.account_id && consultant.ended_at === null);
 /** Advises and is nothing else here: hears nothing of how it is decided. */
-export const onlyAdvises = (ctx: Context, seen: Seen): boolean =>
-  mayMendAdvice(ctx, seen) && !runs(ctx) && seen.relation.seat === null;
+export const onlyAdvises = (ctx: Context, access: Access): boolean =>
+  mayCorrectAdvice(ctx, access) && !runs(ctx) && access.relation.seat === null;
 /** The owner, and who may edit for them. */
-export const isEditor = (ctx: Context, seen: Seen): boolean => maySee(ctx, seen) && mayWrite(ctx, seen);
-export const mayComment = (ctx: Context, seen: Seen): boolean =>
-  maySee(ctx, seen) && onTeam(ctx, seen) && seen.relation.permission !== 'view' && !isEnded(seen.row.status);
+export const isEditor = (ctx: Context, access: Access): boolean => maySee(ctx, access) && mayWrite(ctx, access);
+export const mayComment = (ctx: Context, access: Access): boolean =>
+  maySee(ctx, access) && onTeam(ctx, access) && access.relation.permission !== 'view' && !isEnded(access.row.status);
 
 /** Refuses what the state of the application, or the reader's part in it, does not allow. */
 export function must(allowed: boolean): void {

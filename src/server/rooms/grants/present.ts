@@ -8,10 +8,11 @@ import { readRunOf } from '../../engine/workflows/store.ts';
 import type { CohortRow } from './cohort.store.ts';
 import { partiesOf } from './parts/conflict-parties.ts';
 import { permissionIn, TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
-import { knowsReview } from './parts/known-reviews.ts';
-import { AWAITED_WORDS, DECISION_WORDS, STAGE_WORDS, STATUS_WORDS } from './parts/labels.ts';
+import { AWAITED_WORDS, DECISION_WORDS, STAGE_WORDS, STATUS_WORDS } from './parts/papers/labels.ts';
+import { knowsReview } from './parts/review/known-reviews.ts';
 import { mostPoints, remarksOf } from './parts/review-remarks.ts';
 import {
+  type Access,
   isTaking,
   mayArchive,
   mayAssign,
@@ -29,7 +30,6 @@ import {
   mayWithdraw,
   onlyAdvises,
   onTeam,
-  type Seen,
 } from './policy.ts';
 import { lastReturn, type Note } from './return.store.ts';
 import { type ReviewRow, reviewsOf, takeReview } from './review.store.ts';
@@ -71,34 +71,34 @@ function waitsFor(ctx: Context, { awaits, change_since: change }: GrantRow): str
   return change && ctx.t('grants-changes.awaits');
 }
 
-const roleIn = (ctx: Context, seen: Seen): Row['role'] => {
-  if (seen.row.account_id === ctx.person.accountId) return 'owner';
-  if (onTeam(ctx, seen)) return 'team';
-  if (seen.relation.seat) return 'approver';
-  return seen.relation.consultant && !ctx.can('grant-manage') ? 'consultant' : 'admin';
+const roleIn = (ctx: Context, access: Access): Row['role'] => {
+  if (access.row.account_id === ctx.person.accountId) return 'owner';
+  if (onTeam(ctx, access)) return 'team';
+  if (access.relation.seat) return 'approver';
+  return access.relation.consultant && !ctx.can('grant-manage') ? 'consultant' : 'admin';
 };
 
 /** A whole application, as far as this reader may know it: who has not declared yet reads its head. */
-export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen): Promise<Full> {
-  const { row, relation } = seen;
-  const opened = mayOpen(ctx, seen);
-  const staff = !onTeam(ctx, seen);
-  const advises = onlyAdvises(ctx, seen);
+export async function presentApplication(ctx: Context, db: TenantDb, access: Access): Promise<Full> {
+  const { row, relation } = access;
+  const opened = mayOpen(ctx, access);
+  const staff = !onTeam(ctx, access);
+  const advises = onlyAdvises(ctx, access);
   const judges = staff && (ctx.can('grant-manage') || relation.seat !== null);
   const seats = judges && opened ? await seatsOf(db, row.id) : [];
   const all = judges && opened ? await reviewsOf(db, row.id) : [];
   const ofRound = all.filter(({ stage, round }) => stage === row.stage && round === row.round);
-  const sent = ofRound.filter((one) => one.sent_at !== null).map(({ position }) => position);
-  const review = mayReview(ctx, seen, sent);
+  const sent = ofRound.filter((review) => review.sent_at !== null).map(({ position }) => position);
+  const review = mayReview(ctx, access, sent);
   const returned =
     row.status === 'returned' && opened && !advises ? await lastReturn(db, row.id, row.stage) : undefined;
   const run = opened && !advises ? await readRunOf(db, { kind: 'grant', id: row.id }) : null;
   const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
-  const known = all.filter((one) => knowsReview(ctx, seen, one, all));
+  const known = all.filter((review) => knowsReview(ctx, access, review, all));
   const remarks = await remarksOf(ctx, db, known);
-  const team = opened || mayDeclare(ctx, seen) ? await teamOf(db, row.id) : [];
+  const team = opened || mayDeclare(ctx, access) ? await teamOf(db, row.id) : [];
   return {
-    ...presentRow(ctx, row, roleIn(ctx, seen)),
+    ...presentRow(ctx, row, roleIn(ctx, access)),
     ...(advises && { waitsFor: null }),
     version: row.version,
     owner: opened ? row.owner : '',
@@ -124,21 +124,21 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
       declared: seat.conflict === null ? 'open' : seat.conflict ? 'conflict' : 'none',
       sentAt: ofRound.find(({ position }) => position === seat.position)?.sent_at?.toISOString() ?? null,
     })),
-    reviews: known.map((one) => ({
-      ...presentReview(ctx, one, relation.seat?.position),
-      remarks: remarks.get(one.id) ?? [],
-      notes: presentNotes(ctx, one, one.notes),
+    reviews: known.map((review) => ({
+      ...presentReview(ctx, review, relation.seat?.position),
+      remarks: remarks.get(review.id) ?? [],
+      notes: presentNotes(ctx, review, review.notes),
     })),
     team: opened
-      ? team.map((one) => ({
-          accountId: one.account_id,
-          name: one.name,
-          email: one.email,
-          permission: one.permission,
+      ? team.map((member) => ({
+          accountId: member.account_id,
+          name: member.name,
+          email: member.email,
+          permission: member.permission,
         }))
       : [],
-    invited: mayKeepTeam(ctx, seen) ? await presentInvited(db, row.id) : [],
-    parties: mayDeclare(ctx, seen)
+    invited: mayKeepTeam(ctx, access) ? await presentInvited(db, row.id) : [],
+    parties: mayDeclare(ctx, access)
       ? await partiesOf(
           db,
           row,
@@ -146,19 +146,19 @@ export async function presentApplication(ctx: Context, db: TenantDb, seen: Seen)
         )
       : null,
     abilities: {
-      edit: mayEdit(ctx, seen),
-      withdraw: mayWithdraw(ctx, seen),
-      team: mayKeepTeam(ctx, seen),
-      check: mayCheck(ctx, seen),
-      assign: mayAssign(ctx, seen),
-      declare: mayDeclare(ctx, seen),
+      edit: mayEdit(ctx, access),
+      withdraw: mayWithdraw(ctx, access),
+      team: mayKeepTeam(ctx, access),
+      check: mayCheck(ctx, access),
+      assign: mayAssign(ctx, access),
+      declare: mayDeclare(ctx, access),
       review,
-      settle: maySettle(ctx, seen),
-      promote: mayPromote(ctx, seen),
-      lock: mayLock(ctx, seen),
-      unlock: mayUnlock(ctx, seen),
-      archive: mayArchive(ctx, seen),
-      reopen: mayReopen(ctx, seen),
+      settle: maySettle(ctx, access),
+      promote: mayPromote(ctx, access),
+      lock: mayLock(ctx, access),
+      unlock: mayUnlock(ctx, access),
+      archive: mayArchive(ctx, access),
+      reopen: mayReopen(ctx, access),
     },
   };
 }
@@ -212,15 +212,15 @@ function presentReview(
 }
 
 /** The review that a reader writes now is begun when they open the application. */
-export async function withOwnReview(ctx: Context, db: TenantDb, seen: Seen): Promise<void> {
-  const { row, relation } = seen;
+export async function withOwnReview(ctx: Context, db: TenantDb, access: Access): Promise<void> {
+  const { row, relation } = access;
   if (!relation.seat || !isApplied(row.stage)) return;
   const { stage, round } = row;
   const sent = (await reviewsOf(db, row.id)).filter(
-    (one) => one.stage === stage && one.round === round && one.sent_at !== null,
+    (review) => review.stage === stage && review.round === round && review.sent_at !== null,
   );
   const positions = sent.map(({ position }) => position);
-  if (!mayReview(ctx, seen, positions)) return;
+  if (!mayReview(ctx, access, positions)) return;
   const { accountId } = ctx.person;
   await takeReview(db, { applicationId: row.id, stage, round, position: relation.seat.position, accountId });
 }

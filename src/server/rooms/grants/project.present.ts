@@ -2,8 +2,8 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { ChangeRow, VoteRow } from './change.store.ts';
-import { CHANGE_WORDS, REPORT_WORDS } from './parts/labels.ts';
-import { mayDecideReport, mayEditChange, mayFillReport, mayVote, onlyAdvises, onTeam, type Seen } from './policy.ts';
+import { CHANGE_WORDS, REPORT_WORDS } from './parts/papers/labels.ts';
+import { type Access, mayDecideReport, mayEditChange, mayFillReport, mayVote, onlyAdvises, onTeam } from './policy.ts';
 import type { ReportRow } from './report.store.ts';
 import { CHANGE_FORM, REPORT_FORM } from './rules.ts';
 import type { SealRow } from './seal.store.ts';
@@ -11,7 +11,7 @@ import type { SeatRow } from './seat.store.ts';
 
 type Project = Output<'GET /grant/project/get'>;
 
-export function presentReport(ctx: Context, seen: Seen, row: ReportRow): Project['reports'][number] {
+export function presentReport(ctx: Context, access: Access, row: ReportRow): Project['reports'][number] {
   const open = row.status === 'due' || row.status === 'returned';
   const status = row.status === 'due' && row.begun ? 'draft' : row.status;
   const until = open || !row.submitted_at ? ctx.now : row.submitted_at;
@@ -34,7 +34,7 @@ export function presentReport(ctx: Context, seen: Seen, row: ReportRow): Project
     decidedAt: row.decided_at?.toISOString() ?? null,
     formId: `${REPORT_FORM}-${row.id}`,
     version: row.version,
-    abilities: { fill: mayFillReport(ctx, seen, row), decide: mayDecideReport(ctx, seen, row) },
+    abilities: { fill: mayFillReport(ctx, access, row), decide: mayDecideReport(ctx, access, row) },
   };
 }
 
@@ -48,15 +48,15 @@ export const presentSeal = (row: SealRow): Project['seals'][number] => ({
 /** A change, as far as the reader may know it: an approver reads the other's word once the own is said. */
 export function presentChange(
   ctx: Context,
-  seen: Seen,
+  access: Access,
   row: ChangeRow,
   { votes, seats }: { votes: readonly VoteRow[]; seats: readonly SeatRow[] },
 ): Project['changes'][number] {
-  const position = seen.relation.seat?.position;
+  const position = access.relation.seat?.position;
   const said = votes.some((vote) => vote.position === position);
-  const over = !onlyAdvises(ctx, seen) && (row.status === 'approved' || row.status === 'rejected');
-  const judges = !onTeam(ctx, seen) && !onlyAdvises(ctx, seen);
-  const known = (over && !onlyAdvises(ctx, seen)) || said || (judges && position === undefined);
+  const over = !onlyAdvises(ctx, access) && (row.status === 'approved' || row.status === 'rejected');
+  const judges = !onTeam(ctx, access) && !onlyAdvises(ctx, access);
+  const known = (over && !onlyAdvises(ctx, access)) || said || (judges && position === undefined);
   return {
     changeId: row.id,
     applicationId: row.application_id,
@@ -68,7 +68,7 @@ export function presentChange(
     decidedAt: row.decided_at?.toISOString() ?? null,
     formId: `${CHANGE_FORM}-${row.id}`,
     version: row.version,
-    approvers: onlyAdvises(ctx, seen) ? [] : SEATS.map((at) => approverAt(at, judges, votes, seats)),
+    approvers: onlyAdvises(ctx, access) ? [] : SEATS.map((at) => approverAt(at, judges, votes, seats)),
     votes: (known ? votes : []).map((vote) => ({
       position: vote.position,
       approves: vote.approves,
@@ -76,9 +76,9 @@ export function presentChange(
       at: vote.at.toISOString(),
     })),
     abilities: {
-      edit: mayEditChange(ctx, seen, row),
-      vote: mayVote(ctx, seen, row, votes),
-      withdraw: onTeam(ctx, seen) && seen.relation.permission !== 'view' && ['draft', 'asked'].includes(row.status),
+      edit: mayEditChange(ctx, access, row),
+      vote: mayVote(ctx, access, row, votes),
+      withdraw: onTeam(ctx, access) && access.relation.permission !== 'view' && ['draft', 'asked'].includes(row.status),
     },
   };
 }
@@ -92,7 +92,7 @@ function approverAt(
   votes: readonly VoteRow[],
   seats: readonly SeatRow[],
 ): Project['changes'][number]['approvers'][number] {
-  const vote = votes.find((one) => one.position === position);
-  const seat = seats.find((one) => one.position === position);
+  const vote = votes.find((vote) => vote.position === position);
+  const seat = seats.find((seat) => seat.position === position);
   return { position, name: named ? (vote?.voter ?? seat?.name ?? '') : null, at: vote?.at.toISOString() ?? null };
 }

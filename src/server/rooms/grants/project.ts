@@ -5,7 +5,7 @@ import { found } from '../../engine/refusal.ts';
 import { changesOf, votesOn } from './change.store.ts';
 import { currentBudget } from './parts/current-budget.ts';
 import { endOf, planOf } from './plan.rules.ts';
-import { mayAskChange, mayOpen, mayScheduleReports, onTeam, seenBy } from './policy.ts';
+import { accessOf, mayAskChange, mayOpen, mayScheduleReports, onTeam } from './policy.ts';
 import { presentChange, presentReport, presentSeal } from './project.present.ts';
 import { reportsOf, sentAnswers } from './report.store.ts';
 import { FORM_OF, REPORT_FORM } from './rules.ts';
@@ -19,29 +19,29 @@ export async function project(
   input: Input<'GET /grant/project/get'>,
 ): Promise<Output<'GET /grant/project/get'>> {
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    found(mayOpen(ctx, seen) ? seen : null);
-    const { id } = seen.row;
+    const access = await accessOf(ctx, db, input.applicationId);
+    found(mayOpen(ctx, access) ? access : null);
+    const { id } = access.row;
     const granted = await readAnswers(db, { formId: FORM_OF.final, dataId: id });
-    const running = seen.row.stage === 'implementation';
+    const running = access.row.stage === 'implementation';
     const budget = running ? await currentBudget(ctx, db, id) : [];
     const spent = spentIn((await sentAnswers(db, REPORT_FORM, id)).map(({ answers }) => answers));
     const votes = await votesOn(db, id);
     const seats = await seatsOf(db, id);
-    const changes = (await changesOf(db, id)).filter(({ status }) => onTeam(ctx, seen) || status !== 'draft');
+    const changes = (await changesOf(db, id)).filter(({ status }) => onTeam(ctx, access) || status !== 'draft');
     const reports = await reportsOf(db, id);
-    const begins = mayScheduleReports(ctx, seen) ? seen.row.commenced_on : null;
-    const laid = begins === null ? null : planOf(reports, begins);
+    const begins = mayScheduleReports(ctx, access) ? access.row.commenced_on : null;
+    const layout = begins === null ? null : planOf(reports, begins);
     const endsOn = begins === null ? '' : endOf(reports, granted.stored?.answers ?? {}, begins);
     return {
-      reports: reports.map((row) => presentReport(ctx, seen, row)),
+      reports: reports.map((row) => presentReport(ctx, access, row)),
       spending: budget.map((row) => ({ ...row, spentCents: spent.get(row.rowId) ?? 0 })),
       seals: (await sealsOf(db, id)).map(presentSeal),
-      plan: laid && { from: laid.from, number: laid.number, endsOn },
+      plan: layout && { from: layout.from, number: layout.number, endsOn },
       changes: changes.map((row) =>
-        presentChange(ctx, seen, row, { votes: votes.filter((vote) => vote.change_id === row.id), seats }),
+        presentChange(ctx, access, row, { votes: votes.filter((vote) => vote.change_id === row.id), seats }),
       ),
-      abilities: { schedule: laid !== null, askChange: mayAskChange(ctx, seen) },
+      abilities: { schedule: layout !== null, askChange: mayAskChange(ctx, access) },
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
-import { joinTeam, type Programme, programme, running, seen } from './application.fixture.ts';
+import { joinTeam, type Programme, programme, running, visible } from './application.fixture.ts';
 import { expectAgreement } from './life.fixture.ts';
 import { remindReports } from './remind-reports.ts';
 
@@ -53,8 +53,8 @@ test('GRA-7: reports by period, spending by row of the budget, returned, late an
     ['Cook', 200_000, 0],
     ['Kitchen', 60_000, 0],
   ]);
-  const spent = (amounts: string[], given = rows) =>
-    JSON.stringify(given.map(({ id }, at) => ({ id, values: { spent: amounts[at] } })));
+  const spent = (amounts: string[], params = rows) =>
+    JSON.stringify(params.map(({ id }, at) => ({ id, values: { spent: amounts[at] } })));
   const send = (formId: string, spending: string) =>
     client.call('POST /form/post', {
       formId,
@@ -110,11 +110,11 @@ test('GRA-7: the summary is frozen once the project has begun; a change needs bo
   );
   const { changeId, formId } = begun.data.change;
   expect((await one.client.call('GET /form/get', { formId })).status).toBe(404);
-  const asked = await client.call('POST /form/post', {
+  const answer = await client.call('POST /form/post', {
     formId,
     extra: { what: 'Two dinners a week', parts: '["objectives"]', before: 'One', after: 'Two', why: 'Many come' },
   });
-  expect(asked.status).toBe(200);
+  expect(answer.status).toBe(200);
   const vote = (who: typeof one, approves: boolean, reason = '') =>
     who.client.call('POST /grant/change/vote', { changeId, approves, reason });
   expect(Object.keys((await vote(one, false)).errorList)).toEqual(['reason']);
@@ -140,13 +140,13 @@ test('GRA-7: the summary is frozen once the project has begun; a change needs bo
       { position: 2, name: null, at: null },
     ],
   });
-  expect(await seen(client, applicationId)).toMatchObject({ waitsFor: expect.any(String), since: mine!.askedAt });
-  const other = await two.client.call('GET /grant/project/get', { applicationId });
-  expect(other.data.changes[0]).toMatchObject({ votes: [], abilities: { vote: true } });
+  expect(await visible(client, applicationId)).toMatchObject({ waitsFor: expect.any(String), since: mine!.askedAt });
+  const reply = await two.client.call('GET /grant/project/get', { applicationId });
+  expect(reply.data.changes[0]).toMatchObject({ votes: [], abilities: { vote: true } });
   expect((await vote(one, true)).code).toBe('grant.state');
   expect((await vote(two, true)).data.change.status).toBe('approved');
   expect((await portal.mails('oxfam', email))[0]!.subject).toMatch(/^The change of .* is approved$/);
-  expect((await seen(client, applicationId)).waitsFor).toBeNull();
+  expect((await visible(client, applicationId)).waitsFor).toBeNull();
   const letters = await client.call('GET /grant/letter/list', { applicationId });
   expect(letters.data.rows[0]).toMatchObject({ kind: 'changeApproved' });
 });
@@ -166,7 +166,7 @@ test('GRA-7: one against it is enough and the letter says why; a free seat is fi
   const dear = await ask('A second cook');
   const assigned = await admin.client.call('POST /grant/application/assign', {
     applicationId,
-    version: (await seen(admin.client, applicationId)).version,
+    version: (await visible(admin.client, applicationId)).version,
     approvers: [one.accountId, spare.accountId],
   });
   expect(assigned.status).toBe(200);
@@ -188,7 +188,7 @@ test('GRA-7: one against it is enough and the letter says why; a free seat is fi
   await ask('A van');
   await admin.client.call('POST /grant/application/archive', {
     applicationId,
-    version: (await seen(admin.client, applicationId)).version,
+    version: (await visible(admin.client, applicationId)).version,
     reason: 'Done',
     anyway: true,
   });
@@ -212,9 +212,11 @@ test('the team talks at the fields, who is mentioned is told, and nobody else re
   const said = await say(client, 'fund');
   expect(said.status).toBe(200);
   expect((await say(reader.client, 'fund')).code).toBe('grant.state');
-  const told = await mate.client.call('GET /notification/list', {});
-  expect(told.data.rows[0]!.message).toContain('You were mentioned');
-  expect(told.data.rows[0]!.link).toContain(`/form/grant-application-final-${applicationId}?field=fund&comments=open`);
+  const answer = await mate.client.call('GET /notification/list', {});
+  expect(answer.data.rows[0]!.message).toContain('You were mentioned');
+  expect(answer.data.rows[0]!.link).toContain(
+    `/form/grant-application-final-${applicationId}?field=fund&comments=open`,
+  );
   const mentions = (await portal.mails('oxfam', mate.email)).filter(({ subject }) => /mentions you/.test(subject));
   expect(mentions.map(({ text }) => text)).toEqual([expect.stringContaining('Enough?')]);
   const { commentId } = said.data.comment;
@@ -222,8 +224,8 @@ test('the team talks at the fields, who is mentioned is told, and nobody else re
   expect((await reader.client.call('GET /grant/comment/list', { applicationId })).data.rows).toMatchObject([
     { text: 'Enough?', resolved: true },
   ]);
-  for (const { client: other } of [all.admin, all.one])
-    expect((await other.call('GET /grant/comment/list', { applicationId })).status).toBe(404);
+  for (const { client: second } of [all.admin, all.one])
+    expect((await second.call('GET /grant/comment/list', { applicationId })).status).toBe(404);
 });
 
 test('GRA-3: promotion seals what was approved, as PDF and JSON with their hashes, once and for good', async () => {
@@ -269,7 +271,7 @@ test('GRA-8: the archive says what is still open and takes it only when that is 
   const archive = async (more: { reason?: string; anyway?: boolean }) =>
     admin.client.call('POST /grant/application/archive', {
       applicationId,
-      version: (await seen(admin.client, applicationId)).version,
+      version: (await visible(admin.client, applicationId)).version,
       ...more,
     });
   const refused = await archive({ reason: 'Over' });
@@ -285,7 +287,7 @@ test('GRA-8: the archive says what is still open and takes it only when that is 
   const reopen = async (who: TestClient, reason: string) =>
     who.call('POST /grant/application/reopen', {
       applicationId,
-      version: (await seen(admin.client, applicationId)).version,
+      version: (await visible(admin.client, applicationId)).version,
       reason,
     });
   expect(Object.keys((await reopen(admin.client, ' ')).errorList)).toEqual(['reason']);
@@ -300,8 +302,8 @@ test('GRA-8: the archive says what is still open and takes it only when that is 
     currentStep: 'running',
     ended: false,
   });
-  const told = await client.call('GET /notification/list', {});
-  expect(told.data.rows[0]!.message).toMatch(/was taken out of the archive again\.$/);
+  const answer = await client.call('GET /notification/list', {});
+  expect(answer.data.rows[0]!.message).toMatch(/was taken out of the archive again\.$/);
   const trail = await admin.client.call('GET /audit/list', { subjectKind: 'grant', subjectId: applicationId });
   expect(trail.data.rows.slice(0, 2)).toMatchObject([
     { action: 'grant.reopen', reason: 'They are back', changes: [{ before: 'archive', after: 'approved' }] },
@@ -375,8 +377,8 @@ test('GRA-7: an approved change alters the budget that spending counts against; 
   ]);
   const sent = await client.call('POST /form/post', { formId, extra: spent(['150000.50', '110000']) });
   expect(sent.status).toBe(200);
-  const told = await admin.client.call('GET /notification/list', {});
-  expect(told.data.rows[0]!.message).toMatch(/^Report 1 of .* spends more than was granted: Cook \(\+HK\$0\.50\)\.$/);
+  const answer = await admin.client.call('GET /notification/list', {});
+  expect(answer.data.rows[0]!.message).toMatch(/^Report 1 of .* spends more than was granted: Cook \(\+HK\$0\.50\)\.$/);
   expect(await budget()).toEqual(changed);
 });
 

@@ -3,9 +3,9 @@ import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
-import { type Acted, acting } from './parts/acting.ts';
-import { STAGE_WORDS } from './parts/labels.ts';
-import { tellOwner } from './parts/tell.ts';
+import { tellOwner } from './parts/notify/notify-people.ts';
+import { STAGE_WORDS } from './parts/papers/labels.ts';
+import { type Acted, acting } from './parts/review/acting.ts';
 import { mayPromote } from './policy.ts';
 import { type AppliedStage, stepOf } from './rules.ts';
 import { sealsOf } from './seal.store.ts';
@@ -19,7 +19,7 @@ export async function promote(ctx: Context, input: Input<'POST /grant/applicatio
   if (!input.confirmed) throw refuseField('confirmed', 'grants.backupMissing');
   return acting(ctx, input, mayPromote, async (db, { row }) => {
     const stage = row.stage as AppliedStage;
-    if (!(await sealsOf(db, row.id)).some((one) => one.stage === stage)) throw new Refusal('grant.unsealed');
+    if (!(await sealsOf(db, row.id)).some((seal) => seal.stage === stage)) throw new Refusal('grant.unsealed');
     const next = stage === 'initial' ? ('final' as const) : ('implementation' as const);
     const begins = stage === 'final' ? readBegin(ctx, input) : null;
     await changeApplication(db, row, {

@@ -17,7 +17,7 @@ const ROUNDS = trialSize(6, 100);
 /** How often each of them looks, and acts if there is anything to do. */
 const LOOKS = 24;
 
-const one = <T>(roll: Dice, list: readonly T[]): T => list[roll(list.length)]!;
+const first = <T>(roll: Dice, list: readonly T[]): T => list[roll(list.length)]!;
 
 type Act = { name: string; run: () => Promise<Reply> };
 
@@ -40,7 +40,7 @@ async function nextAct(client: TestClient, applicationId: string, roll: Dice): P
     may('check', () =>
       client.call('POST /grant/application/check', {
         ...about,
-        decision: one(roll, ['eligible', 'eligible', 'return']),
+        decision: first(roll, ['eligible', 'eligible', 'return']),
         comment: 'x',
         approvers: [all.one.accountId, all.two.accountId],
       }),
@@ -52,14 +52,14 @@ async function nextAct(client: TestClient, applicationId: string, roll: Dice): P
     may('review', () =>
       client.call('POST /form/post', {
         formId: own.formId!,
-        extra: reviewAnswers(one(roll, ['approve', 'approve', 'return', 'reject'])),
+        extra: reviewAnswers(first(roll, ['approve', 'approve', 'return', 'reject'])),
       }),
     );
   if (abilities.settle)
     may('settle', () =>
       client.call('POST /grant/application/settle', {
         ...about,
-        decision: one(roll, ['approve', 'return', 'reject']),
+        decision: first(roll, ['approve', 'return', 'reject']),
         comment: 'x',
       }),
     );
@@ -72,7 +72,7 @@ async function nextAct(client: TestClient, applicationId: string, roll: Dice): P
     may('lock', () => client.call('POST /grant/application/lock', { ...about, locked: abilities.lock, reason: 'x' }));
   if (abilities.withdraw && roll(40) === 0)
     may('withdraw', () => client.call('POST /grant/application/withdraw', about));
-  return acts.length > 0 ? one(roll, acts) : null;
+  return acts.length > 0 ? first(roll, acts) : null;
 }
 
 test(`GRA-3: ${ROUNDS} rounds of four people at once end where the graph allows, told once, in order`, async () => {

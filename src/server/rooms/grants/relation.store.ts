@@ -76,7 +76,7 @@ export async function conflictsOf(db: TenantDb, accountId: string): Promise<stri
 /** Keeps what somebody declared; said once, a conflict stays. */
 export async function addDeclaration(
   db: TenantDb,
-  given: { applicationId: string; accountId: string; conflict: boolean; reason: string },
+  params: { applicationId: string; accountId: string; conflict: boolean; reason: string },
 ): Promise<void> {
   await db.query(
     `insert into grant_declaration (tenant_id, application_id, account_id, conflict, reason, declared_at)
@@ -84,7 +84,7 @@ export async function addDeclaration(
      on conflict (tenant_id, application_id, account_id) do update
        set conflict = true, reason = excluded.reason, declared_at = excluded.declared_at
        where grant_declaration.tenant_id = $1 and excluded.conflict and not grant_declaration.conflict`,
-    [given.applicationId, given.accountId, given.conflict, given.reason, db.now],
+    [params.applicationId, params.accountId, params.conflict, params.reason, db.now],
   );
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.ts';
 import { changedAnswers } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
-import { mayOpen, seenBy } from './policy.ts';
+import { accessOf, mayOpen } from './policy.ts';
 import { reportById, returnedAnswers } from './report.store.ts';
 import { REPORT_FORM } from './rules.ts';
 
@@ -14,8 +14,8 @@ export async function reportChanges(
 ): Promise<Output<'GET /grant/report/changes'>> {
   return ctx.transaction(async (db) => {
     const report = found(await reportById(db, input.reportId));
-    const seen = await seenBy(ctx, db, report.application_id);
-    found(mayOpen(ctx, seen) ? seen : null);
+    const access = await accessOf(ctx, db, report.application_id);
+    found(mayOpen(ctx, access) ? access : null);
     const before = report.status === 'returned' ? null : await returnedAnswers(db, report.id);
     if (!before) return { rows: [] };
     const { stored } = await readAnswers(db, { formId: REPORT_FORM, dataId: report.id });

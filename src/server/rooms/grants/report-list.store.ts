@@ -1,13 +1,13 @@
 import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { between, containing, Given, KNOWN, MAY_WRITE, ON_TEAM, type Period, type Reader } from './filter.store.ts';
+import { between, containing, KNOWN, MAY_WRITE, ON_TEAM, Params, type Period, type Reader } from './filter.store.ts';
 import type { Place } from './list.store.ts';
 
 export type ReportFilter = {
   status?: ReportStatus | undefined;
   mine?: boolean | undefined;
   late?: boolean | undefined;
-  told?: boolean | undefined;
+  notified?: boolean | undefined;
   due?: Period | undefined;
   cohortId?: string | undefined;
   search?: string | undefined;
@@ -44,15 +44,15 @@ const OPEN = `r.status in ('due', 'returned') and g.status <> 'archive'`;
 const WAITS_FOR_ME = `((${OPEN} and ${MAY_WRITE} and (r.status = 'returned' or r.to_on < $3::date))
   or ($4 and r.status = 'submitted' and g.status <> 'archive' and not ${ON_TEAM}))`;
 
-function wanted(given: Given, { status, mine, late, told, due, cohortId, search }: ReportFilter): string {
+function wanted(params: Params, { status, mine, late, notified, due, cohortId, search }: ReportFilter): string {
   const all = ['r.tenant_id = $1', KNOWN];
-  if (status) all.push(`r.status = ${given.put(status)}`);
+  if (status) all.push(`r.status = ${params.put(status)}`);
   if (mine) all.push(WAITS_FOR_ME);
   if (late) all.push(`${OPEN} and r.due_on < $3::date`);
-  if (told) all.push(`r.status in ('submitted', 'accepted')`);
-  if (due) all.push(`${OPEN} and ${between(given, 'r.due_on', due)}`);
-  if (cohortId) all.push(`g.cohort_id = ${given.put(cohortId)}`);
-  if (search) all.push(containing(given, 'g.number, g.title, g.organisation, o.display_name', search));
+  if (notified) all.push(`r.status in ('submitted', 'accepted')`);
+  if (due) all.push(`${OPEN} and ${between(params, 'r.due_on', due)}`);
+  if (cohortId) all.push(`g.cohort_id = ${params.put(cohortId)}`);
+  if (search) all.push(containing(params, 'g.number, g.title, g.organisation, o.display_name', search));
   return all.join(' and ');
 }
 
@@ -63,18 +63,18 @@ export async function pageOfReports(
   filter: ReportFilter,
   { key, back, limit }: Place,
 ): Promise<ListedReport[]> {
-  const given = new Given(db, reader);
-  const all = [wanted(given, filter)];
+  const params = new Params(db, reader);
+  const all = [wanted(params, filter)];
   const way = back ? 'desc' : 'asc';
   if (key) {
-    const day = `(date '1970-01-01' + ${given.put(key.us)}::int)`;
-    all.push(`(r.due_on, ${SEQ}) ${back ? '<' : '>'} (${day}, ${given.put(key.seq)})`);
+    const day = `(date '1970-01-01' + ${params.put(key.us)}::int)`;
+    all.push(`(r.due_on, ${SEQ}) ${back ? '<' : '>'} (${day}, ${params.put(key.seq)})`);
   }
   const rows = await db.query<ListedReport>(
     `select r.id, r.application_id, g.number as project_number, g.title, g.organisation, r.number, r.from_on, r.to_on,
        r.due_on, r.status, r.spent_cents, r.submitted_at, ${DAY} as day, ${SEQ} as seq
      ${from(filter)} where ${all.join(' and ')} order by r.due_on ${way}, ${SEQ} ${way} limit ${Math.trunc(limit)}`,
-    given.values,
+    params.values,
   );
   return back ? rows.reverse() : rows;
 }
@@ -85,10 +85,10 @@ export async function sumOfReports(
   reader: Reader,
   filter: ReportFilter,
 ): Promise<{ n: number; spent: number }> {
-  const given = new Given(db, reader);
+  const params = new Params(db, reader);
   const [row] = await db.query<{ n: number; spent: number }>(
-    `select count(*)::int as n, coalesce(sum(r.spent_cents), 0)::bigint as spent ${from(filter)} where ${wanted(given, filter)}`,
-    given.values,
+    `select count(*)::int as n, coalesce(sum(r.spent_cents), 0)::bigint as spent ${from(filter)} where ${wanted(params, filter)}`,
+    params.values,
   );
   return row!;
 }
@@ -98,11 +98,11 @@ export async function reportsWaiting(
   db: TenantDb,
   reader: Reader,
 ): Promise<{ n: number; since: Date | null; overdue: number }> {
-  const given = new Given(db, reader);
+  const params = new Params(db, reader);
   const [row] = await db.query<{ n: number; since: Date | null; overdue: number }>(
     `select count(*)::int as n, min(r.since) as since, count(*) filter (where ${OPEN} and r.due_on < $3::date)::int as overdue
-     ${WITH_GRANT} where ${wanted(given, { mine: true })}`,
-    given.values,
+     ${WITH_GRANT} where ${wanted(params, { mine: true })}`,
+    params.values,
   );
   return row!;
 }

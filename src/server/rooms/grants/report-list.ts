@@ -2,9 +2,9 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Context } from '../../engine/context.ts';
-import { REPORT_WORDS } from './parts/labels.ts';
-import { cutRows, readKey, writeKey } from './parts/list-keys.ts';
-import { readerOf } from './parts/reader.ts';
+import { REPORT_WORDS } from './parts/papers/labels.ts';
+import { cutRows, readKey, writeKey } from './parts/papers/list-keys.ts';
+import { readerOf } from './parts/review/reader.ts';
 import { type ListedReport, pageOfReports, sumOfReports } from './report-list.store.ts';
 
 /** `GET /grant/report/list`: reports of all projects that the reader knows, what is due first on top (GRA-7). */

@@ -47,11 +47,11 @@ const decide = (report: { reportId: string; version: number }, decision: 'accept
     decision,
     ...(decision === 'return' && { comment: 'Vouchers are missing', dueOn }),
   });
-const asked = ({ reportId, version }: { reportId: string; version: number }) => ({ reportId, version });
+const request = ({ reportId, version }: { reportId: string; version: number }) => ({ reportId, version });
 
 test('GRA-7: a late report says by how many days, is handed in all the same, and stays known as late', async () => {
   const { client, applicationId, reports } = await planned();
-  const first = () => read(client, applicationId).then((one) => one.reports[0]!);
+  const first = () => read(client, applicationId).then((value) => value.reports[0]!);
   expect(await first()).toMatchObject({ status: 'due', late: false, lateDays: 0 });
   await client.call('POST /form/draft', { formId: reports[0]!.formId, extra: { done: 'Dinners' } });
   expect((await first()).status).toBe('draft');
@@ -77,11 +77,11 @@ test('GRA-7: a report counts once, however often it is sent at the same time, an
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const { reports: after, spending } = await read(client, applicationId);
   expect(spending.map(({ spentCents }) => spentCents)).toEqual([5_000_000, 0]);
-  const both = await Promise.all([decide(asked(after[0]!), 'accept'), decide(asked(after[0]!), 'return')]);
+  const both = await Promise.all([decide(request(after[0]!), 'accept'), decide(request(after[0]!), 'return')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)!.code).toBe('grant.moved');
   const { reports: end } = await read(client, applicationId);
-  const again = await decide(asked(end[0]!), 'accept');
+  const again = await decide(request(end[0]!), 'accept');
   expect([again.status, again.code]).toEqual([409, 'grant.state']);
 });
 
@@ -91,7 +91,7 @@ test('GRA-7: returned and handed in again at the same second: each comes after t
   await send(client, formId, ['100', '0']);
   const [sent] = (await read(client, applicationId)).reports;
   const [returned, again] = await Promise.all([
-    decide(asked(sent!), 'return'),
+    decide(request(sent!), 'return'),
     send(client, formId, ['200', '0'], { done: 'More dinners' }),
   ]);
   expect(returned.status).toBe(200);
@@ -108,8 +108,8 @@ test('GRA-7: a returned report has a new day; handed in again it shows what chan
   const now = async () => (await read(client, applicationId)).reports[0]!;
   const yesterday = addDays(hongKongDate(new Date()), -1);
   for (const dueOn of [yesterday, '31/02/2099', 'soon'])
-    expect(Object.keys((await decide(asked(await now()), 'return', dueOn)).errorList)).toEqual(['dueOn']);
-  await decide(asked(await now()), 'return', '01/06/2099');
+    expect(Object.keys((await decide(request(await now()), 'return', dueOn)).errorList)).toEqual(['dueOn']);
+  await decide(request(await now()), 'return', '01/06/2099');
   expect(await now()).toMatchObject({ dueOn: '2099-06-01', comment: 'Vouchers are missing', late: false });
   const changes = (who: TestClient) => who.call('GET /grant/report/changes', { reportId });
   expect((await changes(all.admin.client)).data.rows).toEqual([]);
@@ -123,19 +123,19 @@ test('GRA-7: a returned report has a new day; handed in again it shows what chan
 
 test('GRA-7: nobody fills in or decides on a report of somebody else’s project', async () => {
   const { client, reports, applicationId } = await planned();
-  const other = await running(portal, all);
+  const second = await running(portal, all);
   const reader = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
   await joinTeam(client, applicationId, reader, 'view');
   const { formId, reportId, version } = reports[0]!;
   for (const [who, status] of [
-    [other.client, 404],
+    [second.client, 404],
     [reader.client, 409],
     [all.admin.client, 409],
     [all.one.client, 409],
   ] as const)
     expect((await send(who, formId, ['1', '1'])).status).toBe(status);
   const body = { reportId, version, decision: 'accept' as const };
-  for (const who of [client, other.client, all.one.client])
+  for (const who of [client, second.client, all.one.client])
     expect((await who.call('POST /grant/report/decide', body)).status).toBe(403);
   expect((await plan(applicationId, {}, client)).status).toBe(403);
   // not handed in yet, and an id that is none
@@ -201,9 +201,9 @@ test('GRA-7: a new plan keeps what was handed in, what was typed, and lays out t
 });
 
 test('GRA-3: the sealed copies are listed with their hashes, for the archive too, and tell nothing of the reviews', async () => {
-  const { client, applicationId, version } = await running(portal, all).then(async (one) => ({
-    ...one,
-    version: (await all.admin.client.call('GET /grant/application/get', { applicationId: one.applicationId })).data
+  const { client, applicationId, version } = await running(portal, all).then(async (value) => ({
+    ...value,
+    version: (await all.admin.client.call('GET /grant/application/get', { applicationId: value.applicationId })).data
       .version,
   }));
   const archived = await all.admin.client.call('POST /grant/application/archive', {

@@ -15,7 +15,7 @@ export type ReturnRow = {
 
 export async function addReturn(
   db: TenantDb,
-  given: {
+  params: {
     applicationId: string;
     stage: string;
     from: 'check' | 'review';
@@ -28,15 +28,15 @@ export async function addReturn(
 ): Promise<void> {
   await db
     .insert('grant_return', {
-      application_id: given.applicationId,
-      stage: given.stage,
-      returned_from: given.from,
+      application_id: params.applicationId,
+      stage: params.stage,
+      returned_from: params.from,
       at: db.now,
-      account_id: given.accountId,
-      comment: given.comment,
-      notes: JSON.stringify(given.notes),
-      due_on: given.dueOn,
-      answers: JSON.stringify(given.answers),
+      account_id: params.accountId,
+      comment: params.comment,
+      notes: JSON.stringify(params.notes),
+      due_on: params.dueOn,
+      answers: JSON.stringify(params.answers),
     })
     .execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, locked, type Programme, programme, review, seen } from './application.fixture.ts';
+import { applied, locked, type Programme, programme, review, visible } from './application.fixture.ts';
 import { joinedNotes } from './rules.ts';
 
 /** What approvers note at fields when they return an application (GRA-5; product.md, Grants). */
@@ -30,17 +30,17 @@ test('GRA-5: both approvers’ notes are joined for the applicant, each at its f
   expect((await note(one.client, 'need', 'How do you know?')).status).toBe(200);
   expect((await note(one.client, 'approach', 'Taken back.')).status).toBe(200);
   expect((await note(one.client, 'approach', '')).status).toBe(200);
-  const own = (await seen(one.client, applicationId)).reviews.find((each) => each.own)!;
+  const own = (await visible(one.client, applicationId)).reviews.find((each) => each.own)!;
   expect(own.notes).toMatchObject([{ field: 'fund', note: 'Why so much?' }, { field: 'need' }]);
   // Neither the other approver nor the applicant reads what is being written.
-  expect(JSON.stringify(await seen(two.client, applicationId))).not.toContain('Why so much?');
+  expect(JSON.stringify(await visible(two.client, applicationId))).not.toContain('Why so much?');
   expect((await note(client, 'fund', 'Mine.')).status).toBe(403);
   await review(one.client, applicationId, 'return', 'Two things.');
   expect((await note(one.client, 'fund', 'Too late.')).code).toBe('grant.state');
   expect((await note(two.client, 'fund', 'And for whom?')).status).toBe(200);
   await review(two.client, applicationId, 'return', 'One thing.');
 
-  const returned = (await seen(client, applicationId)).returned!;
+  const returned = (await visible(client, applicationId)).returned!;
   expect(fieldsOf(returned.notes)).toEqual([
     ['need', 'How do you know?'],
     ['fund', 'Why so much?\n\nAnd for whom?'],
@@ -60,7 +60,7 @@ test('GRA-5: notes of who does not return are dropped; where they differ, those 
   await note(two.client, 'fund', 'Only a thought.');
   await review(one.client, applicationId, 'return', 'It is not clear.');
   await review(two.client, applicationId, 'approve');
-  const differing = await seen(admin.client, applicationId);
+  const differing = await visible(admin.client, applicationId);
   expect(differing.reviews.map(({ notes }) => fieldsOf(notes))).toEqual([[['need', 'Mend this.']], []]);
   const { version } = differing;
   const settled = await admin.client.call('POST /grant/application/settle', {
@@ -70,7 +70,7 @@ test('GRA-5: notes of who does not return are dropped; where they differ, those 
     comment: 'Please.',
   });
   expect(settled.status).toBe(200);
-  expect(fieldsOf((await seen(client, applicationId)).returned!.notes)).toEqual([['need', 'Mend this.']]);
+  expect(fieldsOf((await visible(client, applicationId)).returned!.notes)).toEqual([['need', 'Mend this.']]);
 });
 
 test('what two say alike at a field is said once; a field that is not in the form is left out', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_REPORTS, reportPeriods } from '../../../contract/report-periods.ts';
+import { MAX_REPORTS, reportPeriods } from '../../../contract/report-periods.ts';
 import { endOf, planOf } from './plan.rules.ts';
 import type { ReportRow } from './report.store.ts';
 import * as rules from './rules.ts';
@@ -14,7 +14,7 @@ test('GRA-5: a round comes to what both say, and to a difference where they do n
 });
 
 test('GRA-5: the notes of both are read field by field, in the order of the form, each once', () => {
-  const one = [
+  const first = [
     { field: 'b', note: 'How many?' },
     { field: 'a', note: 'Where?' },
   ];
@@ -22,7 +22,7 @@ test('GRA-5: the notes of both are read field by field, in the order of the form
     { field: 'a', note: 'When?' },
     { field: 'b', note: 'How many?' },
   ];
-  expect(rules.joinedNotes([one, two], ['a', 'b', 'c'])).toEqual([
+  expect(rules.joinedNotes([first, two], ['a', 'b', 'c'])).toEqual([
     { field: 'a', note: 'Where?\n\nWhen?' },
     { field: 'b', note: 'How many?' },
   ]);
@@ -80,7 +80,7 @@ test('GRA-7: periods meet without a gap, the last ends where the project ends, a
   expect(reportPeriods('2027-01-01', '2027-01-01', 1)).toEqual([{ from: '2027-01-01', to: '2027-01-01' }]);
   expect(reportPeriods('2027-01-01', '2027-06-30', 3)).toHaveLength(2);
   expect(reportPeriods('2027-01-01', '2027-07-01', 3).at(-1)).toEqual({ from: '2027-07-01', to: '2027-07-01' });
-  expect(reportPeriods('2027-01-01', '2099-12-31', 1)).toHaveLength(MOST_REPORTS + 1);
+  expect(reportPeriods('2027-01-01', '2099-12-31', 1)).toHaveLength(MAX_REPORTS + 1);
 });
 
 const row = (id: string, values: Record<string, unknown>) => ({ id, values });

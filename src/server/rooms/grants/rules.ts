@@ -42,7 +42,7 @@ export function outcomeOf(decisions: readonly (GrantDecision | null)[]): GrantDe
 /** The notes of several reviews as the applicant reads them: each field once, in the order of the form, no name. */
 export function joinedNotes(reviews: readonly (readonly FieldNote[])[], fields: readonly string[]): FieldNote[] {
   return fields.flatMap((field) => {
-    const said = reviews.flatMap((notes) => notes.flatMap((one) => (one.field === field ? one.note : [])));
+    const said = reviews.flatMap((notes) => notes.flatMap((note) => (note.field === field ? note.note : [])));
     return said.length === 0 ? [] : { field, note: [...new Set(said)].join('\n\n') };
   });
 }

@@ -1,11 +1,11 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { addDays, formatDate, parseDate } from '../../../contract/dates.ts';
-import { MOST_REPORTS, reportPeriods } from '../../../contract/report-periods.ts';
+import { MAX_REPORTS, reportPeriods } from '../../../contract/report-periods.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, refuseDate, refuseField } from '../../engine/refusal.ts';
 import { planOf } from './plan.rules.ts';
-import { lockedBy, mayScheduleReports, must } from './policy.ts';
+import { lockedAccess, mayScheduleReports, must } from './policy.ts';
 import { presentReport } from './project.present.ts';
 import { addReport, dropReports, moveReport, reportsOf } from './report.store.ts';
 
@@ -22,18 +22,18 @@ export async function scheduleReports(
   if (input.everyMonths < 1 || input.everyMonths > 12) throw refuseField('everyMonths', 'grants.monthsRange');
   if (input.dueDays > 120) throw refuseField('dueDays', 'grants.daysRange');
   return ctx.transaction(async (db) => {
-    const seen = await lockedBy(ctx, db, input);
-    must(mayScheduleReports(ctx, seen));
+    const access = await lockedAccess(ctx, db, input);
+    must(mayScheduleReports(ctx, access));
     const before = await reportsOf(db, input.applicationId);
-    const { from, number, open } = planOf(before, found(seen.row.commenced_on));
+    const { from, number, open } = planOf(before, found(access.row.commenced_on));
     if (endsOn < from) throw refuseField('endsOn', 'grants-reports.endsEarly', { date: formatDate(from) });
     const periods = reportPeriods(from, endsOn, input.everyMonths);
-    if (periods.length > MOST_REPORTS) throw refuseField('endsOn', 'grants-reports.tooMany', { count: MOST_REPORTS });
+    if (periods.length > MAX_REPORTS) throw refuseField('endsOn', 'grants-reports.tooMany', { count: MAX_REPORTS });
     for (const [at, period] of periods.entries()) {
-      const laid = { ...period, dueOn: addDays(period.to, input.dueDays) };
+      const layout = { ...period, dueOn: addDays(period.to, input.dueDays) };
       const row = open[at];
-      if (row) await moveReport(db, row, laid);
-      else await addReport(db, { applicationId: input.applicationId, number: number + at, ...laid });
+      if (row) await moveReport(db, row, layout);
+      else await addReport(db, { applicationId: input.applicationId, number: number + at, ...layout });
     }
     await dropReports(
       db,
@@ -48,7 +48,7 @@ export async function scheduleReports(
     });
     return {
       message: ctx.t('grants.scheduled', { count: rows.length }),
-      reports: rows.map((row) => presentReport(ctx, seen, row)),
+      reports: rows.map((row) => presentReport(ctx, access, row)),
     };
   });
 }

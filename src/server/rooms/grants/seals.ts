@@ -5,8 +5,8 @@ import { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
-import { sealedCopy, sealPaper } from './parts/draw-seal.ts';
-import { lockedBy, mayOpen, mayPromote, must, seenBy } from './policy.ts';
+import { sealedCopy, sealPaper } from './parts/papers/draw-seal.ts';
+import { accessOf, lockedAccess, mayOpen, mayPromote, must } from './policy.ts';
 import { presentSeal } from './project.present.ts';
 import { type AppliedStage, FORM_OF } from './rules.ts';
 import { addSeal, sealFileOf, sealsOf } from './seal.store.ts';
@@ -20,10 +20,10 @@ export async function makeSeal(
   input: Input<'POST /grant/seal/make'>,
 ): Promise<Output<'POST /grant/seal/make'>> {
   const stage = await ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    must(mayPromote(ctx, seen));
-    const of = seen.row.stage as AppliedStage;
-    return (await sealsOf(db, seen.row.id)).some((one) => one.stage === of) ? null : of;
+    const access = await accessOf(ctx, db, input.applicationId);
+    must(mayPromote(ctx, access));
+    const of = access.row.stage as AppliedStage;
+    return (await sealsOf(db, access.row.id)).some((seal) => seal.stage === of) ? null : of;
   });
   if (stage) await seal(ctx, input.applicationId, stage);
   return ctx.transaction(async (db) => ({
@@ -34,14 +34,14 @@ export async function makeSeal(
 /**
  * What was approved, and nothing of how it was decided: applicants and consultants read the copy too. Drawing takes time, so it happens outside a transaction; its answers are locked while they wait to be promoted. */
 async function seal(ctx: Context, applicationId: string, stage: AppliedStage): Promise<void> {
-  const of = await ctx.transaction(async (db) => (await seenBy(ctx, db, applicationId)).row);
+  const of = await ctx.transaction(async (db) => (await accessOf(ctx, db, applicationId)).row);
   // The applicant keeps it too: it speaks their language, whoever of the programme is about to promote.
   const paper = new Context({ ...ctx, lang: isLang(of.language) ? of.language : DEFAULT_LANG });
   const pdf = await sealPaper(paper, of, stage);
   await ctx.transaction(async (db) => {
-    const seen = await lockedBy(ctx, db, { applicationId });
-    must(mayPromote(ctx, seen) && seen.row.stage === stage);
-    const { row } = seen;
+    const access = await lockedAccess(ctx, db, { applicationId });
+    must(mayPromote(ctx, access) && access.row.stage === stage);
+    const { row } = access;
     const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
     const copy = sealedCopy(row, stage, { stored: found(stored), pdf, at: db.now });
     await addSeal(db, copy);
@@ -57,13 +57,13 @@ async function seal(ctx: Context, applicationId: string, stage: AppliedStage): P
 /** `GET /grant/seal/file`: for those who may open the application. */
 export async function sealFile(ctx: Context, input: Input<'GET /grant/seal/file'>): Promise<FileAnswer> {
   return ctx.transaction(async (db) => {
-    const seen = await seenBy(ctx, db, input.applicationId);
-    found(mayOpen(ctx, seen) ? seen : null);
-    const file = found(await sealFileOf(db, seen.row.id, input.stage));
+    const access = await accessOf(ctx, db, input.applicationId);
+    found(mayOpen(ctx, access) ? access : null);
+    const file = found(await sealFileOf(db, access.row.id, input.stage));
     const content = input.format === 'pdf' ? file.pdf : Buffer.from(file.content);
     return new FileAnswer({
       content,
-      name: `${seen.row.number} ${input.stage}.${input.format}`,
+      name: `${access.row.number} ${input.stage}.${input.format}`,
       type: input.format === 'pdf' ? 'application/pdf' : 'application/json',
       bytes: content.byteLength,
     });

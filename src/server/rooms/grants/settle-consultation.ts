@@ -4,8 +4,8 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { changeConsultation, consultantsOf, consultationById } from './consult.store.ts';
-import { tellOwner } from './parts/tell.ts';
-import { canSettleAdvice, lockedBy, must } from './policy.ts';
+import { tellOwner } from './parts/notify/notify-people.ts';
+import { canSettleAdvice, lockedAccess, must } from './policy.ts';
 
 /**
  * `POST /grant/consultation/settle`: the applicant has objected and the consultant was ended, so that neither can mend
@@ -20,9 +20,9 @@ export async function settleConsultation(
   if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
     const applicationId = found(await consultationById(db, input.consultationId)).application_id;
-    const seen = await lockedBy(ctx, db, { applicationId });
+    const access = await lockedAccess(ctx, db, { applicationId });
     const row = found(await consultationById(db, input.consultationId));
-    must(canSettleAdvice(ctx, seen, row, await consultantsOf(db, applicationId)));
+    must(canSettleAdvice(ctx, access, row, await consultantsOf(db, applicationId)));
     if (row.version !== input.version) throw new Refusal('record.stale');
     if (input.minutes > row.minutes)
       throw refuseField('minutes', 'grants-advice.settle.hoursWrong', { hours: hoursText(row.minutes) });
@@ -35,9 +35,9 @@ export async function settleConsultation(
       changes: [{ field: 'minutes', before: row.minutes, after: removed ? null : input.minutes }],
       reason,
     });
-    const asked = { ...seen.row, version: row.version + 1 };
+    const query = { ...access.row, version: row.version + 1 };
     if (!removed)
-      await tellOwner(ctx, db, asked, {
+      await tellOwner(ctx, db, query, {
         template: 'grant-advice',
         word: 'grants.notice.advice',
         about: { id: row.id },

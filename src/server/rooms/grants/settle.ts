@@ -1,10 +1,10 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
-import { type Acted, acting } from './parts/acting.ts';
-import { carryOut } from './parts/carry-out.ts';
-import { notesOfRound } from './parts/notes-of-round.ts';
-import { readDueOn } from './parts/read-due-on.ts';
+import { readDueOn } from './parts/papers/read-due-on.ts';
+import { type Acted, acting } from './parts/review/acting.ts';
+import { carryOut } from './parts/review/carry-out.ts';
+import { notesOfRound } from './parts/review/notes-of-round.ts';
 import { maySettle } from './policy.ts';
 
 /** `POST /grant/application/settle`: the programme decides where the approvers differ, with its reason (GRA-5). */

@@ -2,7 +2,7 @@ import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Filter, Given, type Reader, wanted } from './filter.store.ts';
+import { type Filter, Params, type Reader, wanted } from './filter.store.ts';
 import { COLUMNS, type GrantRow, JOINED } from './store.ts';
 
 /** Rows read at once. */
@@ -12,10 +12,10 @@ const SPENT = `coalesce((select sum(r.spent_cents) from grant_report r where r.t
   and r.application_id = g.id and r.status in ('submitted', 'accepted')), 0)::bigint`;
 
 /** The wall and the filter of the desk. */
-function listed(given: Given, filter: Filter): string {
-  const all = [wanted(given, filter)];
-  if (filter.stage) all.push(`g.stage = ${given.put(filter.stage)}`);
-  if (filter.status) all.push(`g.status = ${given.put(filter.status)}`);
+function listed(params: Params, filter: Filter): string {
+  const all = [wanted(params, filter)];
+  if (filter.stage) all.push(`g.stage = ${params.put(filter.stage)}`);
+  if (filter.status) all.push(`g.status = ${params.put(filter.status)}`);
   return all.join(' and ');
 }
 
@@ -26,11 +26,11 @@ export function applicationsAfter(
   filter: Filter,
   after: number | null,
 ): Promise<(GrantRow & { spent_cents: number })[]> {
-  const given = new Given(db, reader);
-  const where = [listed(given, filter), ...(after === null ? [] : [`g.seq < ${given.put(after)}`])].join(' and ');
+  const params = new Params(db, reader);
+  const where = [listed(params, filter), ...(after === null ? [] : [`g.seq < ${params.put(after)}`])].join(' and ');
   return db.query(
     `select ${COLUMNS}, ${SPENT} as spent_cents ${JOINED} where ${where} order by g.seq desc limit ${PIECE}`,
-    given.values,
+    params.values,
   );
 }
 
@@ -48,15 +48,15 @@ export type MoneyRow = {
 
 /** What was asked, granted and spent, by call, stage and status, of what the reader may know. */
 export function moneyBy(db: TenantDb, reader: Reader, filter: Filter): Promise<MoneyRow[]> {
-  const given = new Given(db, reader);
+  const params = new Params(db, reader);
   return db.query<MoneyRow>(
     `select x.code, x.name, x.budget_cents, x.stage, x.status, count(*)::int as n, sum(x.asked_cents)::bigint as asked_cents,
        coalesce(sum(x.granted_cents), 0)::bigint as granted_cents, sum(x.spent_cents)::bigint as spent_cents
      from (select c.code, c.name, c.budget_cents, c.opens_on, g.stage, g.status, g.asked_cents, g.granted_cents,
-         ${SPENT} as spent_cents ${JOINED} where ${listed(given, filter)}) x
+         ${SPENT} as spent_cents ${JOINED} where ${listed(params, filter)}) x
      group by x.opens_on, x.code, x.name, x.budget_cents, x.stage, x.status
      order by x.opens_on desc, x.code, array_position(array['initial', 'final', 'implementation'], x.stage), x.status`,
-    given.values,
+    params.values,
   );
 }
 
@@ -86,11 +86,11 @@ export function reportsAfter(
   filter: Filter,
   after: { seq: number; report: number } | null,
 ): Promise<ReportLine[]> {
-  const given = new Given(db, reader);
-  const all = [listed(given, filter)];
+  const params = new Params(db, reader);
+  const all = [listed(params, filter)];
   if (after) {
-    const seq = `${given.put(after.seq)}::bigint`;
-    all.push(`(g.seq < ${seq} or (g.seq = ${seq} and p.number > ${given.put(after.report)}::int))`);
+    const seq = `${params.put(after.seq)}::bigint`;
+    all.push(`(g.seq < ${seq} or (g.seq = ${seq} and p.number > ${params.put(after.report)}::int))`);
   }
   return db.query<ReportLine>(
     `select g.seq, g.number, g.title, g.organisation, c.code, g.granted_cents, p.number as report, p.from_on, p.to_on,
@@ -100,7 +100,7 @@ export function reportsAfter(
          and r.number <= p.number and r.status in ('submitted', 'accepted')), 0)::bigint as so_far_cents
      ${JOINED} join grant_report p on p.tenant_id = $1 and p.application_id = g.id
      where ${all.join(' and ')} order by g.seq desc, p.number limit ${PIECE}`,
-    given.values,
+    params.values,
   );
 }
 

@@ -61,6 +61,6 @@ export const REPORT_REMINDERS = [14, 3, -1, -14] as const;
 
 /** Whether a table holds exactly the rows of the budget, each once, in whatever order. */
 export function sameRows(table: unknown, rowIds: readonly string[]): boolean {
-  const given = rowsIn(table).map(({ id }) => id);
-  return given.length === rowIds.length && rowIds.every((id) => given.includes(id));
+  const params = rowsIn(table).map(({ id }) => id);
+  return params.length === rowIds.length && rowIds.every((id) => params.includes(id));
 }

@@ -5,8 +5,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { CHANGE_SINCE } from './change.store.ts';
 import type { KeptVersions } from './cohort.store.ts';
 import { DUE } from './filter.store.ts';
-import { addPassage } from './passage.store.ts';
 import type { Awaited } from './rules.ts';
+import { addStepDuration } from './step-duration.store.ts';
 
 export type GrantRow = {
   id: string;
@@ -121,7 +121,7 @@ type Change = Partial<
 /** Changes an application that this transaction has locked. A new status or stage stands since now. */
 export async function changeApplication(db: TenantDb, row: GrantRow, change: Change): Promise<void> {
   const moved = (change.status ?? row.status) !== row.status || (change.stage ?? row.stage) !== row.stage;
-  if ((change.awaits ?? row.awaits) !== row.awaits) await addPassage(db, row, change.decided_at !== undefined);
+  if ((change.awaits ?? row.awaits) !== row.awaits) await addStepDuration(db, row, change.decided_at !== undefined);
   await db
     .update('grant_application', {
       ...change,

@@ -5,8 +5,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { changeById, putChange } from './change.store.ts';
 import { currentBudget } from './parts/current-budget.ts';
-import { tellReviewers } from './parts/tell.ts';
-import { lockedBy, mayEditChange } from './policy.ts';
+import { tellReviewers } from './parts/notify/notify-people.ts';
+import { lockedAccess, mayEditChange } from './policy.ts';
 import { sameRows } from './spending.rules.ts';
 
 /** A change of what was granted is asked for; both approvers are told (GRA-7). */
@@ -16,9 +16,9 @@ export async function submitChange(
   { dataId, values }: { dataId: string; values: Values },
 ): Promise<{ message: string; next: string | null }> {
   const applicationId = found(await changeById(db, dataId)).application_id;
-  const seen = await lockedBy(ctx, db, { applicationId });
+  const access = await lockedAccess(ctx, db, { applicationId });
   const change = found(await changeById(db, dataId));
-  if (!mayEditChange(ctx, seen, change)) throw new Refusal('form.locked');
+  if (!mayEditChange(ctx, access, change)) throw new Refusal('form.locked');
   if (values.budget !== undefined) {
     const rows = (await currentBudget(ctx, db, applicationId)).map(({ rowId }) => rowId);
     if (!sameRows(values.budget, rows)) throw refuseField('budget', 'grants.spendingRows');
@@ -31,6 +31,6 @@ export async function submitChange(
     id: applicationId,
     changes: [{ field: 'what', before: null, after: what }],
   });
-  await tellReviewers(ctx, db, seen.row, [1, 2], { template: 'grant-change-asked', key: change.id });
+  await tellReviewers(ctx, db, access.row, [1, 2], { template: 'grant-change-asked', key: change.id });
   return { message: ctx.t('grants.changeAsked'), next: `/grants/${applicationId}` };
 }

@@ -5,8 +5,8 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { currentBudget, overspentBy } from './parts/current-budget.ts';
-import { tellManagers } from './parts/tell-managers.ts';
-import { lockedBy, mayFillReport } from './policy.ts';
+import { tellManagers } from './parts/notify/notify-managers.ts';
+import { lockedAccess, mayFillReport } from './policy.ts';
 import { changeReport, reportById } from './report.store.ts';
 import { sameRows, totalSpent } from './spending.rules.ts';
 
@@ -17,9 +17,9 @@ export async function submitReport(
   { dataId, values }: { dataId: string; values: Values },
 ): Promise<{ message: string; next: string | null }> {
   const applicationId = found(await reportById(db, dataId)).application_id;
-  const seen = await lockedBy(ctx, db, { applicationId });
+  const access = await lockedAccess(ctx, db, { applicationId });
   const report = found(await reportById(db, dataId));
-  if (!mayFillReport(ctx, seen, report)) throw new Refusal('form.locked');
+  if (!mayFillReport(ctx, access, report)) throw new Refusal('form.locked');
   const rows = (await currentBudget(ctx, db, applicationId)).map(({ rowId }) => rowId);
   if (!sameRows(values.spending, rows)) throw refuseField('spending', 'grants.spendingRows');
   const spent = totalSpent(values);
@@ -34,7 +34,7 @@ export async function submitReport(
     ],
   });
   const over = await overspentBy(ctx, db, report, values);
-  await tellManagers(ctx, db, seen.row, over.length > 0 ? 'grants.notice.reportOver' : 'grants.notice.report', {
+  await tellManagers(ctx, db, access.row, over.length > 0 ? 'grants.notice.reportOver' : 'grants.notice.report', {
     report: String(report.number),
     rows: over.map(({ item, overCents }) => `${item} (+${formatMoney(overCents, 'en')})`).join(', '),
   });

@@ -4,10 +4,10 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
-import { carryOut } from './parts/carry-out.ts';
-import { notesOfRound } from './parts/notes-of-round.ts';
-import { tellReviewers } from './parts/tell.ts';
-import { lockedBy, mayReview } from './policy.ts';
+import { tellReviewers } from './parts/notify/notify-people.ts';
+import { carryOut } from './parts/review/carry-out.ts';
+import { notesOfRound } from './parts/review/notes-of-round.ts';
+import { lockedAccess, mayReview } from './policy.ts';
 import { reviewById, reviewsOf, sendReview, sentIn } from './review.store.ts';
 import { isApplied, outcomeOf } from './rules.ts';
 import { applicationById } from './store.ts';
@@ -19,25 +19,26 @@ import { applicationById } from './store.ts';
 export async function submitReview(
   ctx: Context,
   db: TenantDb,
-  given: { dataId: string; values: Values },
+  params: { dataId: string; values: Values },
 ): Promise<{ message: string; next: string | null }> {
-  const review = found(await reviewById(db, given.dataId));
-  const seen = await lockedBy(ctx, db, { applicationId: review.application_id });
-  const { row, relation } = seen;
+  const review = found(await reviewById(db, params.dataId));
+  const access = await lockedAccess(ctx, db, { applicationId: review.application_id });
+  const { row, relation } = access;
   const round = { applicationId: row.id, stage: review.stage, round: review.round };
   const before = await sentIn(db, round);
   const current = review.stage === row.stage && review.round === row.round;
   const mine = relation.seat?.position === review.position;
   const positions = before.map(({ position }) => position);
-  if (!current || !mine || !mayReview(ctx, seen, positions) || !isApplied(row.stage)) throw new Refusal('form.locked');
-  const decision = decisionOf(given.values);
-  const reason = typeof given.values.reason === 'string' ? given.values.reason.trim() : '';
+  if (!current || !mine || !mayReview(ctx, access, positions) || !isApplied(row.stage))
+    throw new Refusal('form.locked');
+  const decision = decisionOf(params.values);
+  const reason = typeof params.values.reason === 'string' ? params.values.reason.trim() : '';
   if (decision !== 'approve' && reason === '') throw refuseField('reason', 'grants.reasonMissing');
   await sendReview(db, {
     id: review.id,
     accountId: ctx.person.accountId,
     decision,
-    score: scoreOf(given.values),
+    score: scoreOf(params.values),
     reason,
   });
   await audit(db, ctx, {
@@ -50,7 +51,7 @@ export async function submitReview(
     ],
     reason,
   });
-  const outcome = outcomeOf([...before.map((one) => one.decision), decision]);
+  const outcome = outcomeOf([...before.map((value) => value.decision), decision]);
   if (outcome) {
     const comment = outcome === 'approve' || outcome === 'differ' ? '' : await reasonsIn(db, round);
     const notes = outcome === 'return' ? await notesOfRound(ctx, db, row) : [];
@@ -69,7 +70,7 @@ async function reasonsIn(db: TenantDb, at: { applicationId: string; stage: strin
 }
 
 function decisionOf({ decision }: Values): GrantDecision {
-  const known = GRANT_DECISIONS.find((one) => one === decision);
+  const known = GRANT_DECISIONS.find((grantDecision) => grantDecision === decision);
   if (!known) throw refuseField('decision', 'problem.inputValue');
   return known;
 }

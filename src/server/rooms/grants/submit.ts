@@ -4,8 +4,8 @@ import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { tellOwner } from './parts/tell.ts';
-import { lockedBy, mayEdit } from './policy.ts';
+import { tellOwner } from './parts/notify/notify-people.ts';
+import { lockedAccess, mayEdit } from './policy.ts';
 import { lastReturn, markResubmitted } from './return.store.ts';
 import { applicationNumber, headOf, isApplied, stepOf, timelineProblems } from './rules.ts';
 import { applicationById, changeApplication } from './store.ts';
@@ -17,20 +17,20 @@ import { applicationById, changeApplication } from './store.ts';
 export async function submit(
   ctx: Context,
   db: TenantDb,
-  given: { dataId: string; values: Values; before: Values | null },
+  params: { dataId: string; values: Values; before: Values | null },
 ): Promise<{ message: string; next: string | null }> {
-  const seen = await lockedBy(ctx, db, { applicationId: given.dataId });
-  const { row } = seen;
-  if (!mayEdit(ctx, seen) || !isApplied(row.stage)) throw new Refusal('form.locked');
+  const access = await lockedAccess(ctx, db, { applicationId: params.dataId });
+  const { row } = access;
+  if (!mayEdit(ctx, access) || !isApplied(row.stage)) throw new Refusal('form.locked');
   const returned = row.status === 'returned' ? await lastReturn(db, row.id, row.stage) : undefined;
   const noted = returned?.notes.map(({ field }) => field) ?? [];
   // What a return leaves closed nobody can mend.
-  const outside = noted.length === 0 || noted.includes('timeline') ? timelineProblems(given.values) : {};
+  const outside = noted.length === 0 || noted.includes('timeline') ? timelineProblems(params.values) : {};
   if (Object.keys(outside).length > 0) throw new Refusal('request.invalid', { problems: outside });
   const toReview = returned?.returned_from === 'review';
   const number = row.number ?? applicationNumber(row.cohort_code, await nextInSeries(db, `grant-${row.cohort_code}`));
   await changeApplication(db, row, {
-    ...headOf(given.values),
+    ...headOf(params.values),
     number,
     status: toReview ? 'locked' : 'submitted',
     awaits: toReview ? 'review' : 'check',
@@ -44,7 +44,7 @@ export async function submit(
     id: row.id,
     changes: [
       { field: 'status', before: row.status, after: toReview ? 'locked' : 'submitted' },
-      ...changesBetween<Values>(given.before ?? {}, given.values),
+      ...changesBetween<Values>(params.before ?? {}, params.values),
     ],
   });
   await ctx.engine.workflows.move(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, begin, joinTeam, locked, type Programme, programme, seen } from './application.fixture.ts';
+import { applied, begin, joinTeam, locked, type Programme, programme, visible } from './application.fixture.ts';
 
 let portal: TestPortal;
 let all: Programme;
@@ -28,8 +28,8 @@ test('nothing changes for an approver or administrator who is invited to a team 
   const { client, applicationId } = await applied(portal, all);
   await locked(all, applicationId);
   for (const { email } of [admin, two]) expect((await invite(client, applicationId, email)).status).toBe(200);
-  expect(await seen(two.client, applicationId)).toMatchObject({ role: 'approver', abilities: { review: true } });
-  expect(await seen(admin.client, applicationId)).toMatchObject({ role: 'admin', abilities: { assign: true } });
+  expect(await visible(two.client, applicationId)).toMatchObject({ role: 'approver', abilities: { review: true } });
+  expect(await visible(admin.client, applicationId)).toMatchObject({ role: 'admin', abilities: { assign: true } });
   const [row] = await invitations(two.client);
   expect(row).toMatchObject({ title: 'Neighbours who cook', invitedBy: expect.stringMatching(/^Person/) });
   expect(row!.warning).not.toBe('');
@@ -41,7 +41,7 @@ test('nothing changes for an approver or administrator who is invited to a team 
   expect((await stranger.client.call('POST /invitation/answer', { invitationId, accept: true })).status).toBe(404);
   await answerInvitation(two.client, false);
   expect(await invitations(two.client)).toEqual([]);
-  expect(await seen(two.client, applicationId)).toMatchObject({ role: 'approver', abilities: { review: true } });
+  expect(await visible(two.client, applicationId)).toMatchObject({ role: 'approver', abilities: { review: true } });
   expect((await two.client.call('POST /invitation/answer', { invitationId, accept: true })).status).toBe(404);
   expect((await trail(applicationId)).slice(0, 3)).toEqual([
     ['invitation.decline', [`${two.email}: edit`, null]],
@@ -59,11 +59,11 @@ test('the team is answered the same for known and unknown addresses; who has no 
   const same = [];
   for (const address of [known.email, disabled.email, email]) {
     const { status, data } = await invite(client, applicationId, address);
-    const [row] = data.application.invited.filter((one) => one.email === address);
+    const [row] = data.application.invited.filter((value) => value.email === address);
     same.push([status, data.message.replace(address, ''), row!.permission, data.application.team]);
     expect(await portal.mails('oxfam', address)).toHaveLength(1);
   }
-  expect(new Set(same.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(new Set(same.map((value) => JSON.stringify(value))).size).toBe(1);
 
   const [mail] = await portal.mails('oxfam', email);
   const landing = new URL(mail!.links[0]!);
@@ -79,10 +79,10 @@ test('the team is answered the same for known and unknown addresses; who has no 
   await newcomer.call('POST /user/login', { email, password });
   expect((await newcomer.call('GET /grant/application/get', { applicationId })).status).toBe(404);
   expect(await answerInvitation(newcomer)).toBe(`/grants/${applicationId}`);
-  expect(await seen(newcomer, applicationId)).toMatchObject({ role: 'team' });
+  expect(await visible(newcomer, applicationId)).toMatchObject({ role: 'team' });
   expect((await newcomer.call('GET /session', {})).data.roles).toEqual(['itrc-oxfam-application-team-member']);
   expect((await trail(applicationId))[0]).toEqual(['grant.team', [null, `${email}: edit`]]);
-  expect((await seen(client, applicationId)).invited.map((row) => row.email)).not.toContain(email);
+  expect((await visible(client, applicationId)).invited.map((row) => row.email)).not.toContain(email);
 });
 
 test('an invitation is taken back, lapses with its days or with the application, and is answered once by two at once', async () => {
@@ -117,12 +117,12 @@ test('an invitation is taken back, lapses with its days or with the application,
   // it lapses for who sent it and for staff just so, and there is nothing to take back any more
   const owner = portal.client('oxfam');
   await owner.call('POST /user/login', { email, password: PASSWORD });
-  expect((await seen(owner, applicationId)).invited).toEqual([]);
+  expect((await visible(owner, applicationId)).invited).toEqual([]);
   await portal.clock({ reset: true });
   expect(await invitations(late.client)).toHaveLength(1);
-  expect((await seen(client, applicationId)).invited).toHaveLength(1);
+  expect((await visible(client, applicationId)).invited).toHaveLength(1);
   const [open] = await invitations(late.client);
-  const { version } = await seen(client, applicationId);
+  const { version } = await visible(client, applicationId);
   await client.call('POST /grant/application/withdraw', { applicationId, version });
   expect(await invitations(late.client)).toEqual([]);
   const answer = { invitationId: open!.invitationId, accept: true };
@@ -135,20 +135,20 @@ test('an application is the new owner’s only once they accept, and of two who 
   const mates = [await portal.person('oxfam'), await portal.person('oxfam')];
   for (const mate of mates) {
     await joinTeam(client, applicationId, mate, 'view');
-    const { version } = await seen(client, applicationId);
+    const { version } = await visible(client, applicationId);
     const { accountId } = mate;
     expect((await client.call('POST /grant/team/handOver', { applicationId, version, accountId })).status).toBe(200);
   }
-  expect(await seen(client, applicationId)).toMatchObject({ role: 'owner', abilities: { team: true } });
-  expect((await seen(client, applicationId)).invited.map(({ permission }) => permission)).toEqual(['own', 'own']);
+  expect(await visible(client, applicationId)).toMatchObject({ role: 'owner', abilities: { team: true } });
+  expect((await visible(client, applicationId)).invited.map(({ permission }) => permission)).toEqual(['own', 'own']);
   const rows = await Promise.all(mates.map(async (mate) => (await invitations(mate.client))[0]!.invitationId));
   const replies = await Promise.all(
     mates.map((mate, at) => mate.client.call('POST /invitation/answer', { invitationId: rows[at]!, accept: true })),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const heir = mates[replies.findIndex(({ status }) => status === 200)]!;
-  expect(await seen(heir.client, applicationId)).toMatchObject({ role: 'owner' });
-  expect(await seen(client, applicationId)).toMatchObject({ role: 'team', abilities: { edit: false } });
+  expect(await visible(heir.client, applicationId)).toMatchObject({ role: 'owner' });
+  expect(await visible(client, applicationId)).toMatchObject({ role: 'team', abilities: { edit: false } });
   expect((await trail(applicationId))[0]).toEqual(['grant.handOver', [owner.email, heir.email]]);
 });
 
@@ -170,7 +170,7 @@ test('invitations are limited by addressee, by pair and by sender; the refusal s
   }
   expect(rounds).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect(await portal.mails('oxfam', victim)).toHaveLength(5);
-  expect((await seen(client, applicationId)).invited).toEqual([]);
+  expect((await visible(client, applicationId)).invited).toEqual([]);
 
   // five more by another, and then none by anybody
   const second = await applied(portal, all);
@@ -195,7 +195,7 @@ test('whoever is registered begins in an open call and is an applicant from then
   expect((await menu()).menus.map(({ action }) => action)).toContain('My-Grants');
   const { applicationId } = await begin(newcomer.client, all.cohortId);
   expect((await menu()).roles).toEqual(['itrc-oxfam-applicant']);
-  expect(await seen(newcomer.client, applicationId)).toMatchObject({ role: 'owner', abilities: { edit: true } });
+  expect(await visible(newcomer.client, applicationId)).toMatchObject({ role: 'owner', abilities: { edit: true } });
   const { rows } = (
     await all.admin.client.call('GET /audit/list', { subjectKind: 'account', subjectId: newcomer.accountId })
   ).data;

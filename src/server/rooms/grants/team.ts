@@ -5,9 +5,9 @@ import type { Context } from '../../engine/context.ts';
 import { openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { invite, withdrawInvitation } from '../../engine/invitations/invite.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
-import { type Acted, acting } from './parts/acting.ts';
 import { TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
 import { memberShown } from './parts/member-shown.ts';
+import { type Acted, acting } from './parts/review/acting.ts';
 import { mayHandOver, mayKeepTeam } from './policy.ts';
 import { dropMember, putMember, teamOf } from './team.store.ts';
 
@@ -51,14 +51,15 @@ export async function editTeam(ctx: Context, input: Input<'POST /grant/team/edit
 /** `POST /grant/team/remove`: off the team at once; or an invitation that was not answered is taken back. */
 export async function removeFromTeam(ctx: Context, input: Input<'POST /grant/team/remove'>): Promise<Acted> {
   return acting(ctx, input, mayKeepTeam, async (db, { row }) => {
-    const asked = await openInvitations(db, [TO_TEAM, TO_OWN], row.id);
+    const query = await openInvitations(db, [TO_TEAM, TO_OWN], row.id);
     if (input.invitationId) {
-      await withdrawInvitation(ctx, db, found(asked.find(({ id }) => id === input.invitationId)));
+      await withdrawInvitation(ctx, db, found(query.find(({ id }) => id === input.invitationId)));
       return ctx.t('grants.invitationWithdrawn');
     }
-    const member = found((await teamOf(db, row.id)).find((one) => one.account_id === input.accountId));
+    const member = found((await teamOf(db, row.id)).find((member) => member.account_id === input.accountId));
     await dropMember(db, row.id, member.account_id);
-    for (const one of asked) if (one.email_key === member.email.toLowerCase()) await withdrawInvitation(ctx, db, one);
+    for (const invitation of query)
+      if (invitation.email_key === member.email.toLowerCase()) await withdrawInvitation(ctx, db, invitation);
     await audit(db, ctx, {
       action: 'grant.team',
       kind: 'grant',
@@ -72,7 +73,7 @@ export async function removeFromTeam(ctx: Context, input: Input<'POST /grant/tea
 /** `POST /grant/team/handOver`: asks somebody on the team to own it; it is theirs once they accept. */
 export async function handOver(ctx: Context, input: Input<'POST /grant/team/handOver'>): Promise<Acted> {
   return acting(ctx, input, mayHandOver, async (db, { row }) => {
-    const heir = found((await teamOf(db, row.id)).find((one) => one.account_id === input.accountId));
+    const heir = found((await teamOf(db, row.id)).find((member) => member.account_id === input.accountId));
     await invite(ctx, db, {
       kind: TO_OWN,
       subjectId: row.id,

@@ -2,8 +2,8 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
 import { inHand, type Pile, waitingFor } from './list.store.ts';
-import { adviceWork } from './parts/advice-work.ts';
-import { readerOf } from './parts/reader.ts';
+import { adviceWork } from './parts/review/advice-work.ts';
+import { readerOf } from './parts/review/reader.ts';
 import { reportsWaiting } from './report-list.store.ts';
 
 const WORDS: Record<Pile['wait'], string> = {

@@ -7,7 +7,7 @@ import { SOCKET_PATH } from '../../../contract/hints.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { fileOf, pdfOf } from '../documents/files.fixture.ts';
-import { type Programme, programme, running, seen } from './application.fixture.ts';
+import { type Programme, programme, running, visible } from './application.fixture.ts';
 import { actsOn, everything } from './wall.fixture.ts';
 
 let portal: TestPortal;
@@ -36,8 +36,8 @@ async function everyTrace() {
   const paper = await client.call('POST /attachment/upload', { file: fileOf(pdfOf(), 'choir.pdf') });
   const { attachmentId } = paper.data;
   const papers = JSON.stringify([{ attachmentId, name: 'choir.pdf' }]);
-  const asked = { papers, what: 'Sing outdoors', parts: '["objectives"]', before: 'In', after: 'Out', why: 'Summer' };
-  expect((await client.call('POST /form/post', { formId: change.formId, extra: asked })).status).toBe(200);
+  const query = { papers, what: 'Sing outdoors', parts: '["objectives"]', before: 'In', after: 'Out', why: 'Summer' };
+  expect((await client.call('POST /form/post', { formId: change.formId, extra: query })).status).toBe(200);
   const adviser = await portal.person('oxfam', ['itrc-oxfam-consultant']);
   const hours = { kind: 'principal' as const, capMinutes: 120, sinceOn: '2026-11-01' };
   const of = { applicationId, accountId: adviser.accountId, ...hours };
@@ -46,7 +46,7 @@ async function everyTrace() {
   const { consultation } = (await adviser.client.call('POST /grant/consultation/edit', advice)).data;
   const { comment } = (await client.call('POST /grant/comment/add', { applicationId, field: 'need', text: 'Well?' }))
     .data;
-  const { number } = await seen(client, applicationId);
+  const { number } = await visible(client, applicationId);
   const barred = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
   const named = { deputyEmail: barred.email, fromOn: '2020-01-01', toOn: '2099-12-31' };
   expect((await two.client.call('POST /grant/deputy/edit', named)).status).toBe(200);
@@ -76,7 +76,7 @@ test('GRA-5: an admin with a conflict finds no trace by any call, nor in the tra
   const trail = async ({ client: who }: typeof barred, ask: Record<string, string> = {}) =>
     (await who.call('GET /audit/list', ask)).data.total;
   const calls = async ({ client: who }: typeof barred) =>
-    (await who.call('GET /grant/cohort/list', {})).data.rows.map((one) => [one.applications, one.grantedCents]);
+    (await who.call('GET /grant/cohort/list', {})).data.rows.map((row) => [row.applications, row.grantedCents]);
 
   // before, they find it: by the same questions, so that these can find something
   const found = await everything(barred.client, known, words);
@@ -108,11 +108,11 @@ test('GRA-5: an admin with a conflict finds no trace by any call, nor in the tra
   expect(await trail(barred, { subjectKind: 'grant', subjectId: ids.applicationId })).toBe(0);
   expect(await calls(barred)).toEqual([[0, 0]]);
   for (const formId of forms) {
-    const asked = { formId, dataId: formId.slice(-36) };
+    const query = { formId, dataId: formId.slice(-36) };
     for (const call of ['GET /form/get', 'GET /form/pdf'])
-      expect((await barred.client.raw(call, { tenant: 'oxfam', lang: 'en', ...asked })).status).toBe(404);
+      expect((await barred.client.raw(call, { tenant: 'oxfam', lang: 'en', ...query })).status).toBe(404);
   }
-  expect((await seen(client, ids.applicationId)).title).toBe(TITLE);
+  expect((await visible(client, ids.applicationId)).title).toBe(TITLE);
 });
 
 test('GRA-5: a conflicted reader who guesses ids is answered by every act as if there were nothing', async () => {
@@ -124,7 +124,7 @@ test('GRA-5: a conflicted reader who guesses ids is answered by every act as if 
   const guessed = await actsOn(barred.client, ids, others);
   expect(guessed.size).toBeGreaterThan(25);
   expect(Object.fromEntries(guessed)).toEqual(Object.fromEntries(await actsOn(barred.client, random, others)));
-  const missed = [...guessed].filter(([, said]) => !said.some((one) => one.startsWith('404 ')));
+  const missed = [...guessed].filter(([, said]) => !said.some((value) => value.startsWith('404 ')));
   expect(missed).toEqual([]);
 });
 
@@ -167,9 +167,9 @@ test('GRA-5: what was told before is taken back, and no socket, digest or mail t
     const digest = engine.jobs.find(({ name }) => name === 'notification-digest')!;
     const tenant = engine.tenants.get('oxfam')!;
     await digest.run({ engine, tenant, transaction: (work) => engine.database.tenant('oxfam', work) }, {});
-    const told = async (email: string) => JSON.stringify(await portal.mails('oxfam', email));
-    expect(await told(all.admin.email)).toContain(number);
-    const theirs = await told(barred.email);
+    const format = async (email: string) => JSON.stringify(await portal.mails('oxfam', email));
+    expect(await format(all.admin.email)).toContain(number);
+    const theirs = await format(barred.email);
     for (const word of [number, TITLE, ids.applicationId]) expect(theirs).not.toContain(word);
   } finally {
     socket.close();

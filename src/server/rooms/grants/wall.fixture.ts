@@ -9,7 +9,7 @@ export async function everything(
 ): Promise<string> {
   const said: string[] = [];
   const ways = [{}, { mine: 'true' }, ...words.map((search) => ({ search })), { subjectId: known.applicationId! }];
-  for (const name of Object.keys(calls).filter((one) => one.startsWith('GET ') && !/logout/.test(one))) {
+  for (const name of Object.keys(calls).filter((key) => key.startsWith('GET ') && !/logout/.test(key))) {
     for (const more of ways) {
       const reply = await client.raw(name, { tenant: 'oxfam', lang: 'en', ...known, ...more });
       said.push(`${name} ${reply.status} ${reply.bytes.toString()}`);
@@ -66,9 +66,9 @@ export async function actsOn(
     if (!/^POST \/(grant|form|workflow)\//.test(name) || /\/definition\//.test(name)) continue;
     if (!asksFor.some((key) => Object.hasOwn(ids, key))) continue;
     for (const decision of DECISIONS) {
-      const given = { tenant: 'oxfam', lang: 'en', ...WELL_FORMED, ...others, ...ids, decision };
+      const params = { tenant: 'oxfam', lang: 'en', ...WELL_FORMED, ...others, ...ids, decision };
       const sent = Object.fromEntries(
-        Object.entries(given).filter(([key]) => ['tenant', 'lang', ...asksFor].includes(key)),
+        Object.entries(params).filter(([key]) => ['tenant', 'lang', ...asksFor].includes(key)),
       );
       const { status, code, error, errorList } = await client.raw(name, sent);
       said.set(name, [...(said.get(name) ?? []), `${status} ${code} ${error} ${JSON.stringify(errorList)}`]);

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applied, handIn, joinTeam, locked, type Programme, programme, review, seen } from './application.fixture.ts';
+import {
+  applied,
+  handIn,
+  joinTeam,
+  locked,
+  type Programme,
+  programme,
+  review,
+  visible,
+} from './application.fixture.ts';
 import { everything } from './wall.fixture.ts';
 
 let portal: TestPortal;
@@ -18,7 +27,7 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   const { admin, one, two } = all;
   const spare = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
   const { client, applicationId, nodeId, formId } = await applied(portal, all, { projectTitle: TITLE });
-  const { number, version: first } = await seen(admin.client, applicationId);
+  const { number, version: first } = await visible(admin.client, applicationId);
   // a letter there is too
   await admin.client.call('POST /grant/application/check', {
     applicationId,
@@ -29,15 +38,15 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   await handIn(client, formId, { projectTitle: TITLE });
   await locked(all, applicationId);
   await review(one.client, applicationId, 'approve');
-  const [known] = (await seen(one.client, applicationId)).reviews;
+  const [known] = (await visible(one.client, applicationId)).reviews;
   const letters = await client.call('GET /grant/letter/list', { applicationId });
   const { letterId } = letters.data.rows[0]!;
-  const asked = { applicationId, nodeId, formId, letterId, dataId: applicationId, number: number! };
+  const query = { applicationId, nodeId, formId, letterId, dataId: applicationId, number: number! };
   const words = [TITLE, number!];
 
   // before, the approver who declared no conflict finds it: the same question can find something
-  expect(await everything(two.client, asked, words)).toContain(TITLE);
-  const version = (await seen(admin.client, applicationId)).version;
+  expect(await everything(two.client, query, words)).toContain(TITLE);
+  const version = (await visible(admin.client, applicationId)).version;
   const moved = await admin.client.call('POST /grant/application/assign', {
     applicationId,
     version,
@@ -45,7 +54,7 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   });
   expect(moved.status).toBe(200);
   // the head alone, and no answer, before they say anything
-  const head = await seen(spare.client, applicationId);
+  const head = await visible(spare.client, applicationId);
   expect(head).toMatchObject({ forms: [], seats: [], reviews: [], team: [], abilities: { declare: true } });
   expect((await spare.client.call('GET /form/get', { formId })).status).toBe(404);
   const mails = (await portal.mails('oxfam', spare.email)).length;
@@ -57,7 +66,7 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   });
   expect([said.status, said.data.application]).toEqual([200, null]);
 
-  const after = await everything(spare.client, asked, words);
+  const after = await everything(spare.client, query, words);
   expect(after).not.toContain(TITLE);
   expect(after).not.toContain(number!);
   expect(after).not.toContain(applicationId);
@@ -68,7 +77,7 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
     'GET /workflow/node',
   ] as const;
   for (const name of record)
-    expect((await spare.client.raw(name, { tenant: 'oxfam', lang: 'en', ...asked })).status).toBe(404);
+    expect((await spare.client.raw(name, { tenant: 'oxfam', lang: 'en', ...query })).status).toBe(404);
   for (const form of [formId, `grant-application-final-${applicationId}`, known!.formId!])
     expect((await spare.client.call('GET /form/get', { formId: form })).status).toBe(404);
   const again = await spare.client.call('POST /grant/review/declare', { applicationId, conflict: false });
@@ -87,12 +96,12 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   // what happens to it afterwards reaches them neither by mail nor on the screen
   await admin.client.call('POST /grant/application/assign', {
     applicationId,
-    version: (await seen(admin.client, applicationId)).version,
+    version: (await visible(admin.client, applicationId)).version,
     approvers: [one.accountId, two.accountId],
   });
   await review(two.client, applicationId, 'reject', 'Too dear');
   expect(await portal.mails('oxfam', spare.email)).toHaveLength(mails);
-  expect(await everything(spare.client, asked, words)).not.toContain(number!);
+  expect(await everything(spare.client, query, words)).not.toContain(number!);
 });
 
 test('GRA-5: an admin with a conflict is shut out as well; a team member who is an approver loses the seat', async () => {
@@ -100,14 +109,14 @@ test('GRA-5: an admin with a conflict is shut out as well; a team member who is 
   const { client, applicationId } = await applied(portal, all);
   await locked(all, applicationId);
   await joinTeam(client, applicationId, two, 'view');
-  const theirs = await seen(two.client, applicationId);
+  const theirs = await visible(two.client, applicationId);
   expect(theirs).toMatchObject({ role: 'team', reviews: [], seats: [], abilities: { review: false, declare: false } });
-  expect((await seen(all.admin.client, applicationId)).seats.map(({ accountId }) => accountId)).toEqual([
+  expect((await visible(all.admin.client, applicationId)).seats.map(({ accountId }) => accountId)).toEqual([
     one.accountId,
   ]);
   const refused = await all.admin.client.call('POST /grant/application/assign', {
     applicationId,
-    version: (await seen(all.admin.client, applicationId)).version,
+    version: (await visible(all.admin.client, applicationId)).version,
     approvers: [one.accountId, two.accountId],
   });
   expect(Object.keys(refused.errorList)).toEqual(['approvers']);
@@ -162,7 +171,7 @@ test('GRA-1: the team views, comments or edits as it may; the owner hands over',
     permission: 'view',
   });
   expect([theirs.status, theirs.code]).toEqual([409, 'grant.state']);
-  const { version } = await seen(owner.client, applicationId);
+  const { version } = await visible(owner.client, applicationId);
   const handed = await owner.client.call('POST /grant/team/handOver', {
     applicationId,
     version,
@@ -170,8 +179,8 @@ test('GRA-1: the team views, comments or edits as it may; the owner hands over',
   });
   expect(handed.status).toBe(200);
   // it stays with the owner until the other accepts
-  expect((await seen(owner.client, applicationId)).abilities).toMatchObject({ team: true, withdraw: true });
+  expect((await visible(owner.client, applicationId)).abilities).toMatchObject({ team: true, withdraw: true });
   await answerInvitation(mate.client);
-  expect((await seen(mate.client, applicationId)).abilities).toMatchObject({ team: true, withdraw: true });
-  expect((await seen(owner.client, applicationId)).abilities).toMatchObject({ team: false, edit: true });
+  expect((await visible(mate.client, applicationId)).abilities).toMatchObject({ team: true, withdraw: true });
+  expect((await visible(owner.client, applicationId)).abilities).toMatchObject({ team: false, edit: true });
 });

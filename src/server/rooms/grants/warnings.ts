@@ -10,20 +10,20 @@ import { lastReturn } from './return.store.ts';
 import { FORM_OF, isApplied } from './rules.ts';
 import { applicationById } from './store.ts';
 
-type Given = { dataId: string; values: Values; before: Values | null };
+type Params = { dataId: string; values: Values; before: Values | null };
 
 /** Notes of the return that were left as they were, before an application is handed in again (product.md, Grants). */
-export async function warnOfNotes(ctx: Context, db: TenantDb, given: Given): Promise<string[]> {
-  const row = found(await applicationById(db, given.dataId));
+export async function warnOfNotes(ctx: Context, db: TenantDb, params: Params): Promise<string[]> {
+  const row = found(await applicationById(db, params.dataId));
   if (row.status !== 'returned' || !isApplied(row.stage)) return [];
   const returned = await lastReturn(db, row.id, row.stage);
-  return returned ? untouchedNotes(ctx, FORM_OF[row.stage], returned.notes, given) : [];
+  return returned ? untouchedNotes(ctx, FORM_OF[row.stage], returned.notes, params) : [];
 }
 
 /** Rows of the budget that a report spends more of than was granted, and by how much (product.md, Grants). */
-export async function warnOfSpending(ctx: Context, db: TenantDb, given: Given): Promise<string[]> {
-  const report = found(await reportById(db, given.dataId));
-  const rows = await overspentBy(ctx, db, report, given.values);
+export async function warnOfSpending(ctx: Context, db: TenantDb, params: Params): Promise<string[]> {
+  const report = found(await reportById(db, params.dataId));
+  const rows = await overspentBy(ctx, db, report, params.values);
   return rows.map(({ item, overCents, budgetCents }) =>
     ctx.t('grants-reports.overWarning', {
       item,

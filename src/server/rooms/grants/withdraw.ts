@@ -3,9 +3,9 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import { closeChanges } from './change.store.ts';
-import { type Acted, acting } from './parts/acting.ts';
-import { tellOwner } from './parts/tell.ts';
-import { tellManagers } from './parts/tell-managers.ts';
+import { tellManagers } from './parts/notify/notify-managers.ts';
+import { tellOwner } from './parts/notify/notify-people.ts';
+import { type Acted, acting } from './parts/review/acting.ts';
 import { mayWithdraw } from './policy.ts';
 import { applicationById, changeApplication } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkflowFeed } from '../../engine/workflows/workflow-desk.ts';
+import type { WorkflowFeed } from '../../engine/workflows/workflow-service.ts';
 import { begin } from './begin.ts';
 import { conflictsOf } from './relation.store.ts';
 import { lastReturn } from './return.store.ts';
@@ -23,7 +23,7 @@ export const grantsWorkflows: Record<string, WorkflowFeed> = {
         stage: row.stage,
         status: row.status,
         returnedFrom: returned?.returned_from ?? '',
-        approvers: reviewers.map((one) => one.id),
+        approvers: reviewers.map((reviewer) => reviewer.id),
       };
     },
     formOf: ({ id }, form) => ({ formId: `${form}-${id}`, dataId: id }),

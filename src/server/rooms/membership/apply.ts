@@ -16,13 +16,13 @@ export async function apply(
   ctx: Context,
   _input: Input<'GET /membership/apply'>,
 ): Promise<Output<'GET /membership/apply'>> {
-  const held = membershipRolesOf(ctx);
+  const stored = membershipRolesOf(ctx);
   return ctx.transaction(async (db) => {
     const open = await hasOpen(db, ctx.person.accountId);
     const current = await membershipOf(db, ctx.person.accountId);
     const types = Object.entries(ctx.tenant.membershipTypes ?? {}).map(
       ([type, { role, renewal, feeCents = 0, needs = [], graph }]) => {
-        const why = whyNot({ role, held, open });
+        const why = whyNot({ role, held: stored, open });
         return {
           type,
           label: typeLabel(ctx, type),

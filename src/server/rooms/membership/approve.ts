@@ -5,7 +5,7 @@ import { found } from '../../engine/refusal.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
 import { activate } from './parts/activate.ts';
 import { feeOf } from './parts/fees.ts';
-import { tellMember } from './parts/tell-member.ts';
+import { tellMember } from './parts/notify-member.ts';
 import { payerName } from './rules.ts';
 import { changeMembership, type MembershipRow, membershipById } from './store.ts';
 

@@ -3,7 +3,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import type { Subject } from '../../engine/workflows/workflow-desk.ts';
+import type { Subject } from '../../engine/workflows/workflow-service.ts';
 import { membershipRolesOf } from './policy.ts';
 import { whyNot } from './rules.ts';
 import { addDraft, changeMembership, hasOpen, lockMembership, membershipOf } from './store.ts';
@@ -15,10 +15,10 @@ import { addDraft, changeMembership, hasOpen, lockMembership, membershipOf } fro
 export async function begin(ctx: Context, db: TenantDb, { graph }: { graph: GraphDefinition }): Promise<Subject> {
   if (!ctx.tenant.modules.includes('membership')) throw new Refusal('module.off');
   const types = Object.entries(ctx.tenant.membershipTypes ?? {});
-  const [type, definition] = found(types.find(([, one]) => one.graph === graph.graph));
+  const [type, definition] = found(types.find(([, value]) => value.graph === graph.graph));
   const { accountId } = ctx.person;
-  const held = membershipRolesOf(ctx);
-  const why = whyNot({ role: definition.role, held, open: await hasOpen(db, accountId) });
+  const stored = membershipRolesOf(ctx);
+  const why = whyNot({ role: definition.role, held: stored, open: await hasOpen(db, accountId) });
   if (why) throw new Refusal(why);
   const id = await addDraft(db, { accountId, type, renewal: definition.renewal });
   if (id) {

@@ -29,23 +29,23 @@ const browse = async (input: Parameters<typeof reviewer.call<'GET /membership/br
 const ids = (page: { rows: { membershipId: string }[] }) => page.rows.map(({ membershipId }) => membershipId);
 
 test('MEM-2: forward by key through all, and back again, meets every row once', async () => {
-  const seen: string[] = [];
+  const access: string[] = [];
   let page = await browse({ size: 100 });
   expect(page.total).toBe(MANY);
   expect(page.previous).toBeNull();
   for (;;) {
-    seen.push(...ids(page));
+    access.push(...ids(page));
     if (!page.next) break;
     page = await browse({ size: 100, after: page.next });
   }
-  expect(seen).toEqual(all.map(({ id }) => id));
+  expect(access).toEqual(all.map(({ id }) => id));
   const back: string[] = [];
   for (;;) {
     back.unshift(...ids(page));
     if (!page.previous) break;
     page = await browse({ size: 100, before: page.previous });
   }
-  expect(back).toEqual(seen);
+  expect(back).toEqual(access);
 });
 
 test('MEM-2: a page by number is the same from either end', async () => {

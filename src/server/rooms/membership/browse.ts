@@ -45,7 +45,7 @@ export async function browse(
   });
 }
 
-type Asked = Input<'GET /membership/browse'>;
+type Query = Input<'GET /membership/browse'>;
 type Counts = Record<string, number>;
 type Found = { rows: ListedRow[]; total?: number };
 type Page = { rows: ListedRow[]; more: boolean; less: boolean };
@@ -54,29 +54,29 @@ const totalOf = (counts: Counts, status: string | undefined): number =>
   status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** One row more than asked for says whether there is a page behind. */
-function placeByKey({ after, before }: Asked, size: number): Place | null {
+function placeByKey({ after, before }: Query, size: number): Place | null {
   if (after) return { after: readKey(after), limit: size + 1 };
   return before ? { before: readKey(before), limit: size + 1 } : null;
 }
 
-async function findPage(db: TenantDb, search: Search, input: Asked, size: number): Promise<Found> {
+async function findPage(db: TenantDb, search: Search, input: Query, size: number): Promise<Found> {
   const offset = ((input.page ?? 1) - 1) * size;
   return findMemberships(db, search, input, placeByKey(input, size) ?? { offset, limit: size, fromEnd: false });
 }
 
-async function listPage(db: TenantDb, input: Asked, size: number, counted: Promise<Counts>): Promise<Found> {
+async function listPage(db: TenantDb, input: Query, size: number, counted: Promise<Counts>): Promise<Found> {
   const { page = 1 } = input;
   const near: Place | null = page === 1 ? { offset: 0, limit: size, fromEnd: false } : null;
   const place = placeByKey(input, size) ?? near ?? placeOfPage(totalOf(await counted, input.status), page, size);
   return { rows: place.limit > 0 ? await listMemberships(db, input, place) : [] };
 }
 
-function cutByNumber(rows: ListedRow[], { page = 1 }: Asked, size: number, total: number): Page {
+function cutByNumber(rows: ListedRow[], { page = 1 }: Query, size: number, total: number): Page {
   const some = rows.length > 0;
   return { rows, more: some && page * size < total, less: some && page > 1 };
 }
 
-function cutByKey(rows: ListedRow[], { after }: Asked, size: number): Page {
+function cutByKey(rows: ListedRow[], { after }: Query, size: number): Page {
   const over = rows.length > size;
   const some = rows.length > 0;
   if (after) return { rows: rows.slice(0, size), more: over, less: some };

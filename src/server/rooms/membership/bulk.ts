@@ -25,7 +25,7 @@ export async function bulk(
   if (input.membershipIds.length === 0) throw refuseField('membershipIds', 'membership.noneChosen');
   const all: Done[] = [];
   for (const membershipId of new Set(input.membershipIds))
-    all.push(await one(ctx, { ...input, comment }, membershipId));
+    all.push(await item(ctx, { ...input, comment }, membershipId));
   const rows = all.map(({ line }) => line);
   const done = rows.filter(({ outcome }) => outcome === 'done').length;
   const counts = { done, skipped: rows.length - done };
@@ -35,9 +35,9 @@ export async function bulk(
   return { message, rows, ...counts, invoices, mails: done + invoices };
 }
 
-type Asked = Pick<Input<'POST /membership/bulk'>, 'decision' | 'comment' | 'dryRun'>;
+type Query = Pick<Input<'POST /membership/bulk'>, 'decision' | 'comment' | 'dryRun'>;
 
-async function one(ctx: Context, { decision, comment, dryRun }: Asked, membershipId: string): Promise<Done> {
+async function item(ctx: Context, { decision, comment, dryRun }: Query, membershipId: string): Promise<Done> {
   try {
     const { name, invoices } = await ctx.transaction(async (db) => {
       const row = await decidable(ctx, db, { membershipId });

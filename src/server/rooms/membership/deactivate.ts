@@ -3,7 +3,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { endMembership } from './parts/end-membership.ts';
-import { tellMember } from './parts/tell-member.ts';
+import { tellMember } from './parts/notify-member.ts';
 import { mayDeactivate, maySee } from './policy.ts';
 import { nameOf, presentMembership } from './present.ts';
 import { lockMembership, membershipById } from './store.ts';

@@ -15,15 +15,15 @@ export const decisionFiles = (db: TenantDb, membershipId: string): Promise<FileR
 
 export async function addDecisionFiles(
   db: TenantDb,
-  given: { membershipId: string; decision: Decision; ids: readonly string[] },
+  params: { membershipId: string; decision: Decision; ids: readonly string[] },
 ): Promise<void> {
   await db
     .insert(
       'membership_file',
-      given.ids.map((id) => ({
-        membership_id: given.membershipId,
+      params.ids.map((id) => ({
+        membership_id: params.membershipId,
         attachment_id: id,
-        decision: given.decision,
+        decision: params.decision,
         at: db.now,
       })),
     )

@@ -8,11 +8,11 @@ import { applied, decide, goodAnswers } from './application.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
-let other: TestClient;
+let theirs: TestClient;
 beforeAll(async () => {
   portal = await startPortal();
   staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
-  other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  theirs = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
 });
 afterAll(() => portal.close());
 
@@ -28,23 +28,24 @@ test('MEM-2, ATT-3: a document of a decision is read by the applicant and those 
   const stranger = (await portal.person('cifa', ['itrc-cifa-membership-full-member'])).client;
   const { membershipId, formId } = await applied(client);
   const [first, second] = [await upload(staff, 'questions.pdf'), await upload(staff, 'letter.pdf')];
-  expect([await opens(staff, first), await opens(client, first), await opens(other, first)]).toEqual([200, 404, 404]);
+  expect([await opens(staff, first), await opens(client, first), await opens(theirs, first)]).toEqual([200, 404, 404]);
 
   const notMine = { membershipId, version: await versionOf(membershipId), comment: 'Two questions' };
-  const refused = await other.call('POST /membership/return', { ...notMine, files: [first] });
+  const refused = await theirs.call('POST /membership/return', { ...notMine, files: [first] });
   expect([refused.status, Object.keys(refused.errorList)]).toEqual([422, ['files']]);
   const returned = await staff.call('POST /membership/return', { ...notMine, files: [first] });
   expect(returned.data.membership.files).toMatchObject([{ name: 'questions.pdf', decision: 'return' }]);
   const mine = (await client.call('GET /membership/get', {})).data!;
   expect(mine.files).toMatchObject([{ attachmentId: first, name: 'questions.pdf' }]);
-  const seen = async (id: string) => Promise.all([client, other, stranger].map((one) => opens(one, id)));
-  expect(await seen(first)).toEqual([200, 200, 404]);
+  const visible = async (id: string) =>
+    Promise.all([client, theirs, stranger].map((testClient) => opens(testClient, id)));
+  expect(await visible(first)).toEqual([200, 200, 404]);
   expect(await opens(portal.client('cifa'), first)).toBe(401);
 
   // Handed in again, the form speaks of its own files only, and the reviewer's stays all the same.
   const { version } = (await client.call('GET /form/get', { formId })).data;
   expect((await client.call('POST /form/post', { formId, version, extra: goodAnswers() })).status).toBe(200);
-  expect(await seen(first)).toEqual([200, 200, 404]);
+  expect(await visible(first)).toEqual([200, 200, 404]);
   const approved = await staff.call('POST /membership/submitForApproval', {
     membershipId,
     decision: 'approve',
@@ -55,10 +56,10 @@ test('MEM-2, ATT-3: a document of a decision is read by the applicant and those 
     ['questions.pdf', 'return'],
     ['letter.pdf', 'approve'],
   ]);
-  expect(await seen(second)).toEqual([200, 200, 404]);
+  expect(await visible(second)).toEqual([200, 200, 404]);
   const kept = await staff.call('POST /attachment/userDelete', { attachmentId: first });
   expect(kept.data.deleted).toBe(false);
-  const { history } = (await other.call('GET /membership/approvalForm', { membershipId })).data;
+  const { history } = (await theirs.call('GET /membership/approvalForm', { membershipId })).data;
   expect(history.filter(({ comment }) => comment.endsWith('.pdf'))).toHaveLength(2);
 });
 
@@ -66,9 +67,9 @@ test('MEM-2: a decision that is refused keeps no document', async () => {
   const { client } = await portal.person('cifa');
   const { membershipId } = await applied(client);
   const version = await versionOf(membershipId);
-  const file = await upload(other, 'late.pdf');
+  const file = await upload(theirs, 'late.pdf');
   await staff.call('POST /membership/submitForApproval', { membershipId, version, decision: 'approve' });
-  const late = await other.call('POST /membership/return', { membershipId, version, comment: 'x', files: [file] });
+  const late = await theirs.call('POST /membership/return', { membershipId, version, comment: 'x', files: [file] });
   expect([late.status, late.code]).toEqual([409, 'membership.decided']);
   expect((await client.call('GET /membership/get', {})).data!.files).toEqual([]);
   expect(await opens(client, file)).toBe(404);
@@ -82,13 +83,13 @@ test('MEM-2: the list with the longest wait first goes on and back by pages, als
     for (let n = 0; n < 5; n++) ids.push((await applied((await fresh.person('cifa')).client)).membershipId);
     for (const search of [undefined, '陳大']) {
       const browse = async (more: object) => {
-        const asked = { status: 'pending', oldestFirst: true, size: 2, ...(search && { search }), ...more } as const;
-        const { data } = await admin.call('GET /membership/browse', asked);
+        const query = { status: 'pending', oldestFirst: true, size: 2, ...(search && { search }), ...more } as const;
+        const { data } = await admin.call('GET /membership/browse', query);
         return { ...data, ids: data.rows.map(({ membershipId }) => membershipId) };
       };
-      const one = await browse({});
-      expect([one.ids, one.previous]).toEqual([ids.slice(0, 2), null]);
-      const two = await browse({ after: one.next });
+      const first = await browse({});
+      expect([first.ids, first.previous]).toEqual([ids.slice(0, 2), null]);
+      const two = await browse({ after: first.next });
       expect(two.ids).toEqual(ids.slice(2, 4));
       const three = await browse({ after: two.next });
       expect([three.ids, three.next]).toEqual([ids.slice(4), null]);
@@ -116,11 +117,11 @@ test('MEM-2, WFL-1: the steps tell staff who returned it, and the applicant that
       direction: 'forward',
       nodeId,
     });
-  expect((await moved(other)).error).toMatch(/Person \d+/);
+  expect((await moved(theirs)).error).toMatch(/Person \d+/);
   expect((await moved(client)).error).toMatch(/Family Institute/);
   const form = await client.call('GET /form/get', { formId });
   await client.call('POST /form/post', { formId, version: form.data.version, extra: goodAnswers() });
-  const review = await other.call('GET /membership/approvalForm', { membershipId });
+  const review = await theirs.call('GET /membership/approvalForm', { membershipId });
   expect(review.data.lastReturn).toMatchObject({ comment: 'One question', notes: [{ label: 'Phone', ...notes[0] }] });
   expect(review.data.membership.returned).toBeNull();
 });

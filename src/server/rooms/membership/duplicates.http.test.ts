@@ -85,7 +85,7 @@ test('MEM-2: who applied twice is suggested with why, until it is said that thes
 });
 
 test('MEM-2: names, phone, address and state that change are compared anew, whoever wrote them', async () => {
-  const one = await application({
+  const first = await application({
     surname: 'Mak',
     givenName: 'Hoi',
     surnameChinese: '麥',
@@ -93,7 +93,7 @@ test('MEM-2: names, phone, address and state that change are compared anew, whoe
     phone: '5111 0000',
     contactEmail: 'mak@example.org',
   });
-  const other = await application({
+  const second = await application({
     surname: 'So',
     givenName: 'Kei',
     surnameChinese: '蘇',
@@ -102,26 +102,26 @@ test('MEM-2: names, phone, address and state that change are compared anew, whoe
     contactEmail: 'so@example.org',
     dateOfBirth: '03/03/1970',
   });
-  const between = async () => (await pairs({ membershipId: one.membershipId })).rows.map(({ why }) => why[0]!.reason);
+  const between = async () => (await pairs({ membershipId: first.membershipId })).rows.map(({ why }) => why[0]!.reason);
   const write = (text: string, values: unknown[]) =>
     portal.engine.database.tenant('cifa', (db) => db.query(text, values));
   expect(await between()).toEqual([]);
   await write('update account set email = $2, email_key = $2 where tenant_id = $1 and email = $3', [
     'm.ak@example.org',
-    other.email,
+    second.email,
   ]);
   expect(await between()).toEqual([]);
   await write(
     `update form_answer set answers = answers || '{"phone": "51110000", "dateOfBirth": ""}' where tenant_id = $1 and data_id = $2`,
-    [other.membershipId],
+    [second.membershipId],
   );
   expect(await between()).toEqual(['mail']);
-  await write(`update membership set status = 'rejected' where tenant_id = $1 and id = $2`, [other.membershipId]);
+  await write(`update membership set status = 'rejected' where tenant_id = $1 and id = $2`, [second.membershipId]);
   expect(await between()).toEqual([]);
   await write(`update membership set status = 'pending', fullname = 'MAK Hoi' where tenant_id = $1 and id = $2`, [
-    other.membershipId,
+    second.membershipId,
   ]);
-  expect((await pairs({ membershipId: one.membershipId })).rows[0]!.why.map(({ reason }) => reason)).toContain(
+  expect((await pairs({ membershipId: first.membershipId })).rows[0]!.why.map(({ reason }) => reason)).toContain(
     'english',
   );
 });
@@ -159,14 +159,14 @@ test('MEM-2: pages by key, the likeliest first; nobody else is told, in no tenan
 test('MEM-2: a name written by ear is found where one of both has none in Chinese, from either side', async () => {
   const born = { dateOfBirth: '06/06/1986', givenName: 'Pak Lam' };
   const none = { surnameChinese: '', givenNameChinese: '' };
-  const one = await application({
+  const first = await application({
     ...born,
     surname: 'Tsui',
     ...none,
     phone: '9555 0001',
     contactEmail: 'tsui1@example.org',
   });
-  const other = await application({
+  const second = await application({
     ...born,
     surname: 'Tzui',
     surnameChinese: '徐',
@@ -175,9 +175,9 @@ test('MEM-2: a name written by ear is found where one of both has none in Chines
     contactEmail: 'tsui2@example.org',
   });
   const reasons = async () =>
-    (await pairs({ membershipId: one.membershipId })).rows.map(({ why }) => why.map(({ reason }) => reason));
+    (await pairs({ membershipId: first.membershipId })).rows.map(({ why }) => why.map(({ reason }) => reason));
   expect(await reasons()).toEqual([['born', 'spelling']]);
-  for (const { membershipId } of [one, other]) {
+  for (const { membershipId } of [first, second]) {
     await portal.engine.database.tenant('cifa', (db) =>
       db.query('update membership set fullname = upper(fullname) where tenant_id = $1 and id = $2', [membershipId]),
     );

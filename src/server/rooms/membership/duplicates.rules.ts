@@ -69,11 +69,11 @@ export function keysOf(known: Known): Key[] {
     { kind: 'spelling', key: spellingKey(known.fullname) },
     { kind: 'born', key: /^\d{4}-\d{2}-\d{2}$/.test(known.born) ? known.born : '' },
   ];
-  const seen = new Set<string>();
+  const access = new Set<string>();
   return keys.filter(({ kind, key }) => {
     const own = `${kind} ${key}`;
-    if (key === '' || seen.has(own)) return false;
-    seen.add(own);
+    if (key === '' || access.has(own)) return false;
+    access.add(own);
     return true;
   });
 }
@@ -87,14 +87,14 @@ export const LIKELY = 15;
 const SPELLING_LETTERS = 2;
 
 const of = (keys: readonly Key[], kind: LikenessReason): string[] =>
-  keys.filter((one) => one.kind === kind).map(({ key }) => key);
+  keys.filter((key) => key.kind === kind).map(({ key }) => key);
 
 /** How likely two memberships are one person's, and why; null where it is chance. */
-export function likeness(one: readonly Key[], other: readonly Key[]): { score: number; why: LikenessReason[] } | null {
-  const same = (kind: LikenessReason) => of(one, kind).some((key) => of(other, kind).includes(key));
-  const differ = (kind: LikenessReason) => of(one, kind).length > 0 && of(other, kind).length > 0 && !same(kind);
+export function likeness(a: readonly Key[], b: readonly Key[]): { score: number; why: LikenessReason[] } | null {
+  const same = (kind: LikenessReason) => of(a, kind).some((key) => of(b, kind).includes(key));
+  const differ = (kind: LikenessReason) => of(a, kind).length > 0 && of(b, kind).length > 0 && !same(kind);
   const why = (['mail', 'phone', 'chinese', 'english', 'born'] as const).filter(same) as LikenessReason[];
-  const spelt = !why.includes('english') && same('spelling') && spelling(of(one, 'english'), of(other, 'english'));
+  const spelt = !why.includes('english') && same('spelling') && spelling(of(a, 'english'), of(b, 'english'));
   if (spelt) why.push('spelling');
   // The day alone is many people's.
   if (why.every((reason) => reason === 'born')) return null;
@@ -106,10 +106,10 @@ export function likeness(one: readonly Key[], other: readonly Key[]): { score: n
   return score >= LIKELY ? { score, why } : null;
 }
 
-function spelling([one = '']: string[], [other = '']: string[]): boolean {
-  const left = [...other.replaceAll(' ', '')];
+function spelling([first = '']: string[], [another = '']: string[]): boolean {
+  const left = [...another.replaceAll(' ', '')];
   let extra = 0;
-  for (const letter of one.replaceAll(' ', '')) {
+  for (const letter of first.replaceAll(' ', '')) {
     const at = left.indexOf(letter);
     if (at < 0) extra += 1;
     else left.splice(at, 1);

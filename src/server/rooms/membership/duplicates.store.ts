@@ -137,16 +137,16 @@ const JOINED = `from membership_pair p
 /** One page of pairs, the likeliest first; before a key the other way round. */
 export const listPairs = (
   db: TenantDb,
-  asked: { dismissed: boolean; after: PairKey | null; before: PairKey | null; limit: number },
+  query: { dismissed: boolean; after: PairKey | null; before: PairKey | null; limit: number },
 ): Promise<PairRow[]> => {
-  const at = asked.before ?? asked.after;
+  const at = query.before ?? query.after;
   // The likeliest first: the score counts down, so it is compared, and indexed, with its sign turned.
   const place = '(-p.score, p.one_id, p.other_id)';
-  const order = asked.before ? '-p.score desc, p.one_id desc, p.other_id desc' : '-p.score, p.one_id, p.other_id';
+  const order = query.before ? '-p.score desc, p.one_id desc, p.other_id desc' : '-p.score, p.one_id, p.other_id';
   return db.query<PairRow>(
-    `select ${COLUMNS} ${JOINED} where p.tenant_id = $1 and p.dismissed_at is ${asked.dismissed ? 'not ' : ''}null
-       ${at ? `and ${place} ${asked.before ? '<' : '>'} ($2::int, $3::uuid, $4::uuid)` : ''}
-     order by ${order} limit ${Math.trunc(asked.limit)}`,
+    `select ${COLUMNS} ${JOINED} where p.tenant_id = $1 and p.dismissed_at is ${query.dismissed ? 'not ' : ''}null
+       ${at ? `and ${place} ${query.before ? '<' : '>'} ($2::int, $3::uuid, $4::uuid)` : ''}
+     order by ${order} limit ${Math.trunc(query.limit)}`,
     at ? [-at.score, at.one, at.other] : [],
   );
 };

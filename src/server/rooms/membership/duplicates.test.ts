@@ -9,7 +9,7 @@ const person = (over: Partial<Known> = {}): Known => ({
   born: '1990-05-17',
   ...over,
 });
-const like = (one: Known, other: Known) => likeness(keysOf(one), keysOf(other));
+const like = (a: Known, b: Known) => likeness(keysOf(a), keysOf(b));
 /** Somebody of whom nothing is the same. */
 const stranger = person({
   fullname: 'WONG Ka Yan',
@@ -65,8 +65,9 @@ test('MEM-2: more that is the same is likelier, and it is the same from both sid
     person({ emails: [], phone: '', born: '' }),
     stranger,
   ];
-  const scores = known.map((other) => like(person(), other)?.score ?? 0);
+  const scores = known.map((second) => like(person(), second)?.score ?? 0);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   expect(scores[0]).toBe(99);
-  for (const one of known) for (const other of known) expect(like(one, other)?.score).toBe(like(other, one)?.score);
+  for (const first of known)
+    for (const second of known) expect(like(first, second)?.score).toBe(like(second, first)?.score);
 });

@@ -47,19 +47,19 @@ export async function dismissDuplicate(
   ctx: Context,
   input: Input<'POST /membership/duplicates/dismiss'>,
 ): Promise<Output<'POST /membership/duplicates/dismiss'>> {
-  const [one, other] = [input.oneId, input.otherId].sort() as [string, string];
+  const [first, second] = [input.oneId, input.otherId].sort() as [string, string];
   return ctx.transaction(async (db) => {
-    const rows = [found(await membershipById(db, one)), found(await membershipById(db, other))];
+    const rows = [found(await membershipById(db, first)), found(await membershipById(db, second))];
     for (const row of rows) found(maySee(ctx, row) ? row : null);
     const by = input.undo ? null : ctx.person.accountId;
     // Of two who say the same at once the second finds it said.
-    if (!(await markPair(db, { one, other, by }))) throw new Refusal('record.stale');
-    for (const [row, twin] of [rows, rows.toReversed()] as const) {
+    if (!(await markPair(db, { one: first, other: second, by }))) throw new Refusal('record.stale');
+    for (const [row, duplicate] of [rows, rows.toReversed()] as const) {
       await audit(db, ctx, {
         action: input.undo ? 'membership.suspect' : 'membership.distinct',
         kind: 'membership',
         id: row!.id,
-        changes: [{ field: 'membership', before: null, after: nameOf(twin!) }],
+        changes: [{ field: 'membership', before: null, after: nameOf(duplicate!) }],
       });
     }
     const names = { one: nameOf(rows[0]!), other: nameOf(rows[1]!) };
@@ -71,7 +71,7 @@ const cursorOf = ({ score, one_id, other_id }: PairRow): string => `${score}.${o
 
 function placeIn(text: string | undefined): PairKey | null {
   if (!text) return null;
-  const [, score, one, other] = /^(\d{1,3})\.([0-9a-f-]{36})\.([0-9a-f-]{36})$/.exec(text) ?? [];
-  if (!score || !one || !other) throw new Refusal('request.malformed');
-  return { score: Number(score), one, other };
+  const [, score, value, another] = /^(\d{1,3})\.([0-9a-f-]{36})\.([0-9a-f-]{36})$/.exec(text) ?? [];
+  if (!score || !value || !another) throw new Refusal('request.malformed');
+  return { score: Number(score), one: value, other: another };
 }

@@ -8,8 +8,8 @@ import { withForm } from '../../engine/forms/read-form.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { addChange } from './change.store.ts';
+import { tellReviewers } from './parts/notify-reviewers.ts';
 import { openProfile } from './parts/open-profile.ts';
-import { tellReviewers } from './parts/tell-reviewers.ts';
 import { APPLICATION_FORM, VERIFIED_FIELDS } from './rules.ts';
 import { lockMembership } from './store.ts';
 
@@ -30,10 +30,10 @@ export async function editProfile(
     const reading = await openProfile(ctx, db, read);
     const values = await checkPost(ctx, db, reading, input.extra, input.version);
     const stored = reading.stored?.answers ?? {};
-    const asked: Values = {};
+    const query: Values = {};
     for (const field of VERIFIED_FIELDS) {
       if (sameJson(values[field], stored[field])) continue;
-      asked[field] = values[field] ?? null;
+      query[field] = values[field] ?? null;
       values[field] = stored[field] ?? null;
     }
     const changes = changesBetween<Values>(stored, values);
@@ -46,13 +46,13 @@ export async function editProfile(
     }
     // Where nothing was stored the draft is still there.
     await emptyDraft(db, reading.key);
-    if (Object.keys(asked).length === 0) return ctx.t('membership.profileSaved');
-    if (!(await addChange(db, row.id, asked))) throw new Refusal('membership.changeOpen');
+    if (Object.keys(query).length === 0) return ctx.t('membership.profileSaved');
+    if (!(await addChange(db, row.id, query))) throw new Refusal('membership.changeOpen');
     await audit(db, ctx, {
       action: 'membership.profileAsk',
       kind: 'membership',
       id: row.id,
-      changes: changesBetween<Values>(stored, asked),
+      changes: changesBetween<Values>(stored, query),
     });
     await tellReviewers(ctx, db, row, 'membership.notice.profileAsked');
     return ctx.t('membership.profileAsked');

@@ -81,13 +81,13 @@ test('ADM-1: figures are told to those alone who may open their lists, and of th
     ['oxfam', ['itrc-super-admin']],
   ] as const) {
     const { client } = await portal.person(tenant, [...roles]);
-    const told = (await client.call('GET /figure/list', {})).data;
-    expect(numbersIn(told).filter(({ path }) => path.startsWith('/membership'))).toEqual([]);
+    const answer = (await client.call('GET /figure/list', {})).data;
+    expect(numbersIn(answer).filter(({ path }) => path.startsWith('/membership'))).toEqual([]);
   }
 });
 
 test('a list by days that are none is refused', async () => {
   const { client: admin } = await portal.person('cifa', ['itrc-cifa-admin']);
-  for (const asked of [{ joined: '2026-02-30,' }, { ends: '2026-01-01' }, { memberOn: 'today' }])
-    expect((await admin.call('GET /membership/browse', asked)).status).toBe(400);
+  for (const query of [{ joined: '2026-02-30,' }, { ends: '2026-01-01' }, { memberOn: 'today' }])
+    expect((await admin.call('GET /membership/browse', query)).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import type { FormFeed } from '../../engine/forms/form-desk.ts';
+import type { FormFeed } from '../../engine/forms/form-service.ts';
 import { openForm } from './open-form.ts';
 import { submit } from './submit.ts';
 import { warnings } from './warnings.ts';

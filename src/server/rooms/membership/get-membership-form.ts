@@ -10,7 +10,7 @@ import { lastReturn, type Note } from './return.store.ts';
 import { APPLICATION_FORM, VERIFIED_FIELDS } from './rules.ts';
 import { membershipById } from './store.ts';
 
-type Asked = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'> & Pick<Named, 'definitionVersion'>;
+type Query = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'> & Pick<Named, 'definitionVersion'>;
 
 /** What stands beside the fields: a change that staff look at first, or why the application came back. */
 async function notesOf(ctx: Context, db: TenantDb, id: string, profile: boolean): Promise<Note[]> {
@@ -23,7 +23,7 @@ async function notesOf(ctx: Context, db: TenantDb, id: string, profile: boolean)
  * `GET /form/getMembership` (FRM-16).
  * @param message what to tell above the form, after a submit
  */
-export async function getMembershipForm(ctx: Context, input: Asked, message = ''): Promise<Prepared> {
+export async function getMembershipForm(ctx: Context, input: Query, message = ''): Promise<Prepared> {
   const named = { formId: `${APPLICATION_FORM}-${input.membershipId}`, dataId: input.membershipId };
   return withForm(ctx, { ...named, definitionVersion: input.definitionVersion }, async (db, read) => {
     await checkFormType(db, read.opened.dataId, input.formType);

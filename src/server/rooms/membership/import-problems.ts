@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.ts';
 import { writeCsv } from '../../engine/csv.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer } from '../../engine/verb.ts';
-import { toldOf } from './parts/register-task.ts';
+import { describe } from './parts/register-task.ts';
 import { linesOf, taskById } from './task.store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function importProblems(
     const task = found(await taskById(db, input.taskId, 'import'));
     const [head = [], ...lines] = await linesOf(db, task.id);
     const why = new Map<number, string[]>();
-    for (const { line, label, message } of toldOf(ctx, task.report))
+    for (const { line, label, message } of describe(ctx, task.report))
       why.set(line, [...(why.get(line) ?? []), ctx.t('membership.import.why', { label, message })]);
     const width = Math.max(head.length, ...lines.map((cells) => cells.length));
     const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');

@@ -9,7 +9,7 @@ import { readCsv } from '../../engine/csv.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { type Mapping, suggestMapping } from './import.rules.ts';
 import { checkLines } from './parts/check-lines.ts';
-import { FIELD_WORDS, kindsOf, presentTask, toldProblems } from './parts/register-task.ts';
+import { describeProblems, FIELD_WORDS, kindsOf, presentTask } from './parts/register-task.ts';
 import { addTask, changeTask, linesOf, lockTask, taskById } from './task.store.ts';
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(['email', 'fullname', 'type']);
@@ -67,7 +67,7 @@ export async function importCheck(
       good: good.length,
       bad: task.total - good.length,
       kinds: kindsOf(ctx, problems),
-      problems: toldProblems(ctx, problems),
+      problems: describeProblems(ctx, problems),
     };
   });
 }

@@ -75,9 +75,9 @@ export function readLine(
   if (fullname === '' && fullnameChinese === '') wrong('fullname', 'problem.fillOut');
   if (fullname.length > 200) wrong('fullname', 'membership.import.long');
   if (fullnameChinese.length > 100) wrong('fullnameChinese', 'membership.import.long');
-  const asked = plain(cell('type'));
-  const type = types.find(({ type, names }) => [type, ...names].map(plain).includes(asked));
-  if (!type) wrong('type', asked === '' ? 'problem.fillOut' : 'membership.import.type');
+  const query = plain(cell('type'));
+  const type = types.find(({ type, names }) => [type, ...names].map(plain).includes(query));
+  if (!type) wrong('type', query === '' ? 'problem.fillOut' : 'membership.import.type');
   const number = fold(cell('number')).toUpperCase() || null;
   if (number && type && !new RegExp(`^${type.prefix}-\\d{5}$`).test(number))
     wrong('number', 'membership.import.number');
@@ -102,9 +102,9 @@ export function doubled(lines: readonly { line: number; value: Imported }[]): (L
   const [emails, numbers] = [new Map<string, number>(), new Map<string, number>()];
   return lines.flatMap(({ line, value }) => {
     const found: (LineProblem & { line: number })[] = [];
-    const look = (field: ImportField, seen: Map<string, number>, key: string) => {
-      const first = seen.get(key);
-      if (first === undefined) seen.set(key, line);
+    const look = (field: ImportField, access: Map<string, number>, key: string) => {
+      const first = access.get(key);
+      if (first === undefined) access.set(key, line);
       else found.push({ line, field, key: 'membership.import.twice', params: { line: first } });
     };
     look('email', emails, value.email.toLowerCase());

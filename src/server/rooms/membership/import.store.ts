@@ -7,20 +7,20 @@ export async function knownInRegister(
   db: TenantDb,
   lines: readonly Imported[],
 ): Promise<{ emails: Set<string>; numbers: Set<string> }> {
-  const held = await db.query<{ email_key: string }>(
+  const stored = await db.query<{ email_key: string }>(
     `select a.email_key from membership m
      join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
      where m.tenant_id = $1 and a.email_key = any($2)
        and m.status in ('draft', 'pending', 'returned', 'awaiting', 'active')`,
     [lines.map(({ email }) => email.toLowerCase())],
   );
-  const given = await db.query<{ number: string }>(
+  const params = await db.query<{ number: string }>(
     'select number from membership where tenant_id = $1 and number = any($2)',
     [lines.flatMap(({ number }) => number ?? [])],
   );
   return {
-    emails: new Set(held.map(({ email_key }) => email_key)),
-    numbers: new Set(given.map(({ number }) => number)),
+    emails: new Set(stored.map(({ email_key }) => email_key)),
+    numbers: new Set(params.map(({ number }) => number)),
   };
 }
 

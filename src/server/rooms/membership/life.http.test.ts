@@ -71,8 +71,8 @@ test('MEM-1 to MEM-5: the life of a member over fourteen months and beyond, ever
   expect(reminded.reminders.map(({ days, skipped }) => [days, skipped])).toEqual([[-60, null]]);
 
   // Renewed early: one invoice however often it is asked for, and the term follows the first.
-  const asked = await Promise.all([1, 2, 3].map(() => client.call('POST /membership/renew', { membershipId })));
-  expect(new Set(asked.map(({ data }) => data.membership.invoice!.number)).size).toBe(1);
+  const answer = await Promise.all([1, 2, 3].map(() => client.call('POST /membership/renew', { membershipId })));
+  expect(new Set(answer.map(({ data }) => data.membership.invoice!.number)).size).toBe(1);
   expect((await got()).endsOn).toBe(end);
   await pay(admin.client, membershipId, today());
   const second = await got();

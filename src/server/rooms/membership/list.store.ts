@@ -54,11 +54,11 @@ export async function countByStatus(db: TenantDb, type: string | undefined): Pro
 
 /** The same of what is asked for by days too; these are counted, for nobody can keep all of them. */
 export async function countFiltered(db: TenantDb, filter: Filter): Promise<Record<string, number>> {
-  const given = new Statement('memberships.counted');
+  const statement = new Statement('memberships.counted');
   const rows = await db.query<{ status: string; n: number }>(
     `select l.status, count(*)::int as n from membership l
-     where l.tenant_id = $1 and ${filtered({ ...filter, status: undefined }, given)} group by l.status`,
-    given.values,
+     where l.tenant_id = $1 and ${filtered({ ...filter, status: undefined }, statement)} group by l.status`,
+    statement.values,
   );
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
@@ -113,21 +113,21 @@ const OVER = `l.status in ('lapsed', 'withdrawl', 'deleted') and l.since_on is n
 export const asksByDays = ({ joined, ended, ends, applied, memberOn }: Filter): boolean =>
   Boolean(joined || ended || ends || applied || memberOn);
 
-function filtered(filter: Filter, given: Statement): string {
+function filtered(filter: Filter, statement: Statement): string {
   const { status, type } = filter;
   const all = [`l.status <> 'draft'`];
-  if (status) all.push(`l.status = ${given.put(status)}`);
-  if (type) all.push(`l.type = ${given.put(type)}`);
-  given.shape(`${status ? 's' : ''}${type ? 't' : ''}`, !asksByDays(filter));
-  return [...all, ...byDays(filter, given)].join(' and ');
+  if (status) all.push(`l.status = ${statement.put(status)}`);
+  if (type) all.push(`l.type = ${statement.put(type)}`);
+  statement.shape(`${status ? 's' : ''}${type ? 't' : ''}`, !asksByDays(filter));
+  return [...all, ...byDays(filter, statement)].join(' and ');
 }
 
-function byDays({ joined, ended, ends, applied, memberOn }: Filter, given: Statement): string[] {
+function byDays({ joined, ended, ends, applied, memberOn }: Filter, statement: Statement): string[] {
   const all: string[] = [];
   const within = (column: string, { from, to }: Period, begin: (day: string, later?: number) => string) => {
     all.push(`${column} is not null`);
-    if (from) all.push(`${column} >= ${begin(given.put(from))}`);
-    if (to) all.push(`${column} < ${begin(given.put(to), 1)}`);
+    if (from) all.push(`${column} >= ${begin(statement.put(from))}`);
+    if (to) all.push(`${column} < ${begin(statement.put(to), 1)}`);
   };
   const date = (day: string, later = 0) => `${day}::date + ${later}`;
   if (joined) within('l.since_on', joined, date);
@@ -137,7 +137,7 @@ function byDays({ joined, ended, ends, applied, memberOn }: Filter, given: State
   if (ends) within('l.ends_on', ends, date);
   if (applied) within('l.applied_at', applied, midnight);
   if (memberOn) {
-    const day = given.put(memberOn);
+    const day = statement.put(memberOn);
     all.push(`l.since_on <= ${day}::date`);
     all.push(`(l.status = 'active' or (${OVER} and l.ended_at >= ${midnight(day, 1)}))`);
   }
@@ -148,35 +148,39 @@ function byDays({ joined, ended, ends, applied, memberOn }: Filter, given: State
  * From where the page begins, in the order asked for; beyond a key or from the end the other way round. The limit stands in the
  * text, because a plan for an unknown limit is a plan for a tenth of the table.
  */
-function placed(place: Place, given: Statement, oldestFirst = false): { where: string; tail: string; order: string } {
+function placed(
+  place: Place,
+  statement: Statement,
+  oldestFirst = false,
+): { where: string; tail: string; order: string } {
   const limit = Math.trunc(place.limit);
   const usual = limit === PAGE_SIZE || limit === PAGE_SIZE + 1;
   const tail = (order: string) => `order by l.listed_at ${order}, l.id ${order} limit ${limit}`;
   const [onward, back] = oldestFirst ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const order = `order by page.listed_at ${onward}, page.id ${onward}`;
   if ('offset' in place) {
-    given.shape(`${onward}${place.fromEnd ? 'end' : 'start'}${limit}`, usual && place.offset === 0);
-    const skip = place.offset > 0 ? ` offset ${given.put(place.offset)}` : '';
+    statement.shape(`${onward}${place.fromEnd ? 'end' : 'start'}${limit}`, usual && place.offset === 0);
+    const skip = place.offset > 0 ? ` offset ${statement.put(place.offset)}` : '';
     return { where: '', tail: tail(place.fromEnd ? back : onward) + skip, order };
   }
   const [key, way] = 'after' in place ? [place.after, onward] : [place.before, back];
   const sign = way === 'desc' ? '<' : '>';
-  given.shape(`${onward}${way}${limit}`, usual);
-  const where = `and (l.listed_at, l.id) ${sign} (${given.put(key.at)}::timestamptz, ${given.put(key.id)}::uuid)`;
+  statement.shape(`${onward}${way}${limit}`, usual);
+  const where = `and (l.listed_at, l.id) ${sign} (${statement.put(key.at)}::timestamptz, ${statement.put(key.id)}::uuid)`;
   return { where, tail: tail(way), order };
 }
 
 /** One page of applications and members. The page is found in an index before its rows are read. */
 export function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<ListedRow[]> {
-  const given = new Statement('memberships.list');
-  const where = filtered(filter, given);
-  const at = placed(place, given, filter.oldestFirst);
+  const statement = new Statement('memberships.list');
+  const where = filtered(filter, statement);
+  const at = placed(place, statement, filter.oldestFirst);
   return db.query<ListedRow>(
     `select ${COLUMNS} from (
        select l.id, l.listed_at from membership l where l.tenant_id = $1 and ${where} ${at.where} ${at.tail}) ${rowsOf('page')}
      ${at.order}`,
-    given.values,
-    given.name,
+    statement.values,
+    statement.name,
   );
 }
 
@@ -190,21 +194,21 @@ export async function findMemberships(
   filter: Filter,
   place: Place,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const given = new Statement('memberships.find');
-  const grams = given.put(search.grams);
-  const words = search.words.map((word) => ` and strpos(${SEARCHED}, ${given.put(word)}) > 0`).join('');
-  given.shape(`${search.words.length}`, search.words.length <= 1);
+  const statement = new Statement('memberships.find');
+  const grams = statement.put(search.grams);
+  const words = search.words.map((word) => ` and strpos(${SEARCHED}, ${statement.put(word)}) > 0`).join('');
+  statement.shape(`${search.words.length}`, search.words.length <= 1);
   const looked = words ? rowsOf('l') : 'l';
-  const where = filtered(filter, given);
-  const at = placed(place, given, filter.oldestFirst);
+  const where = filtered(filter, statement);
+  const at = placed(place, statement, filter.oldestFirst);
   const rows = await db.query<ListedRow & { total: number }>(
     `with found as materialized (
        select l.id, l.listed_at from find_memberships(${grams}) ${looked} where ${where}${words})
      select t.total, ${COLUMNS} from (select count(*)::int as total from found) t
      left join ((select l.id, l.listed_at from found l where true ${at.where} ${at.tail}) ${rowsOf('page')}) on true
      ${at.order}`,
-    given.values,
-    given.name,
+    statement.values,
+    statement.name,
   );
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
 }

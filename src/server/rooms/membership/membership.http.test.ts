@@ -92,8 +92,8 @@ test('MEM-1: who has a membership, an open application or another membership rol
   const types = await member.client.call('GET /membership/apply', {});
   expect(types.data.types.map(({ open }) => open)).toEqual([false, true]);
   expect(types.data.types[0]!.why).toBeTruthy();
-  const other = await member.client.call('POST /workflow/graph/start', { graphName: 'applyFullMembership' });
-  expect([other.status, other.code]).toEqual([409, 'membership.otherRole']);
+  const answer = await member.client.call('POST /workflow/graph/start', { graphName: 'applyFullMembership' });
+  expect([answer.status, answer.code]).toEqual([409, 'membership.otherRole']);
   const same = await member.client.call('POST /workflow/graph/start', { graphName: 'applyAssociateMembership' });
   expect(same.status).toBe(200);
 
@@ -286,8 +286,8 @@ test('FRM-16: `formType` is the type of the membership; every other, a static me
       [at],
     ]);
     if (at === 'nodeId') continue;
-    const asked = await client.call('GET /form/getMembership', { membershipId, ...odd });
-    expect([at, asked.status, Object.keys(asked.errorList)]).toEqual([at, 400, [at]]);
+    const answer = await client.call('GET /form/getMembership', { membershipId, ...odd });
+    expect([at, answer.status, Object.keys(answer.errorList)]).toEqual([at, 400, [at]]);
   }
   const untouched = await client.call('GET /form/getMembership', { membershipId, formType: 'full', staticMethod: '' });
   expect([untouched.status, untouched.data.formData[formId]!.updatedAt, untouched.data.message]).toEqual([

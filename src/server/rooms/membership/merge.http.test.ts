@@ -95,21 +95,21 @@ async function everything(): Promise<unknown[]> {
 }
 
 test('MEM-2: merge and undo is as if nothing had been, for every two that can be made one', async () => {
-  const other = { surname: 'Chow', givenName: 'Tai Man', phone: '6222 3333', occupation: 'Nurse' };
+  const second = { surname: 'Chow', givenName: 'Tai Man', phone: '6222 3333', occupation: 'Nurse' };
   const cases: [string, () => Promise<[Made, Made]>, Choices][] = [
     [
       'two members',
-      async () => [await made('active', { reader: true }), await made('active', { reader: true, answers: other })],
+      async () => [await made('active', { reader: true }), await made('active', { reader: true, answers: second })],
       {},
     ],
     [
       'the other account and answers',
-      async () => [await made('active', { reader: true }), await made('active', { reader: true, answers: other })],
+      async () => [await made('active', { reader: true }), await made('active', { reader: true, answers: second })],
       { account: 'close', surname: 'close', phone: 'close' },
     ],
     [
       'a lapsed one takes over a term',
-      async () => [await made('lapsed', { reader: true }), await made('active', { answers: other })],
+      async () => [await made('lapsed', { reader: true }), await made('active', { answers: second })],
       { account: 'close' },
     ],
     [
@@ -119,17 +119,17 @@ test('MEM-2: merge and undo is as if nothing had been, for every two that can be
     ],
     [
       'an application',
-      async () => [await made('active'), await made('pending', { answers: other })],
+      async () => [await made('active'), await made('pending', { answers: second })],
       { occupation: 'close' },
     ],
     [
       'an application that went back',
-      async () => [await made('lapsed'), await made('returned', { answers: other })],
+      async () => [await made('lapsed'), await made('returned', { answers: second })],
       { account: 'close' },
     ],
     [
       'two applications',
-      async () => [await made('pending'), await made('returned', { answers: other })],
+      async () => [await made('pending'), await made('returned', { answers: second })],
       { account: 'close', phone: 'close' },
     ],
     [
@@ -221,24 +221,24 @@ test('MEM-2: what cannot be right is refused with why, and writes nothing', asyn
   const answers = Object.fromEntries(
     Object.values(form.data.formData[formId]!.fields).map(({ fieldName, value }) => [fieldName, value]),
   );
-  const asked = await asking.client.call('POST /form/postMembership', {
+  const answer = await asking.client.call('POST /form/postMembership', {
     membershipId: asking.membershipId,
     formId,
     dataId: asking.membershipId,
     formType: 'profile',
     extra: { ...answers, surname: 'Other', dateOfBirth: '17/05/1990', heardFrom: '["event"]', declaration: 'checked' },
   });
-  expect([asked.status, asked.errorList]).toEqual([200, {}]);
+  expect([answer.status, answer.errorList]).toEqual([200, {}]);
   cases.push([member, asking, 'membership.mergeChange']);
   const ended = await made('pending');
   await decide(staff, ended.membershipId, 'reject', 'No');
   cases.push([member, ended, 'membership.mergeEnded']);
   const before = await everything();
   for (const [keep, close, code] of cases) {
-    const told = (await preview(keep, close)).data;
+    const text = (await preview(keep, close)).data;
     const reply = await mergeOf(keep, close);
-    expect([reply.status, reply.code, reply.error]).toEqual([409, code, told.refusal]);
-    expect(told.effects).toEqual([]);
+    expect([reply.status, reply.code, reply.error]).toEqual([409, code, text.refusal]);
+    expect(text.effects).toEqual([]);
   }
   const same = await staff.call('POST /membership/merge/preview', {
     keepId: member.membershipId,
@@ -273,7 +273,7 @@ test('MEM-2: of a merge and a decision, a withdrawal or another merge at once on
     const versions = { keepVersion: data.keep.version, closeVersion: data.close.version };
     const merging = staff.call('POST /membership/merge', { ...ids, ...versions });
     const { membershipId } = close;
-    const other =
+    const answer =
       rival === 'decide'
         ? staff.call('POST /membership/submitForApproval', {
             membershipId,
@@ -287,7 +287,7 @@ test('MEM-2: of a merge and a decision, a withdrawal or another merge at once on
               version: versions.closeVersion,
             })
           : staff.call('POST /membership/merge', { ...ids, ...versions });
-    const replies = await Promise.all([merging, other]);
+    const replies = await Promise.all([merging, answer]);
     expect([rival, replies.map(({ status }) => status).sort()]).toEqual([rival, [200, 409]]);
     const lost = replies.find(({ status }) => status === 409)!;
     expect(lost.code).toMatch(/^membership\.(mergeMoved|mergeEnded|merged|ended)$/);

@@ -41,9 +41,9 @@ export function whyNotMerged(
 }
 
 /** No end is later than any: for life. */
-const later = (one: string | null, other: string | null): boolean => other !== null && (one === null || one > other);
-const earlier = (one: string | null, other: string | null): string | null =>
-  one === null || other === null ? (one ?? other) : one < other ? one : other;
+const later = (a: string | null, b: string | null): boolean => b !== null && (a === null || a > b);
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? (a ?? b) : a < b ? a : b;
 
 /**
  * How the kept one stands afterwards: the earlier "since", the term that runs longer of those that run, and active where

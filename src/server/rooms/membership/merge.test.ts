@@ -66,7 +66,7 @@ test('MEM-2: active where either is, the longer term, the earlier since; nothing
 });
 
 const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
-const day = date.map((one) => one.toISOString().slice(0, 10));
+const day = date.map((value) => value.toISOString().slice(0, 10));
 const any: fc.Arbitrary<Standing> = fc.record({
   type: fc.constantFrom('full', 'associate'),
   status: fc.constantFrom(...MEMBERSHIP_STATUSES),
@@ -83,11 +83,11 @@ test('MEM-2: nobody loses by a merge: no member stops being one, no term gets sh
       if (whyNotMerged(keep, close, clear)) return;
       const after = mergedStanding(keep, close);
       if ([keep.status, close.status].includes('active')) expect(after.status).toBe('active');
-      const length = (one: { ends_on: string | null }) => one.ends_on ?? '9999';
-      for (const one of [keep, close].filter(({ status }) => status === 'active'))
-        expect(length(after) >= length(one)).toBe(true);
-      for (const one of [keep, close].filter(({ status }) => status === 'active' || status === 'lapsed'))
-        if (one.since_on) expect(after.since_on! <= one.since_on).toBe(true);
+      const length = (value: { ends_on: string | null }) => value.ends_on ?? '9999';
+      for (const standing of [keep, close].filter(({ status }) => status === 'active'))
+        expect(length(after) >= length(standing)).toBe(true);
+      for (const first of [keep, close].filter(({ status }) => status === 'active' || status === 'lapsed'))
+        if (first.since_on) expect(after.since_on! <= first.since_on).toBe(true);
     }),
   );
 });

@@ -7,10 +7,10 @@ import { grantByProduct } from '../accounts/grant-by-product.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { addMerge, mergeById, moveOver, newMergeId, writeAnswers } from './merge.store.ts';
 import { concernedBy, concernedRows, mergePair } from './parts/merge-pair.ts';
+import { tellMember } from './parts/notify-member.ts';
 import { type MergePlan, planMerge } from './parts/plan-merge.ts';
 import { presentMerges } from './parts/present-merge.ts';
 import { readersFollow } from './parts/readers-follow.ts';
-import { tellMember } from './parts/tell-member.ts';
 import { nameOf } from './present.ts';
 import { gramsOf, localPart } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
@@ -93,8 +93,8 @@ async function roles(ctx: Context, db: TenantDb, { keep, close, standing, accoun
   const roleOf = (row: MembershipRow) => ctx.tenant.membershipTypes?.[row.type]?.role;
   const role = roleOf(keep);
   if (account.other) {
-    for (const one of new Set([role, roleOf(close)]))
-      if (one) await revokeByProduct(ctx, db, { accountId: account.other.id, role: one });
+    for (const item of new Set([role, roleOf(close)]))
+      if (item) await revokeByProduct(ctx, db, { accountId: account.other.id, role: item });
   }
   if (standing.status !== 'active') return;
   if (role) await grantByProduct(ctx, db, { accountId: account.id, role });
@@ -112,6 +112,6 @@ async function tell(ctx: Context, db: TenantDb, plan: MergePlan, kept: Membershi
   if (!plan.account.other) return;
   const { account_id, email, language, display_name } =
     plan.keep.account_id === plan.account.other.id ? plan.keep : plan.close;
-  const other = { ...kept, account_id, email, language, display_name };
-  await tellMember(ctx, db, other, { ...letter, dedupeKey: `membership-merged-${mergeId}-other` });
+  const second = { ...kept, account_id, email, language, display_name };
+  await tellMember(ctx, db, second, { ...letter, dedupeKey: `membership-merged-${mergeId}-other` });
 }

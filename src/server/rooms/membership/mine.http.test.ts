@@ -81,8 +81,8 @@ test('MEM-2, MEM-5: a form that came back carries the notes at its fields; they 
   const { membershipId, formId } = await applied(client);
   const notes = [{ field: 'phone', note: 'One digit is missing' }];
   await staff.call('POST /membership/return', { membershipId, notes, version: (await own(client)).version });
-  const asked = await client.call('GET /form/getMembership', { membershipId });
-  expect(asked.data.notes).toEqual(notes);
+  const answer = await client.call('GET /form/getMembership', { membershipId });
+  expect(answer.data.notes).toEqual(notes);
   await client.call('POST /form/post', { formId, extra: goodAnswers({ phone: '61234567' }) });
   expect((await client.call('GET /form/getMembership', { membershipId })).data.notes).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { FormRef, OpenedForm } from '../../engine/forms/form-desk.ts';
+import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { mayEdit, maySee, mayUseMembership } from './policy.ts';
 import { membershipById } from './store.ts';

@@ -9,7 +9,7 @@ const ctx = (...capabilities: string[]): Context =>
   ({
     person: { accountId: 'me', roles: ['member', 'admin'] },
     tenant: { roles: { member: { byProduct: true }, admin: {} } },
-    can: (one: string) => capabilities.includes(one),
+    can: (value: string) => capabilities.includes(value),
     // noon of 15 March 2027 in Hong Kong
     now: new Date('2027-03-15T04:00:00Z'),
   }) as unknown as Context;
@@ -17,37 +17,42 @@ const REVIEWER = ctx('membership-review');
 const row = (status: string, over: Record<string, unknown> = {}): MembershipRow =>
   ({ account_id: 'me', status, renewal_period: 'annual', ends_on: '2027-06-30', ...over }) as unknown as MembershipRow;
 const theirs = { account_id: 'other' };
-const states = (may: (one: MembershipRow) => boolean, over = {}): string[] =>
+const states = (may: (membership: MembershipRow) => boolean, over = {}): string[] =>
   ALL.filter((status) => may(row(status, over)));
 
 test('MEM-2: the own is seen always, by who reviews all that was submitted, by others nothing', () => {
-  expect(states((one) => policy.maySee(ctx(), one))).toEqual(ALL);
-  expect(states((one) => policy.maySee(REVIEWER, one), theirs)).toEqual(ALL.slice(1));
-  expect(states((one) => policy.maySee(ctx(), one), theirs)).toEqual([]);
+  expect(states((membership) => policy.maySee(ctx(), membership))).toEqual(ALL);
+  expect(states((membership) => policy.maySee(REVIEWER, membership), theirs)).toEqual(ALL.slice(1));
+  expect(states((membership) => policy.maySee(ctx(), membership), theirs)).toEqual([]);
 });
 
 test('MEM-1: the applicant edits a draft and what came back', () => {
-  expect(states((one) => policy.mayEdit(ctx(), one))).toEqual(['draft', 'returned']);
-  expect(states((one) => policy.mayEdit(REVIEWER, one), theirs)).toEqual([]);
+  expect(states((membership) => policy.mayEdit(ctx(), membership))).toEqual(['draft', 'returned']);
+  expect(states((membership) => policy.mayEdit(REVIEWER, membership), theirs)).toEqual([]);
 });
 
 test('MEM-2: who reviews decides on what waits, and never on the own', () => {
-  expect(states((one) => policy.mayDecide(REVIEWER, one), theirs)).toEqual(['pending']);
-  expect(states((one) => policy.mayDecide(REVIEWER, one))).toEqual([]);
-  expect(states((one) => policy.mayDecide(ctx(), one), theirs)).toEqual([]);
+  expect(states((membership) => policy.mayDecide(REVIEWER, membership), theirs)).toEqual(['pending']);
+  expect(states((membership) => policy.mayDecide(REVIEWER, membership))).toEqual([]);
+  expect(states((membership) => policy.mayDecide(ctx(), membership), theirs)).toEqual([]);
 });
 
 test('MEM-5: an applicant withdraws, a member leaves; staff end what runs or has lapsed, nobody the own', () => {
-  expect(states((one) => policy.mayWithdraw(ctx(), one))).toEqual(['pending', 'returned', 'awaiting', 'active']);
-  expect(states((one) => policy.mayWithdraw(REVIEWER, one), theirs)).toEqual([]);
+  expect(states((membership) => policy.mayWithdraw(ctx(), membership))).toEqual([
+    'pending',
+    'returned',
+    'awaiting',
+    'active',
+  ]);
+  expect(states((membership) => policy.mayWithdraw(REVIEWER, membership), theirs)).toEqual([]);
   const ends = ['returned', 'awaiting', 'active', 'lapsed'];
-  expect(states((one) => policy.mayDeactivate(REVIEWER, one), theirs)).toEqual(ends);
-  expect(states((one) => policy.mayDeactivate(REVIEWER, one))).toEqual([]);
-  expect(states((one) => policy.mayDeactivate(ctx(), one), theirs)).toEqual([]);
+  expect(states((membership) => policy.mayDeactivate(REVIEWER, membership), theirs)).toEqual(ends);
+  expect(states((membership) => policy.mayDeactivate(REVIEWER, membership))).toEqual([]);
+  expect(states((membership) => policy.mayDeactivate(ctx(), membership), theirs)).toEqual([]);
 });
 
 test('MEM-4: a term is renewed once ahead, or after it lapsed; a life-time one never', () => {
-  const renews = (over = {}, by = ctx()) => states((one) => policy.mayRenew(by, one), over);
+  const renews = (over = {}, by = ctx()) => states((membership) => policy.mayRenew(by, membership), over);
   expect(renews()).toEqual(['active', 'lapsed']);
   expect(renews(theirs, REVIEWER)).toEqual(['active', 'lapsed']);
   expect(renews(theirs)).toEqual([]);
@@ -59,7 +64,7 @@ test('MEM-4: a term is renewed once ahead, or after it lapsed; a life-time one n
 });
 
 test('MEM-5, MEM-6: a member uses the own membership while it is active', () => {
-  expect(states((one) => policy.mayUseMembership(ctx(), one))).toEqual(['active']);
-  expect(states((one) => policy.mayUseMembership(REVIEWER, one), theirs)).toEqual([]);
+  expect(states((membership) => policy.mayUseMembership(ctx(), membership))).toEqual(['active']);
+  expect(states((membership) => policy.mayUseMembership(REVIEWER, membership), theirs)).toEqual([]);
   expect(policy.membershipRolesOf(ctx())).toEqual(['member']);
 });

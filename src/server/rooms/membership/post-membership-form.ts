@@ -22,8 +22,8 @@ export async function postMembershipForm(ctx: Context, input: Input<'POST /form/
     if (nodeId !== undefined && run?.id !== nodeId) throw refuseParameter('nodeId', 'problem.choice');
   });
   if (formType === 'profile') {
-    const told = await editProfile(ctx, { membershipId, extra, version });
-    return getMembershipForm(ctx, { membershipId, formType }, told);
+    const text = await editProfile(ctx, { membershipId, extra, version });
+    return getMembershipForm(ctx, { membershipId, formType }, text);
   }
   const { message } = await postForm(ctx, { ...named, extra, version, draftVersion, definitionVersion });
   return getMembershipForm(ctx, { membershipId }, message);

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.ts';
 import { mergePair } from './parts/merge-pair.ts';
 import { planMerge } from './parts/plan-merge.ts';
 import { effectsOf, warningsOf } from './parts/present-merge.ts';
-import { twinsOf } from './parts/present-pairs.ts';
+import { duplicatesOf } from './parts/present-pairs.ts';
 import { membershipById } from './store.ts';
 
 /** `POST /membership/merge/preview`: everything that would happen, by the plan that a merge carries out. */
@@ -14,11 +14,11 @@ export async function previewMerge(
   return ctx.transaction(async (db) => {
     const { keep, close } = await mergePair(ctx, db, input, membershipById);
     const plan = await planMerge(ctx, db, keep, close, input.choices);
-    const twins = await twinsOf(ctx, db, [keep.id, close.id]);
+    const duplicates = await duplicatesOf(ctx, db, [keep.id, close.id]);
     const { refusal } = plan;
     return {
-      keep: twins.get(keep.id)!,
-      close: twins.get(close.id)!,
+      keep: duplicates.get(keep.id)!,
+      close: duplicates.get(close.id)!,
       fields: plan.fields,
       effects: refusal ? [] : effectsOf(ctx, plan),
       warnings: refusal ? [] : warningsOf(ctx, plan),

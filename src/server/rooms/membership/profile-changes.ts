@@ -7,7 +7,7 @@ import { readAnswers, saveAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { type ChangeRow, changesWaiting, lockChange, settleChange } from './change.store.ts';
 import { changeKey, changeShown } from './parts/change-shown.ts';
-import { tellMember } from './parts/tell-member.ts';
+import { tellMember } from './parts/notify-member.ts';
 import { nameOf } from './present.ts';
 import { gramsOf, localPart, namesFrom } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';

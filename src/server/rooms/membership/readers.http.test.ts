@@ -90,9 +90,9 @@ test('MEM-6: only active members invite; a member is no reading member; readers 
   expect(Object.keys(same.errorList)).toEqual(['email']);
 
   const reader = await portal.person('cifa');
-  const other = await portal.person('cifa');
-  const own = await joined(other.client, staff, 'applyAssociateMembership');
-  const invited = await other.client.call('POST /membership/user/edit', { email: reader.email });
+  const second = await portal.person('cifa');
+  const own = await joined(second.client, staff, 'applyAssociateMembership');
+  const invited = await second.client.call('POST /membership/user/edit', { email: reader.email });
   expect(invited.data.user.status).toBe('invited');
   await answerInvitation(reader.client);
   expect(await rolesOf(reader.client)).toEqual([READING]);
@@ -104,8 +104,8 @@ test('MEM-6: only active members invite; a member is no reading member; readers 
   });
   expect(ended.data.membership.status).toBe('deleted');
   expect(await rolesOf(reader.client)).toEqual([]);
-  expect(await rolesOf(other.client)).toEqual([]);
-  expect((await portal.mails('cifa', other.email))[0]!.text).toContain('Broke the code of conduct');
+  expect(await rolesOf(second.client)).toEqual([]);
+  expect((await portal.mails('cifa', second.email))[0]!.text).toContain('Broke the code of conduct');
   expect(membershipId).toBeTruthy();
 });
 
@@ -124,7 +124,7 @@ test('MEM-6: the member is answered the same for known and unknown addresses; th
     same.push([status, data.message, data.user.status, data.user.name, data.user.lastSeenAt]);
     expect((await portal.mails('cifa', email))[0]!.links[0]).toContain('/invitations');
   }
-  expect(new Set(same.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(new Set(same.map((value) => JSON.stringify(value))).size).toBe(1);
   expect(await rolesOf(reader.client)).toEqual([]);
   // who is a member reads without it
   expect((await active.client.call('GET /invitation/list', {})).data.rows).toEqual([]);

@@ -82,8 +82,8 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
       message: 'Please input a full e-mail address, for example name@example.org.',
       lines: 1,
     });
-    const told = await staff.call('GET /membership/import/problems', { taskId });
-    const mend = readCsv(told.bytes.toString());
+    const answer = await staff.call('GET /membership/import/problems', { taskId });
+    const mend = readCsv(answer.bytes.toString());
     expect(mend.map((cells) => cells.slice(-2))).toEqual([
       ['Line in the file', 'What is wrong'],
       ['5', expect.stringMatching(/^E-mail: /)],
@@ -106,8 +106,8 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
     expect(done.problems.map(({ line }) => line)).toEqual([5, 6, 7, 7, 7, 7, 8]);
     const found = await staff.call('GET /membership/browse', { search: 'register' });
     expect(found.data.total).toBe(0);
-    const one = (await staff.call('GET /membership/browse', { search: '何小' })).data.rows[0]!;
-    expect(one).toMatchObject({ status: 'active', number: 'F-00450', joinedOn: '2026-04-01' });
+    const row = (await staff.call('GET /membership/browse', { search: '何小' })).data.rows[0]!;
+    expect(row).toMatchObject({ status: 'active', number: 'F-00450', joinedOn: '2026-04-01' });
     const three = (await staff.call('GET /membership/browse', { type: 'associate', status: 'lapsed' })).data;
     expect(three.total).toBe(1);
     // Whoever comes next is numbered behind those who were brought in.
@@ -181,12 +181,12 @@ test('MEM-2: the filtered list as CSV and XLSX, formulas made harmless, given to
   const { data } = await read([HEAD, ['evil@export.example.org', '=1+1', '譚詠', 'associate', '', '2026-09-01', '']]);
   await staff.call('POST /membership/import/run', { taskId: data.task.taskId, mapping: data.mapping });
   await finished(data.task.taskId);
-  const other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const second = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   for (const format of ['csv', 'xlsx'] as const) {
-    const asked = await staff.call('POST /membership/export', { format, search: '譚詠' });
-    const { taskId } = asked.data;
+    const answer = await staff.call('POST /membership/export', { format, search: '譚詠' });
+    const { taskId } = answer.data;
     expect(await finished(taskId)).toMatchObject({ status: 'done', total: 1, done: 1 });
-    expect((await other.call('GET /membership/export/file', { taskId })).status).toBe(404);
+    expect((await second.call('GET /membership/export/file', { taskId })).status).toBe(404);
     const file = await staff.call('GET /membership/export/file', { taskId });
     expect(file.headers.get('content-disposition')).toContain(`.${format}`);
     if (format === 'csv') {
@@ -227,8 +227,8 @@ test('MEM-3: files as spreadsheets write them: with a mark, semicolons, tabs, Bi
 });
 
 test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and is done when it is tried again', async () => {
-  const asked = await staff.call('POST /membership/export', { format: 'csv', search: 'nobody is called so' });
-  const { taskId } = asked.data;
+  const answer = await staff.call('POST /membership/export', { format: 'csv', search: 'nobody is called so' });
+  const { taskId } = answer.data;
   expect((await finished(taskId)).status).toBe('done');
   await portal.engine.database.tenant('cifa', (db) =>
     db.query(`update membership_task set status = 'waiting', content = null where tenant_id = $1 and id = $2`, [
@@ -247,8 +247,8 @@ test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and
     error: 'The job was interrupted before it finished.',
     errorDetail: 'job heartbeat timeout',
   });
-  const other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
-  expect((await other.call('POST /membership/task/retry', { taskId })).status).toBe(404);
+  const second = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  expect((await second.call('POST /membership/task/retry', { taskId })).status).toBe(404);
   expect((await staff.call('POST /membership/task/retry', { taskId })).data.status).toBe('waiting');
   expect(await finished(taskId)).toMatchObject({ status: 'done', reason: '' });
   expect((await staff.call('GET /membership/export/file', { taskId })).status).toBe(200);

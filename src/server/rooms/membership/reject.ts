@@ -1,7 +1,7 @@
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { tellMember } from './parts/tell-member.ts';
+import { tellMember } from './parts/notify-member.ts';
 import { changeMembership, type MembershipRow } from './store.ts';
 
 /** Declines an application; the applicant reads why. No role is granted and no number taken. */

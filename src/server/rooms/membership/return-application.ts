@@ -8,7 +8,7 @@ import { found, refuseField } from '../../engine/refusal.ts';
 import { lockRunOf, saveMove } from '../../engine/workflows/store.ts';
 import { attachFiles } from './parts/attach-files.ts';
 import { decidable } from './parts/decidable.ts';
-import { tellMember } from './parts/tell-member.ts';
+import { tellMember } from './parts/notify-member.ts';
 import { nameOf, presentMembership } from './present.ts';
 import { addReturn } from './return.store.ts';
 import { APPLICATION_FORM } from './rules.ts';

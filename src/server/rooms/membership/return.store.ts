@@ -14,16 +14,16 @@ export type ReturnRow = {
 
 export async function addReturn(
   db: TenantDb,
-  given: { membershipId: string; accountId: string; comment: string; notes: readonly Note[]; answers: Values },
+  params: { membershipId: string; accountId: string; comment: string; notes: readonly Note[]; answers: Values },
 ): Promise<void> {
   await db
     .insert('membership_return', {
-      membership_id: given.membershipId,
+      membership_id: params.membershipId,
       at: db.now,
-      account_id: given.accountId,
-      comment: given.comment,
-      notes: JSON.stringify(given.notes),
-      answers: JSON.stringify(given.answers),
+      account_id: params.accountId,
+      comment: params.comment,
+      notes: JSON.stringify(params.notes),
+      answers: JSON.stringify(params.answers),
     })
     .execute();
 }

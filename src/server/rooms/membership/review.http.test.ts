@@ -5,11 +5,11 @@ import { applied, decide, goodAnswers } from './application.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
-let other: TestClient;
+let second: TestClient;
 beforeAll(async () => {
   portal = await startPortal();
   staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
-  other = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  second = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
 });
 afterAll(() => portal.close());
 
@@ -56,7 +56,7 @@ test('MEM-2: returned with notes at fields; only then may it be edited; the next
     extra: goodAnswers({ phone: '6123 4567', occupation: 'Social worker, Kwun Tong' }),
   });
   expect(sent.status).toBe(200);
-  const review = await other.call('GET /membership/approvalForm', { membershipId });
+  const review = await second.call('GET /membership/approvalForm', { membershipId });
   expect(review.data.sinceReturned).toEqual([
     { field: 'phone', label: 'Phone', before: '9123 4567', after: '6123 4567' },
     { field: 'occupation', label: 'Occupation', before: 'Social worker', after: 'Social worker, Kwun Tong' },
@@ -67,7 +67,7 @@ test('MEM-2: returned with notes at fields; only then may it be edited; the next
     'Returned',
     'Application submitted',
   ]);
-  expect((await decide(other, membershipId)).status).toBe(200);
+  expect((await decide(second, membershipId)).status).toBe(200);
 });
 
 test('MEM-2: of a return and an approval at once one wins, and the other reads who and when', async () => {
@@ -77,7 +77,7 @@ test('MEM-2: of a return and an approval at once one wins, and the other reads w
     const version = await versionOf(membershipId);
     const replies = await Promise.all([
       staff.call('POST /membership/return', { membershipId, version, comment: 'One question' }),
-      other.call('POST /membership/submitForApproval', { membershipId, version, decision: 'approve' }),
+      second.call('POST /membership/submitForApproval', { membershipId, version, decision: 'approve' }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)!.code).toBe('membership.decided');
@@ -90,7 +90,7 @@ test('MEM-5: what the applicant took back is not decided on, and staff read who 
   const { client, email } = await portal.person('cifa');
   const { membershipId } = await applied(client);
   const version = await versionOf(membershipId);
-  const foreign = await other.call('POST /membership/withdraw', { membershipId, version });
+  const foreign = await second.call('POST /membership/withdraw', { membershipId, version });
   expect([foreign.status, foreign.code]).toEqual([403, 'access.denied']);
   const stale = await client.call('POST /membership/withdraw', { membershipId, version: version - 1 });
   expect(stale.code).toBe('record.stale');
@@ -131,7 +131,7 @@ test('MEM-2: several at once: a dry run changes nothing and says what is skipped
   expect(dry.data).toMatchObject({ done: 3, skipped: 3, invoices: 3, mails: 6 });
   for (const { client } of people.slice(0, 3))
     expect((await client.call('GET /membership/get', {})).data!.status).toBe('pending');
-  await decide(other, ids[0]!);
+  await decide(second, ids[0]!);
   const mute = await staff.call('POST /membership/bulk', { membershipIds, decision: 'reject', dryRun: true });
   expect(Object.keys(mute.errorList)).toEqual(['comment']);
   const real = await staff.call('POST /membership/bulk', { membershipIds, decision: 'approve' });

@@ -22,8 +22,8 @@ import {
 } from './rules.ts';
 
 const has = (texts: string[], search: string) => {
-  const held = new Set(gramsOf(texts));
-  return readSearch(search)?.grams.every((gram) => held.has(gram)) ?? null;
+  const stored = new Set(gramsOf(texts));
+  return readSearch(search)?.grams.every((gram) => stored.has(gram)) ?? null;
 };
 
 test('MEM-2: a name is found by any two Chinese characters that stand together, and by one', () => {
@@ -87,15 +87,15 @@ test('MEM-2: pages from either end join without gap or overlap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 30 }), (total, size) => {
       const all = Array.from({ length: total }, (_, at) => at);
-      const seen: number[] = [];
+      const access: number[] = [];
       for (let page = 1; (page - 1) * size < total; page += 1) {
         const { fromEnd, offset, limit } = placeOfPage(total, page, size);
         expect(offset).toBeLessThanOrEqual(total / 2 + size);
         const list = fromEnd ? all.toReversed() : all;
         const taken = list.slice(offset, offset + limit);
-        seen.push(...(fromEnd ? taken.toReversed() : taken));
+        access.push(...(fromEnd ? taken.toReversed() : taken));
       }
-      expect(seen).toEqual(all);
+      expect(access).toEqual(all);
       expect(placeOfPage(total, Math.ceil(total / size) + 2, size).limit).toBe(0);
     }),
   );

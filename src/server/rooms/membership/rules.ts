@@ -43,12 +43,12 @@ export type Search = { grams: string[]; words: string[] };
 
 /** Null when there is nothing to search by (a single letter finds nothing that helps). */
 export function readSearch(text: string): Search | null {
-  const asked = plain(text).split(/\s+/).filter(Boolean);
+  const query = plain(text).split(/\s+/).filter(Boolean);
   const search: Search = { grams: [], words: [] };
-  for (const word of asked) {
+  for (const word of query) {
     const { han, words } = partsOf(localPart(word));
     for (const run of han) search.grams.push(...pieces(run, [Math.min(2, [...run].length)]));
-    for (const other of words) search.grams.push(...pieces(other, [Math.min(3, Math.max(2, other.length))]));
+    for (const second of words) search.grams.push(...pieces(second, [Math.min(3, Math.max(2, second.length))]));
     const exact =
       han.length + words.length === 1 && word === (han[0] ?? words[0]) && [...word].length <= (han[0] ? 2 : 3);
     if (!exact) search.words.push(word);
@@ -117,7 +117,7 @@ export function remindersDue(
     const dueOn = addDays(endsOn, days);
     return dueOn <= today ? [{ days, dueOn }] : [];
   });
-  return due.map((one, at) => ({ ...one, late: at < due.length - 1 }));
+  return due.map((value, at) => ({ ...value, late: at < due.length - 1 }));
 }
 
 /** The reminders of one end of a term that are still to be settled, in order. */
@@ -135,7 +135,7 @@ export function namesFrom(values: Values): { fullname: string; fullnameChinese: 
 }
 
 /** Why somebody may not apply for a type now; null when they may (spec §6, MEM-1). */
-export function whyNot(asked: {
+export function whyNot(query: {
   /** The role its members hold. */
   role: string;
   /** Membership roles the person holds. */
@@ -143,8 +143,8 @@ export function whyNot(asked: {
   /** An application or membership that is under way, but for a draft. */
   open: boolean;
 }): 'membership.otherRole' | 'membership.open' | null {
-  if (asked.held.some((role) => role !== asked.role)) return 'membership.otherRole';
-  return asked.open ? 'membership.open' : null;
+  if (query.held.some((role) => role !== query.role)) return 'membership.otherRole';
+  return query.open ? 'membership.open' : null;
 }
 
 /** Where page `page` of a list lies, counted from the nearer end: the last page costs no more than the first. */

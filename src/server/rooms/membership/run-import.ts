@@ -8,7 +8,7 @@ import { makeByProduct } from '../accounts/make-by-product.ts';
 import type { Mapping } from './import.rules.ts';
 import { addImported, raiseSeries } from './import.store.ts';
 import { checkLines, type GoodLine } from './parts/check-lines.ts';
-import type { Doing } from './parts/tell-member.ts';
+import type { Doing } from './parts/notify-member.ts';
 import { gramsOf, hasLapsed, localPart, membershipNumber } from './rules.ts';
 import { changeTask, linesOf, lockTask } from './task.store.ts';
 import { addTerm } from './term.store.ts';
@@ -35,12 +35,12 @@ export async function runImport(
       const chunk = lines.slice(task.done, task.done + CHUNK);
       // What stands above in the file was looked at before; lines double each other only against the register.
       const { good, problems } = await checkLines(doing, db, [head, ...chunk], mapping);
-      for (const one of good) {
-        if (!(await bringIn(doing, db, one, taskId)))
-          problems.push({ line: one.line, field: 'email', key: 'membership.import.known' });
+      for (const goodLine of good) {
+        if (!(await bringIn(doing, db, goodLine, taskId)))
+          problems.push({ line: goodLine.line, field: 'email', key: 'membership.import.known' });
       }
       const done = task.done + chunk.length;
-      const report = [...task.report, ...problems.map((one) => ({ ...one, line: one.line + task.done }))];
+      const report = [...task.report, ...problems.map((problem) => ({ ...problem, line: problem.line + task.done }))];
       const over = done >= lines.length;
       await changeTask(db, taskId, { done, report, ...(over && { status: 'done' as const }) });
       return !over;

@@ -23,11 +23,11 @@ export async function submitForApproval(
     await attachFiles(ctx, db, row, input.decision, input.files);
     await (input.decision === 'approve' ? approve : reject)(ctx, db, row, comment);
     const after = found(await membershipById(db, row.id));
-    return { message: told(ctx, after), membership: await presentMembership(ctx, db, after) };
+    return { message: format(ctx, after), membership: await presentMembership(ctx, db, after) };
   });
 }
 
-function told(ctx: Context, row: MembershipRow): string {
+function format(ctx: Context, row: MembershipRow): string {
   if (row.status === 'active') return ctx.t('membership.approved', { name: nameOf(row), number: row.number! });
   if (row.status === 'awaiting') return ctx.t('membership.awaiting', { name: nameOf(row) });
   return ctx.t('membership.rejected', { name: nameOf(row) });

@@ -3,8 +3,8 @@ import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { tellMember } from './parts/tell-member.ts';
-import { tellReviewers } from './parts/tell-reviewers.ts';
+import { tellMember } from './parts/notify-member.ts';
+import { tellReviewers } from './parts/notify-reviewers.ts';
 import { mayEdit } from './policy.ts';
 import { markResubmitted } from './return.store.ts';
 import { gramsOf, localPart, namesFrom } from './rules.ts';
@@ -14,11 +14,11 @@ import { changeMembership, lockMembership } from './store.ts';
 export async function submit(
   ctx: Context,
   db: TenantDb,
-  given: { dataId: string; values: Values; before: Values | null },
+  params: { dataId: string; values: Values; before: Values | null },
 ): Promise<{ message: string; next: string | null }> {
-  const row = found(await lockMembership(db, given.dataId));
+  const row = found(await lockMembership(db, params.dataId));
   if (!mayEdit(ctx, row)) throw new Refusal('form.locked');
-  const names = namesFrom(given.values);
+  const names = namesFrom(params.values);
   await changeMembership(db, row, {
     status: 'pending',
     comment: null,
@@ -34,7 +34,7 @@ export async function submit(
     id: row.id,
     changes: [
       { field: 'status', before: row.status, after: 'pending' },
-      ...changesBetween<Values>(given.before ?? {}, given.values),
+      ...changesBetween<Values>(params.before ?? {}, params.values),
     ],
   });
   await ctx.engine.workflows.move(ctx, db, { kind: 'membership', id: row.id }, { from: 'fill' });

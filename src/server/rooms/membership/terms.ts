@@ -19,7 +19,7 @@ export async function terms(
     if (!row && !membershipId) return { terms: [], reminders: [], upcoming: [] };
     const { id, status, ends_on } = found(row && maySee(ctx, row) ? row : null);
     const reminders = await remindersOf(db, id);
-    const settled = reminders.flatMap((one) => (one.ends_on === ends_on ? [one.days] : []));
+    const settled = reminders.flatMap((reminder) => (reminder.ends_on === ends_on ? [reminder.days] : []));
     return {
       terms: (await termsOf(db, id)).map((term) => ({
         kind: term.kind,
@@ -27,13 +27,13 @@ export async function terms(
         to: term.to_on,
         madeAt: term.made_at.toISOString(),
       })),
-      reminders: reminders.map((one) => ({
-        termEndsOn: one.ends_on,
-        days: one.days,
-        dueOn: one.due_on,
-        sentAt: one.skipped ? null : one.settled_at.toISOString(),
-        deliveredAt: one.mail_status === 'sent' ? (one.mail_sent_at?.toISOString() ?? null) : null,
-        skipped: one.skipped && ctx.t(SKIPPED[one.skipped] ?? one.skipped),
+      reminders: reminders.map((reminder) => ({
+        termEndsOn: reminder.ends_on,
+        days: reminder.days,
+        dueOn: reminder.due_on,
+        sentAt: reminder.skipped ? null : reminder.settled_at.toISOString(),
+        deliveredAt: reminder.mail_status === 'sent' ? (reminder.mail_sent_at?.toISOString() ?? null) : null,
+        skipped: reminder.skipped && ctx.t(SKIPPED[reminder.skipped] ?? reminder.skipped),
       })),
       upcoming: status === 'active' && ends_on !== null ? remindersAhead(ends_on, settled) : [],
     };

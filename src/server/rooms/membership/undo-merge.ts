@@ -15,8 +15,8 @@ import {
   restoreRows,
 } from './merge.store.ts';
 import { concernedRows, mergePair } from './parts/merge-pair.ts';
+import { tellMember } from './parts/notify-member.ts';
 import { presentMerges, undoUntil } from './parts/present-merge.ts';
-import { tellMember } from './parts/tell-member.ts';
 import { nameOf } from './present.ts';
 import { addDays } from './rules.ts';
 import { lockMembership, membershipById } from './store.ts';

@@ -9,8 +9,8 @@ import { APPLICATION_FORM } from './rules.ts';
 export async function warnings(
   ctx: Context,
   db: TenantDb,
-  given: { dataId: string; values: Values; before: Values | null },
+  params: { dataId: string; values: Values; before: Values | null },
 ): Promise<string[]> {
-  const returned = await lastReturn(db, given.dataId);
-  return returned && !returned.resubmitted_at ? untouchedNotes(ctx, APPLICATION_FORM, returned.notes, given) : [];
+  const returned = await lastReturn(db, params.dataId);
+  return returned && !returned.resubmitted_at ? untouchedNotes(ctx, APPLICATION_FORM, returned.notes, params) : [];
 }

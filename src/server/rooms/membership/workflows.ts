@@ -1,4 +1,4 @@
-import type { WorkflowFeed } from '../../engine/workflows/workflow-desk.ts';
+import type { WorkflowFeed } from '../../engine/workflows/workflow-service.ts';
 import { begin } from './begin.ts';
 import { nameOf } from './present.ts';
 import { membershipById } from './store.ts';

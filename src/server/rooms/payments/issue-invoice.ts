@@ -5,8 +5,8 @@ import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
 import { found } from '../../engine/refusal.ts';
-import type { Subject } from '../../engine/workflows/workflow-desk.ts';
-import { type Doing, tellPayer } from './parts/tell-payer.ts';
+import type { Subject } from '../../engine/workflows/workflow-service.ts';
+import { type Doing, tellPayer } from './parts/notify-payer.ts';
 import { toOwned } from './present.ts';
 import { paperNumber, payBy, seriesOf } from './rules.ts';
 import { addInvoice, invoiceById, payerOf } from './store.ts';
@@ -19,7 +19,7 @@ import { addInvoice, invoiceById, payerOf } from './store.ts';
 export async function issueInvoice(
   ctx: Doing,
   db: TenantDb,
-  asked: {
+  query: {
     accountId: string;
     /** Whom it is made out to; the name of the account where the owner knows no better one. */
     payer?: string;
@@ -29,20 +29,20 @@ export async function issueInvoice(
     totalCents: number;
   },
 ): Promise<OwnedInvoice> {
-  if (!ctx.engine.invoiceOwners[asked.subject.kind]) throw new Error(`nobody owns invoices of ${asked.subject.kind}`);
+  if (!ctx.engine.invoiceOwners[query.subject.kind]) throw new Error(`nobody owns invoices of ${query.subject.kind}`);
   const issuedOn = hongKongDate(db.now);
   const series = seriesOf('I', issuedOn);
   const number = paperNumber(series, await nextInSeries(db, series));
-  const payer = await payerOf(db, asked.accountId, asked.payer);
-  const id = await addInvoice(db, { ...asked, payer, number, issuedOn, dueOn: payBy(db.now) });
+  const payer = await payerOf(db, query.accountId, query.payer);
+  const id = await addInvoice(db, { ...query, payer, number, issuedOn, dueOn: payBy(db.now) });
   await audit(db, ctx, {
     action: 'invoice.issue',
     kind: 'invoice',
     id,
     changes: [
       { field: 'number', before: null, after: number },
-      { field: 'total_cents', before: null, after: asked.totalCents },
-      { field: 'for', before: null, after: `${asked.subject.kind}/${asked.subject.id}` },
+      { field: 'total_cents', before: null, after: query.totalCents },
+      { field: 'for', before: null, after: `${query.subject.kind}/${query.subject.id}` },
     ],
   });
   const row = found(await invoiceById(db, id));

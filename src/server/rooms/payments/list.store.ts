@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '../../../contract/calls/payments.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Asked, cursor, pageSize } from '../../engine/portal/paging.ts';
+import { cursor, pageSize, type Query } from '../../engine/portal/paging.ts';
 import { COLUMNS, type InvoiceRow, JOINED } from './store.ts';
 
 export type Filter = {
@@ -38,14 +38,14 @@ const rankOf = ({ status }: Filter): string =>
   status === 'open' ? `((99999 - (i.due_on - date '2000-01-01'))::bigint * 10000000000 + 9999999999 - i.seq)` : 'i.seq';
 
 /** One page of invoices with one row more, for `cutPage`. */
-export function pageOfInvoices(db: TenantDb, filter: Filter, asked: Asked): Promise<ListedRow[]> {
-  const back = cursor(asked.before);
+export function pageOfInvoices(db: TenantDb, filter: Filter, query: Query): Promise<ListedRow[]> {
+  const back = cursor(query.before);
   const rank = rankOf(filter);
   return db.query<ListedRow>(
     `select ${COLUMNS}, ${rank} as seq ${JOINED} where ${WHERE}
        and ($8::bigint is null or ${rank} ${back === null ? '<' : '>'} $8)
      order by ${rank} ${back === null ? 'desc' : 'asc'} limit $9`,
-    [...valuesOf(db, filter), back ?? cursor(asked.after), pageSize(asked) + 1],
+    [...valuesOf(db, filter), back ?? cursor(query.after), pageSize(query) + 1],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Subject } from '../../engine/workflows/workflow-desk.ts';
+import type { Subject } from '../../engine/workflows/workflow-service.ts';
 import { openInvoiceOf } from './store.ts';
 
 /** The invoice of a record that waits for payment, for the room that owns it; null where none does. */

@@ -64,12 +64,12 @@ test('PAY-3: invoice, receipt and credit note on one page each, in both language
   expect(pdfText((await pdf(client, invoiceId, 'invoice')).bytes)).toEqual(pages);
   expect((await staff.call('GET /payment/invoice/get', { invoiceId })).data.payer).toBe(invoice.payer);
 
-  const other = await owing(portal, staff);
-  await staff.call('POST /payment/invoice/cancel', { invoiceId: other.invoiceId, reason: '重複 twice' });
-  const [note] = pdfText((await pdf(other.client, other.invoiceId, 'creditNote')).bytes);
+  const second = await owing(portal, staff);
+  await staff.call('POST /payment/invoice/cancel', { invoiceId: second.invoiceId, reason: '重複 twice' });
+  const [note] = pdfText((await pdf(second.client, second.invoiceId, 'creditNote')).bytes);
   for (const text of [
     '貸項通知單\nCREDIT NOTE\n',
-    `取消發票 Cancels invoice\n${other.invoice.number}\n`,
+    `取消發票 Cancels invoice\n${second.invoice.number}\n`,
     '原因 Reason\n重複 twice\n',
     'Nothing is to be paid for it.',
   ])

@@ -76,8 +76,8 @@ test('PAY-3: the treasurer neither books nor cancels the own invoice, and may do
     await client.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Mine' }),
   ])
     expect([reply.status, reply.code]).toEqual([403, 'access.denied']);
-  const other = await owing(portal, staff);
-  expect((await client.call('POST /payment/invoice/pay', booking(other.invoiceId))).status).toBe(200);
+  const second = await owing(portal, staff);
+  expect((await client.call('POST /payment/invoice/pay', booking(second.invoiceId))).status).toBe(200);
 });
 
 test('PAY-3, ADM-3: a payment stands in the trail with its receipt, its reference and its day', async () => {

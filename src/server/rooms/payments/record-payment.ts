@@ -7,7 +7,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { assertOpen } from './parts/assert-open.ts';
 import { lockOwned } from './parts/lock-owned.ts';
-import { tellPayer } from './parts/tell-payer.ts';
+import { tellPayer } from './parts/notify-payer.ts';
 import { toOwned } from './present.ts';
 import { paperNumber, seriesOf } from './rules.ts';
 import { addPayment, invoiceById } from './store.ts';

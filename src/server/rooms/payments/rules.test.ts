@@ -27,8 +27,8 @@ test('PAY-3: numbers of a series sort as they were given, up to the last that fi
   expect(paperNumber(series, 1)).toBe('R-2026-00001');
   const count = fc.integer({ min: 1, max: 99_999 });
   fc.assert(
-    fc.property(count, count, (one, other) => {
-      expect(paperNumber(series, one) < paperNumber(series, other)).toBe(one < other);
+    fc.property(count, count, (a, b) => {
+      expect(paperNumber(series, a) < paperNumber(series, b)).toBe(a < b);
     }),
   );
 });
@@ -40,9 +40,9 @@ test('PAY-3: fourteen days to pay are counted in Hong Kong', () => {
 
 test('PAY-3: who looks after payments sees all and books all but the own; a payer sees the own', () => {
   const ctx = (...capabilities: string[]) =>
-    ({ person: { accountId: 'me' }, can: (one: string) => capabilities.includes(one) }) as unknown as Context;
-  const [own, other] = ['me', 'other'].map((account_id) => ({ account_id }) as InvoiceRow) as [InvoiceRow, InvoiceRow];
-  const may = (by: Context) => [own, other].map((one) => [maySeeInvoice(by, one), mayBook(by, one)]);
+    ({ person: { accountId: 'me' }, can: (value: string) => capabilities.includes(value) }) as unknown as Context;
+  const [own, second] = ['me', 'other'].map((account_id) => ({ account_id }) as InvoiceRow) as [InvoiceRow, InvoiceRow];
+  const may = (by: Context) => [own, second].map((invoice) => [maySeeInvoice(by, invoice), mayBook(by, invoice)]);
   expect(may(ctx())).toEqual([
     [true, false],
     [false, false],

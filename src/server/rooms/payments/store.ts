@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Subject } from '../../engine/workflows/workflow-desk.ts';
+import type { Subject } from '../../engine/workflows/workflow-service.ts';
 
 export type InvoiceRow = {
   id: string;

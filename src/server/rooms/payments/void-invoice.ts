@@ -5,7 +5,7 @@ import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
 import { assertOpen } from './parts/assert-open.ts';
-import { tellPayer } from './parts/tell-payer.ts';
+import { tellPayer } from './parts/notify-payer.ts';
 import { paperNumber, seriesOf } from './rules.ts';
 import { addCreditNote, invoiceById, lockInvoice } from './store.ts';
 

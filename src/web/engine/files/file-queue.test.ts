@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aField } from '../../../contract/fields/a-field.fixture.ts';
-import type { QueuedFile } from '../../../contract/fields/file-desk.ts';
+import type { QueuedFile } from '../../../contract/fields/file-service.ts';
 import type { PartWire } from '../../../contract/fields/upload/send-in-parts.ts';
 import { type QueueParts, UploadQueue } from './file-queue.ts';
-import type { KeptFile, KeptFiles } from './kept-files.ts';
 import { prepareFile } from './prepare-file.ts';
+import type { KeptFile, KeptFiles } from './stored-files.ts';
 import { turns } from './turns.ts';
 
 const field = aField({ type: 'upload' });
 
 /** A browser's store in memory: the same four acts. */
 function memory(): KeptFiles & { held: Map<string, KeptFile> } {
-  const held = new Map<string, KeptFile>();
+  const stored = new Map<string, KeptFile>();
   return {
-    held,
-    read: async () => [...held.values()],
-    put: async (file) => void held.set(file.key, file),
-    has: async (key) => held.has(key),
-    remove: async (key) => void held.delete(key),
+    held: stored,
+    read: async () => [...stored.values()],
+    put: async (file) => void stored.set(file.key, file),
+    has: async (key) => stored.has(key),
+    remove: async (key) => void stored.delete(key),
   };
 }
 
@@ -174,13 +174,13 @@ test('FRM-10: a submit waits for what moves and hears of what does not get throu
   open[1]!.fail(new Error('line'));
   await until(() => states(queue)[2] === 'stalled');
   let left: QueuedFile | null | undefined;
-  const asked = queue.settled().then((answer) => {
+  const query = queue.settled().then((answer) => {
     left = answer;
   });
   await settle();
   expect([left, queue.moving]).toEqual([undefined, 1]);
   open[0]!.go();
-  await asked;
+  await query;
   expect(left?.name).toBe('c.pdf');
   queue.drop(left!.key);
   expect(states(queue)).toEqual(['arrived', 'failed']);

@@ -1,4 +1,4 @@
-import { type FileQueue, isRefused, type QueuedFile } from '../../../contract/fields/file-desk.ts';
+import { type FileQueue, isRefused, type QueuedFile } from '../../../contract/fields/file-service.ts';
 import { FileUnreadable, type PartWire, sendInParts } from '../../../contract/fields/upload/send-in-parts.ts';
 import type { UploadedFile } from '../../../contract/fields/upload/uploaded-file.ts';
 import { extensionOf, FILE_KINDS } from '../../../contract/files.ts';
@@ -6,9 +6,9 @@ import type { Field } from '../../../contract/form.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { clock } from '../clock.ts';
 import { freshId } from './fresh-id.ts';
-import type { KeptFile, KeptFiles } from './kept-files.ts';
 import { lineBack } from './line-back.ts';
 import { FileRefused, type Prepared } from './prepare-file.ts';
+import type { KeptFile, KeptFiles } from './stored-files.ts';
 import type { Turns } from './turns.ts';
 
 /** What a queue is made of. */
@@ -177,9 +177,9 @@ export class UploadQueue implements FileQueue {
       (error: unknown) => {
         if (stop.signal.aborted) return;
         work.stop = null;
-        const told = this.#wordsOf(error);
-        if (!told.mayRepeat) this.#forget(key);
-        this.#change(key, { state: 'failed', ...told });
+        const text = this.#wordsOf(error);
+        if (!text.mayRepeat) this.#forget(key);
+        this.#change(key, { state: 'failed', ...text });
       },
     );
   }

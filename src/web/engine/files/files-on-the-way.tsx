@@ -1,5 +1,5 @@
 import { useWords } from '../words.ts';
-import type { FormFiles } from './file-desk.ts';
+import type { FormFiles } from './file-service.ts';
 
 /** Says beside the button what a submit is waiting for. */
 export function FilesOnTheWay({ files }: { files: FormFiles }) {

@@ -1,8 +1,8 @@
 import { callApi } from '../call.ts';
 import { currentPortal } from '../page.ts';
 import { EVERY_TYPE } from './every-type.ts';
-import { queueParts, wireTo } from './file-desk.ts';
 import { UploadQueue } from './file-queue.ts';
+import { queueParts, wireTo } from './file-service.ts';
 
 /** Where files of no form go: a folder, or a document of which they are the new version. */
 export type UploadPlace = { attachmentScope: 'user' | 'system'; folderDir: string; replaces?: string };

@@ -42,7 +42,7 @@ export async function prepareFile(file: Blob, name: string, field: Pick<Field, '
 
 async function smaller(file: Blob, name: string, field: Pick<Field, 'props'>): Promise<Prepared | null> {
   const png = extensionOf(name) === 'png';
-  const jpeg = acceptedBy(field).find((one) => one === 'jpg' || one === 'jpeg');
+  const jpeg = acceptedBy(field).find((value) => value === 'jpg' || value === 'jpeg');
   const made = await shrinkPicture(file, { maxBytes: FILE_BYTES, png, jpegTaken: jpeg !== undefined });
   if (!made) return null;
   const called = png && !made.png ? `${name.slice(0, -'png'.length)}${jpeg}` : name;

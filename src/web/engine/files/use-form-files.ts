@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { FormRecord } from '../../../contract/form.ts';
 import { currentPortal } from '../page.ts';
 import { useSession } from '../session.ts';
-import { type FormFiles, filesOf } from './file-desk.ts';
+import { type FormFiles, filesOf } from './file-service.ts';
 
 /** The files of a form on the screen; those that wait are kept for this person and this form only. */
 export function useFormFiles({ formId, dataId, allowEdit }: FormRecord, prefix: string): FormFiles {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aField } from '../../../contract/fields/a-field.fixture.ts';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { aForm } from './a-form.fixture.ts';
 import { AnswersView } from './answers-view.tsx';
 import { PrintActions } from './print-actions.tsx';
@@ -35,7 +35,7 @@ const list = (subtotal: string, totalUnit: 'currency' | 'hour') => ({
   props: { itemType: 'row' as const, subtotal, totalUnit },
 });
 
-const texts = (role: string) => screen.getAllByRole(role).map((one) => one.textContent);
+const texts = (role: string) => screen.getAllByRole(role).map((element) => element.textContent);
 
 test('FRM-9: rows are read as a table with the sum and its unit under its column', () => {
   const { rerender } = show(<AnswersView record={aForm([list('cost', 'currency')])} />);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RichText } from '../../../contract/fields/html/rich-text.input.tsx';
 import { received } from '../../../contract/fields/received.ts';
-import { laidOut } from '../../../contract/fields/shown.ts';
+import { layoutAnswers } from '../../../contract/fields/shown.ts';
 import type { Shown, ShownFile, ShownQuestion } from '../../../contract/fields/shown-answer.ts';
 import type { FormRecord } from '../../../contract/form.ts';
-import { fileDesk } from '../files/file-desk.ts';
+import { fileService } from '../files/file-service.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
 import { AnswerTable } from './answer-table.tsx';
@@ -30,7 +30,7 @@ export function AnswersView({
   const fields = record.fieldList.flatMap((name) => record.fields[name] ?? []);
   return (
     <div className={css.answers}>
-      {laidOut(fields, lang).map(({ name, heading, questions }) => (
+      {layoutAnswers(fields, lang).map(({ name, heading, questions }) => (
         <section
           key={name}
           id={heading === null ? undefined : sectionId(name)}
@@ -113,7 +113,7 @@ function Files({ files, onFile }: { files: readonly ShownFile[]; onFile: OnFile 
             ) : (
               <a
                 className={css.file}
-                href={fileDesk.urlOf(attachmentId)}
+                href={fileService.urlOf(attachmentId)}
                 target="_blank"
                 rel="noopener"
                 onClick={(event) => {
@@ -123,7 +123,7 @@ function Files({ files, onFile }: { files: readonly ShownFile[]; onFile: OnFile 
                 }}
               >
                 {image ? (
-                  <img className={css.picture} src={fileDesk.urlOf(attachmentId)} alt="" loading="lazy" />
+                  <img className={css.picture} src={fileService.urlOf(attachmentId)} alt="" loading="lazy" />
                 ) : (
                   <Icon name="file" size={20} />
                 )}

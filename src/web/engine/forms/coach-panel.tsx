@@ -10,7 +10,7 @@ import { Coach } from './coach.ts';
 import css from './coach-panel.module.css';
 import { fieldId } from './field-row.tsx';
 import type { FormStore } from './form-store.ts';
-import { goToSpot } from './go-to-spot.ts';
+import { goToSpot } from './go-to-field.ts';
 import { spotOf } from './outline-watch.ts';
 
 /** Nothing is read out so soon after a key: the next one may change it again. Milliseconds. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Finding, findingsOf } from '../../../contract/checks/find.ts';
 import { BUDGET_CASES, BUDGET_CHECK, BUDGET_FIELDS, wireOf } from '../../../contract/checks/grant-budget.fixture.ts';
 import { prepareInputs } from '../../../contract/fields/field-inputs.ts';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { aForm } from './a-form.fixture.ts';
 import { CoachPanel } from './coach-panel.tsx';
 import { FieldGroups } from './field-groups.tsx';
@@ -142,7 +142,7 @@ test('the coach ends the part of its fields, or stands behind the field that the
     await waitFor(() => screen.getByLabelText('Budget coach'));
     const all = [...container.querySelectorAll('#form-fund, #form-note, section, #form-next, #form-last')];
     unmount();
-    return all.map((one) => one.id || 'coach');
+    return all.map((element) => element.id || 'coach');
   };
   expect(await order([BUDGET_CHECK])).toEqual(['form-fund', 'form-note', 'coach', 'form-next', 'form-last']);
   expect(await order([{ ...BUDGET_CHECK, behind: 'fund' }])).toEqual([

@@ -3,20 +3,20 @@ import type { Draft, DraftField } from '../../../contract/draft.ts';
 import { aForm } from './a-form.fixture.ts';
 import { DraftKeeper, DraftRefused, type DraftSave } from './draft-keeper.ts';
 import { FormStore } from './form-store.ts';
-import { heldOf } from './held-answers.ts';
 import type { LocalDrafts, LocalEntries } from './local-drafts.ts';
+import { storedOf } from './stored-answers.ts';
 
 /** A browser's store in memory: the same acts. */
 function memory(): LocalDrafts & { held: LocalEntries } {
-  const held: LocalEntries = {};
+  const localEntries: LocalEntries = {};
   return {
-    held,
-    put: async (entries) => void Object.assign(held, entries),
+    held: localEntries,
+    put: async (entries) => void Object.assign(localEntries, entries),
     remove: async (names) => {
-      for (const name of names ?? Object.keys(held)) delete held[name];
+      for (const name of names ?? Object.keys(localEntries)) delete localEntries[name];
     },
     left: async () => [],
-    adopt: async (_left, entries) => void Object.assign(held, entries),
+    adopt: async (_left, entries) => void Object.assign(localEntries, entries),
     setAside: async () => {},
     release: () => {},
   };
@@ -54,8 +54,8 @@ function open() {
     store,
     local,
     tab: 'me',
-    held: heldOf(record),
-    reread: async () => heldOf(server.record),
+    stored: storedOf(record),
+    reread: async () => storedOf(server.record),
     isKept: (name) => name !== 'secret',
     save: (save, leaving) => {
       sent.push({ ...save, leaving });
@@ -247,7 +247,7 @@ test('both typed the same: nobody is asked', async () => {
   const { store, sent, keeper } = open();
   store.set('a', 'same');
   await keeper.take(theirs('same', 1));
-  expect(store.get('a').clash).toBeNull();
+  expect(store.get('a').conflict).toBeNull();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { sameJson } from '../../../contract/same-json.ts';
 import { clock } from '../clock.ts';
 import { type Observable, observable } from '../observable.ts';
 import type { FormStore } from './form-store.ts';
-import { answerIn, type Held } from './held-answers.ts';
 import type { LocalDrafts, LocalEntries } from './local-drafts.ts';
+import { answerIn, type Stored } from './stored-answers.ts';
 
 /** What the person is told about the safety of what they typed. Times are UTC, ISO. */
 export type DraftStatus =
@@ -57,11 +57,11 @@ export class DraftKeeper {
   readonly #store: FormStore;
   readonly #local: LocalDrafts;
   readonly #save: SaveDraft;
-  readonly #reread: () => Promise<Held>;
+  readonly #reread: () => Promise<Stored>;
   readonly #isKept: (name: string) => boolean;
   /** Fields the server does not have, each with the number of its last change. */
   readonly #waiting = new Map<string, number>();
-  #held: Held;
+  #held: Stored;
   /** Where the cursor is: nothing changes under it. `part` is the place inside a list. */
   #cursor: { name: string; part: string } = { name: '', part: '' };
   /** What others made of the answer under the cursor: it comes in when the cursor leaves. */
@@ -81,9 +81,9 @@ export class DraftKeeper {
     tab: string;
     save: SaveDraft;
     /** What the server has. */
-    held: Held;
+    stored: Stored;
     /** Asks the server anew what it has. */
-    reread: () => Promise<Held>;
+    reread: () => Promise<Stored>;
     /** Passwords are not. */
     isKept: (name: string) => boolean;
   }) {
@@ -93,8 +93,8 @@ export class DraftKeeper {
     this.#save = parts.save;
     this.#reread = parts.reread;
     this.#isKept = parts.isKept;
-    this.#held = parts.held;
-    const { savedAt } = parts.held;
+    this.#held = parts.stored;
+    const { savedAt } = parts.stored;
     this.status = observable<DraftStatus>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' });
   }
 
@@ -158,7 +158,7 @@ export class DraftKeeper {
     const entries: LocalEntries = {};
     for (const [name, { value, typed, draftVersion, by }] of Object.entries(this.#held.answers))
       if (draftVersion > 0 && by === null && this.#isKept(name) && !this.#waiting.has(name))
-        entries[name] = { value, typed, before: undefined, at, untaken: true };
+        entries[name] = { value, typed, before: undefined, at, rejected: true };
     void this.#local.put(entries).catch(() => undefined);
     this.status.set({ kind: 'refused', why, closed: true });
   }
@@ -197,9 +197,9 @@ export class DraftKeeper {
 
   /** The person has chosen between two answers. */
   choose(name: string, side: 'mine' | 'theirs'): void {
-    const { clash, value, field } = this.#store.get(name);
+    const { conflict: clash, value, field } = this.#store.get(name);
     if (!clash) return;
-    this.#store.setClash(name, null);
+    this.#store.setConflict(name, null);
     if (side === 'theirs') {
       const merged = mergeAnswers({ before: clash.before, mine: value, theirs: clash.theirs }, field, 'theirs');
       this.#store.take({ values: { [name]: merged }, typed: {} });
@@ -209,8 +209,8 @@ export class DraftKeeper {
 
   /** What was left in this browser, or is typed here, over what the server has: brought together, or put to choice. */
   meet(name: string, before: unknown): void {
-    const held = this.#held.answers[name];
-    if (held) this.#bring(name, before, held);
+    const stored = this.#held.answers[name];
+    if (stored) this.#bring(name, before, stored);
   }
 
   /** The cursor is here now; empty: in no field. What came in late for where it was comes in now. */
@@ -226,8 +226,8 @@ export class DraftKeeper {
   }
 
   #takeField(name: string, field: DraftField): void {
-    const held = this.#held.answers[name];
-    if (!held || field.version <= held.draftVersion) return;
+    const stored = this.#held.answers[name];
+    if (!stored || field.version <= stored.draftVersion) return;
     const theirs = answerIn(this.#store.get(name).field, field);
     if (field.tab !== this.tab && this.#isUnderCursor(name, theirs)) {
       this.#late.set(name, field);
@@ -235,11 +235,11 @@ export class DraftKeeper {
     }
     this.#held.answers[name] = theirs;
     // An own save whose answer was lost: what stands here is newer.
-    if (field.tab !== this.tab) this.#bring(name, held.value, theirs);
+    if (field.tab !== this.tab) this.#bring(name, stored.value, theirs);
   }
 
   /** A text that changes while somebody is about to type into it would become half theirs, half the other's. */
-  #isUnderCursor(name: string, theirs: Held['answers'][string]): boolean {
+  #isUnderCursor(name: string, theirs: Stored['answers'][string]): boolean {
     if (name !== this.#cursor.name || this.#waiting.has(name)) return false;
     const { value, typed, field } = this.#store.get(name);
     const { partOf } = typeOf(field);
@@ -247,8 +247,8 @@ export class DraftKeeper {
     return !sameJson(partOf(value, this.#cursor.part), partOf(theirs.value, this.#cursor.part));
   }
 
-  #bring(name: string, before: unknown, theirs: Held['answers'][string]): void {
-    const { value, typed, field, clash } = this.#store.get(name);
+  #bring(name: string, before: unknown, theirs: Stored['answers'][string]): void {
+    const { value, typed, field, conflict: clash } = this.#store.get(name);
     if (!this.#waiting.has(name)) {
       this.#store.take({
         values: { [name]: theirs.value },
@@ -265,7 +265,7 @@ export class DraftKeeper {
     const undecided = typed !== undefined || !sameJson(mine, mergeAnswers(branches, field, 'theirs'));
     if (undecided && sameJson(branches.before, theirs.value) && theirs.typed === undefined) return;
     if (!sameJson(mine, value)) this.#store.take({ values: { [name]: mine }, typed: {} });
-    this.#store.setClash(name, undecided ? { ...branches, by: theirs.by, at: theirs.at } : null);
+    this.#store.setConflict(name, undecided ? { ...branches, by: theirs.by, at: theirs.at } : null);
     if (undecided) this.#tell();
     else if (sameJson(mine, theirs.value)) this.#settle(name);
     else this.touch([name]);
@@ -279,7 +279,7 @@ export class DraftKeeper {
 
   /** The server has what stands here. */
   #settle(name: string): void {
-    this.#store.setClash(name, null);
+    this.#store.setConflict(name, null);
     this.#waiting.delete(name);
     this.#unwritten.delete(name);
     void this.#local.remove([name]).catch(() => undefined);
@@ -297,7 +297,7 @@ export class DraftKeeper {
     const at = clock.now();
     const entries = Object.fromEntries(
       [...names].map((name) => {
-        const { value, typed, clash } = this.#store.get(name);
+        const { value, typed, conflict: clash } = this.#store.get(name);
         return [name, { value, typed, before: clash ? clash.before : this.#held.answers[name]?.value, at }];
       }),
     );
@@ -306,7 +306,7 @@ export class DraftKeeper {
   }
 
   async #send(leaving: boolean): Promise<void> {
-    const going = [...this.#waiting].filter(([name]) => this.#store.get(name).clash === null);
+    const going = [...this.#waiting].filter(([name]) => this.#store.get(name).conflict === null);
     if (going.length === 0 || this.#paused || (this.#sending !== null && !leaving)) return;
     const sent = new Map(going);
     const { answers, cleared, draftVersion } = this.#held;
@@ -342,7 +342,7 @@ export class DraftKeeper {
   }
 
   #tell(savedAt?: string | null): void {
-    const count = this.#store.names.filter((name) => this.#store.get(name).clash !== null).length;
+    const count = this.#store.names.filter((name) => this.#store.get(name).conflict !== null).length;
     if (count > 0) this.status.set({ kind: 'clash', count });
     else if (savedAt) this.status.set({ kind: 'saved', at: savedAt });
   }

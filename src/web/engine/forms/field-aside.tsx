@@ -5,7 +5,7 @@ import css from './field-aside.module.css';
 import type { FormStore } from './form-store.ts';
 
 /** What is asked, and so may be spoken of: no heading, nothing computed. */
-export function isAsked(field: Field): boolean {
+export function isQuestion(field: Field): boolean {
   const { holdsValue, compute } = typeOf(field);
   return holdsValue && !compute;
 }
@@ -31,7 +31,7 @@ export function AsidedRow({
     useCallback((listener) => store.follow(name, listener), [store, name]),
     () => store.get(name),
   );
-  if (!shown || !isAsked(field)) return children;
+  if (!shown || !isQuestion(field)) return children;
   const about = { name, label: field.fieldLabel };
   return (
     <div className={css.row} data-broad={field.rowForm ? '' : undefined}>

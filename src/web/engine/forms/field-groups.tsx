@@ -1,8 +1,8 @@
 import { Fragment, lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { isHeading } from '../../../contract/fields/field-inputs.ts';
-import type { FileDesk } from '../../../contract/fields/file-desk.ts';
+import type { FileService } from '../../../contract/fields/file-service.ts';
 import type { FormCheck } from '../../../contract/form.ts';
-import { fileDesk } from '../files/file-desk.ts';
+import { fileService } from '../files/file-service.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words.ts';
 import { coachPlaces } from './coach.ts';
@@ -14,8 +14,8 @@ import './date-inputs.css';
 import './rows.css';
 import './upload.css';
 import type { FormStore } from './form-store.ts';
-import { useLaidOut } from './laid-out.ts';
 import { MarkedRow, type Marks } from './marked-row.tsx';
+import { useMeasuredLayout } from './measured-layout.ts';
 
 /** From this many fields on a form is drawn and laid out bit by bit (design.md §4). */
 const LONG = 40;
@@ -35,7 +35,7 @@ const NOBODY_ELSE: Choose = () => {};
 export function FieldGroups({
   store,
   prefix,
-  files = fileDesk,
+  files = fileService,
   choose = NOBODY_ELSE,
   marks,
   checks,
@@ -43,7 +43,7 @@ export function FieldGroups({
 }: {
   store: FormStore;
   prefix: string;
-  files?: FileDesk;
+  files?: FileService;
   choose?: Choose;
   marks?: Marks | undefined;
   checks?: readonly FormCheck[] | undefined;
@@ -55,7 +55,7 @@ export function FieldGroups({
   const long = store.names.length >= LONG;
   const groups = useDeferredValue(all, long ? all.slice(0, AT_FIRST) : all);
   const elements = useRef(new Map<string, HTMLElement>());
-  useLaidOut(
+  useMeasuredLayout(
     elements,
     useMemo(() => (long ? groups.map((names) => names[0]!) : []), [long, groups]),
   );

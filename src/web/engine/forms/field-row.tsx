@@ -4,14 +4,14 @@ import { isOpen } from '../../../contract/fields/answers.ts';
 import { type Frame, inWords, type Translate } from '../../../contract/fields/field-input.ts';
 import { frameOf, inputOf } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
-import type { FileDesk } from '../../../contract/fields/file-desk.ts';
+import type { FileService } from '../../../contract/fields/file-service.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { codePoints } from '../../../contract/rules/code-points.ts';
 import { Counter, FieldError, FieldFrame, fieldIds, Star } from '../ui/field-frame.tsx';
-import { ClashNote } from './clash-note.tsx';
-import { CompanyNote } from './company-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import type { FieldState } from './field-state.ts';
 import type { FormStore } from './form-store.ts';
+import { PresenceNote } from './presence-note.tsx';
 
 /** What the ids of a form's fields begin with. */
 export const prefixOf = ({ formId }: { formId: string }): string => `form-${formId}`;
@@ -21,9 +21,9 @@ export const fieldId = (prefix: string, name: string): string => `${prefix}-${na
 
 /** The field that a control of the form belongs to, and the part of it; an empty name for what belongs to none. */
 export function placeOf(control: Element, prefix: string, names: readonly string[]): { name: string; part: string } {
-  for (let one: Element | null = control; one && one.tagName !== 'FORM'; one = one.parentElement) {
-    if (!one.id.startsWith(`${prefix}-`)) continue;
-    const rest = one.id.slice(prefix.length + 1);
+  for (let item: Element | null = control; item && item.tagName !== 'FORM'; item = item.parentElement) {
+    if (!item.id.startsWith(`${prefix}-`)) continue;
+    const rest = item.id.slice(prefix.length + 1);
     const name = names.find(
       (known) => rest === known || (rest.startsWith(known) && /^[-.]/.test(rest.slice(known.length))),
     );
@@ -48,7 +48,7 @@ export const FieldRow = memo(function FieldRow({
   store: FormStore;
   name: string;
   prefix: string;
-  files: FileDesk;
+  files: FileService;
   choose: Choose;
   t: Translate;
   lang: Lang;
@@ -106,8 +106,8 @@ export const FieldRow = memo(function FieldRow({
       <Framed frame={frameOf(field)} parts={parts} counter={counter}>
         {input}
       </Framed>
-      {state.clash && <ClashNote state={state} choose={(side) => choose(name, side)} />}
-      {state.company && <CompanyNote name={state.company} />}
+      {state.conflict && <ConflictNote state={state} choose={(side) => choose(name, side)} />}
+      {state.presence && <PresenceNote name={state.presence} />}
     </>
   );
 });

@@ -15,13 +15,13 @@ export type FieldState = {
   reveal: { part: string } | null;
   shown: boolean;
   /** Somebody else has changed the same answer meanwhile: the person chooses. */
-  clash: Clash | null;
+  conflict: Conflict | null;
   /** Who else is in this field just now. */
-  company: string | null;
+  presence: string | null;
 };
 
 /** What somebody else made of an answer that was changed here too. */
-export type Clash = {
+export type Conflict = {
   /** Where both began. */
   before: unknown;
   theirs: unknown;

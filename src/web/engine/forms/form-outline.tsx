@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isHeading } from '../../../contract/fields/field-inputs.ts';
-import { laidOut } from '../../../contract/fields/shown.ts';
+import { layoutAnswers } from '../../../contract/fields/shown.ts';
 import type { FormRecord } from '../../../contract/form.ts';
 import { scrollToField } from '../ui/scroll.ts';
 import { useWords } from '../words.ts';
 import { sectionId } from './answers-view.tsx';
 import { fieldId, prefixOf } from './field-row.tsx';
-import { goToSpot } from './go-to-spot.ts';
+import { goToSpot } from './go-to-field.ts';
 import type { OpenForm } from './open-form.ts';
 import { Outline, type OutlineLine } from './outline.tsx';
 import { OutlineWatch, type PartState } from './outline-watch.ts';
@@ -34,7 +34,7 @@ export function FormOutline({ form: { record, store } }: { form: OpenForm }) {
 export function AnswersOutline({ record }: { record: FormRecord }) {
   const { lang } = useWords();
   const [lines] = useState(() =>
-    laidOut(
+    layoutAnswers(
       record.fieldList.flatMap((name) => record.fields[name] ?? []),
       lang,
     ).flatMap(({ name, heading }) => (heading === null ? [] : [{ id: sectionId(name), label: heading }])),

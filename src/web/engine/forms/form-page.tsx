@@ -6,12 +6,12 @@ import { PageCard } from '../ui/page-card.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { AnswersView } from './answers-view.tsx';
-import { type FieldAside, isAsked } from './field-aside.tsx';
+import { type FieldAside, isQuestion } from './field-aside.tsx';
 import { NewerNote } from './newer-note.tsx';
 import css from './outline.module.css';
 import { PrintActions } from './print-actions.tsx';
 import { PrintedForm } from './printed-form.tsx';
-import { UntakenNote } from './untaken-note.tsx';
+import { RejectedAnswersNote } from './rejected-answers-note.tsx';
 import type { FormLoad } from './use-form.ts';
 
 /** They come with the first long form. */
@@ -63,7 +63,7 @@ export function FormPage({
       }
       width={record.outline ? 'page' : 'form'}
     >
-      <UntakenNote form={load.form} />
+      <RejectedAnswersNote form={load.form} />
       {record.allowEdit ? (
         <>
           <NewerNote form={load.form} />
@@ -78,7 +78,7 @@ export function FormPage({
             record={record}
             {...(aside && {
               mark: (question) =>
-                isAsked(record.fields[question.name]!)
+                isQuestion(record.fields[question.name]!)
                   ? { end: <aside.End {...question} />, below: <aside.Below {...question} /> }
                   : { end: null, below: null },
             })}

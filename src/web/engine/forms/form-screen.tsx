@@ -5,14 +5,14 @@ import { queryClient } from '../shell/query-client.ts';
 import { notify } from '../ui/notify.ts';
 import { FormPage } from './form-page.tsx';
 import { FormView } from './form-view.tsx';
-import { useNewerAsked } from './newer-note.tsx';
+import { useNewerVersion } from './newer-note.tsx';
 import { useForm } from './use-form.ts';
 
 /** The named route `Form` (spec §2): any form of the server, by formId and dataId. */
 export default function FormScreen() {
   const { formId = '', dataId = '' } = useParams({ strict: false }) as { formId?: string; dataId?: string };
   const named = { formId, dataId: dataId === '-' ? '' : dataId };
-  const { key, asked } = useNewerAsked();
+  const { key, query: asked } = useNewerVersion();
   const load = useForm(`${formId} ${dataId} ${key}`, () =>
     callApi('GET /form/get', { ...named, ...asked }, { quiet: true }),
   );

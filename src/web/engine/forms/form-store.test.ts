@@ -18,19 +18,19 @@ const record = () =>
 
 test('a key tells the field it was typed into, and those that hang on it, and nobody else', () => {
   const store = new FormStore(record());
-  const told: string[] = [];
-  for (const name of store.names) store.follow(name, () => told.push(name));
+  const text: string[] = [];
+  for (const name of store.names) store.follow(name, () => text.push(name));
   store.set('name', 'C');
-  expect(told).toEqual(['name']);
-  told.length = 0;
+  expect(text).toEqual(['name']);
+  text.length = 0;
   store.type('count', '3');
-  expect(told).toEqual(['count', 'total', 'double']);
+  expect(text).toEqual(['count', 'total', 'double']);
   expect(store.get('total').value).toBe(30);
   expect(store.get('double').value).toBe(60);
-  told.length = 0;
+  text.length = 0;
   // The same sum again: the calc fields have nothing new to say.
   store.type('count', '03');
-  expect(told).toEqual(['count']);
+  expect(text).toEqual(['count']);
 });
 
 test('FRM-8: a sum follows at once, without a timer', () => {

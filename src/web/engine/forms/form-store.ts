@@ -13,7 +13,7 @@ import type { Fault, Problem } from '../../../contract/problem.ts';
 import { clock } from '../clock.ts';
 import { withChecks } from './check-faults.ts';
 import { type Dependents, dependentsOf, listsNamedIn } from './dependents.ts';
-import type { Clash, FieldState, Snapshot } from './field-state.ts';
+import type { Conflict, FieldState, Snapshot } from './field-state.ts';
 
 /** How a form is described; checks of the whole form where it has any. */
 type Description = Pick<FormRecord, 'fields' | 'fieldList' | 'checks'>;
@@ -58,8 +58,8 @@ export class FormStore {
         error: field.error || null,
         parts: null,
         reveal: null,
-        clash: null,
-        company: null,
+        conflict: null,
+        presence: null,
         shown: !field.hidden && answers.shown(name),
       });
     }
@@ -106,9 +106,9 @@ export class FormStore {
   /** The person has left a part of an answer: it is checked, the others are not. */
   leavePart(name: string, part: string): void {
     const { parts, error } = this.get(name);
-    const told = parts?.[part];
-    const found = this.#partsOf(name)?.[part]?.[0] ?? (isOfCheck(told) ? told : undefined);
-    const others = entriesOf(parts ?? {}).filter(([other]) => other !== part);
+    const text = parts?.[part];
+    const found = this.#partsOf(name)?.[part]?.[0] ?? (isOfCheck(text) ? text : undefined);
+    const others = entriesOf(parts ?? {}).filter(([another]) => another !== part);
     if (found || others.length !== Object.keys(parts ?? {}).length)
       this.#show(name, error, asParts(found ? [...others, [part, found]] : others));
   }
@@ -152,20 +152,20 @@ export class FormStore {
     return changed;
   }
 
-  setClash(name: string, clash: Clash | null): void {
-    if (clash === null && this.get(name).error === CHOOSE) this.#put(name, { error: null });
-    this.#put(name, { clash });
+  setConflict(name: string, conflict: Conflict | null): void {
+    if (conflict === null && this.get(name).error === CHOOSE) this.#put(name, { error: null });
+    this.#put(name, { conflict });
     this.#listErrors();
   }
 
   /** Somewhere a choice between two answers is still to be made. */
   get hasClash(): boolean {
-    return [...this.#states.values()].some(({ clash }) => clash !== null);
+    return [...this.#states.values()].some(({ conflict: clash }) => clash !== null);
   }
 
   /** Tells each field who else is in it. */
-  setCompany(names: ReadonlyMap<string, string>): void {
-    for (const name of this.#states.keys()) this.#put(name, { company: names.get(name) ?? null });
+  setPresence(names: ReadonlyMap<string, string>): void {
+    for (const name of this.#states.keys()) this.#put(name, { presence: names.get(name) ?? null });
   }
 
   /** Server messages: the first of each field and of each part (`table.<rowId>.<cell>`); what is not named loses its own. */
@@ -186,7 +186,7 @@ export class FormStore {
     const problems = checkForm(this.#fields, this.#values, hongKongDate(new Date(clock.now())), whole);
     const found: Record<string, readonly Fault[]> = { ...problems };
     for (const [name, state] of this.#states) {
-      const wrong = state.clash ? CHOOSE : this.#unread(state);
+      const wrong = state.conflict ? CHOOSE : this.#unread(state);
       if (wrong) found[name] = [wrong];
     }
     this.#showAll({ ...found, ...more });

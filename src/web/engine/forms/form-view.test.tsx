@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aField, options } from '../../../contract/fields/a-field.fixture.ts';
 import type { Field } from '../../../contract/form.ts';
 import { CallRefused } from '../call.ts';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { aForm } from './a-form.fixture.ts';
 import { FormView } from './form-view.tsx';
 import { type OpenForm, openForm } from './open-form.ts';
@@ -128,14 +128,14 @@ test('ERR-2: a lost connection loses nothing; sending again carries the same key
 
 test('FRM-13: reset brings back the defaults and can be undone, but not over what was typed since', async () => {
   const { user } = await open([{ fieldName: 'One', value: 'x' }, { fieldName: 'Two' }]);
-  const one = screen.getByLabelText('One') as HTMLInputElement;
+  const element = screen.getByLabelText('One') as HTMLInputElement;
   const two = screen.getByLabelText('Two') as HTMLInputElement;
   await user.type(two, 'typed');
   await user.click(screen.getByRole('button', { name: 'Reset the form' }));
-  expect([one.value, two.value]).toEqual(['', '']);
+  expect([element.value, two.value]).toEqual(['', '']);
   await user.type(two, 'anew');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect([one.value, two.value]).toEqual(['x', 'anew']);
+  expect([element.value, two.value]).toEqual(['x', 'anew']);
 });
 
 test('FRM-5: a dropdown opens and closes on click, outside and after choosing; a required one begins with --', async () => {

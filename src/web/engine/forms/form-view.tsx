@@ -49,7 +49,7 @@ export function FormView<A>({
   const { record, store, keeper } = form;
   const prefix = prefixOf(record);
   const enter = ({ name, part }: typeof NOWHERE) => {
-    form.company.enter(name);
+    form.presence.enter(name);
     keeper.enter(name, part);
   };
   const files = useFormFiles(record, prefix);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { later } from '../../../contract/fields/later.input.tsx';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { t } from '../words.ts';
 
 beforeEach(() => setStage('en', ['shell', 'forms-web']));

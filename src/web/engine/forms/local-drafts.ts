@@ -8,7 +8,7 @@ export type LocalEntry = {
   /** When it was typed. Milliseconds UTC. */
   at: number;
   /** The form was closed before the server had it: it waits for the person, and goes nowhere by itself. */
-  untaken?: true;
+  rejected?: true;
 };
 export type LocalEntries = Record<string, LocalEntry>;
 /** What a page typed that has gone since. */
@@ -100,11 +100,11 @@ export function localDrafts(scope: DraftScope, tab: string): LocalDrafts {
       const keys = ((await within('readonly', (store) => store.getAllKeys(under(form)))) ?? []) as string[][];
       if (keys.length === 0) return [];
       const values = ((await within('readonly', (store) => store.getAll(under(form)))) ?? []) as LocalEntry[];
-      const alive = await heldTabs();
+      const alive = await lockedTabs();
       return keys
         .map((key, at): LeftEntry => ({ ...values[at]!, tab: key.at(-2)!, name: key.at(-1)! }))
         .filter((entry) => !alive.has(entry.tab))
-        .sort((one, other) => one.at - other.at);
+        .sort((a, b) => a.at - b.at);
     },
     async adopt(left, entries) {
       await within('readwrite', (store) => {
@@ -115,7 +115,7 @@ export function localDrafts(scope: DraftScope, tab: string): LocalDrafts {
     },
     async setAside(left) {
       await within('readwrite', (store) => {
-        for (const { tab: of, name, ...entry } of left) store.put({ ...entry, untaken: true }, [...form, of, name]);
+        for (const { tab: of, name, ...entry } of left) store.put({ ...entry, rejected: true }, [...form, of, name]);
         return null;
       });
     },
@@ -138,7 +138,7 @@ function holdTab(tab: string): () => void {
 }
 
 /** Pages of this browser that are alive. */
-async function heldTabs(): Promise<ReadonlySet<string>> {
+async function lockedTabs(): Promise<ReadonlySet<string>> {
   const { held } = (await navigator.locks?.query()) ?? {};
   const prefix = lockOf('');
   return new Set(held?.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : [])));

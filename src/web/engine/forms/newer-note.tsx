@@ -9,9 +9,9 @@ import type { OpenForm } from './open-form.ts';
 const NEWER = 'newer';
 
 /** What a screen asks a form by: as it was answered, or as it is now (`?newer=1`). `key` tells one from the other. */
-export function useNewerAsked(): { key: string; asked: { definitionVersion?: 'current' } } {
+export function useNewerVersion(): { key: string; query: { definitionVersion?: 'current' } } {
   const [{ newer }] = useAddressBar([NEWER]);
-  return newer ? { key: 'newer', asked: { definitionVersion: 'current' } } : { key: '', asked: {} };
+  return newer ? { key: 'newer', query: { definitionVersion: 'current' } } : { key: '', query: {} };
 }
 
 /** Says calmly that the form has changed since it was answered, and lets the person go on with it or go back. */

@@ -7,21 +7,21 @@ import type { FormRecord } from '../../../contract/form.ts';
 import { sameJson } from '../../../contract/same-json.ts';
 import { CallRefused, callApi } from '../call.ts';
 import { observable } from '../observable.ts';
-import { Company } from './company.ts';
 import { DraftKeeper, DraftRefused, type DraftSave } from './draft-keeper.ts';
 import { FormStore } from './form-store.ts';
-import { draftIn, heldOf } from './held-answers.ts';
 import { type DraftScope, type LeftEntry, type LocalDrafts, type LocalEntries, localDrafts } from './local-drafts.ts';
-import { Untaken } from './untaken.ts';
+import { Presence } from './presence.ts';
+import { RejectedAnswers } from './rejected-answers.ts';
+import { draftIn, storedOf } from './stored-answers.ts';
 
 /** A form on the screen: its description, its answers, its draft. */
 export type OpenForm = {
   record: FormRecord;
   store: FormStore;
   keeper: DraftKeeper;
-  company: Pick<Company, 'others' | 'enter' | 'leave'>;
+  presence: Pick<Presence, 'others' | 'enter' | 'leave'>;
   /** What was typed here and came too late for the server. */
-  untaken: Untaken;
+  rejected: RejectedAnswers;
   /** It was closed while this person had it open, by a submit or otherwise. */
   closed?: 'submitted' | 'otherwise';
   /** The form leaves the screen: what waits goes out, and others see that nobody is here. */
@@ -29,7 +29,7 @@ export type OpenForm = {
 };
 
 /** Nobody meets in a form that is only read. */
-const NO_COMPANY: OpenForm['company'] = {
+const NO_COMPANY: OpenForm['presence'] = {
   others: observable<readonly Companion[]>([]),
   enter: () => {},
   leave: () => {},
@@ -47,29 +47,29 @@ export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tena
     store,
     local,
     tab,
-    held: heldOf(record),
+    stored: storedOf(record),
     reread: async () => {
       const named = { formId, dataId, definitionVersion };
-      return heldOf(received(await callApi('GET /form/get', named, { quiet: true, background: true })));
+      return storedOf(received(await callApi('GET /form/get', named, { quiet: true, background: true })));
     },
     isKept: (name) => !typeOf(store.get(name).field).secret,
     save: (save, leaving) => saveDraft({ formId, dataId, definitionVersion, tab, ...save }, leaving),
   });
-  const untaken = new Untaken(store, keeper, local);
+  const rejected = new RejectedAnswers(store, keeper, local);
   if (!record.allowEdit) {
-    await Promise.all([inputs, takeUp(record, store, keeper, local, untaken).catch(() => undefined)]);
+    await Promise.all([inputs, takeUp(record, store, keeper, local, rejected).catch(() => undefined)]);
     local.release();
-    return { record, store, keeper, company: NO_COMPANY, untaken, close: async () => {} };
+    return { record, store, keeper, presence: NO_COMPANY, rejected, close: async () => {} };
   }
   store.take(draftIn(record));
   store.onChange = (names) => keeper.touch(names);
-  await Promise.all([inputs, takeUp(record, store, keeper, local, untaken).catch(() => undefined)]);
-  const company = new Company({ formId, dataId, definitionVersion }, store, keeper);
+  await Promise.all([inputs, takeUp(record, store, keeper, local, rejected).catch(() => undefined)]);
+  const presence = new Presence({ formId, dataId, definitionVersion }, store, keeper);
   const close = async () => {
-    company.stop();
+    presence.stop();
     await keeper.stop();
   };
-  return { record, store, keeper, company, untaken, close };
+  return { record, store, keeper, presence, rejected, close };
 }
 
 /**
@@ -81,19 +81,19 @@ async function takeUp(
   store: FormStore,
   keeper: DraftKeeper,
   local: LocalDrafts,
-  untaken: Untaken,
+  rejected: RejectedAnswers,
 ): Promise<void> {
   const left = await local.left();
   if (left.length === 0) return;
-  const held = heldOf(record).answers;
+  const stored = storedOf(record).answers;
   const mine: LocalEntries = {};
   const aside: LeftEntry[] = [];
-  for (const one of left) {
-    const { tab, name, ...entry } = one;
-    const there = held[name];
+  for (const item of left) {
+    const { tab, name, ...entry } = item;
+    const there = stored[name];
     if (there && sameJson(there.value, entry.value) && there.typed === entry.typed) continue;
-    if (entry.untaken || !there || !isOpen(record.fields[name]!)) {
-      aside.push(one);
+    if (entry.rejected || !there || !isOpen(record.fields[name]!)) {
+      aside.push(item);
       continue;
     }
     // The server's is an earlier text of the same page: its answer was lost with the page.
@@ -101,15 +101,15 @@ async function takeUp(
     mine[name] = own ? { ...entry, before: there.value } : entry;
   }
   await local.setAside(aside);
-  untaken.entries.set(aside);
+  rejected.entries.set(aside);
   await local.adopt(
-    left.filter((one) => !aside.includes(one)),
+    left.filter((left) => !aside.includes(left)),
     mine,
   );
   for (const [name, { value, typed, before }] of Object.entries(mine)) {
     store.restore({ values: { [name]: value }, typed: typed === undefined ? {} : { [name]: typed } });
     keeper.touch([name]);
-    if (!sameJson(held[name]?.value, before)) keeper.meet(name, before);
+    if (!sameJson(stored[name]?.value, before)) keeper.meet(name, before);
   }
 }
 

@@ -33,11 +33,11 @@ export class OutlineWatch {
   readonly #ends: (() => void)[];
   #stop = () => {};
 
-  /** @param told once every part was looked at, and whenever something in them is another */
-  constructor(store: FormStore, checks: readonly FormCheck[], told: (parts: readonly PartState[]) => void) {
+  /** @param text once every part was looked at, and whenever something in them is another */
+  constructor(store: FormStore, checks: readonly FormCheck[], text: (parts: readonly PartState[]) => void) {
     this.#store = store;
     this.#checks = checks;
-    this.#told = told;
+    this.#told = text;
     this.#all = partsOf(store);
     this.#waiting = new Set(this.#all);
     this.#ends = this.#all.flatMap((part) => part.names.map((name) => store.follow(name, () => this.#note(part))));

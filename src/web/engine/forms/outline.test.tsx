@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BUDGET_CHECK, BUDGET_FIELDS, wireOf } from '../../../contract/checks/grant-budget.fixture.ts';
 import type { Field, FormRecord } from '../../../contract/form.ts';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { aForm } from './a-form.fixture.ts';
 import { AnswersOutline, FormOutline } from './form-outline.tsx';
 import { FormStore } from './form-store.ts';
@@ -38,13 +38,13 @@ const FIELDS: (Partial<Field> & { fieldName: string })[] = [
 
 function watched(store: FormStore, checks: FormRecord['checks'] = []) {
   let last: readonly PartState[] = [];
-  const told = vi.fn((parts: readonly PartState[]) => {
+  const mock = vi.fn((parts: readonly PartState[]) => {
     last = parts;
   });
-  const watch = new OutlineWatch(store, checks, told);
+  const watch = new OutlineWatch(store, checks, mock);
   return {
     watch,
-    told,
+    told: mock,
     states: () => last.map(({ name, state, missing, wrong }) => [name, state, missing, wrong]),
     firsts: () => last.map(({ first }) => first),
   };

@@ -12,7 +12,7 @@ import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.
 import { prepareInputs } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Field, FieldProps } from '../../../contract/form.ts';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { aForm } from './a-form.fixture.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { FormStore } from './form-store.ts';
@@ -94,7 +94,7 @@ test('FRM-9: delete shows a spinner for 300 ms, then the row is gone, the focus 
   vi.useRealTimers();
   expect(items(rows())).toEqual(['Desk', 'Chair']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Row 2: change its place');
-  expect(screen.getAllByRole('status').some((one) => one.textContent === 'Row 2 was deleted.')).toBe(true);
+  expect(screen.getAllByRole('status').some((element) => element.textContent === 'Row 2 was deleted.')).toBe(true);
   await user.type(box('Item', 1), '!');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(items(rows())).toEqual(['Desk!', 'Lamp', 'Chair']);
@@ -152,7 +152,7 @@ test('FRM-9: Alt with arrows and the menu of a row move it, the focus goes with 
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(items(rows())).toEqual(['Lamp', 'Desk', 'Chair']);
   expect(document.activeElement).toBe(box('Count', 2));
-  expect(screen.getAllByRole('status').some((one) => one.textContent === 'Moved to place 2 of 3.')).toBe(true);
+  expect(screen.getAllByRole('status').some((element) => element.textContent === 'Moved to place 2 of 3.')).toBe(true);
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
   expect(items(rows())).toEqual(['Desk', 'Lamp', 'Chair']);
   await user.click(screen.getByRole('button', { name: 'Row 1: change its place' }));
@@ -279,7 +279,7 @@ test('FRM-9: an XLSX file is taken back after its changes were shown; one Undo t
   expect(
     within(offer)
       .getAllByRole('listitem')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual([
     'New rows: 1',
     'Changed rows: 1',

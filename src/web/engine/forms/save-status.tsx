@@ -5,7 +5,7 @@ import css from './form.module.css';
 import type { OpenForm } from './open-form.ts';
 
 /** Says who else has the form open, and whether what was typed is safe, and where (product.md, Forms and drafts). */
-export function SaveStatus({ form: { keeper, company } }: { form: OpenForm }) {
+export function SaveStatus({ form: { keeper, presence: company } }: { form: OpenForm }) {
   const { t } = useWords();
   const others = company.others.use();
   const names = [

@@ -16,7 +16,7 @@ async function forget(tenant: string, account: string): Promise<void> {
   const [{ forgetState }, { forgetDrafts }, { forgetFiles }] = await Promise.all([
     import('../workflows/graph-client.ts'),
     import('./local-drafts.ts'),
-    import('../files/kept-files.ts'),
+    import('../files/stored-files.ts'),
   ]);
   forgetState();
   void forgetFiles(tenant, account).catch(() => undefined);

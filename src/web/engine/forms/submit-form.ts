@@ -1,5 +1,5 @@
 import { CallRefused } from '../call.ts';
-import type { FormFiles } from '../files/file-desk.ts';
+import type { FormFiles } from '../files/file-service.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { OpenForm } from './open-form.ts';
 

@@ -50,11 +50,11 @@ export function useForm(key: string, load: () => Promise<FormRecord>): FormLoad 
         await left.current.sent;
         const record = received(await latest.current());
         if (gone) return;
-        const held = open.current;
-        if (held && held.key === key && held.turn === turn && record.allowEdit === held.form.record.allowEdit) {
-          held.form.store.describe(record);
-          held.form = { ...held.form, record: { ...record, version: held.form.record.version } };
-          return setState({ key, form: held.form });
+        const stored = open.current;
+        if (stored && stored.key === key && stored.turn === turn && record.allowEdit === stored.form.record.allowEdit) {
+          stored.form.store.describe(record);
+          stored.form = { ...stored.form, record: { ...record, version: stored.form.record.version } };
+          return setState({ key, form: stored.form });
         }
         leave();
         await left.current.sent;
@@ -93,7 +93,7 @@ function useKeptOnLeaving(open: React.RefObject<{ form: OpenForm } | null>): voi
     const flush = (leaving: boolean) => void open.current?.form.keeper.flush(leaving);
     const onHide = () => {
       flush(true);
-      open.current?.form.company.leave();
+      open.current?.form.presence.leave();
     };
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') flush(true);

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useWords } from '../words.ts';
 import type { FormPost } from './submit-form.ts';
 
-type Asked = { warnings: readonly string[]; answer: (goes: boolean) => void };
+type Query = { warnings: readonly string[]; answer: (goes: boolean) => void };
 
 /**
  * Asks before a form is handed in, where the room has something to say about it: what, and whether to go on.
@@ -13,22 +13,22 @@ type Asked = { warnings: readonly string[]; answer: (goes: boolean) => void };
  */
 export function useWarnings(record: FormRecord) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [query, setQuery] = useState<Query | null>(null);
   const mayGo = async (sent: Omit<FormPost, 'idempotencyKey'>): Promise<boolean> => {
     if (!record.warns) return true;
     const { formId, dataId } = record;
     // What is wrong, or out of reach, the submit itself says.
-    const told = await callApi('POST /form/validate', { formId, dataId, ...sent }, { quiet: true }).catch(() => null);
-    if (!told || told.warnings.length === 0) return true;
-    return new Promise((answer) => setAsked({ warnings: told.warnings, answer }));
+    const text = await callApi('POST /form/validate', { formId, dataId, ...sent }, { quiet: true }).catch(() => null);
+    if (!text || text.warnings.length === 0) return true;
+    return new Promise((answer) => setQuery({ warnings: text.warnings, answer }));
   };
   const close = (goes: boolean) => {
-    asked?.answer(goes);
-    setAsked(null);
+    query?.answer(goes);
+    setQuery(null);
   };
   const dialog = (
     <ConfirmDialog
-      open={asked !== null}
+      open={query !== null}
       title={t('forms-web.warned.title')}
       action={t('forms-web.warned.go', { button: record.buttonLabel })}
       back={t('forms-web.warned.back')}
@@ -37,7 +37,7 @@ export function useWarnings(record: FormRecord) {
     >
       <p>{t('forms-web.warned.about')}</p>
       <ul>
-        {asked?.warnings.map((warning) => (
+        {query?.warnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
           <AppLink to={figure.path} className={css.tile} data-figure={figure.key}>
             <span className={css.label}>{figure.label}</span>
             <strong className={css.value} data-unit={figure.unit}>
-              {told(figure, figure.value)}
+              {format(figure, figure.value)}
             </strong>
             <Before figure={figure} />
           </AppLink>
@@ -32,12 +32,12 @@ function Before({ figure }: { figure: Figure }) {
   const sign = difference > 0 ? '+' : '−';
   return (
     <span className={css.before}>
-      {difference !== 0 && <span className={css.difference}>{`${sign}${told(figure, Math.abs(difference))}`}</span>}
-      <span>{t('figures.before', { n: told(figure, figure.before.value), when: figure.before.label })}</span>
+      {difference !== 0 && <span className={css.difference}>{`${sign}${format(figure, Math.abs(difference))}`}</span>}
+      <span>{t('figures.before', { n: format(figure, figure.before.value), when: figure.before.label })}</span>
     </span>
   );
 }
 
 /** Whole dollars without their cents: a figure is read at a glance. */
-const told = ({ unit }: Figure, value: number): string =>
+const format = ({ unit }: Figure, value: number): string =>
   unit === 'money' ? money(value).replace(/\.00$/, '') : number(value);

@@ -22,14 +22,14 @@ export default function NotificationsScreen() {
   const { t, lang } = useWords();
   const [address, set] = useAddressBar(['show', 'after', 'before']);
   const unread = address.show === 'unread';
-  const asked = {
+  const params = {
     unread,
     size: ROWS,
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
   };
   const query = useQuery({
-    queryKey: [...INBOX_KEY, 'page', asked, lang],
-    queryFn: () => callApi('GET /notification/list', asked, { quiet: true }),
+    queryKey: [...INBOX_KEY, 'page', params, lang],
+    queryFn: () => callApi('GET /notification/list', params, { quiet: true }),
     placeholderData: (before) => before,
   });
   const { data } = query;

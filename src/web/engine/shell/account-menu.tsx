@@ -18,11 +18,11 @@ export function useSchemeEntries(): MenuEntry[] {
   };
   return [
     { key: 'scheme', heading: t('shell.scheme.title') },
-    ...SCHEMES.map((one) => ({
-      key: one,
-      label: names[one],
-      checked: one === scheme,
-      onPick: () => chooseScheme(one),
+    ...SCHEMES.map((value) => ({
+      key: value,
+      label: names[value],
+      checked: value === scheme,
+      onPick: () => chooseScheme(value),
     })),
   ];
 }

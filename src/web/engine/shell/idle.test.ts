@@ -63,8 +63,8 @@ describe('TEN-10: idle for fifteen minutes', () => {
   });
 
   test('activity in one tab keeps the other one, and takes its warning back', () => {
-    const [one, two] = twoTabs();
-    const first = open(one);
+    const [a, two] = twoTabs();
+    const first = open(a);
     const second = open(two);
     vi.advanceTimersByTime(10 * MINUTE);
     first.watch.touch();
@@ -77,8 +77,8 @@ describe('TEN-10: idle for fifteen minutes', () => {
   });
 
   test('logging in again in one tab brings the others back', () => {
-    const [one, two] = twoTabs();
-    const first = open(one);
+    const [a, two] = twoTabs();
+    const first = open(a);
     const second = open(two);
     vi.advanceTimersByTime(15 * MINUTE);
     first.watch.back();

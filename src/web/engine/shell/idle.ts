@@ -46,8 +46,8 @@ export function watchIdle({
 }): IdleWatch {
   let state: IdleState = 'active';
   let lastActive = clock.now();
-  let toldTabs = 0;
-  let toldServer = clock.now();
+  let tabsNotifiedAt = 0;
+  let serverNotifiedAt = clock.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trailing: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,23 +68,23 @@ export function watchIdle({
   const serverHears = () => {
     clearTimeout(trailing);
     trailing = undefined;
-    toldServer = clock.now();
+    serverNotifiedAt = clock.now();
     tellServer();
   };
   const active = (now: number) => {
     lastActive = now;
-    if (now - toldTabs >= TELL_TABS_MS) {
-      toldTabs = now;
+    if (now - tabsNotifiedAt >= TELL_TABS_MS) {
+      tabsNotifiedAt = now;
       channel?.postMessage({ kind: 'active', at: now });
     }
-    if (now - toldServer >= TELL_SERVER_MS) serverHears();
-    else trailing ??= setTimeout(serverHears, TELL_SERVER_MS - (now - toldServer));
+    if (now - serverNotifiedAt >= TELL_SERVER_MS) serverHears();
+    else trailing ??= setTimeout(serverHears, TELL_SERVER_MS - (now - serverNotifiedAt));
   };
   const restart = () => {
     state = 'active';
     onState('active');
     lastActive = clock.now();
-    toldServer = lastActive;
+    serverNotifiedAt = lastActive;
     look();
   };
 
@@ -106,8 +106,8 @@ export function watchIdle({
     stay() {
       if (state === 'ended') return;
       lastActive = clock.now();
-      toldTabs = 0;
-      toldServer = 0;
+      tabsNotifiedAt = 0;
+      serverNotifiedAt = 0;
       active(lastActive);
       look();
     },

@@ -1,6 +1,6 @@
 const KEPT = 'tessera.inbox.read';
 /** Of a day without a network; older ones are read again. */
-const MOST = 200;
+const MAX = 200;
 
 /** Notifications that were read without a network. In a browser that keeps nothing they are unread again. */
 export function readLater(): string[] {
@@ -12,10 +12,9 @@ export function readLater(): string[] {
   }
 }
 
-export const keepForLater = (ids: readonly string[]): void =>
-  write([...new Set([...readLater(), ...ids])].slice(-MOST));
+export const keepForLater = (ids: readonly string[]): void => write([...new Set([...readLater(), ...ids])].slice(-MAX));
 
-export const forgetLater = (id: string): void => write(readLater().filter((one) => one !== id));
+export const forgetLater = (id: string): void => write(readLater().filter((value) => value !== id));
 
 function write(ids: readonly string[]): void {
   try {

@@ -22,12 +22,12 @@ export function LanguageMenu() {
   return (
     <Menu
       label={t('shell.language.title')}
-      entries={LANGS.map((one) => ({
-        key: one,
-        label: LANGUAGE_NAMES[one],
-        lang: LOCALE[one],
-        checked: one === lang,
-        onPick: () => change(one),
+      entries={LANGS.map((value) => ({
+        key: value,
+        label: LANGUAGE_NAMES[value],
+        lang: LOCALE[value],
+        checked: value === lang,
+        onPick: () => change(value),
       }))}
     >
       <Icon name="language" />
@@ -41,16 +41,16 @@ export function LanguageLine() {
   const change = useChangeLanguage();
   return (
     <fieldset className={css.line} aria-label={t('shell.language.title')}>
-      {LANGS.map((one) => (
+      {LANGS.map((value) => (
         <button
-          key={one}
+          key={value}
           type="button"
-          lang={LOCALE[one]}
+          lang={LOCALE[value]}
           className={css.choice}
-          aria-pressed={one === lang}
-          onClick={() => change(one)}
+          aria-pressed={value === lang}
+          onClick={() => change(value)}
         >
-          {LANGUAGE_NAMES[one]}
+          {LANGUAGE_NAMES[value]}
         </button>
       ))}
     </fieldset>

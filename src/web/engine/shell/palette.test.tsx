@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { Palette } from './palette.tsx';
 import { match } from './palette-match.ts';
 
@@ -13,7 +13,7 @@ const item = (label: string, hint = '') => ({ key: label, label, hint, open: () 
 const items = [item('My applications', 'Grants'), item('Browse members', 'Administration'), item('Café bookings')];
 
 test('finds by every word, beginnings first, without case or accents', () => {
-  const found = (query: string) => match(items, query).map((one) => one.label);
+  const found = (query: string) => match(items, query).map((paletteItem) => paletteItem.label);
   expect(found('')).toHaveLength(3);
   expect(found('b')).toEqual(['Browse members', 'Café bookings']);
   expect(found('cafe')).toEqual(['Café bookings']);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MODULES } from '../../../contract/modules.ts';
 import { showPortal } from '../page.ts';
 import type { RouteDefinition } from '../routes.ts';
-import { madePortal, setStage } from '../stage.tsx';
+import { madePortal, setStage } from '../test-page.tsx';
 import { leave } from './login-again.ts';
 import { createPortalRouter } from './router.tsx';
 

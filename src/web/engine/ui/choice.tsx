@@ -51,7 +51,7 @@ export function RadioGroup({
   value,
   onChange,
   name,
-  id: given,
+  id: params,
   disabled,
 }: Omit<FieldProps, 'hintBelow'> & {
   options: readonly RadioOption[];
@@ -62,7 +62,7 @@ export function RadioGroup({
   disabled?: boolean;
 }) {
   const own = useId();
-  const id = given ?? own;
+  const id = params ?? own;
   const ids = fieldIds(id, { hint, error });
   return (
     <fieldset

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 beforeEach(() => setStage());
@@ -35,10 +35,10 @@ test('a destructive act that asks for typing happens only after it', async () =>
 });
 
 test('while the act is under way the button is busy and takes no second click', async () => {
-  let asked = 0;
+  let query = 0;
   let finish = () => {};
   ask(undefined, () => {
-    asked += 1;
+    query += 1;
     return new Promise<void>((settle) => {
       finish = settle;
     });
@@ -46,7 +46,7 @@ test('while the act is under way the button is busy and takes no second click', 
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-busy')).toBe('true');
-  expect(asked).toBe(1);
+  expect(query).toBe(1);
   finish();
   expect(await screen.findByRole('button', { name: 'Withdraw', busy: false })).toBeTruthy();
 });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { type Column, DataTable, type Sort } from './data-table.tsx';
 
 type Row = { id: string; name: string; hours: number };
@@ -51,11 +51,11 @@ test('j and k walk the rows once one has the focus, and do nothing elsewhere', a
 });
 
 test('a sorted header says so and asks for the other direction', async () => {
-  const asked: Sort[] = [];
-  show(table({ sort: { key: 'name', direction: 'ascending' }, onSort: (sort) => asked.push(sort) }));
+  const query: Sort[] = [];
+  show(table({ sort: { key: 'name', direction: 'ascending' }, onSort: (sort) => query.push(sort) }));
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-  expect(asked).toEqual([{ key: 'name', direction: 'descending' }]);
+  expect(query).toEqual([{ key: 'name', direction: 'descending' }]);
 });
 
 test('without rows it says what there is to say', () => {

@@ -111,7 +111,7 @@ function useChoice<Row>({ rows, rowKey, choice }: TableProps<Row>): Tick {
     const on = !choice.chosen.has(key);
     last.current = key;
     const next = new Set(choice.chosen);
-    for (const one of meant) on ? next.add(one) : next.delete(one);
+    for (const item of meant) on ? next.add(item) : next.delete(item);
     choice.onChange(next);
   };
 }

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 const problems = [

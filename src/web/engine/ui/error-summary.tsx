@@ -29,11 +29,11 @@ export function ErrorSummary({
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const some = problems.length > 0;
-  const told = useRef(0);
+  const ref = useRef(0);
   useEffect(() => {
     // What was mended and spoilt again while typing must not take the cursor away.
-    if (attempt === told.current || !some) return;
-    told.current = attempt;
+    if (attempt === ref.current || !some) return;
+    ref.current = attempt;
     box.current?.focus({ preventScroll: true });
     // A dialog scrolls by itself; on a page the first wrong field comes to where fields are looked for (spec §9).
     const first = box.current?.closest('dialog') ? null : fieldOf(problems[0]!.id);

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPortal } from '../page.ts';
-import { madePortal, setStage, show } from '../stage.tsx';
+import { madePortal, setStage, show } from '../test-page.tsx';
 import { useWords } from '../words.ts';
 import { RadioGroup } from './choice.tsx';
 import { labelPlace } from './field-frame.tsx';
@@ -72,11 +72,11 @@ test('a label that is a whole question stands above the box, in both scripts', (
 });
 
 test('TEN-3: a change of language leaves what is typed', async () => {
-  function Asked() {
+  function Query() {
     const { t } = useWords();
     return <TextField label={t('shell.account.title')} required />;
   }
-  show(<Asked />);
+  show(<Query />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Your account (required)' }), 'half an answer');
   act(() => showPortal(madePortal('zh-hant')));
   expect(screen.getByRole('textbox', { name: '你的帳戶 （必填）' })).toHaveProperty('value', 'half an answer');

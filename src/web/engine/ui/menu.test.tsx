@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { setStage, show } from '../stage.tsx';
+import { setStage, show } from '../test-page.tsx';
 import { Menu } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
 

@@ -18,10 +18,10 @@ export function SmallForm({
   children: ReactNode;
 }) {
   const first = sending.problems[0]?.id;
-  const told = useRef(0);
+  const ref = useRef(0);
   useEffect(() => {
-    if (!brief || !first || told.current === sending.attempt) return;
-    told.current = sending.attempt;
+    if (!brief || !first || ref.current === sending.attempt) return;
+    ref.current = sending.attempt;
     const field = document.getElementById(first);
     field?.focus();
     if (field instanceof HTMLInputElement) field.select();

@@ -72,7 +72,7 @@ export function useSending<F extends string>(fields: SentFields<F>): Sending<F> 
 function byField<F extends string>(names: F[], errorList: CallRefused['errorList']): Partial<Record<F, string>> {
   const errors: Partial<Record<F, string>> = {};
   for (const [name, messages] of Object.entries(errorList)) {
-    const field = names.find((one) => one === name) ?? names[0];
+    const field = names.find((value) => value === name) ?? names[0];
     if (field && messages[0]) errors[field] ??= messages[0];
   }
   return errors;

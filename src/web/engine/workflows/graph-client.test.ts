@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAction, provideGraphStarter, provideRoutes } from '../routes.ts';
-import { setStage } from '../stage.tsx';
+import { setStage } from '../test-page.tsx';
 import { useNotices } from '../ui/notify.ts';
 import { forgetState, startGraph } from './graph-client.ts';
 
@@ -17,13 +17,13 @@ const begun = {
   route,
 };
 const went: string[] = [];
-const asked: { path: string; sent: Record<string, unknown> }[] = [];
+const query: { path: string; sent: Record<string, unknown> }[] = [];
 let answers: { status: number; body: unknown }[] = [];
 
 beforeEach(() => {
   setStage();
   went.length = 0;
-  asked.length = 0;
+  query.length = 0;
   window.sessionStorage.clear();
   const screen = async () => ({ default: () => null });
   provideRoutes(
@@ -32,7 +32,7 @@ beforeEach(() => {
   );
   provideGraphStarter(startGraph);
   vi.stubGlobal('fetch', async (address: string, init: { body: FormData }) => {
-    asked.push({ path: address, sent: Object.fromEntries(init.body) });
+    query.push({ path: address, sent: Object.fromEntries(init.body) });
     const { status, body } = answers.shift()!;
     return Response.json(body, { status });
   });
@@ -47,8 +47,8 @@ test('WFL-2: starting stores name, step and direction, goes on to the first next
     { status: 200, body: { data: { ...begun, currentStep: 'fill', nextStepList: { next: ['review'] } } } },
   ];
   await openAction('applyFullMembership');
-  expect(asked.map(({ path }) => path.replace(/.*\/v1/, ''))).toEqual(['/workflow/graph/start', '/workflow/next']);
-  expect(asked[1]!.sent).toMatchObject({
+  expect(query.map(({ path }) => path.replace(/.*\/v1/, ''))).toEqual(['/workflow/graph/start', '/workflow/next']);
+  expect(query[1]!.sent).toMatchObject({
     workflowName: 'applyFullMembership',
     currentStep: 'begin',
     direction: 'forward',

@@ -59,7 +59,7 @@ export function StepForm({ run, onMoved }: { run: Run; onMoved: () => Promise<vo
             error={missing.includes(name) ? t('workflows.choose') : undefined}
             onChange={(value) => {
               setAnswers({ ...answers, [name]: value });
-              setMissing(missing.filter((one) => one !== name));
+              setMissing(missing.filter((value) => value !== name));
             }}
           />
         ))}

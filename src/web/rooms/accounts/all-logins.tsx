@@ -8,25 +8,25 @@ import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { askedPage } from './parts/asked-page.ts';
-import { LoginLogTable } from './parts/login-log-table.tsx';
-import { outcomeOf } from './parts/outcome.ts';
+import { LoginLogTable } from './parts/entrance/login-log-table.tsx';
+import { outcomeOf } from './parts/entrance/outcome.ts';
+import { pageQuery } from './parts/page-query.ts';
 
 /** Everybody's logins in this tenant, also those for addresses without an account (ADM-2). */
 export default function AllLogins() {
   const { t } = useWords();
   const [{ search, outcome, ...page }, set] = useAddressBar(['search', 'outcome', 'after', 'before']);
-  const asked = {
+  const params = {
     ...(search && { search }),
     ...(isOutcome(outcome) && { outcome }),
-    ...askedPage(page),
+    ...pageQuery(page),
   };
   const query = useQuery({
-    queryKey: ['login-log', 'everybody', asked],
+    queryKey: ['login-log', 'everybody', params],
     queryFn: () =>
       callApi('GET /user/loginLog', {
         everybody: true,
-        ...asked,
+        ...params,
       }),
     placeholderData: (before) => before,
   });

@@ -9,9 +9,9 @@ import { ButtonLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
-import { Narrow } from './parts/narrow.tsx';
+import { Narrow } from './parts/entrance/narrow.tsx';
+import type { Address } from './parts/entrance/return-url.ts';
 import { TypedPasswordField, useTypedPassword } from './parts/typed-password.tsx';
-import type { Address } from './parts/way-in.ts';
 
 type Answer = Output<'POST /user/email/confirm'>;
 

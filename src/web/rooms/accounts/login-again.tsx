@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoginForm, type Way } from './parts/login-form.tsx';
+import { LoginForm, type Way } from './parts/entrance/login-form.tsx';
 
 /** Logging in again in place, over the screen that stays as it was (TEN-10). */
 export default function LoginAgain({ email, onDone }: { email: string; onDone: () => void }) {

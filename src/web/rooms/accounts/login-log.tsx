@@ -4,8 +4,8 @@ import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { askedPage } from './parts/asked-page.ts';
-import { LoginLogTable } from './parts/login-log-table.tsx';
+import { LoginLogTable } from './parts/entrance/login-log-table.tsx';
+import { pageQuery } from './parts/page-query.ts';
 
 /** The own logins, also those that failed (ACC-7). */
 export default function LoginLog() {
@@ -13,7 +13,7 @@ export default function LoginLog() {
   const [page, setPage] = useAddressBar(['after', 'before']);
   const query = useQuery({
     queryKey: ['login-log', page],
-    queryFn: () => callApi('GET /user/loginLog', askedPage(page)),
+    queryFn: () => callApi('GET /user/loginLog', pageQuery(page)),
   });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   return (

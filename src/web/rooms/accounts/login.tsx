@@ -7,11 +7,11 @@ import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { GoOn } from './parts/go-on.tsx';
-import { LinkLogin } from './parts/link-login.tsx';
-import { LoginForm } from './parts/login-form.tsx';
-import { Narrow } from './parts/narrow.tsx';
-import { type Address, goIn, keptParams, wayBack } from './parts/way-in.ts';
+import { GoOn } from './parts/entrance/go-on.tsx';
+import { LinkLogin } from './parts/entrance/link-login.tsx';
+import { LoginForm } from './parts/entrance/login-form.tsx';
+import { Narrow } from './parts/entrance/narrow.tsx';
+import { type Address, goIn, keptParams, wayBack } from './parts/entrance/return-url.ts';
 
 /** Login (spec §2): password, one-time code or passkey; then the second step where one is owed (ACC-2, ACC-3). */
 export default function Login() {

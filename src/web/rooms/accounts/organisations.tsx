@@ -5,7 +5,7 @@ import { Button } from '../../engine/ui/button.tsx';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { EnterDialog } from './parts/enter-dialog.tsx';
+import { EnterDialog } from './parts/people/enter-dialog.tsx';
 
 /** The organisations a super administrator may enter, each time openly and with a reason (product.md). */
 export default function Organisations() {

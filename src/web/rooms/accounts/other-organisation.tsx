@@ -8,10 +8,10 @@ import { Button } from '../../engine/ui/button.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
-import { EnterDialog } from './parts/enter-dialog.tsx';
-import { GoOn } from './parts/go-on.tsx';
-import { Narrow } from './parts/narrow.tsx';
-import { type Address, wayBack } from './parts/way-in.ts';
+import { GoOn } from './parts/entrance/go-on.tsx';
+import { Narrow } from './parts/entrance/narrow.tsx';
+import { type Address, wayBack } from './parts/entrance/return-url.ts';
+import { EnterDialog } from './parts/people/enter-dialog.tsx';
 
 /**
  * The page is of one organisation and the session of another (`tenant.mismatch`): says so calmly and offers the ways

@@ -13,7 +13,7 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { useWords } from '../../engine/words.ts';
-import { askedPage } from './parts/asked-page.ts';
+import { pageQuery } from './parts/page-query.ts';
 
 type Entry = Output<'GET /user/paymentLog'>['rows'][number];
 
@@ -23,10 +23,10 @@ export default function PaymentLog() {
   const [address, set] = useAddressBar(['whose', 'after', 'before']);
   const treasurer = mayUse(useSession(), ['payment-manage']);
   const everybody = treasurer && address.whose === 'everybody';
-  const asked = { ...askedPage(address), ...(everybody && { everybody }) };
+  const params = { ...pageQuery(address), ...(everybody && { everybody }) };
   const query = useQuery({
-    queryKey: ['payments', 'log', asked, lang],
-    queryFn: () => callApi('GET /user/paymentLog', asked),
+    queryKey: ['payments', 'log', params, lang],
+    queryFn: () => callApi('GET /user/paymentLog', params),
   });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;

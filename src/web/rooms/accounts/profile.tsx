@@ -9,10 +9,10 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { EmailPart } from './parts/email-part.tsx';
-import { NamePart } from './parts/name-part.tsx';
-import { NotificationsPart } from './parts/notifications-part.tsx';
-import { PasswordPart } from './parts/password-part.tsx';
+import { EmailPart } from './parts/profile/email-part.tsx';
+import { NamePart } from './parts/profile/name-part.tsx';
+import { NotificationsPart } from './parts/profile/notifications-part.tsx';
+import { PasswordPart } from './parts/profile/password-part.tsx';
 
 /** The own profile: name, language, address, password, roles (ACC-5, ACC-6, ACC-7). */
 export default function Profile() {

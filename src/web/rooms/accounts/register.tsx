@@ -5,11 +5,11 @@ import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
-import { Narrow } from './parts/narrow.tsx';
-import { OrLine } from './parts/or-line.tsx';
-import { RegisterByCode } from './parts/register-by-code.tsx';
-import { RegisterForm } from './parts/register-form.tsx';
-import { type Address, goIn, keptParams } from './parts/way-in.ts';
+import { Narrow } from './parts/entrance/narrow.tsx';
+import { OrLine } from './parts/entrance/or-line.tsx';
+import { RegisterByCode } from './parts/entrance/register-by-code.tsx';
+import { RegisterForm } from './parts/entrance/register-form.tsx';
+import { type Address, goIn, keptParams } from './parts/entrance/return-url.ts';
 
 /** Register (ACC-1), with a password or, without one, by one-time code (ACC-3). */
 export default function Register() {

@@ -9,13 +9,13 @@ import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
-import { address as addressCheck, newPassword, onlyCode, sameAgain, sixDigits } from './parts/checks.ts';
-import { CodeField } from './parts/code-field.tsx';
-import { EmailField } from './parts/email-field.tsx';
-import { rememberedMailbox } from './parts/mailbox.ts';
-import { Narrow } from './parts/narrow.tsx';
-import { NewPassword } from './parts/new-password.tsx';
-import { type Address, keptParams } from './parts/way-in.ts';
+import { address as addressCheck, newPassword, onlyCode, sameAgain, sixDigits } from './parts/entrance/checks.ts';
+import { CodeField } from './parts/entrance/code-field.tsx';
+import { EmailField } from './parts/entrance/email-field.tsx';
+import { rememberedMailbox } from './parts/entrance/mailbox.ts';
+import { Narrow } from './parts/entrance/narrow.tsx';
+import { NewPassword } from './parts/entrance/new-password.tsx';
+import { type Address, keptParams } from './parts/entrance/return-url.ts';
 
 /** Reset-Password-Recover (spec §2): a new password by the link or the code of the reset mail; then Login (ACC-4). */
 export default function ResetPasswordRecover() {

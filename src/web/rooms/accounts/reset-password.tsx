@@ -7,11 +7,11 @@ import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
-import { address as addressCheck } from './parts/checks.ts';
-import { EmailField } from './parts/email-field.tsx';
-import { rememberMailbox } from './parts/mailbox.ts';
-import { Narrow } from './parts/narrow.tsx';
-import { type Address, keptParams } from './parts/way-in.ts';
+import { address as addressCheck } from './parts/entrance/checks.ts';
+import { EmailField } from './parts/entrance/email-field.tsx';
+import { rememberMailbox } from './parts/entrance/mailbox.ts';
+import { Narrow } from './parts/entrance/narrow.tsx';
+import { type Address, keptParams } from './parts/entrance/return-url.ts';
 
 /** Asks for a reset mail; the answer is the same for every address; then Reset-Password-Recover (ACC-4). */
 export default function ResetPassword() {

@@ -8,9 +8,9 @@ import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { capabilityLabel } from './parts/capability-label.ts';
-import { useRoles } from './parts/roles-data.ts';
-import { ViewAsDialog } from './parts/view-as-dialog.tsx';
+import { capabilityLabel } from './parts/people/capability-label.ts';
+import { useRoles } from './parts/people/roles-data.ts';
+import { ViewAsDialog } from './parts/people/view-as-dialog.tsx';
 import css from './roles.module.css';
 
 /** Which role may do what, and who holds it (ACC-9). What a role holds is declared by the tenant. */
@@ -20,10 +20,10 @@ export default function Roles() {
   const mayEnter = mayUse(useSession(), ['tenant-enter']);
   const [viewing, setViewing] = useState<{ role: string; label: string } | null>(null);
   // Who may enter every tenant may do everything anywhere: what nobody else here can do is none of this tenant's.
-  const own = roles?.filter((one) => !one.capabilities.includes('tenant-enter'));
+  const own = roles?.filter((role) => !role.capabilities.includes('tenant-enter'));
   const telling = own && own.length > 0 ? own : roles;
   const used = CAPABILITIES.filter(
-    (capability) => capability === 'tenant-enter' || telling?.some((one) => one.capabilities.includes(capability)),
+    (capability) => capability === 'tenant-enter' || telling?.some((value) => value.capabilities.includes(capability)),
   );
   return (
     <PageCard
@@ -40,11 +40,11 @@ export default function Roles() {
             <thead>
               <tr>
                 <th scope="col">{t('roles.may')}</th>
-                {roles.map((one) => (
-                  <th key={one.role} scope="col" className={css.role}>
-                    {one.label}
-                    <code className={css.key}>{one.role}</code>
-                    {one.byProduct && <span className={css.note}>{t('user.byProduct')}</span>}
+                {roles.map((role) => (
+                  <th key={role.role} scope="col" className={css.role}>
+                    {role.label}
+                    <code className={css.key}>{role.role}</code>
+                    {role.byProduct && <span className={css.note}>{t('user.byProduct')}</span>}
                   </th>
                 ))}
               </tr>
@@ -52,20 +52,20 @@ export default function Roles() {
             <tbody>
               <tr>
                 <th scope="row">{t('roles.holders')}</th>
-                {roles.map((one) => (
-                  <td key={one.role} className="num">
-                    <AppLink to={pathOf('User-List', { role: one.role }) ?? '/'}>{one.holders}</AppLink>
+                {roles.map((role) => (
+                  <td key={role.role} className="num">
+                    <AppLink to={pathOf('User-List', { role: role.role }) ?? '/'}>{role.holders}</AppLink>
                   </td>
                 ))}
               </tr>
               <tr>
                 <th scope="row">{t('viewAs.row')}</th>
-                {roles.map((one) => (
-                  <td key={one.role}>
-                    {(mayEnter || !one.capabilities.includes('tenant-enter')) && (
-                      <Button size="s" onClick={() => setViewing(one)}>
+                {roles.map((role) => (
+                  <td key={role.role}>
+                    {(mayEnter || !role.capabilities.includes('tenant-enter')) && (
+                      <Button size="s" onClick={() => setViewing(role)}>
                         {t('viewAs.begin')}
-                        <span className="visually-hidden"> {one.label}</span>
+                        <span className="visually-hidden"> {role.label}</span>
                       </Button>
                     )}
                   </td>
@@ -74,12 +74,12 @@ export default function Roles() {
               {used.map((capability) => (
                 <tr key={capability}>
                   <th scope="row">{capabilityLabel(capability)}</th>
-                  {roles.map((one) => {
-                    const held = one.capabilities.includes(capability);
+                  {roles.map((role) => {
+                    const stored = role.capabilities.includes(capability);
                     return (
-                      <td key={one.role} className={css.mark}>
-                        {held && <Icon name="check" size={18} />}
-                        <span className="visually-hidden">{held ? t('roles.yes') : t('roles.no')}</span>
+                      <td key={role.role} className={css.mark}>
+                        {stored && <Icon name="check" size={18} />}
+                        <span className="visually-hidden">{stored ? t('roles.yes') : t('roles.no')}</span>
                       </td>
                     );
                   })}

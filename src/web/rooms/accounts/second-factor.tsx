@@ -8,9 +8,9 @@ import { Icon } from '../../engine/ui/icon.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { FactorParts } from './parts/factor-parts.tsx';
-import { GoOn } from './parts/go-on.tsx';
-import { type Address, keptParams, wayBack } from './parts/way-in.ts';
+import { GoOn } from './parts/entrance/go-on.tsx';
+import { type Address, keptParams, wayBack } from './parts/entrance/return-url.ts';
+import { FactorParts } from './parts/profile/factor-parts.tsx';
 import css from './second-factor.module.css';
 
 /** The tenant asks this role for a second factor and the person has none: it is set up before anything else. */

@@ -1,7 +1,7 @@
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { FactorParts } from './parts/factor-parts.tsx';
-import { SessionsPart } from './parts/sessions-part.tsx';
+import { FactorParts } from './parts/profile/factor-parts.tsx';
+import { SessionsPart } from './parts/profile/sessions-part.tsx';
 
 /** Login and security: the second step, passkeys, and where one is logged in (product.md, People and tenants). */
 export default function Security() {

@@ -13,12 +13,12 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
-import { accountStatus } from './parts/account-status.ts';
-import { DisableDialog } from './parts/disable-dialog.tsx';
-import { ResetFactorsDialog } from './parts/reset-factors-dialog.tsx';
-import { RoleHistory } from './parts/role-history.tsx';
-import { UserLog } from './parts/user-log.tsx';
-import { UserProfile } from './parts/user-profile.tsx';
+import { accountStatus } from './parts/people/account-status.ts';
+import { DisableDialog } from './parts/people/disable-dialog.tsx';
+import { ResetFactorsDialog } from './parts/people/reset-factors-dialog.tsx';
+import { RoleHistory } from './parts/people/role-history.tsx';
+import { UserLog } from './parts/people/user-log.tsx';
+import { UserProfile } from './parts/people/user-profile.tsx';
 
 /** One person as user managers see them: profile, roles, logins; shut and opened here (ACC-9, ADM-2). */
 export default function User() {

@@ -16,11 +16,11 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { useWords } from '../../engine/words.ts';
-import { accountStatus, STATUSES } from './parts/account-status.ts';
-import { BulkRoles } from './parts/bulk-roles.tsx';
-import { EmailText } from './parts/email-text.tsx';
-import { InviteDialog } from './parts/invite-dialog.tsx';
-import { useRoles } from './parts/roles-data.ts';
+import { accountStatus, STATUSES } from './parts/people/account-status.ts';
+import { BulkRoles } from './parts/people/bulk-roles.tsx';
+import { InviteDialog } from './parts/people/invite-dialog.tsx';
+import { useRoles } from './parts/people/roles-data.ts';
+import { EmailText } from './parts/profile/email-text.tsx';
 
 type User = Output<'GET /user/list'>['rows'][number];
 
@@ -31,15 +31,15 @@ export default function Users() {
   const [inviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const roles = useRoles();
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+  const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   const query = useQuery({
-    queryKey: ['users', given],
-    queryFn: () => callApi('GET /user/list', given),
+    queryKey: ['users', params],
+    queryFn: () => callApi('GET /user/list', params),
     placeholderData: (before) => before,
   });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-  const roleLabel = (role: string) => roles?.find((one) => one.role === role)?.label ?? role;
+  const roleLabel = (role: string) => roles?.find((value) => value.role === role)?.label ?? role;
   const columns: Column<User>[] = [
     { key: 'name', header: t('users.name'), cell: (user) => user.displayName || <EmailText email={user.email} /> },
     { key: 'email', header: t('login.email'), cell: (user) => <EmailText email={user.email} /> },

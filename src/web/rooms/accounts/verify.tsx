@@ -7,13 +7,13 @@ import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
-import { address as addressCheck, onlyCode, sixDigits } from './parts/checks.ts';
-import { CodeField } from './parts/code-field.tsx';
-import { EmailField } from './parts/email-field.tsx';
-import { rememberedMailbox, rememberMailbox } from './parts/mailbox.ts';
-import { Narrow } from './parts/narrow.tsx';
+import { address as addressCheck, onlyCode, sixDigits } from './parts/entrance/checks.ts';
+import { CodeField } from './parts/entrance/code-field.tsx';
+import { EmailField } from './parts/entrance/email-field.tsx';
+import { rememberedMailbox, rememberMailbox } from './parts/entrance/mailbox.ts';
+import { Narrow } from './parts/entrance/narrow.tsx';
+import { type Address, isOwnPath, keptParams } from './parts/entrance/return-url.ts';
 import { TypedPasswordField, useTypedPassword } from './parts/typed-password.tsx';
-import { type Address, isOwnPath, keptParams } from './parts/way-in.ts';
 
 /** Verify (spec §2): the code of the mail, or its link; then Login (ACC-1). */
 export default function Verify() {

@@ -3,7 +3,7 @@ import { usePortal } from '../../engine/page.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
-import { type Address, keptParams } from './parts/way-in.ts';
+import { type Address, keptParams } from './parts/entrance/return-url.ts';
 import css from './welcome.module.css';
 
 /** The first page of somebody who is not logged in. */

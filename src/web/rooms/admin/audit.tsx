@@ -31,13 +31,13 @@ export default function Audit() {
     ...(to && { to }),
     ...(q && { search: q }),
   };
-  const asked = {
+  const params = {
     ...filter,
     ...(after ? { after } : before ? { before } : {}),
   };
   const query = useQuery({
-    queryKey: ['audit', asked],
-    queryFn: () => callApi('GET /audit/list', asked),
+    queryKey: ['audit', params],
+    queryFn: () => callApi('GET /audit/list', params),
     placeholderData: (old) => old,
   });
   const { data } = query;
@@ -112,7 +112,7 @@ export default function Audit() {
 const named = (values: readonly string[], label: (value: string) => string) =>
   values
     .map((value) => ({ value, label: label(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, LOCALE[currentLang()]));
+    .sort((a, b) => a.label.localeCompare(b.label, LOCALE[currentLang()]));
 
 /** Where the file is that holds what the list shows, all pages of it. */
 function exportAddress(tenant: string, lang: string, filter: Record<string, string>): string {

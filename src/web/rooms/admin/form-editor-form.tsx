@@ -5,7 +5,7 @@ import { callApi } from '../../engine/call.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
-import { DefinitionEditor } from './parts/definition-editor.tsx';
+import { DefinitionEditor } from './parts/form-editor/definition-editor.tsx';
 
 /** Edits one form: fields on one side, the form as it will be on the other. */
 export default function FormEditorForm() {
@@ -23,7 +23,7 @@ export default function FormEditorForm() {
   return (
     <DefinitionEditor
       key={`${formId} ${turn}`}
-      given={query.data}
+      loaded={query.data}
       onAnew={() => {
         void queryClient.invalidateQueries({ queryKey: ['form-definition', 'list'] });
         void queryClient.invalidateQueries({ queryKey: ['form-definition', formId, 'versions'] });

@@ -8,7 +8,7 @@ import { dateTime, number } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { whenceLine } from './parts/whence-line.ts';
+import { originLine } from './parts/form-editor/origin-line.ts';
 
 type Row = Output<'GET /form/definition/list'>['rows'][number];
 
@@ -23,7 +23,7 @@ export default function FormEditor() {
   const columns: Column<Row>[] = [
     { key: 'title', header: t('form-editor.form'), cell: (row) => row.title },
     { key: 'version', header: t('form-editor.versionShort'), align: 'end', cell: (row) => number(row.version) },
-    { key: 'since', header: t('form-editor.since'), cell: (row) => whenceLine(row) },
+    { key: 'since', header: t('form-editor.since'), cell: (row) => originLine(row) },
     {
       key: 'copy',
       header: t('form-editor.state'),

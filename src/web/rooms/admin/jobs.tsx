@@ -10,8 +10,8 @@ import { number } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { FailedRuns, NextRun, RunTime, Took } from './parts/job-cells.tsx';
-import { PauseDialog } from './parts/pause-dialog.tsx';
+import { FailedRuns, NextRun, RunTime, Took } from './parts/jobs/job-cells.tsx';
+import { PauseDialog } from './parts/jobs/pause-dialog.tsx';
 
 type Job = Output<'GET /job/list'>['rows'][number];
 const KEY = ['jobs'];

@@ -6,7 +6,7 @@ import { queryClient } from '../../engine/shell/query-client.ts';
 import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { MailEditor } from './parts/mail-editor.tsx';
+import { MailEditor } from './parts/mails/mail-editor.tsx';
 
 /** Edits one mail: texts on one side, the mail as it will be on the other. */
 export default function MailText() {
@@ -26,7 +26,7 @@ export default function MailText() {
   return (
     <MailEditor
       key={`${template} ${turn}`}
-      given={query.data}
+      loaded={query.data}
       onAnew={() => {
         void queryClient.invalidateQueries({ queryKey: ['mail-text', 'list'] });
         void queryClient.invalidateQueries({ queryKey: ['mail-text', template, 'versions'] });

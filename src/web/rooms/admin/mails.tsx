@@ -2,8 +2,8 @@ import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
-import { MailTextList } from './parts/mail-text-list.tsx';
-import { SentMailList } from './parts/sent-mail-list.tsx';
+import { MailTextList } from './parts/mails/mail-text-list.tsx';
+import { SentMailList } from './parts/mails/sent-mail-list.tsx';
 
 /** Every mail that the product sends by itself: what it says, and what was sent (GRA-8, COM-1). */
 export default function Mails() {

@@ -13,8 +13,8 @@ import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import css from './parts/mail-editor.module.css';
-import { STATES } from './parts/mail-words.ts';
+import css from './parts/mails/mail-editor.module.css';
+import { STATES } from './parts/mails/mail-words.ts';
 
 /** One mail as it was sent, what became of it, and another try where it could not be sent (COM-1). */
 export default function SentMail() {

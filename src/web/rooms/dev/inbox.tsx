@@ -29,7 +29,7 @@ export default function Inbox() {
   });
   const mails = query.data;
   if (query.isError && !mails) return <Broken onRetry={() => void query.refetch()} />;
-  const shown = mails?.find((one) => one.id === mail) ?? mails?.[0];
+  const shown = mails?.find((value) => value.id === mail) ?? mails?.[0];
   return (
     <PageCard
       title={t('inbox.title')}
@@ -50,20 +50,20 @@ export default function Inbox() {
       {mails && shown && (
         <div className={css.columns}>
           <nav aria-label={t('inbox.list')} className={css.list}>
-            {mails.map((one) => (
+            {mails.map((mail) => (
               <button
-                key={one.id}
+                key={mail.id}
                 type="button"
                 className={css.mail}
-                aria-current={one === shown ? 'true' : undefined}
+                aria-current={mail === shown ? 'true' : undefined}
                 onClick={() => {
-                  set({ mail: one.id });
+                  set({ mail: mail.id });
                   document.getElementById('mail')?.scrollIntoView({ block: 'nearest' });
                 }}
               >
-                <span className={css.subject}>{one.subject}</span>
+                <span className={css.subject}>{mail.subject}</span>
                 <span className={css.about}>
-                  {one.to} · {ago(one.at)}
+                  {mail.to} · {ago(mail.at)}
                 </span>
               </button>
             ))}

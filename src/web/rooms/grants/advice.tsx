@@ -15,8 +15,8 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { LOCALE, useWords } from '../../engine/words.ts';
-import { hoursColumns, recordColumns } from './parts/advice-columns.tsx';
-import { pathOfAdvice } from './parts/advice-data.ts';
+import { hoursColumns, recordColumns } from './parts/advice/advice-columns.tsx';
+import { pathOfAdvice } from './parts/advice/advice-data.ts';
 import { pathOfGrant } from './parts/grant-data.ts';
 
 const TABS = ['projects', 'consultants', 'waiting', 'objected', 'next', 'confirmed', 'all'] as const;
@@ -30,8 +30,8 @@ export default function GrantAdvice() {
   const { t } = useWords();
   const runs = mayUse(useSession(), ['grant-manage']);
   const [address, set] = useAddressBar(['show', 'accountId', 'applicationId', 'search', 'after', 'before']);
-  const tabs = TABS.filter((one) => runs || one !== 'consultants');
-  const tab = tabs.find((one) => one === address.show) ?? 'projects';
+  const tabs = TABS.filter((tab) => runs || tab !== 'consultants');
+  const tab = tabs.find((tab) => tab === address.show) ?? 'projects';
   const filter = {
     ...(address.accountId && { accountId: address.accountId }),
     ...(address.applicationId && { applicationId: address.applicationId }),
@@ -127,18 +127,18 @@ export default function GrantAdvice() {
 const isHours = (tab: Tab): boolean => tab === 'projects' || tab === 'consultants';
 
 function askedBy(tab: Tab) {
-  const state = ADVICE_STATES.find((one) => one === tab);
+  const state = ADVICE_STATES.find((adviceState) => adviceState === tab);
   return { ...(state && { state }), ...(tab === 'next' && { next: true }) };
 }
 
-type AskedHours = Parameters<typeof callApi<'GET /grant/advice/hours'>>[1];
-type AskedRecords = Parameters<typeof callApi<'GET /grant/advice/list'>>[1];
+type HoursQuery = Parameters<typeof callApi<'GET /grant/advice/hours'>>[1];
+type RecordsQuery = Parameters<typeof callApi<'GET /grant/advice/list'>>[1];
 
-function useHours(asked: AskedHours) {
+function useHours(query: HoursQuery) {
   const { lang } = useWords();
   return useQuery({
-    queryKey: ['grants', 'advice-hours', asked, lang],
-    queryFn: () => callApi('GET /grant/advice/hours', asked, { quiet: true }),
+    queryKey: ['grants', 'advice-hours', query, lang],
+    queryFn: () => callApi('GET /grant/advice/hours', query, { quiet: true }),
     placeholderData: (before) => before,
   });
 }
@@ -151,8 +151,8 @@ function useChoices(by: 'project' | 'consultant'): { value: string; label: strin
     queryFn: async () => {
       const all: { value: string; label: string }[] = [];
       for (let after: string | null = ''; after !== null; ) {
-        const asked: AskedHours = { by, size: PIECE, ...(after && { after }) };
-        const page = await callApi('GET /grant/advice/hours', asked, { quiet: true });
+        const query: HoursQuery = { by, size: PIECE, ...(after && { after }) };
+        const page = await callApi('GET /grant/advice/hours', query, { quiet: true });
         all.push(...page.rows.map(({ id, name }) => ({ value: id, label: name })));
         after = page.next;
       }
@@ -162,11 +162,11 @@ function useChoices(by: 'project' | 'consultant'): { value: string; label: strin
   return data ?? [];
 }
 
-function useRecords(asked: AskedRecords) {
+function useRecords(query: RecordsQuery) {
   const { lang } = useWords();
   return useQuery({
-    queryKey: ['grants', 'advice-list', asked, lang],
-    queryFn: () => callApi('GET /grant/advice/list', asked, { quiet: true }),
+    queryKey: ['grants', 'advice-list', query, lang],
+    queryFn: () => callApi('GET /grant/advice/list', query, { quiet: true }),
     placeholderData: (before) => before,
   });
 }

@@ -7,14 +7,14 @@ import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { pathOfAdvice } from './parts/advice-data.ts';
-import { AdviserPanel } from './parts/adviser-panel.tsx';
-import { ApplicantPanel } from './parts/applicant-panel.tsx';
-import { DeskPanel } from './parts/desk-panel.tsx';
+import { pathOfAdvice } from './parts/advice/advice-data.ts';
+import { AdviserPanel } from './parts/advice/adviser-panel.tsx';
+import { ApplicantPanel } from './parts/application/applicant-panel.tsx';
+import { GrantHead } from './parts/application/grant-head.tsx';
+import { GrantWay } from './parts/application/grant-progress.tsx';
+import { DeskPanel } from './parts/desk/desk-panel.tsx';
 import { GrantBadge } from './parts/grant-badge.tsx';
-import { GrantHead } from './parts/grant-head.tsx';
-import { GrantWay } from './parts/grant-way.tsx';
-import { ProjectPanel } from './parts/project-panel.tsx';
+import { ProjectPanel } from './parts/project/project-panel.tsx';
 
 /** One application: the same head for everybody, then what the reader does with it (GRA-1, GRA-3). */
 export default function GrantApplication() {

@@ -15,9 +15,9 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './desk.module.css';
-import { DeskCallInvite } from './parts/desk-call-invite.tsx';
-import { DeskCohort } from './parts/desk-cohort.tsx';
-import { DeskCohortForms } from './parts/desk-cohort-forms.tsx';
+import { DeskCallInvite } from './parts/cohorts/desk-call-invite.tsx';
+import { DeskCohort } from './parts/cohorts/desk-cohort.tsx';
+import { DeskCohortForms } from './parts/cohorts/desk-cohort-forms.tsx';
 
 type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
 

@@ -12,7 +12,7 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { DeskDeputy } from './parts/desk-deputy.tsx';
+import { DeskDeputy } from './parts/desk/desk-deputy.tsx';
 import { refreshGrants } from './parts/grant-data.ts';
 
 /** Who acts for whom, and when (product.md, Grants): approvers see their own, who runs the programme all of them. */

@@ -46,15 +46,15 @@ export default function GrantDesk() {
     ...MARKS,
   ]);
   // `mine=true`, as the dashboard links it, is what is shown without a status anyway.
-  const tab = TABS.find((one) => one === address.status) ?? 'mine';
-  const stage = GRANT_STAGES.find((one) => one === address.stage);
+  const tab = TABS.find((tab) => tab === address.status) ?? 'mine';
+  const stage = GRANT_STAGES.find((grantStage) => grantStage === address.stage);
   const filter = {
     ...(address.cohortId && { cohortId: address.cohortId }),
     ...(address.search && { search: address.search }),
     ...filterIn(address),
   };
-  const status = GRANT_STATUSES.find((one) => one === tab);
-  const asked = {
+  const status = GRANT_STATUSES.find((grantStatus) => grantStatus === tab);
+  const params = {
     ...filter,
     ...(stage && { stage }),
     ...(tab === 'mine' && { mine: true }),
@@ -62,18 +62,18 @@ export default function GrantDesk() {
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
     size: ROWS,
   };
-  const query = useList(asked, lang);
+  const query = useList(params, lang);
   const all = useList({ ...filter, size: 1 }, lang);
   const mine = useList({ ...filter, ...(stage && { stage }), mine: true, size: 1 }, lang);
   const calls = useCalls(lang);
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
 
-  const counts = (all.data?.counts ?? []).filter((one) => !stage || one.stage === stage);
+  const counts = (all.data?.counts ?? []).filter((count) => !stage || count.stage === stage);
   const countOf = (key: (typeof TABS)[number]) =>
     key === 'mine'
       ? (mine.data?.total ?? 0)
-      : counts.reduce((sum, one) => sum + (key === 'all' || one.status === key ? one.n : 0), 0);
+      : counts.reduce((sum, b) => sum + (key === 'all' || b.status === key ? b.n : 0), 0);
   const names: Record<(typeof TABS)[number], string> = {
     mine: t('grants-desk.mine'),
     all: t('grants-desk.all'),
@@ -166,12 +166,12 @@ export default function GrantDesk() {
 
 const firstRow = () => document.querySelector<HTMLElement>('[data-row-link]')?.focus();
 
-type Asked = Parameters<typeof callApi<'GET /grant/application/list'>>[1];
+type Query = Parameters<typeof callApi<'GET /grant/application/list'>>[1];
 
-const useList = (asked: Asked, lang: string) =>
+const useList = (query: Query, lang: string) =>
   useQuery({
-    queryKey: ['grants', 'list', asked, lang],
-    queryFn: () => callApi('GET /grant/application/list', asked, { quiet: true }),
+    queryKey: ['grants', 'list', query, lang],
+    queryFn: () => callApi('GET /grant/application/list', query, { quiet: true }),
     placeholderData: (before) => before,
   });
 

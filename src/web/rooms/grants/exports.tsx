@@ -65,7 +65,7 @@ function NewExport() {
         label={t('grants-exports.what')}
         value={kind}
         onChange={(value) => setKind(value as GrantExport)}
-        options={GRANT_EXPORTS.filter((one) => runs || one === 'applications').map((value) => ({
+        options={GRANT_EXPORTS.filter((grantExport) => runs || grantExport === 'applications').map((value) => ({
           value,
           label: names[value],
           hint: abouts[value],
@@ -105,8 +105,8 @@ function useFilter() {
   const { t, lang } = useWords();
   const [address, set] = useAddressBar(['stage', 'status', 'cohortId', 'search', 'mine', ...PERIODS, ...MARKS]);
   const calls = useCalls(lang);
-  const stage = GRANT_STAGES.find((one) => one === address.stage);
-  const status = GRANT_STATUSES.find((one) => one === address.status);
+  const stage = GRANT_STAGES.find((grantStage) => grantStage === address.stage);
+  const status = GRANT_STATUSES.find((grantStatus) => grantStatus === address.status);
   const mine = address.mine === 'true';
   const more = filterIn(address);
   const { cohortId, search } = address;

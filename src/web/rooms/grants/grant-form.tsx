@@ -6,7 +6,7 @@ import { fieldId } from '../../engine/forms/field-row.tsx';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
 import type { Marks } from '../../engine/forms/marked-row.tsx';
-import { useNewerAsked } from '../../engine/forms/newer-note.tsx';
+import { useNewerVersion } from '../../engine/forms/newer-note.tsx';
 import { useForm } from '../../engine/forms/use-form.ts';
 import { goTo } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
@@ -14,11 +14,11 @@ import { AppLink } from '../../engine/ui/link.tsx';
 import { notify } from '../../engine/ui/notify.ts';
 import { scrollToField } from '../../engine/ui/scroll.ts';
 import { useWords } from '../../engine/words.ts';
-import { ClosedForm } from './parts/closed-form.tsx';
-import { commentAside } from './parts/comment-aside.tsx';
-import { CommentsOf, useTalk } from './parts/comments.tsx';
+import { ClosedForm } from './parts/application/closed-form.tsx';
+import { commentAside } from './parts/comments/comment-aside.tsx';
+import { CommentsOf, useTalk } from './parts/comments/comments.tsx';
+import { CommentsButton } from './parts/comments/open-comments.tsx';
 import { type GrantRecord, pathOfGrant, refreshGrants } from './parts/grant-data.ts';
-import { CommentsButton } from './parts/open-comments.tsx';
 
 /**
  * The form of a stage with outline and coach, and what the team says at its fields (GRA-1, GRA-2). `field` names the one
@@ -28,9 +28,9 @@ export default function GrantForm() {
   const { t, lang } = useWords();
   const { applicationId = '', formId = '' } = useParams({ strict: false }) as Record<string, string>;
   const [{ field, comments }] = useAddressBar(['field', 'comments']);
-  const newer = useNewerAsked();
+  const newer = useNewerVersion();
   const load = useForm(`${formId} ${newer.key}`, () =>
-    callApi('GET /form/get', { formId, ...newer.asked }, { quiet: true }),
+    callApi('GET /form/get', { formId, ...newer.query }, { quiet: true }),
   );
   const { data } = useQuery({
     queryKey: ['grants', 'application', applicationId, lang],

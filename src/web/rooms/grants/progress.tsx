@@ -38,8 +38,8 @@ export default function GrantProgress() {
     'after',
     'before',
   ]);
-  const status = REPORT_STATUSES.find((one) => one === address.status);
-  const asked = {
+  const status = REPORT_STATUSES.find((reportStatus) => reportStatus === address.status);
+  const params = {
     ...(address.search && { search: address.search }),
     ...(status && { status }),
     ...(address.cohortId && { cohortId: address.cohortId }),
@@ -51,8 +51,8 @@ export default function GrantProgress() {
     size: ROWS,
   };
   const query = useQuery({
-    queryKey: ['grants', 'reports', asked, lang],
-    queryFn: () => callApi('GET /grant/report/list', asked, { quiet: true }),
+    queryKey: ['grants', 'reports', params, lang],
+    queryFn: () => callApi('GET /grant/report/list', params, { quiet: true }),
     placeholderData: (before) => before,
   });
   const calls = useCalls(lang);

@@ -12,9 +12,9 @@ import { notify } from '../../engine/ui/notify.ts';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { pathOfGrant, refreshGrants } from './parts/grant-data.ts';
-import { type Report, useProject } from './parts/project-data.ts';
-import { ReportRead } from './parts/report-read.tsx';
-import { ReportState } from './parts/report-state.tsx';
+import { type Report, useProject } from './parts/project/project-data.ts';
+import { ReportRead } from './parts/reports/report-read.tsx';
+import { ReportState } from './parts/reports/report-state.tsx';
 
 /** One report of a running project: filled in by the team while it is open, read by everybody else (GRA-7). */
 export default function GrantReport() {
@@ -30,7 +30,7 @@ export default function GrantReport() {
     return <Broken onRetry={() => void query.refetch()} />;
   }
   if (!query.data) return <SkeletonPage />;
-  const report = query.data.reports.find((one) => one.reportId === reportId);
+  const report = query.data.reports.find((report) => report.reportId === reportId);
   if (!report) return <NotFound />;
   const { number, title } = application.data ?? {};
   return <Opened key={reportId} report={report} project={[number, title].filter(Boolean).join(' · ')} />;

@@ -9,8 +9,8 @@ import { goTo } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { notify } from '../../engine/ui/notify.ts';
 import { useWords } from '../../engine/words.ts';
-import { DeskAnswers } from './parts/desk-answers.tsx';
-import { DeskChanges } from './parts/desk-changes.tsx';
+import { DeskAnswers } from './parts/desk/desk-answers.tsx';
+import { DeskChanges } from './parts/desk/desk-changes.tsx';
 import { pathOfGrant, refreshGrants } from './parts/grant-data.ts';
 import { useReviewNotes } from './parts/review-notes.ts';
 import css from './review.module.css';
@@ -25,7 +25,7 @@ export default function GrantReview() {
   });
   const load = useForm(formId, () => callApi('GET /form/get', { formId }, { quiet: true }));
   const back = pathOfGrant(applicationId);
-  const review = data?.reviews.find((one) => one.formId === formId);
+  const review = data?.reviews.find((review) => review.formId === formId);
   const notes = useReviewNotes(applicationId, formId, review);
   const isReturning = useReturning(load);
   return (

@@ -9,9 +9,9 @@ import { AppLink } from '../../engine/ui/link.tsx';
 import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { goesOn } from './parts/decide.ts';
-import { Review } from './parts/review.tsx';
-import { type Tidings, Told } from './parts/told.tsx';
+import { goesOn } from './parts/review/decide.ts';
+import { Message, type Tidings } from './parts/review/notice.tsx';
+import { Review } from './parts/review/review.tsx';
 
 /** What was said last, and about whom. */
 type Last = Tidings & { membershipId: string; name: string };
@@ -53,7 +53,7 @@ export default function Application() {
       message: [said?.message, message].filter(Boolean).join(' '),
     }));
   };
-  const onTold = async (tidings: Tidings) => {
+  const onNotice = async (tidings: Tidings) => {
     setLast({ ...tidings, membershipId, name });
     await queryClient.invalidateQueries({ queryKey: ['membership'] });
     if (tidings.tone === 'good' && goesOn.get()) await goOn();
@@ -65,17 +65,17 @@ export default function Application() {
       name={name}
       waiting={next.data?.waiting ?? 0}
       told={
-        <Told tidings={last}>
+        <Message tidings={last}>
           {last && last.membershipId !== membershipId && (
             <AppLink to={pathTo(last.membershipId)}>{t('membership-desk.next.back', { name: last.name })}</AppLink>
           )}
-        </Told>
+        </Message>
       }
       onNext={() => {
         setLast(null);
         void goOn();
       }}
-      onTold={(tidings) => void onTold(tidings)}
+      onTold={(tidings) => void onNotice(tidings)}
     />
   );
 }

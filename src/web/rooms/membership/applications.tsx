@@ -22,11 +22,11 @@ import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
-import { BulkDialog } from './parts/bulk-dialog.tsx';
-import { PERIODS, periodNames, periodsIn } from './parts/periods.ts';
-import { RegisterActions } from './parts/register-actions.tsx';
+import { PERIODS, periodNames, periodsIn } from './parts/member/periods.ts';
+import { RegisterActions } from './parts/register/register-actions.tsx';
+import { BulkDialog } from './parts/review/bulk-dialog.tsx';
+import { walk } from './parts/review/step-focus.ts';
 import { StatusBadge } from './parts/status-badge.tsx';
-import { walk } from './parts/walk.ts';
 
 type Row = Output<'GET /membership/browse'>['rows'][number];
 
@@ -51,9 +51,9 @@ const ROWS = 20;
 export default function Applications() {
   const { t, lang } = useWords();
   const [address, set] = useAddressBar(['status', 'type', 'search', 'after', 'before', ...PERIODS]);
-  const status = TABS.find((one) => one === address.status) ?? 'pending';
+  const status = TABS.find((tab) => tab === address.status) ?? 'pending';
   const periods = periodsIn(address);
-  const asked = {
+  const params = {
     ...(status !== 'all' && { status: status as MembershipStatus }),
     ...(address.type && { type: address.type }),
     ...(address.search && { search: address.search }),
@@ -64,8 +64,8 @@ export default function Applications() {
     size: ROWS,
   };
   const query = useQuery({
-    queryKey: ['membership', 'browse', asked, lang],
-    queryFn: () => callApi('GET /membership/browse', asked, { quiet: true }),
+    queryKey: ['membership', 'browse', params, lang],
+    queryFn: () => callApi('GET /membership/browse', params, { quiet: true }),
     placeholderData: (before) => before,
   });
   const types = useTypes(lang);
@@ -119,7 +119,7 @@ export default function Applications() {
       actions={
         <>
           <ListKeys onBulk={chosen.size > 0 ? setBulk : null} />
-          <RegisterActions filter={asked} />
+          <RegisterActions filter={params} />
         </>
       }
       toolbar={

@@ -15,13 +15,13 @@ import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './changes.module.css';
-import { BeforeAfter } from './parts/before-after.tsx';
-import { CommentDialog } from './parts/comment-dialog.tsx';
-import { type Tidings, Told } from './parts/told.tsx';
-import { walk } from './parts/walk.ts';
+import { BeforeAfter } from './parts/review/before-after.tsx';
+import { CommentDialog } from './parts/review/comment-dialog.tsx';
+import { Message, type Tidings } from './parts/review/notice.tsx';
+import { walk } from './parts/review/step-focus.ts';
 
 type Change = Output<'GET /membership/profile/list'>['rows'][number];
-type Asked = { change: Change; decision: 'accept' | 'reject' };
+type Query = { change: Change; decision: 'accept' | 'reject' };
 
 /** Changes of verified particulars that wait for staff, the oldest first (MEM-5). */
 export default function Changes() {
@@ -30,8 +30,8 @@ export default function Changes() {
     queryKey: ['membership', 'changes', lang],
     queryFn: () => callApi('GET /membership/profile/list', {}, { quiet: true }),
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [told, setTold] = useState<Tidings | null>(null);
+  const [params, setQuery] = useState<Query | null>(null);
+  const [text, setText] = useState<Tidings | null>(null);
   const rows = query.data?.rows;
   if (query.isError && !rows) return <Broken onRetry={() => void query.refetch()} />;
   if (!rows) return <SkeletonPage />;
@@ -40,9 +40,9 @@ export default function Changes() {
     const id = document.activeElement?.closest<HTMLElement>('[data-change]')?.dataset.change;
     return rows.find(({ changeId }) => changeId === id) ?? rows[0];
   };
-  const askHere = (decision: Asked['decision']) => () => {
+  const askHere = (decision: Query['decision']) => () => {
     const change = here();
-    if (change?.abilities.decide) setAsked({ change, decision });
+    if (change?.abilities.decide) setQuery({ change, decision });
   };
   return (
     <PageCard
@@ -62,24 +62,24 @@ export default function Changes() {
       }
     >
       <div className="stack" data-gap="l">
-        <Told tidings={told} />
+        <Message tidings={text} />
         {rows.length === 0 && (
           <EmptyState icon="check" title={t('membership-desk.changes.none')}>
             {t('membership-desk.changes.noneText')}
           </EmptyState>
         )}
         {rows.map((change) => (
-          <OneChange key={change.changeId} change={change} onAsk={(decision) => setAsked({ change, decision })} />
+          <OneChange key={change.changeId} change={change} onAsk={(decision) => setQuery({ change, decision })} />
         ))}
       </div>
-      {asked && (
+      {params && (
         <Decide
-          key={`${asked.change.changeId} ${asked.decision}`}
-          asked={asked}
-          onClose={() => setAsked(null)}
+          key={`${params.change.changeId} ${params.decision}`}
+          query={params}
+          onClose={() => setQuery(null)}
           onTold={(tidings) => {
-            setAsked(null);
-            setTold(tidings);
+            setQuery(null);
+            setText(tidings);
             void queryClient.invalidateQueries({ queryKey: ['membership'] });
           }}
         />
@@ -88,7 +88,7 @@ export default function Changes() {
   );
 }
 
-function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Asked['decision']) => void }) {
+function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Query['decision']) => void }) {
   const { t } = useWords();
   const { changeId, membershipId, name, number, askedAt, fields, abilities } = change;
   return (
@@ -121,11 +121,11 @@ function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Asked[
 }
 
 function Decide({
-  asked: { change, decision },
+  query: { change, decision },
   onClose,
-  onTold,
+  onTold: onNotice,
 }: {
-  asked: Asked;
+  query: Query;
   onClose: () => void;
   onTold: (tidings: Tidings) => void;
 }) {
@@ -155,10 +155,10 @@ function Decide({
         try {
           const input = { changeId, decision, comment: said };
           const { message } = await callApi('POST /membership/profile/decide', input, { quiet: true });
-          onTold({ tone: 'good', message: `${name}: ${message}` });
+          onNotice({ tone: 'good', message: `${name}: ${message}` });
         } catch (fault) {
           if (!(fault instanceof CallRefused) || fault.status !== 409) throw fault;
-          onTold({ tone: 'warn', message: fault.message });
+          onNotice({ tone: 'warn', message: fault.message });
         }
       }}
     />

@@ -8,8 +8,8 @@ import { Pager } from '../../engine/ui/pager.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
-import { MergedList } from './parts/merged-list.tsx';
-import { PairCard } from './parts/pair-card.tsx';
+import { MergedList } from './parts/duplicates/merged-list.tsx';
+import { PairCard } from './parts/duplicates/pair-card.tsx';
 
 const ROWS = 10;
 
@@ -37,10 +37,10 @@ export default function MembershipDuplicates() {
 function Pairs({ dismissed }: { dismissed: boolean }) {
   const { t, lang } = useWords();
   const [{ after, before }, set] = useAddressBar(['after', 'before']);
-  const asked = { dismissed, size: ROWS, ...(after ? { after } : before ? { before } : {}) };
+  const params = { dismissed, size: ROWS, ...(after ? { after } : before ? { before } : {}) };
   const query = useQuery({
-    queryKey: ['membership-duplicates', asked, lang],
-    queryFn: () => callApi('GET /membership/duplicates', asked, { quiet: true }),
+    queryKey: ['membership-duplicates', params, lang],
+    queryFn: () => callApi('GET /membership/duplicates', params, { quiet: true }),
     placeholderData: (old) => old,
   });
   const { data } = query;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { EarlierImports } from './parts/earlier-imports.tsx';
-import { ImportCheck } from './parts/import-check.tsx';
-import { ImportColumns } from './parts/import-columns.tsx';
-import { ImportFile } from './parts/import-file.tsx';
-import { ImportResult } from './parts/import-result.tsx';
-import { type ImportStep, ImportSteps } from './parts/import-steps.tsx';
-import type { Mapping, ReadFile } from './parts/read-file.ts';
+import { EarlierImports } from './parts/register/earlier-imports.tsx';
+import { ImportCheck } from './parts/register/import-check.tsx';
+import { ImportColumns } from './parts/register/import-columns.tsx';
+import { ImportFile } from './parts/register/import-file.tsx';
+import { ImportResult } from './parts/register/import-result.tsx';
+import { type ImportStep, ImportSteps } from './parts/register/import-steps.tsx';
+import type { Mapping, ReadFile } from './parts/register/read-file.ts';
 
 /**
  * A register is brought in from a spreadsheet: file, columns, check, result (MEM-3). What was chosen stays when one
@@ -19,8 +19,8 @@ export default function MembershipImport() {
   const [{ task }, set] = useAddressBar(['task']);
   const [read, setRead] = useState<ReadFile | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
-  const [asked, setStep] = useState<Exclude<ImportStep, 'result'>>('file');
-  const step = task ? 'result' : asked;
+  const [query, setStep] = useState<Exclude<ImportStep, 'result'>>('file');
+  const step = task ? 'result' : query;
   const again = () => {
     setRead(null);
     setMapping({});

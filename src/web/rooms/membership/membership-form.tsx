@@ -6,7 +6,7 @@ import { fieldId } from '../../engine/forms/field-row.tsx';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
 import type { Marks } from '../../engine/forms/marked-row.tsx';
-import { useNewerAsked } from '../../engine/forms/newer-note.tsx';
+import { useNewerVersion } from '../../engine/forms/newer-note.tsx';
 import { useForm } from '../../engine/forms/use-form.ts';
 import { goTo, pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
@@ -27,12 +27,12 @@ export default function MembershipForm() {
   const { t } = useWords();
   const { membershipId = '' } = useParams({ strict: false }) as { membershipId?: string };
   const [{ formType, staticMethod, field }] = useAddressBar(['formType', 'staticMethod', 'field']);
-  const asked = { membershipId, ...(formType && { formType }), ...(staticMethod && { staticMethod }) };
+  const query = { membershipId, ...(formType && { formType }), ...(staticMethod && { staticMethod }) };
   const profile = formType === 'profile';
   const answer = useRef<Answer | null>(null);
-  const newer = useNewerAsked();
-  const load = useForm(JSON.stringify(asked) + newer.key, async () => {
-    answer.current = await callApi('GET /form/getMembership', { ...asked, ...newer.asked }, { quiet: true });
+  const newer = useNewerVersion();
+  const load = useForm(JSON.stringify(query) + newer.key, async () => {
+    answer.current = await callApi('GET /form/getMembership', { ...query, ...newer.query }, { quiet: true });
     const { formData, formId, buttonLabel } = answer.current;
     const record = formData[formId];
     if (!record) throw new Error(t('shell.call.failed'));

@@ -15,12 +15,12 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { MergeEffects } from './parts/merge-effects.tsx';
-import { MergeResult } from './parts/merge-result.tsx';
-import { refreshRegister } from './parts/register-task.ts';
-import css from './parts/twins.module.css';
-import type { Twin } from './parts/twins.ts';
-import { TwinsTable } from './parts/twins-table.tsx';
+import css from './parts/duplicates/duplicates.module.css';
+import type { Duplicate } from './parts/duplicates/duplicates.ts';
+import { DuplicatesTable } from './parts/duplicates/duplicates-table.tsx';
+import { MergeEffects } from './parts/duplicates/merge-effects.tsx';
+import { MergeResult } from './parts/duplicates/merge-result.tsx';
+import { refreshRegister } from './parts/register/register-task.ts';
 
 type Side = 'keep' | 'close';
 type Merged = Output<'POST /membership/merge'>;
@@ -32,10 +32,10 @@ export default function MembershipMerge() {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const [asking, setAsking] = useState(false);
   const [merged, setMerged] = useState<Merged | null>(null);
-  const asked = { keepId: keep, closeId: close, choices };
+  const params = { keepId: keep, closeId: close, choices };
   const query = useQuery({
-    queryKey: ['membership-merge', asked, lang],
-    queryFn: () => callApi('POST /membership/merge/preview', asked, { quiet: true }),
+    queryKey: ['membership-merge', params, lang],
+    queryFn: () => callApi('POST /membership/merge/preview', params, { quiet: true }),
     enabled: keep !== '' && close !== '' && !merged,
     placeholderData: (old) => old,
     staleTime: 0,
@@ -74,7 +74,7 @@ export default function MembershipMerge() {
   const merge = async () => {
     try {
       const versions = { keepVersion: data.keep.version, closeVersion: data.close.version };
-      setMerged(await callApi('POST /membership/merge', { ...asked, ...versions }, { quiet: true }));
+      setMerged(await callApi('POST /membership/merge', { ...params, ...versions }, { quiet: true }));
       await refreshRegister();
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
@@ -83,12 +83,12 @@ export default function MembershipMerge() {
     }
     setAsking(false);
   };
-  const called = (twin: Twin) => [twin.number, twin.name].filter(Boolean).join(' ');
+  const called = (duplicate: Duplicate) => [duplicate.number, duplicate.name].filter(Boolean).join(' ');
   const names = { keep: called(data.keep), close: called(data.close) };
   return (
     <PageCard {...page}>
       <div className="stack" data-gap="l">
-        <TwinsTable one={data.keep} other={data.close} links />
+        <DuplicatesTable one={data.keep} other={data.close} links />
         <RadioGroup
           label={t('membership-twins.merge.keep')}
           hint={t('membership-twins.merge.keepHint')}
@@ -101,8 +101,12 @@ export default function MembershipMerge() {
             set({ keep: close, close: keep });
           }}
           options={[data.keep, data.close]
-            .toSorted((one, other) => one.membershipId.localeCompare(other.membershipId))
-            .map((twin) => ({ value: twin.membershipId, label: called(twin), hint: twin.statusLabel }))}
+            .toSorted((a, b) => a.membershipId.localeCompare(b.membershipId))
+            .map((duplicate) => ({
+              value: duplicate.membershipId,
+              label: called(duplicate),
+              hint: duplicate.statusLabel,
+            }))}
         />
         <Section
           title={t('membership-twins.merge.fields')}

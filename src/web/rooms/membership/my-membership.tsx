@@ -4,18 +4,18 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { Invoices } from './parts/invoices.tsx';
+import { Way } from './parts/member/application-progress.tsx';
+import { Invoices } from './parts/member/invoices.tsx';
+import { Papers } from './parts/member/papers.tsx';
+import { Returned } from './parts/member/returned.tsx';
+import { Standing } from './parts/member/standing.tsx';
+import { Terms } from './parts/member/terms.tsx';
+import { ToPay } from './parts/member/to-pay.tsx';
+import { Types } from './parts/member/types.tsx';
+import { Withdraw } from './parts/member/withdraw.tsx';
 import { isApplication, type Membership } from './parts/membership-data.ts';
-import { Papers } from './parts/papers.tsx';
-import { Returned } from './parts/returned.tsx';
-import { Standing } from './parts/standing.tsx';
+import { WaitingChange } from './parts/review/waiting-change.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
-import { Terms } from './parts/terms.tsx';
-import { ToPay } from './parts/to-pay.tsx';
-import { Types } from './parts/types.tsx';
-import { WaitingChange } from './parts/waiting-change.tsx';
-import { Way } from './parts/way.tsx';
-import { Withdraw } from './parts/withdraw.tsx';
 
 /** The own membership or application, and the types one may apply for (MEM-1, MEM-4, MEM-5). */
 export default function MyMembership() {

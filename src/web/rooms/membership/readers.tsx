@@ -8,8 +8,8 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { InviteReader } from './parts/invite-reader.tsx';
-import { ReaderList } from './parts/reader-list.tsx';
+import { InviteReader } from './parts/member/invite-reader.tsx';
+import { ReaderList } from './parts/member/reader-list.tsx';
 
 /** Whom a member lets read in the members' corner: seats, invitations, who came when, and out at once (MEM-6). */
 export default function Readers() {

@@ -6,8 +6,8 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { Facts } from './parts/facts.tsx';
-import { SeatsSetting } from './parts/seats-setting.tsx';
+import { Facts } from './parts/member/facts.tsx';
+import { SeatsSetting } from './parts/member/seats-setting.tsx';
 
 /** What holds for every member: how many may be let read, and what the institute has laid down (MEM-6, MEM-7). */
 export default function MembershipSettings() {

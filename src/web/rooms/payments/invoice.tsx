@@ -21,7 +21,7 @@ export default function Invoice() {
   const { t, lang } = useWords();
   const { invoiceId } = useParams({ strict: false }) as { invoiceId: string };
   const client = useQueryClient();
-  const [told, setTold] = useState('');
+  const [text, setText] = useState('');
   const query = useQuery({
     queryKey: ['payments', 'invoice', invoiceId, lang],
     queryFn: () => callApi('GET /payment/invoice/get', { invoiceId }, { quiet: true }),
@@ -37,7 +37,7 @@ export default function Invoice() {
     );
   }
   const done = (message: string) => {
-    setTold(message);
+    setText(message);
     void client.invalidateQueries({ queryKey: ['payments'] });
   };
   return (
@@ -57,9 +57,9 @@ export default function Invoice() {
       }
     >
       <div className="stack" data-gap="l">
-        <p role="status" className={told ? css.told : 'visually-hidden'} data-print="no">
-          {told && <Icon name="info" size={18} />}
-          <span>{told}</span>
+        <p role="status" className={text ? css.told : 'visually-hidden'} data-print="no">
+          {text && <Icon name="info" size={18} />}
+          <span>{text}</span>
         </p>
         <Papers invoice={invoice} />
         {invoice.abilities.pay && <MarkPaid invoice={invoice} onDone={done} />}

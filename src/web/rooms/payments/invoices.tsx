@@ -32,20 +32,20 @@ const ROWS = 20;
 export default function Invoices() {
   const { t, lang } = useWords();
   const [address, set] = useAddressBar(['status', 'search', 'paid', 'after', 'before']);
-  const tab = TABS.find((one) => one === address.status) ?? 'open';
+  const tab = TABS.find((tab) => tab === address.status) ?? 'open';
   const filter = {
     ...statusOf(tab),
     ...(address.search && { search: address.search }),
     ...(address.paid && { paid: address.paid }),
   };
-  const asked = {
+  const params = {
     ...filter,
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
     size: ROWS,
   };
   const query = useQuery({
-    queryKey: ['payments', 'list', asked, lang],
-    queryFn: () => callApi('GET /payment/invoice/list', asked, { quiet: true }),
+    queryKey: ['payments', 'list', params, lang],
+    queryFn: () => callApi('GET /payment/invoice/list', params, { quiet: true }),
     placeholderData: (before) => before,
   });
   const { data } = query;

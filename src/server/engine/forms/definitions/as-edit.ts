@@ -1,7 +1,7 @@
 import type { Input } from '../../../../contract/calls/calls.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../contract/form.ts';
 import { refuseField } from '../../refusal.ts';
-import { foreignNames, layEdit } from './lay-edit.ts';
+import { applyEdit, foreignNames } from './apply-edit.ts';
 
 type Sent = Input<'POST /form/definition/save'>['definition'];
 
@@ -12,5 +12,5 @@ export function asEdit(file: FormDefinition, sent: Sent, current: FormDefinition
   const edit: FormDefinition = { ...file, title: sent.title, button: sent.button, fields };
   const [foreign] = foreignNames(file, edit, current);
   if (foreign !== undefined) throw refuseField(`${foreign}#`, 'form-editor.problem.name');
-  return layEdit(file, edit, current);
+  return applyEdit(file, edit, current);
 }

@@ -1,7 +1,7 @@
 import type { ShownSection } from '../../../../contract/fields/shown-answer.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import type { Look } from '../../../../contract/portal.ts';
-import { drawLetterhead, drawRunningLines } from '../../pdf/furniture.ts';
+import { drawLetterhead, drawRunningLines } from '../../pdf/page-frame.ts';
 import type { Pdf } from '../../pdf/pdfkit.ts';
 import { printPdf } from '../../pdf/print-pdf.ts';
 import type { Say } from '../../pdf/say.ts';

@@ -28,7 +28,7 @@ export async function picturesIn(
   const ids = [...new Set(sections.flatMap(({ questions }) => questions.flatMap(({ shown }) => imagesOf(shown))))];
   const wanted = ids.filter((id) => known.has(id)).slice(0, PICTURES_MAX);
   if (wanted.length === 0) return [];
-  const files = await ctx.engine.attachments.givenOut(db, wanted);
+  const files = await ctx.engine.attachments.servable(db, wanted);
   let bytes = 0;
   return wanted.flatMap((id) => {
     const file = files.get(id);

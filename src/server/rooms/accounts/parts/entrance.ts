@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { factorsOf } from '../factor.store.ts';
 import { logLogin } from '../login-log.store.ts';
 import { rolesOf } from '../role.store.ts';
-import { type FactorKind, owedFactors, refusedAtTheDoor, safeReturnUrl } from '../rules.ts';
+import { type FactorKind, owedFactors, refusedLogin, safeReturnUrl } from '../rules.ts';
 import { addSession, endSession, rotateSession } from '../session.store.ts';
 import { type AccountRow, changeAccount } from '../store.ts';
 import { randomToken } from './secrets.ts';
@@ -35,7 +35,7 @@ export async function letIn(
   account: AccountRow,
   way: { complete: boolean },
 ): Promise<Entered> {
-  const refused = refusedAtTheDoor(account.status);
+  const refused = refusedLogin(account.status);
   if (refused) {
     await note(ctx, db, by(account), refused === 'login.disabled' ? 'disabled' : 'unverified');
     return { refused };
@@ -76,5 +76,5 @@ export async function renewToken(ctx: Context, db: TenantDb, complete = false): 
 const by = (account: AccountRow) => ({ accountId: account.id, email: account.email });
 
 /** Where to go after a login: what was asked for, if it stays on this site, else what the mail's link kept, else Home. */
-export const wayBack = (ctx: Context, asked: string | undefined, kept?: string | null): string =>
-  safeReturnUrl(ctx.engine.settings.baseUrl, asked) ?? kept ?? '/';
+export const wayBack = (ctx: Context, query: string | undefined, kept?: string | null): string =>
+  safeReturnUrl(ctx.engine.settings.baseUrl, query) ?? kept ?? '/';

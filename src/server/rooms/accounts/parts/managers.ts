@@ -11,11 +11,11 @@ import { lockGrants } from '../role.store.ts';
 export async function keepAManager(
   ctx: Context,
   db: TenantDb,
-  goes: (held: { account_id: string; role: string }) => boolean,
+  goes: (stored: { account_id: string; role: string }) => boolean,
 ): Promise<void> {
   const roles = Object.keys(ctx.tenant.roles).filter((role) =>
     ctx.tenant.roles[role]!.capabilities.includes('user-manage'),
   );
-  const held = await lockGrants(db, roles);
-  if (held.some(goes) && held.every(goes)) throw new Refusal('role.last');
+  const stored = await lockGrants(db, roles);
+  if (stored.some(goes) && stored.every(goes)) throw new Refusal('role.last');
 }

@@ -27,14 +27,14 @@ export function cfbStreams(file: Buffer): Set<string> | null {
   };
 
   const names = new Set<string>();
-  const seen = new Set<number>();
-  for (let sector = file.readUInt32LE(0x30); inside(sector) && !seen.has(sector); sector = follow(sector)) {
-    seen.add(sector);
+  const access = new Set<number>();
+  for (let sector = file.readUInt32LE(0x30); inside(sector) && !access.has(sector); sector = follow(sector)) {
+    access.add(sector);
     for (let at = place(sector); at < place(sector) + size; at += ENTRY_BYTES) {
       const bytes = file.readUInt16LE(at + 64);
       if (file[at + 66] === STREAM && bytes >= 2 && bytes <= 64)
         names.add(file.toString('utf16le', at, at + bytes - 2));
     }
   }
-  return seen.size > 0 ? names : null;
+  return access.size > 0 ? names : null;
 }

@@ -37,8 +37,8 @@ test('ATT-2: text, markup and programs are none of them, whatever they are calle
     'RewriteEngine on',
     '',
   ];
-  for (const other of others)
-    for (const called of FILE_EXTENSIONS) expect(await inspect(called, Buffer.from(other, 'latin1'))).toBe('type');
+  for (const second of others)
+    for (const called of FILE_EXTENSIONS) expect(await inspect(called, Buffer.from(second, 'latin1'))).toBe('type');
 });
 
 test('ATT-2: what only begins like its type, or has something behind its end, is not it', async () => {

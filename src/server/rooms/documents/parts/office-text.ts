@@ -30,7 +30,7 @@ export function officeText(content: Uint8Array): string {
   return text;
 }
 
-const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 function xmlText(xml: string, most: number): string {
   let text = '';

@@ -105,6 +105,6 @@ function largeSizes(file: Buffer, from: number, to: number): number[] {
 }
 
 function overlap(places: { from: number; to: number }[]): boolean {
-  places.sort((one, other) => one.from - other.from);
+  places.sort((a, b) => a.from - b.from);
   return places.some((place, at) => at > 0 && place.from < places[at - 1]!.to);
 }

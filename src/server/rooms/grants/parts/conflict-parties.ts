@@ -17,7 +17,7 @@ export async function partiesOf(db: TenantDb, row: GrantRow, team: readonly stri
   const answers = (await readAnswers(db, { formId, dataId: row.id })).stored?.answers ?? {};
   const text = (name: string): string => (typeof answers[name] === 'string' ? answers[name].trim() : '');
   const named = (table: unknown): string[] =>
-    Array.isArray(table) ? table.filter(isRow).map((one) => String(cellOf(one, 'name') ?? '').trim()) : [];
+    Array.isArray(table) ? table.filter(isRow).map((row) => String(cellOf(row, 'name') ?? '').trim()) : [];
   const distinct = (names: readonly string[]): string[] => [...new Set(names.filter((name) => name !== ''))];
   return {
     applicant: distinct([text('personName'), text('contactName'), row.owner]).join(', '),

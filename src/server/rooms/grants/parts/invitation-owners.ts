@@ -13,8 +13,8 @@ import { emptySeat, seatsOf } from '../seat.store.ts';
 import { applicationById, changeApplication, type GrantRow, lockApplication } from '../store.ts';
 import { dropMember, putMember, teamOf } from '../team.store.ts';
 import { permissionIn, TO_CALL, TO_OWN, TO_TEAM } from './invitation-kinds.ts';
-import { PERMISSION_WORDS } from './labels.ts';
 import { memberShown } from './member-shown.ts';
+import { PERMISSION_WORDS } from './papers/labels.ts';
 
 /** What people are invited to here: a team, to own an application, to apply in a call. */
 export const grantsInvitations: Record<string, InvitationOwner> = {
@@ -52,9 +52,9 @@ async function joinTeam(ctx: Context, db: TenantDb, invitation: InvitationRow) {
   const row = found(await lockApplication(db, id));
   mustStand(await describeTeam(ctx, db, invitation));
   const permission = permissionIn(detail);
-  const before = (await teamOf(db, id)).find((one) => one.account_id === accountId);
+  const before = (await teamOf(db, id)).find((member) => member.account_id === accountId);
   await putMember(db, { applicationId: id, accountId, permission, by });
-  if ((await seatsOf(db, id)).some((one) => one.account_id === accountId)) await emptySeat(db, id, accountId);
+  if ((await seatsOf(db, id)).some((seat) => seat.account_id === accountId)) await emptySeat(db, id, accountId);
   const dropped = await droppedReview(db, row, accountId);
   const role = ctx.tenant.grantRoles?.team;
   if (role && !ctx.can('oxfam-application-edit')) await grantByProduct(ctx, db, { accountId, role });
@@ -82,7 +82,7 @@ async function describeOwning(ctx: Context, db: TenantDb, { subject_id: id, invi
   const row = await applicationById(db, id);
   if (!row || isEnded(row.status) || row.account_id !== by) return null;
   const { accountId } = ctx.person;
-  if (!(await teamOf(db, id)).some((one) => one.account_id === accountId)) return null;
+  if (!(await teamOf(db, id)).some((member) => member.account_id === accountId)) return null;
   return { title: titleOf(row), text: ctx.t('grants.invited.own') };
 }
 

@@ -2,7 +2,7 @@ import type { GrantStage, GrantStatus } from '../../../../contract/calls/grants-
 import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { conflictsOf } from '../relation.store.ts';
 import { applicationsNamed, namesOfApplications } from '../trail.store.ts';
-import { STAGE_WORDS, STATUS_WORDS } from './labels.ts';
+import { STAGE_WORDS, STATUS_WORDS } from './papers/labels.ts';
 
 /** What grant applications are called in the audit trail. */
 export const grantRecords: TrailRecords = {

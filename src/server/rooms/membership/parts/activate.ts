@@ -8,7 +8,7 @@ import { grantByProduct } from '../../accounts/grant-by-product.ts';
 import { endOfTerm, gramsOf, localPart, membershipNumber } from '../rules.ts';
 import { changeMembership, type MembershipRow } from '../store.ts';
 import { addTerm } from '../term.store.ts';
-import { tellMember } from './tell-member.ts';
+import { tellMember } from './notify-member.ts';
 
 /** Makes an applicant a member: number, dates, first term, role, mail; all or nothing (product.md). */
 export async function activate(

@@ -30,12 +30,12 @@ export async function attachFiles(
     key,
     all.map(({ attachmentId }) => attachmentId),
   );
-  const told = ids.map((id) => names.get(id)!);
+  const text = ids.map((id) => names.get(id)!);
   await audit(db, ctx, {
     action: 'membership.attach',
     kind: 'membership',
     id: row.id,
-    changes: told.map((name) => ({ field: 'file', before: null, after: name })),
-    reason: told.join(', '),
+    changes: text.map((name) => ({ field: 'file', before: null, after: name })),
+    reason: text.join(', '),
   });
 }

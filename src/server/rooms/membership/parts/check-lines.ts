@@ -40,7 +40,7 @@ export async function checkLines(
     if (value.number && known.numbers.has(value.number))
       problems.push({ line, field: 'number', key: 'membership.import.taken' });
   }
-  problems.sort((one, other) => one.line - other.line);
+  problems.sort((a, b) => a.line - b.line);
   const bad = new Set(problems.map(({ line }) => line));
   return { good: read.filter(({ line }) => !bad.has(line)), problems };
 }

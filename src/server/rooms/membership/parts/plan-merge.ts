@@ -46,7 +46,7 @@ export async function planMerge(
 ): Promise<MergePlan> {
   const [kept, closed] = [await answersOf(db, keep), await answersOf(db, close)];
   const fields = particulars(ctx, { keep, close, kept, closed }, choices);
-  const chosen = (field: string) => fields.find((one) => one.field === field)?.chosen ?? 'keep';
+  const chosen = (field: string) => fields.find((particular) => particular.field === field)?.chosen ?? 'keep';
   const merged = mergedAnswers(ctx, kept, closed, fields);
   const taken = (field: 'fullname' | 'fullname_chinese') => (chosen(field) === 'close' ? close : keep)[field];
   const both = kept !== null && closed !== null;
@@ -55,7 +55,7 @@ export async function planMerge(
   const changes = await changesWaiting(db, close.id);
   const code = whyNotMerged(keep, close, { closeInvoice: invoice !== null, closeChange: changes.length > 0 });
   const owner = chosen('account') === 'close' ? close : keep;
-  const other = owner === keep ? close : keep;
+  const second = owner === keep ? close : keep;
   return {
     keep,
     close,
@@ -68,7 +68,7 @@ export async function planMerge(
     account: {
       id: owner.account_id,
       email: owner.email,
-      other: keep.account_id === close.account_id ? null : { id: other.account_id, email: other.email },
+      other: keep.account_id === close.account_id ? null : { id: second.account_id, email: second.email },
     },
     answers: merged,
     readers,
@@ -86,11 +86,11 @@ const answersOf = async (db: TenantDb, row: MembershipRow): Promise<AnswerSet | 
 
 /** The particulars in which they differ. Where only one has answered the form, names are those of the records. */
 function particulars(ctx: Context, { keep, close, kept, closed }: Sides, choices: Choices): Particular[] {
-  const line = (field: string, label: string, one: string, other: string): Particular[] => {
-    if (one === other) return [];
+  const line = (field: string, label: string, value: string, second: string): Particular[] => {
+    if (value === second) return [];
     // An empty one gives way by itself.
-    const own = one === '' ? 'close' : 'keep';
-    return [{ field, label, keep: one, close: other, chosen: choices[field] ?? own }];
+    const own = value === '' ? 'close' : 'keep';
+    return [{ field, label, keep: value, close: second, chosen: choices[field] ?? own }];
   };
   return [
     ...line('account', ctx.t('membership-merge.field.account'), keep.email, close.email),
@@ -127,8 +127,8 @@ function mergedAnswers(
 
 async function paidTwice(db: TenantDb, keep: MembershipRow, close: MembershipRow): Promise<MergePlan['paidTwice']> {
   const paid = await paidTerms(db, [keep.id, close.id], hongKongDate(db.now));
-  const [one, other] = [keep, close].map(({ id }) => paid.find((term) => term.membership_id === id));
-  if (!one || !other) return null;
+  const [first, second] = [keep, close].map(({ id }) => paid.find((term) => term.membership_id === id));
+  if (!first || !second) return null;
   const shown = (day: string | null) => day && formatDate(day);
-  return { keep: shown(one.to_on), close: shown(other.to_on) };
+  return { keep: shown(first.to_on), close: shown(second.to_on) };
 }

@@ -21,14 +21,14 @@ const REASON_WORDS: Record<LikenessReason, string> = {
 
 /** Pairs with both memberships side by side. */
 export async function presentPairs(ctx: Context, db: TenantDb, pairs: readonly PairRow[]): Promise<Duplicate[]> {
-  const twins = await twinsOf(
+  const duplicates = await duplicatesOf(
     ctx,
     db,
     pairs.flatMap(({ one_id, other_id }) => [one_id, other_id]),
   );
   return pairs.map((pair) => ({
-    one: twins.get(pair.one_id)!,
-    other: twins.get(pair.other_id)!,
+    one: duplicates.get(pair.one_id)!,
+    other: duplicates.get(pair.other_id)!,
     score: pair.score,
     why: pair.why.map((reason) => ({ reason, label: ctx.t(REASON_WORDS[reason]) })),
     dismissed: pair.dismissed_at && { at: pair.dismissed_at.toISOString(), who: pair.dismisser ?? '' },
@@ -36,13 +36,13 @@ export async function presentPairs(ctx: Context, db: TenantDb, pairs: readonly P
 }
 
 /** Memberships as they are laid side by side. */
-export async function twinsOf(ctx: Context, db: TenantDb, ids: readonly string[]): Promise<Map<string, Twin>> {
+export async function duplicatesOf(ctx: Context, db: TenantDb, ids: readonly string[]): Promise<Map<string, Twin>> {
   const people = new Map((await peopleBehind(db, ids)).map((person) => [person.id, person]));
   const rows = await membershipsById(db, ids);
-  return new Map(rows.map((row) => [row.id, twinOf(ctx, row, people.get(row.id))]));
+  return new Map(rows.map((row) => [row.id, duplicateOf(ctx, row, people.get(row.id))]));
 }
 
-const twinOf = (ctx: Context, row: MembershipRow, person: PersonRow | undefined): Twin => ({
+const duplicateOf = (ctx: Context, row: MembershipRow, person: PersonRow | undefined): Twin => ({
   membershipId: row.id,
   name: nameOf(row),
   fullname: row.fullname,

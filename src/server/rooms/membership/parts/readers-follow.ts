@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { grantByProduct } from '../../accounts/grant-by-product.ts';
 import { revokeByProduct } from '../../accounts/revoke-by-product.ts';
 import { readersOf } from '../reader.store.ts';
-import type { Doing } from './tell-member.ts';
+import type { Doing } from './notify-member.ts';
 
 /** Reading members follow their host: they lose the corner with the membership, and have it again with it (MEM-6). */
 export async function readersFollow(ctx: Doing, db: TenantDb, membershipId: string, active: boolean): Promise<void> {

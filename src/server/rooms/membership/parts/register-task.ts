@@ -19,12 +19,13 @@ export const FIELD_WORDS: Record<ImportField, string> = {
 };
 
 /** Most lines of problems that one answer tells. */
-const TOLD = 500;
+const SHOWN_MAX = 500;
 
-export const toldProblems = (ctx: Context, problems: readonly TaskProblem[]) => toldOf(ctx, problems.slice(0, TOLD));
+export const describeProblems = (ctx: Context, problems: readonly TaskProblem[]) =>
+  describe(ctx, problems.slice(0, SHOWN_MAX));
 
 /** Problems in the reader's language. */
-export const toldOf = (ctx: Context, problems: readonly TaskProblem[]) =>
+export const describe = (ctx: Context, problems: readonly TaskProblem[]) =>
   problems.map(({ line, field, key, params }) => ({
     line,
     label: labelOf(ctx, field),
@@ -39,7 +40,7 @@ export const presentTask = (ctx: Context, row: TaskRow): Output<'GET /membership
   done: row.done,
   total: row.total,
   taken: row.kind === 'import' ? row.done - linesIn(row.report) : row.done,
-  problems: toldProblems(ctx, row.report),
+  problems: describeProblems(ctx, row.report),
   name: nameOf(row),
   reason: row.status === 'failed' ? jobError(ctx, row.reason) : '',
   at: row.created_at.toISOString(),
@@ -63,7 +64,7 @@ export function kindsOf(ctx: Context, problems: readonly TaskProblem[]) {
     kinds.set(`${field} ${key}`, { ...kind, lines: kind.lines + 1 });
   }
   return [...kinds.values()]
-    .sort((one, other) => other.lines - one.lines)
+    .sort((a, b) => b.lines - a.lines)
     .map(({ field, key, lines }) => ({
       label: labelOf(ctx, field),
       message: ctx.t(key === 'membership.import.twice' ? 'membership.import.twiceAny' : key),

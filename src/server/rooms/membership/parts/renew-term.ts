@@ -6,8 +6,8 @@ import { grantByProduct } from '../../accounts/grant-by-product.ts';
 import { nextTerm } from '../rules.ts';
 import { changeMembership, type MembershipRow } from '../store.ts';
 import { addTerm } from '../term.store.ts';
+import { type Doing, tellMember } from './notify-member.ts';
 import { readersFollow } from './readers-follow.ts';
-import { type Doing, tellMember } from './tell-member.ts';
 
 /** Puts the next term behind the running one, or begins anew what has lapsed: role and readers come back (MEM-4). */
 export async function renewTerm(ctx: Doing, db: TenantDb, row: MembershipRow, invoiceId: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../contract/lang.ts';
 import type { Look } from '../../../../contract/portal.ts';
 import { drawTable } from '../../../engine/pdf/draw-table.ts';
-import { drawLetterhead, drawRunningLines } from '../../../engine/pdf/furniture.ts';
+import { drawLetterhead, drawRunningLines } from '../../../engine/pdf/page-frame.ts';
 import { printPdf } from '../../../engine/pdf/print-pdf.ts';
 import type { Say } from '../../../engine/pdf/say.ts';
 import { PAGE, type Sheet, SOFT, type Style, WIDTH } from '../../../engine/pdf/sheet.ts';

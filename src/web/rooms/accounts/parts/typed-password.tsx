@@ -3,7 +3,7 @@ import { CallRefused } from '../../../engine/call.ts';
 import { PasswordField } from '../../../engine/ui/text-field.tsx';
 import type { Sending } from '../../../engine/ui/use-sending.ts';
 import { useWords } from '../../../engine/words.ts';
-import { filled } from './checks.ts';
+import { filled } from './entrance/checks.ts';
 
 /** The password that the server asks for where a mail is opened in another browser than it was caused in. */
 export type TypedPassword = {

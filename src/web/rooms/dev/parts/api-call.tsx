@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../engine/words.ts';
 import css from './api-call.module.css';
-import { type CallView, fieldsOf, type Given, typeOf } from './open-api.ts';
+import { type CallView, fieldsOf, type Params, typeOf } from './open-api.ts';
 
 /** One call: what it is for, who may make it; opened, what it takes and answers. */
 export function ApiCall({ call }: { call: CallView }) {
@@ -43,7 +43,7 @@ function Fields({
 }: {
   title: string;
   none: string;
-  fields: readonly Given[];
+  fields: readonly Params[];
   /** Says which have to be given. */
   mark?: boolean;
 }) {

@@ -23,7 +23,7 @@ type Operation = {
 
 export type OpenApi = { paths: Record<string, Record<string, Operation>> };
 
-export type Given = { name: string; required: boolean; schema: Schema };
+export type Params = { name: string; required: boolean; schema: Schema };
 
 /** One call as the page shows it. */
 export type CallView = {
@@ -33,7 +33,7 @@ export type CallView = {
   summary: string;
   /** Who may make it, and the module it belongs to. */
   audience: string;
-  inputs: Given[];
+  inputs: Params[];
   output: Schema | null;
 };
 
@@ -54,7 +54,7 @@ export function readCalls(document: OpenApi): CallView[] {
   );
 }
 
-function inputsOf(operation: Operation): Given[] {
+function inputsOf(operation: Operation): Params[] {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   if (!body) {
     return (operation.parameters ?? []).map(({ name, required, schema }) => ({
@@ -81,7 +81,7 @@ export function callGroups(calls: readonly CallView[], find: string): [string, C
       .toLowerCase();
     if (words.every((word) => text.includes(word))) groups.set(call.group, [...(groups.get(call.group) ?? []), call]);
   }
-  return [...groups].sort(([one], [other]) => one.localeCompare(other));
+  return [...groups].sort(([key], [another]) => key.localeCompare(another));
 }
 
 /** A schema in a few letters: `string (uuid)`, `"a" | "b"`, `array of object`. */
@@ -95,8 +95,8 @@ export function typeOf(schema: Schema): string {
 }
 
 /** The fields of an object, those of the objects inside it under their path: `rows[].email`. */
-export function fieldsOf(schema: Schema, before = ''): Given[] {
-  const object = schema.properties ? schema : schema.anyOf?.find((one) => one.properties);
+export function fieldsOf(schema: Schema, before = ''): Params[] {
+  const object = schema.properties ? schema : schema.anyOf?.find((schema) => schema.properties);
   const required = new Set(object?.required ?? []);
   return Object.entries(object?.properties ?? {}).flatMap(([name, inner]) => {
     const own = { name: before + name, required: required.has(name), schema: inner };

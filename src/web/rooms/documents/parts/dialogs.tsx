@@ -16,7 +16,7 @@ export function Dialogs({
   top,
   folder,
   doing,
-  told,
+  listing,
   onClose,
   onUndo,
 }: {
@@ -25,7 +25,7 @@ export function Dialogs({
   top: string;
   folder: string;
   doing: Doing;
-  told: Output<'GET /attachment/folder/list'>;
+  listing: Output<'GET /attachment/folder/list'>;
   onClose: () => void;
   onUndo: (undo: Undo) => void;
 }) {
@@ -82,7 +82,7 @@ export function Dialogs({
         <MoveDialog
           title={t('documents-web.moveOf', { name: doing.folder.name })}
           top={top}
-          told={told}
+          listing={listing}
           from={parentOf(doing.folder.folderDir)}
           moving={doing.folder.folderDir}
           onClose={onClose}
@@ -98,7 +98,7 @@ export function Dialogs({
         <MoveDialog
           title={t('documents-web.moveOf', { name: doing.file.attachmentTitle })}
           top={top}
-          told={told}
+          listing={listing}
           from={doing.file.folderDir}
           moving={null}
           onClose={onClose}
@@ -110,7 +110,7 @@ export function Dialogs({
         />
       );
     case 'rights':
-      return <RightsDialog folder={doing.folder} roles={told.roles} onClose={onClose} onDone={done} />;
+      return <RightsDialog folder={doing.folder} roles={listing.roles} onClose={onClose} onDone={done} />;
     case 'bin':
       return <BinDialog scope={scope} onClose={onClose} />;
     case 'deleteFolder':

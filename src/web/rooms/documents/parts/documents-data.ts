@@ -10,10 +10,10 @@ export type FolderRow = Output<'GET /attachment/folder/list'>['rows'][number];
 export type FileRow = Output<'GET /attachment/list'>['rows'][number];
 
 /** What the address says of a list. */
-export type Asked = Record<'folder' | 'search' | 'sort' | 'order' | 'after' | 'before', string>;
+export type Query = Record<'folder' | 'search' | 'sort' | 'order' | 'after' | 'before', string>;
 
 const SORTS = ['changed', 'name', 'size'] as const;
-export const sortOf = (text: string): (typeof SORTS)[number] => SORTS.find((one) => one === text) ?? 'changed';
+export const sortOf = (text: string): (typeof SORTS)[number] => SORTS.find((sort) => sort === text) ?? 'changed';
 
 /** It was there, and is not any more, or not for this reader. */
 export const isGone = (error: unknown): boolean => error instanceof CallRefused && [403, 404].includes(error.status);
@@ -30,11 +30,11 @@ export function useFolders(scope: Scope) {
 }
 
 /** The files of a folder, or what a search finds in it and below; null where the folder is gone. */
-export function useFiles(scope: Scope, asked: Asked) {
-  const { folder, search, after, before } = asked;
+export function useFiles(scope: Scope, query: Query) {
+  const { folder, search, after, before } = query;
   const page = {
-    sort: sortOf(asked.sort),
-    ascending: asked.order === 'up',
+    sort: sortOf(query.sort),
+    ascending: query.order === 'up',
     ...(after ? { after } : before ? { before } : {}),
   };
   const ask = () => {
@@ -46,15 +46,15 @@ export function useFiles(scope: Scope, asked: Asked) {
     return callApi(call, { folderDir: folder, ...page }, { quiet: true });
   };
   return useQuery({
-    queryKey: ['documents', scope, 'files', asked],
+    queryKey: ['documents', scope, 'files', query],
     queryFn: async () => {
-      const told = await ask().catch((error: unknown) => {
+      const text = await ask().catch((error: unknown) => {
         if (isGone(error)) return null;
         throw error;
       });
       // Nothing in it: it may have been deleted or closed while it stood open here.
-      if (folder && !told?.rows.length) void queryClient.invalidateQueries({ queryKey: foldersOf(scope) });
-      return told;
+      if (folder && !text?.rows.length) void queryClient.invalidateQueries({ queryKey: foldersOf(scope) });
+      return text;
     },
     placeholderData: (known) => known ?? undefined,
   });

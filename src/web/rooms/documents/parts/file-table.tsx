@@ -7,20 +7,20 @@ import { Icon } from '../../../engine/ui/icon.tsx';
 import { Menu } from '../../../engine/ui/menu.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './documents.module.css';
-import { type Asked, type FileRow, placeOf, type Scope, sortOf } from './documents-data.ts';
+import { type FileRow, placeOf, type Query, type Scope, sortOf } from './documents-data.ts';
 import type { Doing } from './doing.ts';
 
 /** The files of a folder, or those a search found. Opening a row shows the document over the list. */
 export function FileTable({
   scope,
-  asked,
+  query,
   rows,
   empty,
   onSort,
   onDo,
 }: {
   scope: Scope;
-  asked: Asked;
+  query: Query;
   rows: readonly FileRow[] | undefined;
   empty: ReactNode;
   onSort: (sort: { sort: string; order: string }) => void;
@@ -29,7 +29,7 @@ export function FileTable({
   const { t, lang } = useWords();
   const columns: Column<FileRow>[] = [
     { key: 'name', header: t('documents-web.name'), cell: (file) => <FileName file={file} />, sortable: true },
-    ...(asked.search
+    ...(query.search
       ? [{ key: 'folder', header: t('documents-web.folder'), cell: (file: FileRow) => file.folderDir || '–' }]
       : []),
     { key: 'changed', header: t('documents-web.changed'), cell: (file) => date(file.changedAt), sortable: true },
@@ -41,14 +41,14 @@ export function FileTable({
       align: 'end',
     },
   ];
-  const sort: Sort = { key: sortOf(asked.sort), direction: asked.order === 'up' ? 'ascending' : 'descending' };
-  const { folder, search } = asked;
+  const sort: Sort = { key: sortOf(query.sort), direction: query.order === 'up' ? 'ascending' : 'descending' };
+  const { folder, search } = query;
   const linkOf = (file: FileRow) =>
     placeOf(scope, folder, {
       ...(search && { search }),
-      ...(asked.sort && { sort: asked.sort, order: asked.order }),
-      ...(asked.after && { after: asked.after }),
-      ...(asked.before && { before: asked.before }),
+      ...(query.sort && { sort: query.sort, order: query.order }),
+      ...(query.after && { after: query.after }),
+      ...(query.before && { before: query.before }),
       file: file.attachmentId,
     });
   return (

@@ -37,7 +37,7 @@ export function FolderList({
         const within = all.filter(
           ({ folderDir }) => folderDir === folder.folderDir || folderDir.startsWith(`${folder.folderDir}/`),
         );
-        const count = (of: 'files' | 'fresh') => within.reduce((sum, one) => sum + one[of], 0);
+        const count = (of: 'files' | 'fresh') => within.reduce((sum, b) => sum + b[of], 0);
         return (
           <li key={folder.folderDir} className={css.folder}>
             <Icon name="folder" />

@@ -46,12 +46,12 @@ export function FolderPage(props: Names) {
       </PageCard>
     );
   }
-  return <Folder {...props} account={String(account)} told={folders.data} />;
+  return <Folder {...props} account={String(account)} listing={folders.data} />;
 }
 
-type Told = NonNullable<ReturnType<typeof useFolders>['data']>;
+type Message = NonNullable<ReturnType<typeof useFolders>['data']>;
 
-function Folder({ scope, title, subtitle, account, told }: Names & { account: string; told: Told }) {
+function Folder({ scope, title, subtitle, account, listing }: Names & { account: string; listing: Message }) {
   const { t } = useWords();
   const [address, set] = useAddressBar(['folder', 'search', 'sort', 'order', 'after', 'before', 'file']);
   const { file, ...asked } = address;
@@ -59,12 +59,12 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
   const files = useFiles(scope, asked);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
-  const here = told.rows.find(({ folderDir }) => folderDir === folder);
-  const mayAdd = here ? here.abilities.add : folder === '' && told.abilities.edit;
-  const deletes = told.abilities.edit || told.rows.some(({ abilities }) => abilities.add);
+  const here = listing.rows.find(({ folderDir }) => folderDir === folder);
+  const mayAdd = here ? here.abilities.add : folder === '' && listing.abilities.edit;
+  const deletes = listing.abilities.edit || listing.rows.some(({ abilities }) => abilities.add);
   const { queue, going } = useUploads(account, { attachmentScope: scope, folderDir: folder });
   if (folder !== '' && (!here || files.data === null)) return <FolderGone to={placeOf(scope, '')} top={title} />;
-  const within = told.rows.filter((row) => row.folderDir !== '' && parentOf(row.folderDir) === folder);
+  const within = listing.rows.filter((row) => row.folderDir !== '' && parentOf(row.folderDir) === folder);
   const { data } = files;
   return (
     <PageCard
@@ -108,14 +108,14 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
         {undo && <UndoNote undo={undo} onDone={() => setUndo(null)} />}
         <GoingList queue={queue} going={going} />
         {!search && (
-          <FolderList scope={scope} folders={within} all={told.rows} manages={manages(told)} onDo={setDoing} />
+          <FolderList scope={scope} folders={within} all={listing.rows} manages={manages(listing)} onDo={setDoing} />
         )}
         {files.isError && !data ? (
           <Broken onRetry={() => void files.refetch()} />
         ) : (
           <FileTable
             scope={scope}
-            asked={asked}
+            query={asked}
             rows={data?.rows}
             onSort={set}
             onDo={setDoing}
@@ -133,7 +133,7 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
           top={title}
           folder={folder}
           doing={doing}
-          told={told}
+          listing={listing}
           onClose={() => setDoing(null)}
           onUndo={setUndo}
         />
@@ -143,7 +143,7 @@ function Folder({ scope, title, subtitle, account, told }: Names & { account: st
           key={file}
           attachmentId={file}
           account={account}
-          manages={scope === 'system' && manages(told)}
+          manages={scope === 'system' && manages(listing)}
           onClose={() => set({ file: '', after: asked.after, before: asked.before })}
         />
       )}
@@ -168,7 +168,7 @@ function FolderGone({ to, top }: { to: string; top: string }) {
 }
 
 /** Only who manages documents is told of roles. */
-const manages = ({ roles }: Told): boolean => roles.length > 0;
+const manages = ({ roles }: Message): boolean => roles.length > 0;
 
 function Nothing({ search, folders, mayAdd }: { search: string; folders: readonly FolderRow[]; mayAdd: boolean }) {
   const { t } = useWords();

@@ -11,7 +11,7 @@ import { isGone, refreshDocuments } from './documents-data.ts';
 export function MoveDialog({
   title,
   top,
-  told,
+  listing,
   from,
   moving,
   onMove,
@@ -19,7 +19,7 @@ export function MoveDialog({
 }: {
   title: string;
   top: string;
-  told: Output<'GET /attachment/folder/list'>;
+  listing: Output<'GET /attachment/folder/list'>;
   /** The folder it lies in. */
   from: string;
   /** The folder that is moved; it cannot lie in itself. */
@@ -33,8 +33,8 @@ export function MoveDialog({
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const places = [
-    ...(told.abilities.edit ? [{ path: '', label: top, depth: 0 }] : []),
-    ...told.rows
+    ...(listing.abilities.edit ? [{ path: '', label: top, depth: 0 }] : []),
+    ...listing.rows
       .filter(({ abilities }) => abilities.add)
       .map((row) => ({ path: row.folderDir, label: row.name, depth: row.folderDir.split('/').length })),
   ];

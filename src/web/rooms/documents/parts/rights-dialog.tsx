@@ -88,7 +88,7 @@ function Boxes({
           key={role}
           label={label}
           checked={chosen.includes(role)}
-          onChange={(event) => set(event.target.checked ? [...chosen, role] : chosen.filter((one) => one !== role))}
+          onChange={(event) => set(event.target.checked ? [...chosen, role] : chosen.filter((value) => value !== role))}
         />
       ))}
     </fieldset>

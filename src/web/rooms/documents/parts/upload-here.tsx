@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { inWords } from '../../../../contract/fields/field-input.ts';
-import type { QueuedFile } from '../../../../contract/fields/file-desk.ts';
+import type { QueuedFile } from '../../../../contract/fields/file-service.ts';
+import { useAnnouncement } from '../../../../contract/fields/upload/announcement.ts';
 import { fileSize } from '../../../../contract/fields/upload/file-size.ts';
-import { useTold } from '../../../../contract/fields/upload/told.ts';
 import type { UploadQueue } from '../../../engine/files/file-queue.ts';
 import { folderQueue, type UploadPlace } from '../../../engine/files/folder-queue.ts';
 import { Button } from '../../../engine/ui/button.tsx';
@@ -97,11 +97,11 @@ export function DropHere({
 /** What is on its way, with how far it is, why it stands still, and what may be done. */
 export function GoingList({ queue, going }: { queue: UploadQueue; going: readonly QueuedFile[] }) {
   const { t, lang } = useWords();
-  const told = useTold(going, t);
+  const text = useAnnouncement(going, t);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {told}
+        {text}
       </p>
       {going.length > 0 && (
         <ul className={css.going} aria-label={t('documents-web.going')}>

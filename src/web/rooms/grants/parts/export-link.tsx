@@ -5,6 +5,6 @@ import { useWords } from '../../../engine/words.ts';
 /** To the reports, with the filter of the desk (GRA-8). */
 export function ExportLink({ filter }: { filter: Record<string, string | boolean> }) {
   const { t } = useWords();
-  const asked = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
-  return <AppLink to={`${pathOf('Grant-Exports') ?? '/'}${asked && `?${asked}`}`}>{t('grants-exports.link')}</AppLink>;
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
+  return <AppLink to={`${pathOf('Grant-Exports') ?? '/'}${query && `?${query}`}`}>{t('grants-exports.link')}</AppLink>;
 }

@@ -16,7 +16,7 @@ type Call = Output<'GET /grant/apply'>['cohorts'][number];
 type Grant = Output<'GET /grant/apply'>['rows'][number];
 
 /** Those that are shown here; the rest stand in their list. */
-const MOST = 4;
+const MAX = 4;
 
 /** The applications one owns or works on, and the calls that are open to one. */
 export default function useGrantCard(): ReturnType<HomeCard> {
@@ -49,7 +49,7 @@ function GrantCard({ grants }: { grants: readonly Grant[] }) {
       <LineList>
         {[...grants]
           .sort(byDay)
-          .slice(0, MOST)
+          .slice(0, MAX)
           .map((grant) => (
             <Line
               key={grant.applicationId}
@@ -118,7 +118,7 @@ function CallCard({ calls }: { calls: readonly Call[] }) {
 const isMine = ({ role, status }: Grant): boolean => role === 'owner' && (status === 'draft' || status === 'returned');
 
 /** What has a day comes first, the nearest day on top. */
-const byDay = (one: Grant, other: Grant): number => (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9');
+const byDay = (a: Grant, b: Grant): number => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9');
 
 function Deadline({ dueOn }: { dueOn: string | null }) {
   const { t } = useWords();

@@ -1,7 +1,7 @@
 import {
   GRANT_PASSAGES,
   GRANT_WAITS,
-  type GrantPassage,
+  type GrantStepDuration,
   type GrantWait,
 } from '../../../../contract/calls/grants-lists.ts';
 import type { Translate } from '../../../../contract/fields/field-input.ts';
@@ -17,9 +17,9 @@ type Address = Record<(typeof PERIODS)[number] | (typeof MARKS)[number], string>
 /** What of the address is asked of the server; what it does not know is left out. */
 export function filterIn(address: Address) {
   const periods = Object.fromEntries(PERIODS.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
-  const awaits = GRANT_WAITS.find((one) => one === address.awaits);
-  const passed = GRANT_PASSAGES.find((one) => one === address.passed);
-  const reached = (['final', 'implementation'] as const).find((one) => one === address.reached);
+  const awaits = GRANT_WAITS.find((grantWait) => grantWait === address.awaits);
+  const passed = GRANT_PASSAGES.find((grantPassage) => grantPassage === address.passed);
+  const reached = (['final', 'implementation'] as const).find((value) => value === address.reached);
   return {
     ...periods,
     ...(awaits && { awaits }),
@@ -48,7 +48,7 @@ export function chipsOf(t: Translate): { name: keyof Address; label: string; val
     seat: t('grants-lists.awaits.seat'),
     vote: t('grants-lists.awaits.vote'),
   };
-  const passed: Record<GrantPassage, string> = {
+  const passed: Record<GrantStepDuration, string> = {
     'initial.check': t('grants-figures.passed.initialCheck'),
     'initial.review': t('grants-figures.passed.initialReview'),
     'initial.decision': t('grants-figures.passed.initialDecision'),

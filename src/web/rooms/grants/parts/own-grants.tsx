@@ -2,10 +2,10 @@ import { formatDate } from '../../../../contract/dates.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
+import { GrantNext } from './application/grant-next.tsx';
+import { GrantSentence } from './application/grant-sentence.tsx';
 import { GrantBadge } from './grant-badge.tsx';
 import { type GrantLine, pathOfGrant } from './grant-data.ts';
-import { GrantNext } from './grant-next.tsx';
-import { GrantSentence } from './grant-sentence.tsx';
 
 /** The applications one owns or works on: number, stage, state, and who acts next since when. */
 export function OwnGrants({ rows }: { rows: readonly GrantLine[] }) {

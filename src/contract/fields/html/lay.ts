@@ -1,4 +1,0 @@
-import type { Shown } from '../shown-answer.ts';
-
-/** Rich text is read as it was written. */
-export const layHtml = (html: string): Shown => ({ kind: 'rich', html });

@@ -1,0 +1,14 @@
+import type { FieldType } from './field-type.ts';
+import type { FieldTypeName } from './field-type-names.ts';
+
+/** Field types that only show something: no answer is read, written, checked or stored. */
+export const valueless = (type: FieldTypeName): FieldType<null> => ({
+  type,
+  holdsValue: false,
+  empty: () => null,
+  read: () => ({ value: null }),
+  refusal: () => 'problem.text',
+  write: () => 'null',
+  check: () => [],
+  show: () => '',
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../../../engine/context.ts';
+import { formPdf } from '../../../../engine/forms/form-pdf.ts';
+import type { AnswerSet } from '../../../../engine/forms/store.ts';
+import { type AppliedStage, FORM_OF } from '../../rules.ts';
+import type { GrantRow } from '../../store.ts';
+import { STAGE_WORDS } from './labels.ts';
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** The paper of a sealed copy, in the language of `ctx`. */
+export async function sealPaper(ctx: Context, row: GrantRow, stage: AppliedStage): Promise<Buffer> {
+  const params = { number: row.number ?? '', stage: ctx.t(STAGE_WORDS[stage]), call: row.cohort_code };
+  const above = [ctx.t('grants-reports.seal.paper', params)];
+  const { content } = await formPdf(ctx, { formId: `${FORM_OF[stage]}-${row.id}`, dataId: row.id }, above);
+  if (!Buffer.isBuffer(content)) throw new Error('a form is printed as one piece');
+  return content;
+}
+
+/** What is kept of a stage: the answers as data and the paper, each with its hash. */
+export function sealedCopy(
+  row: GrantRow,
+  stage: AppliedStage,
+  { stored, pdf, at }: { stored: AnswerSet; pdf: Buffer; at: Date },
+): { applicationId: string; stage: AppliedStage; content: string; sha256: string; pdf: Buffer; pdfSha256: string } {
+  const content = JSON.stringify(
+    {
+      number: row.number,
+      stage,
+      call: row.cohort_code,
+      title: row.title,
+      organisation: row.organisation,
+      submittedAt: row.submitted_at,
+      decidedAt: row.decided_at,
+      definitionVersion: stored.definitionVersion,
+      answers: stored.answers,
+      sealedAt: at,
+    },
+    null,
+    2,
+  );
+  return { applicationId: row.id, stage, content, pdf, sha256: sha256(content), pdfSha256: sha256(pdf) };
+}

@@ -1,0 +1,219 @@
+import type { GrantExport } from '../../../../../contract/calls/grants-exports.ts';
+import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
+import type { Cell, List } from '../../../../engine/exports/list-file.ts';
+import type { JobContext } from '../../../../engine/jobs/job.ts';
+import type { Say } from '../../../../engine/pdf/say.ts';
+import type { Filter, Reader } from '../../filter.store.ts';
+import { applicationsAfter, type MoneyRow, moneyBy, PIECE, type ReportLine, reportsAfter } from '../../sheet.store.ts';
+import type { GrantRow } from '../../store.ts';
+import { AWAITED_WORDS, REPORT_WORDS, STAGE_WORDS, STATUS_WORDS } from './labels.ts';
+
+/** How a list is read: behind the wall of its reader, saying how far it is. */
+export type Reading = Pick<JobContext, 'transaction'> & {
+  reader: Reader;
+  filter: Filter;
+  say: Say;
+  tell: (db: TenantDb, done: number) => Promise<void>;
+};
+type Rows = Pick<List, 'columns' | 'pieces' | 'foot'>;
+
+/** Columns and rows of every list that can be taken out. */
+export const EXPORTS: Record<GrantExport, (reading: Reading) => Rows> = {
+  applications,
+  money,
+  reports,
+};
+
+/** Adds up as rows go by: what was read is not kept. */
+class Totals {
+  readonly #sums = new Map<string, number>();
+  count = 0;
+
+  add(row: Record<string, unknown>, names: readonly string[]): void {
+    this.count += 1;
+    for (const name of names) this.#sums.set(name, this.number(name) + Number(row[name] ?? 0));
+  }
+
+  number(name: string): number {
+    return this.#sums.get(name) ?? 0;
+  }
+
+  cents(name: string): Cell {
+    return { cents: this.number(name) };
+  }
+}
+
+/** Reads piece by piece until one is not full. */
+async function* pieces<Row extends object, Key>(
+  { transaction, tell }: Reading,
+  read: (db: TenantDb, after: Key | null) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+): AsyncGenerator<Row[]> {
+  let done = 0;
+  for (let after: Key | null = null; ; ) {
+    const piece: Row[] = await transaction(async (db) => {
+      const rows = await read(db, after);
+      await tell(db, done + rows.length);
+      return rows;
+    });
+    done += piece.length;
+    yield piece;
+    if (piece.length < PIECE) return;
+    after = keyOf(piece.at(-1)!);
+  }
+}
+
+/** The rows as cells, added up by the columns named. */
+async function* lines<Row extends object>(
+  read: AsyncIterable<Row[]>,
+  totals: Totals,
+  summed: readonly (keyof Row & string)[],
+  line: (row: Row) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  for await (const piece of read) {
+    for (const row of piece) totals.add(row as Record<string, unknown>, summed);
+    yield piece.map(line);
+  }
+}
+
+function applications(reading: Reading): Rows {
+  const { reader, filter, say } = reading;
+  const totals = new Totals();
+  const read = pieces<GrantRow & { spent_cents: number }, number>(
+    reading,
+    (db, after) => applicationsAfter(db, reader, filter, after),
+    ({ seq }) => seq,
+  );
+  return {
+    columns: [
+      { label: say('grants-exports.column.number') },
+      { label: say('grants-exports.column.title') },
+      { label: say('grants-exports.column.organisation') },
+      { label: say('grants-exports.column.call'), paper: false },
+      { label: say('grants-exports.column.stage') },
+      { label: say('grants-exports.column.status') },
+      { label: say('grants-exports.column.waits'), paper: false },
+      { label: say('grants-exports.column.since'), paper: false },
+      { label: say('grants-exports.column.submitted'), paper: false },
+      { label: say('grants-exports.column.decided'), paper: false },
+      { label: say('grants-exports.column.commenced'), paper: false },
+      { label: say('grants-exports.column.asked') },
+      { label: say('grants-exports.column.granted') },
+      { label: say('grants-exports.column.spent'), paper: false },
+    ],
+    pieces: lines(read, totals, ['asked_cents', 'granted_cents', 'spent_cents'], (row) => [
+      row.number ?? '',
+      row.title,
+      row.organisation,
+      row.cohort_code,
+      say(STAGE_WORDS[row.stage]),
+      say(STATUS_WORDS[row.status]),
+      row.awaits === 'nobody' ? '' : say(AWAITED_WORDS[row.awaits]),
+      { at: row.since },
+      { at: row.submitted_at },
+      { at: row.decided_at },
+      { day: row.commenced_on },
+      { cents: row.asked_cents },
+      { cents: row.granted_cents },
+      { cents: row.granted_cents === null ? null : row.spent_cents },
+    ]),
+    foot: () => [
+      say('grants-exports.total'),
+      say('grants-exports.count', { count: totals.count }),
+      ...Array<string>(9).fill(''),
+      totals.cents('asked_cents'),
+      totals.cents('granted_cents'),
+      totals.cents('spent_cents'),
+    ],
+  };
+}
+
+function money(reading: Reading): Rows {
+  const { reader, filter, say } = reading;
+  const totals = new Totals();
+  // a few lines for every call: one piece
+  const read = pieces<MoneyRow, true>(
+    reading,
+    async (db, after) => (after ? [] : moneyBy(db, reader, filter)),
+    () => true,
+  );
+  return {
+    columns: [
+      { label: say('grants-exports.column.call') },
+      { label: say('grants-exports.column.stage') },
+      { label: say('grants-exports.column.status') },
+      { label: say('grants-exports.column.applications') },
+      { label: say('grants-exports.column.asked') },
+      { label: say('grants-exports.column.granted') },
+      { label: say('grants-exports.column.spent') },
+    ],
+    pieces: lines(read, totals, ['n', 'asked_cents', 'granted_cents', 'spent_cents'], (row) => [
+      row.code,
+      say(STAGE_WORDS[row.stage]),
+      say(STATUS_WORDS[row.status]),
+      row.n,
+      { cents: row.asked_cents },
+      { cents: row.granted_cents },
+      { cents: row.spent_cents },
+    ]),
+    foot: () => [
+      say('grants-exports.total'),
+      '',
+      '',
+      totals.number('n'),
+      totals.cents('asked_cents'),
+      totals.cents('granted_cents'),
+      totals.cents('spent_cents'),
+    ],
+  };
+}
+
+function reports(reading: Reading): Rows {
+  const { reader, filter, say } = reading;
+  const totals = new Totals();
+  const read = pieces<ReportLine, { seq: number; report: number }>(
+    reading,
+    (db, after) => reportsAfter(db, reader, filter, after),
+    ({ seq, report }) => ({ seq, report }),
+  );
+  return {
+    columns: [
+      { label: say('grants-exports.column.number') },
+      { label: say('grants-exports.column.title') },
+      { label: say('grants-exports.column.organisation'), paper: false },
+      { label: say('grants-exports.column.call'), paper: false },
+      { label: say('grants-exports.column.report') },
+      { label: say('grants-exports.column.from'), paper: false },
+      { label: say('grants-exports.column.to'), paper: false },
+      { label: say('grants-exports.column.due') },
+      { label: say('grants-exports.column.status') },
+      { label: say('grants-exports.column.handedIn'), paper: false },
+      { label: say('grants-exports.column.spentNow') },
+      { label: say('grants-exports.column.spentSoFar') },
+      { label: say('grants-exports.column.granted') },
+    ],
+    pieces: lines(read, totals, ['spent_cents'], (row) => [
+      row.number,
+      row.title,
+      row.organisation,
+      row.code,
+      row.report,
+      { day: row.from_on },
+      { day: row.to_on },
+      { day: row.due_on },
+      say(REPORT_WORDS[row.status]),
+      { at: row.submitted_at },
+      { cents: row.spent_cents },
+      { cents: row.so_far_cents },
+      { cents: row.granted_cents },
+    ]),
+    foot: () => [
+      say('grants-exports.total'),
+      say('grants-exports.count', { count: totals.count }),
+      ...Array<string>(8).fill(''),
+      totals.cents('spent_cents'),
+      '',
+      '',
+    ],
+  };
+}

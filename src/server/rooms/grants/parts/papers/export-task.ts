@@ -1,0 +1,72 @@
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import type { GrantExport } from '../../../../../contract/calls/grants-exports.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
+import type { Context } from '../../../../engine/context.ts';
+import type { ExportRow } from '../../../../engine/exports/export.store.ts';
+import { jobError } from '../../../../engine/jobs/job-error.ts';
+import type { Say } from '../../../../engine/pdf/say.ts';
+import type { Filter, Period } from '../../filter.store.ts';
+import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from './labels.ts';
+
+/** Kinds of exports of this room, as the engine keeps them. */
+export const PREFIX = 'grant-';
+export const JOB = 'grant-export';
+/** The filter that was asked for, with the code of its call as it was then. */
+export type ExportSpec = Filter & { code?: string };
+
+export const kindOf = (row: ExportRow): GrantExport => row.kind.slice(PREFIX.length) as GrantExport;
+
+export const TITLES: Record<GrantExport, string> = {
+  applications: 'grants-exports.title.applications',
+  money: 'grants-exports.title.money',
+  reports: 'grants-exports.title.reports',
+};
+
+/** Filters by days, as the desk calls them. */
+const DAY_WORDS = [
+  ['since', 'grants-lists.since'],
+  ['submitted', 'grants-web.submitted'],
+  ['decided', 'grants-lists.decided'],
+  ['reviewed', 'grants-lists.reviewed'],
+  ['due', 'grants-lists.due'],
+  ['left', 'grants-lists.left'],
+] as const;
+const REACHED_WORDS = { final: 'grants-figures.inFinal', implementation: 'grants-figures.grantedOnes' } as const;
+
+/** The filter in words; one line that says so where there is none. */
+export function factsOf(spec: ExportSpec, say: Say): string[] {
+  const { stage, status, code, search, mine, awaits, reached, late, passed } = spec;
+  const facts = [
+    code && ['grants-exports.column.call', code],
+    stage && ['grants-exports.column.stage', say(STAGE_WORDS[stage])],
+    status && ['grants-exports.column.status', say(STATUS_WORDS[status])],
+    search && ['grants-exports.search', search],
+    awaits && ['grants-exports.column.waits', say(WAIT_WORDS[awaits])],
+    reached && ['grants-lists.reached', say(REACHED_WORDS[reached])],
+    late && ['grants-figures.reportsLate', say('grants-lists.yes')],
+    passed && ['grants-lists.passed', say(PASSAGE_WORDS[passed])],
+    ...DAY_WORDS.map(([name, word]) => spec[name] && [word, daysOf(spec[name], say)]),
+  ]
+    .filter((fact) => Array.isArray(fact))
+    .map(([name, value]) => say('grants-exports.fact', { name: say(name!), value: value! }));
+  if (mine) facts.push(say('grants-exports.mine'));
+  return facts.length > 0 ? facts : [say('grants-exports.everything')];
+}
+
+function daysOf({ from, to }: Period, say: Say): string {
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return from ? say('shell.filter.from', { day: formatDate(from) }) : say('shell.filter.to', { day: formatDate(to!) });
+}
+
+export const presentExport = (ctx: Context, row: ExportRow): Output<'POST /grant/export'> => ({
+  taskId: row.id,
+  kind: kindOf(row),
+  format: row.format,
+  facts: factsOf(row.spec as ExportSpec, (key, params) => ctx.t(key, params)),
+  status: row.status,
+  done: row.done,
+  total: row.total,
+  reason: row.status === 'failed' ? jobError(ctx, row.reason) : '',
+  at: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+});

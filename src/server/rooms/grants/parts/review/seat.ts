@@ -1,0 +1,38 @@
+import { audit } from '../../../../engine/audit/audit.ts';
+import type { Context } from '../../../../engine/context.ts';
+import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
+import { refuseField } from '../../../../engine/refusal.ts';
+import { sentIn } from '../../review.store.ts';
+import { APPROVERS, type AppliedStage } from '../../rules.ts';
+import { candidates, emptySeat, fillSeat, seatsOf } from '../../seat.store.ts';
+import type { GrantRow } from '../../store.ts';
+import { approverRoles } from './approver-roles.ts';
+
+/**
+ * Gives the two seats of an application. Nobody sits twice, on the own project or with a conflict; who has sent a
+ * review in this round keeps the seat (GRA-5).
+ */
+export async function seat(ctx: Context, db: TenantDb, row: GrantRow, accountIds: readonly string[]): Promise<void> {
+  if (new Set(accountIds).size !== APPROVERS) throw refuseField('approvers', 'grants.approversMissing');
+  const free = await candidates(db, approverRoles(ctx.tenant), row.id);
+  const before = await seatsOf(db, row.id);
+  const sent = await sentIn(db, { applicationId: row.id, stage: row.stage as AppliedStage, round: row.round });
+  const kept = before.filter(({ position }) => sent.some((value) => value.position === position));
+  if (kept.some((seat) => accountIds[seat.position - 1] !== seat.account_id))
+    throw refuseField('approvers', 'grants.approverSent');
+  for (const id of accountIds) {
+    if (!free.some((value) => value.id === id && value.free)) throw refuseField('approvers', 'grants.approverNotFree');
+  }
+  for (const item of before)
+    if (accountIds[item.position - 1] !== item.account_id) await emptySeat(db, row.id, item.account_id);
+  for (const [at, accountId] of accountIds.entries())
+    await fillSeat(db, { applicationId: row.id, position: at + 1, accountId, by: ctx.person.accountId });
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => free.find((value) => value.id === id)?.name ?? '').join(', ');
+  await audit(db, ctx, {
+    action: 'grant.assign',
+    kind: 'grant',
+    id: row.id,
+    changes: [{ field: 'approvers', before: before.map(({ name }) => name).join(', '), after: names(accountIds) }],
+  });
+}

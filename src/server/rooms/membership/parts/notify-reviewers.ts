@@ -1,0 +1,22 @@
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import { nameOf } from '../present.ts';
+import { type MembershipRow, peopleWith } from '../store.ts';
+import type { Doing } from './notify-member.ts';
+
+/** A line in the inbox of everybody who reviews, but for whom it is about. */
+export async function tellReviewers(ctx: Doing, db: TenantDb, row: MembershipRow, word: string): Promise<void> {
+  const { engine, tenant } = ctx;
+  const reviewers = Object.keys(tenant.roles).filter((role) =>
+    tenant.roles[role]!.capabilities.includes('membership-review'),
+  );
+  for (const { id } of await peopleWith(db, reviewers)) {
+    if (id === row.account_id) continue;
+    await notify(db, engine, id, {
+      type: 'info',
+      word,
+      params: { name: nameOf(row) },
+      link: `/membership/applications/${row.id}`,
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../words.ts';
+import css from './presence.module.css';
+
+/** Somebody else has the cursor in this field just now. */
+export function PresenceNote({ name }: { name: string }) {
+  const { t } = useWords();
+  return (
+    <p className={css.here} data-print="no">
+      {t('forms-web.company.here', { name: name || t('forms-web.clash.somebody') })}
+    </p>
+  );
+}

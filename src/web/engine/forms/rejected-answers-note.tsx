@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { isOpen } from '../../../contract/fields/answers.ts';
+import { typeOf } from '../../../contract/fields/field-types.ts';
+import { Button } from '../ui/button.tsx';
+import { dateTime } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { notify } from '../ui/notify.ts';
+import { scrollToField } from '../ui/scroll.ts';
+import { useWords } from '../words.ts';
+import { fieldId, prefixOf } from './field-row.tsx';
+import type { LeftEntry } from './local-drafts.ts';
+import type { OpenForm } from './open-form.ts';
+import css from './rejected-answers.module.css';
+
+/** Says calmly that a form was closed meanwhile, and shows what was typed here and came too late. */
+export function RejectedAnswersNote({ form }: { form: OpenForm }) {
+  const { t } = useWords();
+  const { record, closed, rejected: untaken } = form;
+  const entries = untaken.entries.use();
+  const [gone, setGone] = useState<LeftEntry | null>(null);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (closed) element.current?.focus();
+  }, [closed]);
+  if (!closed && entries.length === 0 && !gone) return null;
+  const meanwhile = {
+    submitted: () => t('untaken.submitted', { at: record.updatedAt ? dateTime(record.updatedAt) : '' }),
+    otherwise: () => t('untaken.closed'),
+  };
+  return (
+    <section ref={element} className={css.note} tabIndex={-1} aria-label={t('untaken.title')} data-print="no">
+      {closed && (
+        <p className={css.head}>
+          <Icon name="info" size={20} />
+          {meanwhile[closed]()}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <>
+          <h2 className={css.title}>{t('untaken.title')}</h2>
+          <p>{record.allowEdit ? t('untaken.again') : t('untaken.text')}</p>
+          <ul className={css.list}>
+            {entries.map((entry) => (
+              <Entry key={`${entry.tab} ${entry.name}`} form={form} entry={entry} onGone={setGone} />
+            ))}
+          </ul>
+        </>
+      )}
+      {gone && (
+        <p className="row" role="status">
+          {t('untaken.discarded', { label: labelOf(form, gone) })}
+          <Button
+            size="s"
+            kind="plain"
+            icon="undo"
+            onClick={() => {
+              setGone(null);
+              void untaken.keep(gone);
+            }}
+          >
+            {t('untaken.undo')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGone: (entry: LeftEntry) => void }) {
+  const { t, lang } = useWords();
+  const { record, rejected: untaken } = form;
+  const field = record.fields[entry.name];
+  const label = labelOf(form, entry);
+  const shown = field ? typeOf(field).show(entry.value, field, lang) : String(entry.value ?? '');
+  const text = entry.typed ?? shown;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('info', t('untaken.copied', { label }), { autoDismiss: true });
+    } catch {
+      // It may not be allowed: the text stands here, to be copied by hand.
+      notify('message', text);
+    }
+  };
+  const putIn = async () => {
+    await untaken.putIn(entry);
+    scrollToField(fieldId(prefixOf(record), entry.name));
+  };
+  return (
+    <li>
+      <span className={css.label}>{label}</span>
+      <span className={css.text}>{text || t('forms-web.answers.none')}</span>
+      <span className="row">
+        {record.allowEdit && field && isOpen(field) && (
+          <Button size="s" label={`${t('untaken.putIn')}: ${label}`} onClick={() => void putIn()}>
+            {t('untaken.putIn')}
+          </Button>
+        )}
+        <Button size="s" icon="copy" label={`${t('untaken.copy')}: ${label}`} onClick={() => void copy()}>
+          {t('untaken.copy')}
+        </Button>
+        <Button
+          size="s"
+          kind="plain"
+          label={`${t('untaken.discard')}: ${label}`}
+          onClick={() => {
+            onGone(entry);
+            void untaken.discard(entry);
+          }}
+        >
+          {t('untaken.discard')}
+        </Button>
+      </span>
+      {record.allowEdit && !(field && isOpen(field)) && <span className={css.hint}>{t('untaken.fieldClosed')}</span>}
+    </li>
+  );
+}
+
+const labelOf = ({ record }: OpenForm, { name }: LeftEntry): string => record.fields[name]?.fieldLabel || name;

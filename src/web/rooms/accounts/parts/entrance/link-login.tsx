@@ -1,0 +1,42 @@
+import { callApi } from '../../../../engine/call.ts';
+import { refreshSession } from '../../../../engine/session.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useWords } from '../../../../engine/words.ts';
+
+/**
+ * The link of a login mail was opened. It is used by a click and not by itself: programs that look into mails open
+ * links too, and it works once.
+ */
+export function LinkLogin({
+  token,
+  returnUrl,
+  onDone,
+  onOther,
+}: {
+  token: string;
+  returnUrl: string;
+  onDone: (returnUrl: string | null) => Promise<void>;
+  /** Log in in another way. */
+  onOther: () => void;
+}) {
+  const { t } = useWords();
+  const sending = useSending({});
+  const use = () =>
+    sending.send({}, async () => {
+      const answer = await callApi('POST /user/loginOtp', { email: '', token, returnUrl });
+      if (answer.secondFactorOwed) await refreshSession();
+      else await onDone(answer.returnUrl);
+    });
+  return (
+    <div className="stack">
+      <p>{t('login.linkAbout')}</p>
+      <Button kind="primary" busy={sending.busy} onClick={() => void use()}>
+        {t('login.submit')}
+      </Button>
+      <Button kind="plain" onClick={onOther}>
+        {t('login.linkOther')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { refreshSession, useSession } from '../../../../engine/session.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useWords } from '../../../../engine/words.ts';
+import { CodeLogin } from './code-login.tsx';
+import type { LoggedIn } from './login-methods.ts';
+import { OrLine } from './or-line.tsx';
+import { canUsePasskeys, logInWithPasskey } from './passkey.ts';
+import { PasswordLogin } from './password-login.tsx';
+import { SecondStep } from './second-step.tsx';
+
+export type Way = 'password' | 'code';
+
+/** All ways of logging in, with the second step where one is owed; for the login screen and for the dialog in place. */
+export function LoginForm({
+  email: known,
+  fixed = false,
+  way,
+  onWay,
+  returnUrl,
+  forgotten,
+  onDone,
+}: {
+  email: string;
+  fixed?: boolean;
+  way: Way;
+  onWay: (way: Way) => void;
+  returnUrl: string;
+  /** The way to a new password. */
+  forgotten?: ReactNode;
+  /** Wholly logged in; with the way back that the server let pass. */
+  onDone: (returnUrl: string | null) => Promise<void>;
+}) {
+  const { t } = useWords();
+  const owed = useSession()?.secondFactorOwed ?? null;
+  const [email, setEmail] = useState(known);
+  const passkey = useSending({});
+  const onIn = async (answer: LoggedIn) => {
+    if (answer.secondFactorOwed) await refreshSession();
+    else await onDone(answer.returnUrl);
+  };
+  if (owed) return <SecondStep owed={owed} returnUrl={returnUrl} onIn={onIn} />;
+  const withPasskey = () =>
+    passkey.send({}, async () => {
+      const answer = await logInWithPasskey(returnUrl);
+      if (answer) await onIn(answer);
+    });
+  const props = { email, onEmail: setEmail, fixed, returnUrl, onIn };
+  return (
+    <div className="stack">
+      {way === 'password' ? <PasswordLogin {...props} extra={forgotten} /> : <CodeLogin {...props} />}
+      <OrLine />
+      <Button onClick={() => onWay(way === 'password' ? 'code' : 'password')}>
+        {way === 'password' ? t('login.useCode') : t('login.usePassword')}
+      </Button>
+      {canUsePasskeys() && (
+        <Button busy={passkey.busy} onClick={() => void withPasskey()}>
+          {t('login.usePasskey')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { callApi } from '../../../../engine/call.ts';
+import { ReasonDialog } from '../../../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { ProfileData } from '../profile/profile-data.ts';
+
+/** Shuts an account, or opens it again; nothing of it is deleted. */
+export function DisableDialog({
+  open,
+  user,
+  onClose,
+  onDone,
+}: {
+  open: boolean;
+  user: ProfileData;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
+  const { t } = useWords();
+  const disabled = user.status !== 'disabled';
+  const name = user.displayName || user.email;
+  return (
+    <ReasonDialog
+      open={open}
+      title={disabled ? t('user.disableTitle', { name }) : t('user.enableTitle', { name })}
+      action={disabled ? t('user.disable') : t('user.enable')}
+      danger={disabled}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await callApi('POST /user/disable', { accountId: user.accountId, disabled, reason });
+        await onDone();
+      }}
+    >
+      <p>{disabled ? t('user.disableAbout') : t('user.enableAbout')}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { callApi } from '../../../../engine/call.ts';
+import { ReasonDialog } from '../../../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { ProfileData } from '../profile/profile-data.ts';
+
+/** Takes away the second factors of a person who lost them. */
+export function ResetFactorsDialog({ open, user, onClose }: { open: boolean; user: ProfileData; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <ReasonDialog
+      open={open}
+      title={t('resetFactors.title', { name: user.displayName || user.email })}
+      action={t('resetFactors.action')}
+      danger
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await callApi('POST /user/secondFactor/reset', { accountId: user.accountId, reason });
+        onClose();
+      }}
+    >
+      <p>{t('resetFactors.about')}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../engine/call.ts';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
+import { useWords } from '../../../../engine/words.ts';
+
+/** Which roles a person was given and lost, by whom, when and why (ADM-2). */
+export function RoleHistory({ accountId }: { accountId: string }) {
+  const { t } = useWords();
+  const { data } = useQuery({
+    queryKey: ['user', accountId, 'roles'],
+    queryFn: () => callApi('GET /role/history', { accountId }),
+  });
+  if (!data) return <Skeleton lines={3} />;
+  if (data.rows.length === 0) return <p className="muted">{t('roleHistory.empty')}</p>;
+  return (
+    <LineList>
+      {data.rows.map((row) => (
+        <Line
+          key={`${row.at}${row.label}${row.granted}`}
+          name={row.granted ? t('roleHistory.given', { role: row.label }) : t('roleHistory.taken', { role: row.label })}
+          about={[dateTime(row.at), row.who, row.reason].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </LineList>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { EditorState } from './editor-state.ts';
+import type { WorkCopyKeeper } from './work-copy-keeper.ts';
+
+/** Somebody else has saved or published this form since: whose is it to be? Nothing is lost before this is answered. */
+export function ConflictDialog({
+  formId,
+  state,
+  keeper,
+  onAnew,
+}: {
+  formId: string;
+  state: EditorState;
+  keeper: WorkCopyKeeper;
+  onAnew: () => void;
+}) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const open = keeper.status.use().kind === 'conflict';
+  const keepMine = async () => {
+    setBusy(true);
+    try {
+      const { workCopy } = await callApi('GET /form/definition/get', { formId });
+      const mine = state.definition;
+      keeper.restart(workCopy.version);
+      keeper.touch(mine);
+      // What is in use may be another version now.
+      if (await keeper.flush()) onAnew();
+    } catch {
+      // Told already; the dialog stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('form-editor.conflictTitle')}
+      footer={
+        <>
+          <Button
+            disabled={busy}
+            onClick={() => {
+              keeper.restart(keeper.version);
+              onAnew();
+            }}
+          >
+            {t('form-editor.takeTheirs')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void keepMine()}>
+            {t('form-editor.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('form-editor.conflictWhat')}</p>
+    </Dialog>
+  );
+}

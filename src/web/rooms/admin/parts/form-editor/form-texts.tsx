@@ -1,0 +1,25 @@
+import { useWords } from '../../../../engine/words.ts';
+import { BothTexts } from '../mails/both-texts.tsx';
+import type { EditorState } from './editor-state.ts';
+import css from './form-editor.module.css';
+
+/** What the form and its button are called. */
+export function FormTexts({ state, errorAt }: { state: EditorState; errorAt: (part: string) => string | undefined }) {
+  const { t } = useWords();
+  const { definition } = state.shown.use();
+  return (
+    <fieldset className={css.part}>
+      <legend>{t('form-editor.wholeForm')}</legend>
+      {(['title', 'button'] as const).map((part) => (
+        <BothTexts
+          key={part}
+          id={`form-${part}`}
+          label={part === 'title' ? t('form-editor.formTitle') : t('form-editor.button')}
+          value={definition[part]}
+          errors={{ en: errorAt(`${part}.en`), 'zh-hant': errorAt(`${part}.zh-hant`) }}
+          onChange={(text, lang) => state.change({ ...definition, [part]: text }, `${part} ${lang}`)}
+        />
+      ))}
+    </fieldset>
+  );
+}

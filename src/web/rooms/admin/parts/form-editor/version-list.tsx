@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import css from './version-list.module.css';
+
+interface Version {
+  version: number;
+  inUse: boolean;
+  note: string;
+}
+
+/** Every version of what an editor keeps, newest first: what it is called, whence it is, why, what it changed; and the way back. */
+export function VersionList<Row extends Version>({
+  rows,
+  open,
+  nameOf,
+  whenceOf: originOf,
+  changesOf,
+  backTo,
+  onBack,
+  onClose,
+}: {
+  /** Not there yet: a skeleton. */
+  rows: readonly Row[] | undefined;
+  open: boolean;
+  nameOf: (row: Row) => string;
+  whenceOf: (row: Row) => ReactNode;
+  /** What it changed, closed at first; `null` where it changed nothing. `at` is its place in the list. */
+  changesOf: (row: Row, at: number) => { title: string; list: ReactNode } | null;
+  /** What the way back to it is called. */
+  backTo: (row: Row) => string;
+  onBack: (row: Row) => void;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  return (
+    <Dialog open={open} side="end" title={t('form-editor.history')} onClose={onClose}>
+      {!rows && <Skeleton lines={6} />}
+      <ol className={css.history}>
+        {rows?.map((row, at) => {
+          const changes = changesOf(row, at);
+          return (
+            <li key={row.version}>
+              <div className="row">
+                <strong>{nameOf(row)}</strong>
+                {row.inUse && <Badge tone="good">{t('form-editor.inUse')}</Badge>}
+              </div>
+              {originOf(row)}
+              {row.note && <p className={css.quote}>{row.note}</p>}
+              {changes && (
+                <details>
+                  <summary>{changes.title}</summary>
+                  {changes.list}
+                </details>
+              )}
+              {!row.inUse && (
+                <Button size="s" icon="undo" onClick={() => onBack(row)}>
+                  {backTo(row)}
+                  <span className="visually-hidden"> {nameOf(row)}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { useWords } from '../../../../engine/words.ts';
+import css from './mail-editor.module.css';
+import { differing, LANGUAGES, type MailText, type MailTexts, partWord, textAt } from './mail-words.ts';
+
+/** Somebody else has saved meanwhile: both texts where they differ, and the choice between them. */
+export function MailConflict({
+  theirs,
+  mine,
+  onMine,
+  onTheirs,
+}: {
+  /** What is in use now; null: there is no conflict. */
+  theirs: MailText | null;
+  mine: MailTexts;
+  onMine: () => Promise<void>;
+  onTheirs: () => void;
+}) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={theirs !== null}
+      wide
+      title={t('mails.conflictTitle')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onTheirs}>
+            {t('mails.takeTheirs')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void onMine().finally(() => setBusy(false));
+            }}
+          >
+            {t('mails.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      {theirs && (
+        <div className="stack">
+          <p>{t('mails.conflictWhat', { by: theirs.by, at: theirs.at ? dateTime(theirs.at) : '' })}</p>
+          {differing(mine, theirs.texts).map((place) => (
+            <section key={`${place.part}.${place.lang}`} className={css.clash}>
+              <h3>{t('mails.inLanguage', { what: t(partWord(place.part)), language: t(LANGUAGES[place.lang]) })}</h3>
+              <div className={css.both}>
+                <div>
+                  <p className="small muted">{t('mails.theirs')}</p>
+                  <p className={css.quote}>{textAt(theirs.texts, place)}</p>
+                </div>
+                <div>
+                  <p className="small muted">{t('mails.mine')}</p>
+                  <p className={css.quote}>{textAt(mine, place)}</p>
+                </div>
+              </div>
+            </section>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { CallRefused, callApi, tellRefusal } from '../../../../engine/call.ts';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { ErrorSummary } from '../../../../engine/ui/error-summary.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { PageCard } from '../../../../engine/ui/page-card.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import sides from '../form-editor/editor-sides.module.css';
+import { NoteDialog } from '../form-editor/note-dialog.tsx';
+import { MailChanges } from './mail-changes.tsx';
+import { MailConflict } from './mail-conflict.tsx';
+import { useMailDraft } from './mail-draft.ts';
+import css from './mail-editor.module.css';
+import { boxId, MailFields } from './mail-fields.tsx';
+import { MailHistory } from './mail-history.tsx';
+import { MailPreview, useMailPreview } from './mail-preview.tsx';
+import { LANGUAGES, type MailText, partWord, placesOf } from './mail-words.ts';
+
+type Asking = 'save' | 'discard' | 'history' | null;
+
+/** The editor of one mail. `onAnew` fetches it again: after a save, a step back, the taking of another's text. */
+export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () => void }) {
+  const { t } = useWords();
+  const { template } = loaded;
+  const { draft, changed, change, restart } = useMailDraft(loaded);
+  const preview = useMailPreview(template, draft.texts);
+  const [asking, setAsking] = useState<Asking>(null);
+  const [side, setSide] = useState<'edit' | 'preview'>('edit');
+  const [attempt, setAttempt] = useState(0);
+  const [theirs, setTheirs] = useState<MailText | null>(null);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const problems = { ...refused, ...preview?.problems };
+  const close = () => setAsking(null);
+  const wrong = placesOf(draft.texts).flatMap((place) => {
+    const message = problems[`${place.part}.${place.lang}`];
+    const label = t('mails.inLanguage', { what: t(partWord(place.part)), language: t(LANGUAGES[place.lang]) });
+    return message ? [{ id: boxId(place), label, message }] : [];
+  });
+  const tell = (error: unknown) => {
+    if (!(error instanceof CallRefused)) throw error;
+    const placed = Object.entries(error.errorList).map(([place, [message = '']]) => [place, message] as const);
+    if (placed.length === 0) return tellRefusal(error);
+    setRefused(Object.fromEntries(placed));
+    setAttempt(attempt + 1);
+    setSide('edit');
+  };
+  const ask = () => {
+    if (wrong.length === 0) return setAsking('save');
+    setAttempt(attempt + 1);
+    setSide('edit');
+  };
+  const save = async (note: string, over = draft.version) => {
+    try {
+      await callApi('POST /mail/text/save', { template, texts: draft.texts, version: over, note }, { quiet: true });
+      restart();
+      onAnew();
+    } catch (error) {
+      if (error instanceof CallRefused && error.code === 'record.stale')
+        setTheirs(await callApi('GET /mail/text/get', { template }));
+      else tell(error);
+    }
+    close();
+  };
+  const test = (testLang: 'en' | 'zh-hant') =>
+    callApi('POST /mail/text/test', { template, texts: draft.texts, testLang }).catch(tell);
+  return (
+    <PageCard
+      title={loaded.name}
+      subtitle={loaded.when}
+      badge={
+        <>
+          {loaded.origin === 'edit' ? (
+            <Badge tone="info">{t('mails.changed')}</Badge>
+          ) : (
+            <Badge>{t('mails.standard')}</Badge>
+          )}
+          {loaded.at && (
+            <span className="small muted">{t('mails.byAt', { by: loaded.by, at: dateTime(loaded.at) })}</span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button icon="wait" onClick={() => setAsking('history')}>
+            {t('form-editor.history')}
+          </Button>
+          <Button kind="primary" disabled={!changed} onClick={ask}>
+            {t('mails.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <div className={css.bar} data-idle={changed ? undefined : ''}>
+          <span className={css.status} role="status">
+            {changed && t('mails.draftKept')}
+          </span>
+          {changed && (
+            <Button size="s" icon="undo" onClick={() => setAsking('discard')}>
+              {t('mails.discard')}
+            </Button>
+          )}
+          <span className={sides.sides}>
+            <Button size="s" aria-pressed={side === 'edit'} onClick={() => setSide('edit')}>
+              {t('mails.edit')}
+            </Button>
+            <Button size="s" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
+              {t('mails.preview')}
+            </Button>
+          </span>
+        </div>
+        {loaded.broken && <p className={css.notice}>{t('mails.brokenWhat')}</p>}
+        <ErrorSummary attempt={attempt} problems={attempt > 0 ? wrong : []} />
+        <div className={sides.split} data-side={side}>
+          <MailFields
+            texts={draft.texts}
+            placeholders={loaded.placeholders}
+            errors={problems}
+            onChange={(texts) => {
+              setRefused({});
+              change(texts);
+            }}
+          />
+          <MailPreview shown={preview?.shown} onTest={test} />
+        </div>
+      </div>
+      <NoteDialog
+        open={asking === 'save'}
+        title={t('mails.saveTitle')}
+        action={t('mails.save')}
+        about={t('mails.saveWhat')}
+        onConfirm={(note) => save(note)}
+        onClose={close}
+      >
+        <MailChanges before={loaded.texts} after={draft.texts} />
+      </NoteDialog>
+      <ConfirmDialog
+        open={asking === 'discard'}
+        danger
+        title={t('mails.discardTitle')}
+        action={t('mails.discard')}
+        onConfirm={async () => {
+          restart();
+          close();
+        }}
+        onCancel={close}
+      >
+        {t('mails.discardWhat')}
+      </ConfirmDialog>
+      <MailHistory
+        template={template}
+        open={asking === 'history'}
+        onClose={close}
+        onRestored={() => {
+          close();
+          restart();
+          onAnew();
+        }}
+      />
+      <MailConflict
+        theirs={theirs}
+        mine={draft.texts}
+        onMine={async () => {
+          await save('', theirs?.version);
+          setTheirs(null);
+        }}
+        onTheirs={() => {
+          setTheirs(null);
+          restart();
+          onAnew();
+        }}
+      />
+    </PageCard>
+  );
+}

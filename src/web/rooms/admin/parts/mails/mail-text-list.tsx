@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import { FilterBar } from '../../../../engine/ui/filter-bar.tsx';
+import { dateTime, number } from '../../../../engine/ui/format.ts';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { Broken } from '../../../../engine/ui/message-page.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { purposeWord } from './mail-words.ts';
+
+type Row = Output<'GET /mail/text/list'>['rows'][number];
+
+/** The mails by what they are called and when they are sent; each opens its editor, and its number what was sent. */
+export function MailTextList() {
+  const { t, lang } = useWords();
+  const [{ q, text }] = useAddressBar(['q', 'text']);
+  const query = useQuery({
+    queryKey: ['mail-text', 'list', lang],
+    queryFn: () => callApi('GET /mail/text/list', {}),
+  });
+  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  const wanted = q.toLowerCase();
+  const rows = query.data?.rows.filter(
+    (row) =>
+      `${row.name} ${row.when} ${row.template}`.toLowerCase().includes(wanted) && (text === '' || row.origin === text),
+  );
+  const columns: Column<Row>[] = [
+    { key: 'name', header: t('mails.name'), cell: (row) => row.name },
+    { key: 'when', header: t('mails.when'), cell: (row) => <span className="small muted">{row.when}</span> },
+    { key: 'purpose', header: t('mails.purpose'), cell: (row) => t(purposeWord(row.purpose)) },
+    { key: 'text', header: t('mails.text'), cell: (row) => <TextState row={row} /> },
+    {
+      key: 'change',
+      header: t('mails.lastChange'),
+      cell: (row) => (row.at ? t('mails.byAt', { by: row.by, at: dateTime(row.at) }) : t('mails.never')),
+    },
+    {
+      key: 'sent',
+      header: t('mails.sent30'),
+      align: 'end',
+      cell: (row) => (
+        <AppLink to={`/mails?part=sent&template=${row.template}`}>
+          {number(row.sent)}
+          <span className="visually-hidden"> {row.name}</span>
+        </AppLink>
+      ),
+    },
+  ];
+  return (
+    <div className="stack">
+      <FilterBar
+        filters={[
+          { kind: 'search', name: 'q', label: t('mails.search') },
+          {
+            kind: 'choice',
+            name: 'text',
+            label: t('mails.text'),
+            options: [
+              { value: 'standard', label: t('mails.standard') },
+              { value: 'edit', label: t('mails.changed') },
+            ],
+          },
+        ]}
+      />
+      <DataTable
+        caption={t('mails.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.template}
+        rowLink={(row) => `/mails/text/${row.template}`}
+        empty={<EmptyState icon="search" title={t('mails.none')} />}
+      />
+    </div>
+  );
+}
+
+function TextState({ row }: { row: Row }) {
+  const { t } = useWords();
+  if (row.broken) return <Badge tone="bad">{t('mails.broken')}</Badge>;
+  return row.origin === 'edit' ? <Badge tone="info">{t('mails.changed')}</Badge> : <Badge>{t('mails.standard')}</Badge>;
+}

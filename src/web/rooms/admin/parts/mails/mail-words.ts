@@ -1,0 +1,43 @@
+import type { MailState } from '../../../../../contract/calls/admin-mails.ts';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import type { Tone } from '../../../../engine/ui/badge.tsx';
+
+export type MailText = Output<'GET /mail/text/get'>;
+export type MailTexts = MailText['texts'];
+/** One of the boxes of the editor. */
+export type Place = { part: 'subject' | 'body' | 'button'; lang: 'en' | 'zh-hant' };
+
+const PURPOSES = {
+  service: 'mails.purpose.service',
+  reminder: 'mails.purpose.reminder',
+  marketing: 'mails.purpose.marketing',
+} as const;
+export const purposeWord = (purpose: MailText['purpose']): string => PURPOSES[purpose];
+
+export const STATES: Record<MailState, { word: string; tone: Tone }> = {
+  waiting: { word: 'mails.state.waiting', tone: 'wait' },
+  sent: { word: 'mails.state.sent', tone: 'good' },
+  failed: { word: 'mails.state.failed', tone: 'bad' },
+  kept: { word: 'mails.state.kept', tone: 'neutral' },
+};
+
+const PARTS = { subject: 'mails.subject', body: 'mails.body', button: 'mails.button' } as const;
+export const LANGUAGES = { en: 'mails.english', 'zh-hant': 'mails.chinese' } as const;
+export const partWord = (part: Place['part']): string => PARTS[part];
+
+/** The boxes that a mail has: without a button two of each language. */
+export const placesOf = (texts: MailTexts): Place[] =>
+  (['subject', 'body', ...(texts.button ? (['button'] as const) : [])] as const).flatMap((part) =>
+    (['en', 'zh-hant'] as const).map((lang) => ({ part, lang })),
+  );
+
+export const textAt = (texts: MailTexts, { part, lang }: Place): string => texts[part]?.[lang] ?? '';
+
+export const withText = (texts: MailTexts, { part, lang }: Place, text: string): MailTexts => ({
+  ...texts,
+  [part]: { ...(texts[part] ?? { en: '', 'zh-hant': '' }), [lang]: text },
+});
+
+/** The boxes in which two texts differ. */
+export const differing = (a: MailTexts, b: MailTexts): Place[] =>
+  placesOf(a).filter((place) => textAt(a, place) !== textAt(b, place));

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAIL_STATES, type MailState } from '../../../../../contract/calls/admin-mails.ts';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import { FilterBar } from '../../../../engine/ui/filter-bar.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Broken } from '../../../../engine/ui/message-page.tsx';
+import { Pager } from '../../../../engine/ui/pager.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { STATES } from './mail-words.ts';
+
+type Row = Output<'GET /mail/outbox/list'>['rows'][number];
+const NAMES = ['person', 'template', 'state', 'from', 'to', 'after', 'before'] as const;
+
+/** What was sent to whom and what became of it, newest first. */
+export function SentMailList() {
+  const { t, lang } = useWords();
+  const [{ person, template, state, from, to, after, before }, set] = useAddressBar(NAMES);
+  const params = {
+    ...(person && { person }),
+    ...(template && { template }),
+    ...(state && { state: state as MailState }),
+    ...((from || to) && { days: `${from},${to}` }),
+    ...(after ? { after } : before ? { before } : {}),
+  };
+  const query = useQuery({
+    queryKey: ['mail-outbox', lang, params],
+    queryFn: () => callApi('GET /mail/outbox/list', params),
+    placeholderData: (old) => old,
+  });
+  const names = useQuery({ queryKey: ['mail-text', 'list', lang], queryFn: () => callApi('GET /mail/text/list', {}) });
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const columns: Column<Row>[] = [
+    { key: 'subject', header: t('mails.subject'), cell: (row) => row.subject },
+    {
+      key: 'to',
+      header: t('mails.recipient'),
+      cell: (row) => (
+        <span className="stack" data-gap="s">
+          {row.person && <span>{row.person}</span>}
+          <span className="small muted">{row.to}</span>
+        </span>
+      ),
+    },
+    { key: 'name', header: t('mails.name'), cell: (row) => row.name },
+    { key: 'at', header: t('mails.written'), cell: (row) => dateTime(row.at) },
+    { key: 'state', header: t('mails.state'), cell: (row) => <State row={row} /> },
+  ];
+  return (
+    <div className="stack">
+      <FilterBar
+        filters={[
+          { kind: 'search', name: 'person', label: t('mails.person') },
+          {
+            kind: 'choice',
+            name: 'template',
+            label: t('mails.name'),
+            options: (names.data?.rows ?? []).map((row) => ({ value: row.template, label: row.name })),
+          },
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('mails.state'),
+            options: MAIL_STATES.map((value) => ({ value, label: t(STATES[value].word) })),
+          },
+          { kind: 'date', name: 'from', label: t('mails.from') },
+          { kind: 'date', name: 'to', label: t('mails.to') },
+        ]}
+      />
+      <DataTable
+        caption={t('mails.part.sent')}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={(row) => row.id}
+        rowLink={(row) => `/mails/sent/${row.id}`}
+        empty={<EmptyState icon="search" title={t('mails.sentNone')} />}
+      />
+      {data && data.rows.length > 0 && (
+        <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
+      )}
+    </div>
+  );
+}
+
+function State({ row }: { row: Row }) {
+  const { t } = useWords();
+  const { word, tone } = STATES[row.state];
+  return (
+    <span className="stack" data-gap="s">
+      <span className="row">
+        <Badge tone={tone}>{t(word)}</Badge>
+        {row.test && <Badge>{t('mails.isTest')}</Badge>}
+      </span>
+      {row.reason && <span className="small">{row.reason}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatDate } from '../../../../../contract/dates.ts';
+import { hoursText } from '../../../../../contract/hours.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { DeskDialog } from '../desk/desk-dialog.tsx';
+import { useWritten } from '../desk/desk-written.ts';
+import { refreshGrants } from '../grant-data.ts';
+import type { AdviceRecord } from './advice-data.ts';
+
+type Answering = { record: AdviceRecord; onClose: () => void };
+
+/** Tells why where it did not go through, by the call itself, and shows how it stands either way. */
+async function settle(act: () => Promise<unknown>, onClose: () => void): Promise<void> {
+  await act().catch(() => undefined);
+  onClose();
+  await refreshGrants();
+}
+
+/** The applicant's yes; after it nothing of the record changes. */
+export function AdviceConfirm({ record, onClose }: Answering) {
+  const { t } = useWords();
+  const { consultationId, version, minutes, heldOn, consultant } = record;
+  return (
+    <ConfirmDialog
+      open
+      title={t('grants-advice.confirm.title', { hours: hoursText(minutes) })}
+      action={t('grants-advice.confirm.action')}
+      onConfirm={() =>
+        settle(() => callApi('POST /grant/consultation/confirm', { consultationId, version, confirms: true }), onClose)
+      }
+      onCancel={onClose}
+    >
+      {t('grants-advice.confirm.about', { name: consultant, day: formatDate(heldOn), hours: hoursText(minutes) })}
+    </ConfirmDialog>
+  );
+}
+
+/** What the applicant says is wrong; the consultant reads it and mends the record. */
+export function AdviceObject({ record: { consultationId, version, consultant }, onClose }: Answering) {
+  const { t } = useWords();
+  const kept = useWritten(consultationId);
+  const objection = kept.written.texts.objection ?? '';
+  return (
+    <DeskDialog
+      title={t('grants-advice.object.title')}
+      about={<p>{t('grants-advice.object.about', { name: consultant })}</p>}
+      action={t('grants-advice.object.action')}
+      fields={{ objection: t('grants-advice.object.what') }}
+      wrong={{ objection: objection.trim() === '' ? t('grants.reasonMissing') : null }}
+      act={async () => {
+        await callApi('POST /grant/consultation/confirm', { consultationId, version, confirms: false, objection });
+        kept.forget();
+      }}
+      onClose={onClose}
+    >
+      {(field, mend) => (
+        <TextArea
+          {...field('objection')}
+          required
+          rows={4}
+          maxLength={2000}
+          value={objection}
+          onChange={(event) => {
+            kept.text('objection', event.target.value);
+            mend('objection');
+          }}
+        />
+      )}
+    </DeskDialog>
+  );
+}
+
+/** Takes an own record away while it is not confirmed; its hours are free again. */
+export function AdviceRemove({ record, onClose }: Answering) {
+  const { t } = useWords();
+  const { consultationId, applicationId, version, topic, minutes } = record;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('grants-advice.remove.title', { topic })}
+      action={t('grants-advice.remove.action')}
+      onConfirm={() =>
+        settle(
+          () =>
+            callApi('POST /grant/consultation/edit', {
+              consultationId,
+              applicationId,
+              version,
+              heldOn: record.heldOn,
+              minutes,
+              topic,
+              advice: record.advice,
+              remove: true,
+            }),
+          onClose,
+        )
+      }
+      onCancel={onClose}
+    >
+      {t('grants-advice.remove.about', { hours: hoursText(minutes) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
+import type { Translate } from '../../../../../contract/fields/field-input.ts';
+import { hoursText } from '../../../../../contract/hours.ts';
+import type { Column } from '../../../../engine/ui/data-table.tsx';
+import { number } from '../../../../engine/ui/format.ts';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import css from '../../desk.module.css';
+import own from './advice.module.css';
+import { type AdviceRecord, pathOfAdvice } from './advice-data.ts';
+import { AdviceBadge } from './advice-record.tsx';
+
+type Hours = Output<'GET /grant/advice/hours'>['rows'][number];
+type Narrowed = Record<string, string>;
+
+/** Hours by project or by consultant; every number is a link to what it counts. */
+export function hoursColumns(
+  t: Translate,
+  { by, runs, filter }: { by: 'project' | 'consultant'; runs: boolean; filter: Narrowed },
+): Column<Hours>[] {
+  const project = by === 'project';
+  const of = ({ id }: Hours): Narrowed => ({ ...filter, [project ? 'applicationId' : 'accountId']: id });
+  const link = (row: Hours, show: string, text: string) => (
+    <AppLink className={own.count} to={pathOfAdvice({ ...of(row), show })}>
+      {text}
+    </AppLink>
+  );
+  const counted = (row: Hours, show: string, n: number) => (n > 0 ? link(row, show, number(n)) : number(n));
+  const second: Column<Hours> = {
+    key: 'other',
+    header: project ? t('grants-advice.tab.consultants') : t('grants-advice.tab.projects'),
+    cell: (row) => {
+      const show = project ? 'consultants' : 'projects';
+      return row.other ? (
+        <>
+          {link(row, show, row.other)}
+          <span className={css.under}>{row.as}</span>
+        </>
+      ) : (
+        link(row, show, number(row.count))
+      );
+    },
+  };
+  return [
+    {
+      key: 'name',
+      header: project ? t('grants-advice.project') : t('grants-advice.consultant'),
+      cell: (row) => (
+        <>
+          {row.name}
+          {!runs && <span className={css.under}>{row.as}</span>}
+        </>
+      ),
+    },
+    ...(runs ? [second] : []),
+    {
+      key: 'used',
+      header: t('grants-advice.used'),
+      align: 'end',
+      cell: (row) => link(row, 'all', hoursText(row.usedMinutes)),
+    },
+    {
+      key: 'left',
+      header: t('grants-advice.leftOf'),
+      align: 'end',
+      cell: (row) => (
+        <span className={css.whole}>
+          {t('grants-advice.leftOfCap', {
+            left: hoursText(row.capMinutes - row.usedMinutes),
+            cap: hoursText(row.capMinutes),
+          })}
+        </span>
+      ),
+    },
+    {
+      key: 'waiting',
+      header: t('grants-advice.waiting'),
+      align: 'end',
+      cell: (row) => counted(row, 'waiting', row.waiting),
+    },
+    {
+      key: 'objected',
+      header: t('grants-advice.state.objected'),
+      align: 'end',
+      cell: (row) => counted(row, 'objected', row.objected),
+    },
+    // Who runs the programme has them under their own heading.
+    ...(project && !runs
+      ? [{ key: 'next', header: t('grants-advice.nextStep'), cell: (row: Hours) => row.nextStep || '–' }]
+      : []),
+  ];
+}
+
+/** Records over all projects; `next`: what was agreed comes before what was said. */
+export function recordColumns(t: Translate, { runs, next }: { runs: boolean; next: boolean }): Column<AdviceRecord>[] {
+  return [
+    { key: 'project', header: t('grants-advice.project'), cell: (row) => row.project },
+    ...(runs
+      ? [{ key: 'who', header: t('grants-advice.consultant'), cell: (row: AdviceRecord) => row.consultant }]
+      : []),
+    { key: 'held', header: t('grants-advice.heldOn'), cell: (row) => formatDate(row.heldOn) },
+    {
+      key: 'hours',
+      header: t('grants-advice.hours'),
+      align: 'end',
+      cell: (row) => <span className={css.whole}>{hoursText(row.minutes)}</span>,
+    },
+    {
+      key: 'topic',
+      header: next ? t('grants-advice.nextStep') : t('grants-advice.topic'),
+      cell: (row) => (
+        <>
+          {next ? row.nextStep : row.topic}
+          <span className={css.under}>
+            {next ? row.topic : row.objection && t('grants-advice.objectedWith', { objection: row.objection })}
+          </span>
+        </>
+      ),
+    },
+    { key: 'state', header: t('grants-desk.status'), cell: (row) => <AdviceBadge record={row} /> },
+  ];
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { formatDate, hongKongDate, parseDate } from '../../../../../contract/dates.ts';
+import { dateProblem } from '../../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../../contract/fields/field-input.ts';
+import { hoursText, parseHours } from '../../../../../contract/hours.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { clock } from '../../../../engine/clock.ts';
+import { useSession } from '../../../../engine/session.ts';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { DeskDialog } from '../desk/desk-dialog.tsx';
+import { useWritten } from '../desk/desk-written.ts';
+import type { Advice, AdviceRecord } from './advice-data.ts';
+
+const FIELDS = ['heldOn', 'minutes', 'topic', 'advice', 'nextStep'] as const;
+type Name = (typeof FIELDS)[number];
+type Typed = Record<Name, string>;
+
+const typedOf = (record: AdviceRecord | undefined): Typed => ({
+  heldOn: formatDate(record?.heldOn ?? hongKongDate(new Date(clock.now()))),
+  minutes: record ? hoursText(record.minutes) : '',
+  topic: record?.topic ?? '',
+  advice: record?.advice ?? '',
+  nextStep: record?.nextStep ?? '',
+});
+
+/** Records advice or mends a record; says while hours are typed what they leave of those agreed (GRA-6). */
+export function AdviceWrite({
+  applicationId,
+  advice,
+  record,
+  onClose,
+}: {
+  applicationId: string;
+  advice: Advice;
+  record?: AdviceRecord;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const me = useSession()?.accountId ?? '';
+  // What was typed is kept until it is sent: of a record that has changed since, it is no longer what is mended.
+  const kept = useWritten(
+    `${applicationId}.advice.${me}.${record ? `${record.consultationId}.${record.version}` : ''}`,
+  );
+  const [from] = useState(() => typedOf(record));
+  const typed: Typed = { ...from, ...kept.written.texts };
+  const minutes = parseHours(typed.minutes);
+  const own = advice.consultants.find(({ accountId }) => accountId === (record?.accountId ?? me));
+  const left = own ? own.capMinutes - own.usedMinutes + (record?.minutes ?? 0) : null;
+  const labels: Record<Name, string> = {
+    heldOn: t('grants-advice.write.heldOn'),
+    minutes: t('grants-advice.hours'),
+    topic: t('grants-advice.topic'),
+    advice: t('grants-advice.advice'),
+    nextStep: t('grants-advice.nextStep'),
+  };
+  const filled = (name: Name) => (typed[name].trim() === '' ? t('problem.fillOut') : null);
+  return (
+    <DeskDialog
+      wide
+      title={record ? t('grants-advice.mend.title') : t('grants-advice.write.title')}
+      about={
+        <div className="stack">
+          <p>{t('grants-advice.write.about')}</p>
+          {record?.objection && <p>{t('grants-advice.objectedWith', { objection: record.objection })}</p>}
+        </div>
+      }
+      action={record ? t('grants-advice.mend.action') : t('grants-advice.write.action')}
+      fields={labels}
+      wrong={{
+        heldOn: parseDate(typed.heldOn.trim()) ? null : inWords(dateProblem(typed.heldOn), t),
+        minutes: hoursProblem(minutes, left, t),
+        topic: filled('topic'),
+        advice: filled('advice'),
+      }}
+      act={async () => {
+        await callApi('POST /grant/consultation/edit', {
+          ...(record && { consultationId: record.consultationId, version: record.version }),
+          ...typed,
+          applicationId,
+          minutes: minutes ?? 0,
+        });
+        kept.forget();
+      }}
+      onClose={onClose}
+    >
+      {(field, mend) => {
+        const box = (name: Name) => ({
+          ...field(name),
+          value: typed[name],
+          autoComplete: 'off',
+          onChange: (event: { target: { value: string } }) => {
+            kept.text(name, event.target.value);
+            mend(name);
+          },
+        });
+        return (
+          <>
+            <TextField {...box('heldOn')} required hint={t('grants-desk.dayHint')} />
+            <TextField
+              {...box('minutes')}
+              required
+              hint={
+                <>
+                  {t('grants-advice.hoursHint')}{' '}
+                  {left !== null && (
+                    <LeftNow left={left} minutes={minutes} limitReached={Boolean(field('minutes').error)} />
+                  )}
+                </>
+              }
+            />
+            <TextField {...box('topic')} required maxLength={200} />
+            <TextArea {...box('advice')} required rows={6} maxLength={10_000} />
+            <TextField {...box('nextStep')} maxLength={500} hint={t('grants-advice.write.nextHint')} />
+          </>
+        );
+      }}
+    </DeskDialog>
+  );
+}
+
+/** The same rule the server decides by: a time, at most a day, and no more than what is left. */
+function hoursProblem(minutes: number | null, left: number | null, t: ReturnType<typeof useWords>['t']): string | null {
+  if (minutes === null || minutes < 1 || minutes > 24 * 60) return t('grants.minutesRange');
+  if (left !== null && minutes > left) return t('grants.capReached', { left: hoursText(Math.max(left, 0)) });
+  return null;
+}
+
+/** What the hours that are typed leave; where the message below says it already, only how many there are. */
+function LeftNow({ left, minutes, limitReached }: { left: number; minutes: number | null; limitReached: boolean }) {
+  const { t } = useWords();
+  const shown = hoursText(Math.max(left, 0));
+  const said = () => {
+    if (minutes === null || limitReached) return t('grants-advice.write.left', { left: shown });
+    if (minutes > left) return t('grants.capReached', { left: shown });
+    return t('grants-advice.write.leftAfter', { left: hoursText(left - minutes) });
+  };
+  return <output>{said()}</output>;
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '../../../../../contract/dates.ts';
+import { Facts } from '../../../../engine/ui/facts.tsx';
+import { dateTime, money } from '../../../../engine/ui/format.ts';
+import { useWords } from '../../../../engine/words.ts';
+import type { GrantRecord } from '../grant-data.ts';
+import css from './grant-head.module.css';
+import { GrantNext } from './grant-next.tsx';
+import { GrantSentence } from './grant-sentence.tsx';
+
+/** Where an application stands, who acts next and since when, and the sums; the same for everybody who may see it. */
+export function GrantHead({ application }: { application: GrantRecord }) {
+  const { t } = useWords();
+  const { organisation, owner, askedCents, grantedCents, submittedAt, commencedOn } = application;
+  const facts: (readonly [string, string | null])[] = [
+    [t('grants-web.organisation'), organisation],
+    [t('grants-web.owner'), owner],
+    [t('grants-web.call'), application.cohortCode],
+    [t('grants-web.asked'), askedCents > 0 ? money(askedCents) : null],
+    [t('grants-web.granted'), grantedCents === null ? null : money(grantedCents)],
+    [t('grants-web.submitted'), submittedAt && dateTime(submittedAt)],
+    [t('grants-web.commenced'), commencedOn && formatDate(commencedOn)],
+  ];
+  return (
+    <div className="stack" data-gap="l">
+      <div className="stack">
+        <p className={css.lead}>
+          <GrantSentence application={application} />
+        </p>
+        {application.waitsFor && (
+          <p className="muted">
+            <GrantNext application={application} />
+          </p>
+        )}
+      </div>
+      <Facts facts={facts.filter(([, value]) => value)} />
+    </div>
+  );
+}

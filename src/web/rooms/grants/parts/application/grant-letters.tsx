@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../engine/call.ts';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { FileLink } from '../../../../engine/ui/link.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { GrantRecord } from '../grant-data.ts';
+
+/** What each decision said to the applicant, as PDF; not there where nothing is decided yet. */
+export function GrantLetters({ application: { applicationId, version } }: { application: GrantRecord }) {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['grants', 'letters', applicationId, version, lang],
+    queryFn: () => callApi('GET /grant/letter/list', { applicationId }, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Section title={t('grants-letters.title')} about={t('grants-letters.about')}>
+      <LineList>
+        {data.rows.map(({ letterId, kindLabel, stageLabel, writtenAt }) => (
+          <Line
+            key={letterId}
+            name={kindLabel}
+            about={[stageLabel, dateTime(writtenAt)].join(' · ')}
+            end={
+              <FileLink call="GET /grant/letter/file" input={{ letterId }} size="s" icon="file">
+                {t('grants-letters.open')}
+                <span className="visually-hidden">
+                  {' '}
+                  {t('grants-letters.of', { kind: kindLabel, at: dateTime(writtenAt) })}
+                </span>
+              </FileLink>
+            }
+          />
+        ))}
+      </LineList>
+    </Section>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { TeamPermission } from '../../../../../contract/calls/grants-record.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { Select } from '../../../../engine/ui/select.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { type GrantRecord, refreshGrants } from '../grant-data.ts';
+import { usePermissions } from '../use-permissions.ts';
+import { InviteMember } from './invite-member.tsx';
+
+type Member = GrantRecord['team'][number];
+type Query = { act: 'remove' | 'handOver'; member: Member };
+
+/** Who works on an application; its owner invites, changes, lets go, and hands over (GRA-1). */
+export function GrantTeam({ application }: { application: GrantRecord }) {
+  const { t } = useWords();
+  const [query, setQuery] = useState<Query | null>(null);
+  const { team, invited, owner, abilities } = application;
+  if (team.length === 0 && !abilities.team) return null;
+  return (
+    <Section
+      title={t('grants-web.team.title')}
+      about={abilities.team ? t('grants-web.team.about') : t('grants-web.team.aboutMember', { owner })}
+    >
+      {team.length + invited.length > 0 && (
+        <LineList>
+          {team.map((member) => (
+            <MemberLine key={member.accountId} application={application} member={member} onAsk={setQuery} />
+          ))}
+          {invited.map((row) => (
+            <InvitedLine key={row.invitationId} applicationId={application.applicationId} invited={row} />
+          ))}
+        </LineList>
+      )}
+      {abilities.team && <InviteMember applicationId={application.applicationId} />}
+      {query && <AskedDialog application={application} query={query} onClose={() => setQuery(null)} />}
+    </Section>
+  );
+}
+
+function MemberLine({
+  application: { applicationId, abilities },
+  member,
+  onAsk,
+}: {
+  application: GrantRecord;
+  member: Member;
+  onAsk: (query: Query) => void;
+}) {
+  const { t } = useWords();
+  const permissions = usePermissions();
+  const { name, email, permission } = member;
+  const change = async (to: TeamPermission) => {
+    // A refusal is told by the call; the list shows how it stands either way.
+    await callApi('POST /grant/team/edit', { applicationId, email, permission: to }).catch(() => undefined);
+    await refreshGrants();
+  };
+  const may = permissions.find(({ value }) => value === permission)?.label;
+  if (!abilities.team) return <Line name={name} about={[name !== email && email, may].filter(Boolean).join(' · ')} />;
+  return (
+    <Line
+      name={name}
+      about={name !== email && email}
+      end={
+        <div className="row">
+          <Select
+            label={t('grants-web.team.mayOf', { name })}
+            options={permissions}
+            value={permission}
+            onChange={(event) => void change(event.target.value as TeamPermission)}
+          />
+          <Button
+            size="s"
+            label={t('grants-web.handOver.to', { name })}
+            onClick={() => onAsk({ act: 'handOver', member })}
+          >
+            {t('grants-web.handOver.open')}
+          </Button>
+          <Button
+            size="s"
+            label={t('grants-web.team.removeOf', { name })}
+            onClick={() => onAsk({ act: 'remove', member })}
+          >
+            {t('grants-web.team.remove')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** Somebody who has not answered yet; the invitation can be taken back until they do. */
+function InvitedLine({
+  applicationId,
+  invited: { invitationId, email, permission, invitedAt },
+}: {
+  applicationId: string;
+  invited: GrantRecord['invited'][number];
+}) {
+  const { t } = useWords();
+  const permissions = usePermissions();
+  const may =
+    permission === 'own' ? t('grants-web.team.own') : permissions.find(({ value }) => value === permission)?.label;
+  const withdraw = async () => {
+    await callApi('POST /grant/team/remove', { applicationId, invitationId }).catch(() => undefined);
+    await refreshGrants();
+  };
+  return (
+    <Line
+      name={email}
+      about={[may, t('grants-web.team.invited', { at: dateTime(invitedAt) })].join(' · ')}
+      end={
+        <Button size="s" label={t('grants-web.team.withdrawOf', { name: email })} onClick={() => void withdraw()}>
+          {t('grants-web.team.withdraw')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says what follows; once the other has accepted, a hand-over cannot be taken back, so it asks for a typed word. */
+function AskedDialog({
+  application: { applicationId, version },
+  query: { act, member },
+  onClose,
+}: {
+  application: GrantRecord;
+  query: Query;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { accountId, name } = member;
+  const handing = act === 'handOver';
+  const confirm = async () => {
+    try {
+      if (handing) await callApi('POST /grant/team/handOver', { applicationId, version, accountId });
+      else await callApi('POST /grant/team/remove', { applicationId, accountId });
+    } catch {
+      // The call has told why: somebody was quicker.
+    }
+    onClose();
+    await refreshGrants();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={handing ? t('grants-web.handOver.ask', { name }) : t('grants-web.team.removeAsk', { name })}
+      action={handing ? t('grants-web.handOver.open') : t('grants-web.team.remove')}
+      {...(handing && { typed: t('grants-web.handOver.word') })}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {handing ? t('grants-web.handOver.text', { name }) : t('grants-web.team.removeText', { name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { DeskDialog } from '../desk/desk-dialog.tsx';
+import css from '../desk/desk-panel.module.css';
+import { refreshGrants } from '../grant-data.ts';
+import type { Change } from '../project/project-data.ts';
+import { ChangeBadge } from './change-badge.tsx';
+import { ChangeRead, ChangeWords } from './change-read.tsx';
+
+type Asking = 'yes' | 'no' | 'withdraw' | null;
+
+/** The change that is open: its draft to go on with, or what is asked for, with the word that the reader may say. */
+export function ChangeOpen({ change }: { change: Change }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState<Asking>(null);
+  const { applicationId, formId, what, status, askedBy, askedAt, abilities } = change;
+  const close = () => setAsking(null);
+  return (
+    <div className="stack">
+      <h3>
+        {what || t('grants-changes.unnamed')} <ChangeBadge change={change} />
+      </h3>
+      {askedAt && <p className="muted small">{t('grants-changes.askedBy', { who: askedBy, at: dateTime(askedAt) })}</p>}
+      {status === 'draft' && <p>{t('grants-changes.draft')}</p>}
+      {status === 'asked' && <ChangeRead change={change} />}
+      <ChangeWords change={change} />
+      <div className={css.acts} data-print="no">
+        {abilities.edit && (
+          <ButtonLink kind="primary" to={pathOf('Grant-Form', { applicationId, formId }) ?? '/'}>
+            {t('grants-changes.goOn')}
+          </ButtonLink>
+        )}
+        {abilities.vote && (
+          <>
+            <Button kind="primary" onClick={() => setAsking('yes')}>
+              {t('grants-changes.approve')}
+            </Button>
+            <Button kind="danger" onClick={() => setAsking('no')}>
+              {t('grants-changes.reject')}
+            </Button>
+          </>
+        )}
+        {abilities.withdraw && <Button onClick={() => setAsking('withdraw')}>{t('grants-changes.withdraw')}</Button>}
+      </div>
+      {(asking === 'yes' || asking === 'no') && <Vote change={change} approves={asking === 'yes'} onClose={close} />}
+      {asking === 'withdraw' && <TakeBack change={change} onClose={close} />}
+    </div>
+  );
+}
+
+/** The word of an approver; who is against it says why. */
+function Vote({ change: { changeId }, approves, onClose }: { change: Change; approves: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const [reason, setReason] = useState('');
+  return (
+    <DeskDialog
+      title={approves ? t('grants-changes.approveAsk') : t('grants-changes.rejectAsk')}
+      about={<p>{approves ? t('grants-changes.approveAbout') : t('grants-changes.rejectAbout')}</p>}
+      action={approves ? t('grants-changes.approve') : t('grants-changes.reject')}
+      danger={!approves}
+      fields={{ reason: approves ? t('grants-changes.remark') : t('grants-changes.reason') }}
+      wrong={{ reason: !approves && reason.trim() === '' ? t('grants.reasonMissing') : null }}
+      act={() => callApi('POST /grant/change/vote', { changeId, approves, reason })}
+      onClose={onClose}
+    >
+      {(field, mend) => (
+        <TextArea
+          {...field('reason')}
+          hint={t('grants-changes.reasonHint')}
+          required={!approves}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            mend('reason');
+          }}
+        />
+      )}
+    </DeskDialog>
+  );
+}
+
+function TakeBack({ change: { changeId }, onClose }: { change: Change; onClose: () => void }) {
+  const { t } = useWords();
+  const withdraw = async () => {
+    try {
+      await callApi('POST /grant/change/withdraw', { changeId });
+    } catch {
+      // The call has told why: it may be decided by now.
+    }
+    onClose();
+    await refreshGrants();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('grants-changes.withdrawAsk')}
+      action={t('grants-changes.withdraw')}
+      onConfirm={withdraw}
+      onCancel={onClose}
+    >
+      <p>{t('grants-changes.withdrawAbout')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { formatInstant } from '../../../../../contract/dates.ts';
+import type { Translate } from '../../../../../contract/fields/field-input.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { Checkbox } from '../../../../engine/ui/choice.tsx';
+import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import { Broken } from '../../../../engine/ui/message-page.tsx';
+import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { DeskDialog } from '../desk/desk-dialog.tsx';
+import css from './desk-cohort-forms.module.css';
+
+type Call = { cohortId: string; code: string };
+type Kept = Output<'GET /grant/cohort/forms'>;
+type Form = Kept['forms'][number];
+
+const isBehind = ({ kept, inUse }: Form): boolean => kept?.version !== inUse.version;
+
+/** Which version of each form a call keeps to; moves it to those in use, after saying what that does (GRA-8). */
+export function DeskCohortForms({ call, onClose }: { call: Call; onClose: () => void }) {
+  const { t, lang } = useWords();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['grants', 'cohort-forms', call.cohortId, lang],
+    queryFn: () => callApi('GET /grant/cohort/forms', { cohortId: call.cohortId }, { quiet: true }),
+  });
+  if (data?.forms.some(isBehind)) return <Move call={call} kept={data} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      wide
+      title={t('grants-versions.title', { code: call.code })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('shell.dialog.close')}</Button>}
+    >
+      <p>{t('grants-versions.about')}</p>
+      {data ? (
+        <ul className={css.list}>
+          {data.forms.map((form) => (
+            <Settled key={form.formId} form={form} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <Broken onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Dialog>
+  );
+}
+
+function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => void }) {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+  const [stale, setStale] = useState(false);
+  const first = kept.forms.find(isBehind)?.formId;
+  const going = kept.forms.filter((form) => isBehind(form) && chosen.includes(form.formId));
+  return (
+    <DeskDialog
+      wide
+      title={t('grants-versions.title', { code: call.code })}
+      about={
+        <div className="stack">
+          {stale && <p role="alert">{t('grants-versions.stale')}</p>}
+          <p>{t('grants-versions.about')}</p>
+        </div>
+      }
+      action={t('grants-versions.move')}
+      fields={{ forms: t('grants-versions.open'), reason: t('grants-versions.reason') }}
+      wrong={{ forms: going.length === 0 ? t('grants-versions.none') : null }}
+      act={() =>
+        callApi('POST /grant/cohort/forms', {
+          cohortId: kept.cohortId,
+          version: kept.version,
+          forms: going.map(({ formId, inUse }) => ({ formId, version: inUse.version })),
+          reason,
+        })
+      }
+      onClash={() => {
+        setStale(true);
+        setChosen([]);
+      }}
+      onClose={onClose}
+    >
+      {(field, mend) => (
+        <>
+          <ul className={css.list}>
+            {kept.forms.map((form) =>
+              isBehind(form) ? (
+                <li key={form.formId}>
+                  <Checkbox
+                    {...(form.formId === first && { id: field('forms').id, error: field('forms').error })}
+                    label={form.title}
+                    hint={format(t, form).map((line) => (
+                      <span key={line} className={css.line}>
+                        {line}
+                      </span>
+                    ))}
+                    checked={chosen.includes(form.formId)}
+                    onChange={({ target }) => {
+                      setChosen(
+                        chosen.filter((value) => value !== form.formId).concat(target.checked ? form.formId : []),
+                      );
+                      mend('forms');
+                    }}
+                  >
+                    <strong>{form.title}</strong> · {action(t, form)}
+                  </Checkbox>
+                </li>
+              ) : (
+                <Settled key={form.formId} form={form} />
+              ),
+            )}
+          </ul>
+          <section className="stack">
+            <h3>{t('grants-versions.whatTitle')}</h3>
+            <ul>
+              <li>{t('grants-versions.whatDrafts')}</li>
+              <li>{t('grants-versions.whatOpen')}</li>
+              <li>{t('grants-versions.whatHandedIn')}</li>
+            </ul>
+          </section>
+          <TextArea
+            {...field('reason')}
+            hint={t('grants-versions.reasonHint')}
+            rows={2}
+            maxLength={2000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </DeskDialog>
+  );
+}
+
+/** A form of which the call has the version in use. */
+function Settled({ form: { title, inUse } }: { form: Form }) {
+  const { t } = useWords();
+  return (
+    <li className={css.settled}>
+      <strong>{title}</strong>
+      <span className="muted">
+        {t('grants-versions.kept', { version: inUse.version, at: formatInstant(inUse.at) })}
+        {' · '}
+        {t('grants-versions.newest')}
+      </span>
+    </li>
+  );
+}
+
+const action = (t: Translate, { kept, inUse: { version } }: Form): string =>
+  kept ? t('grants-versions.moveTo', { version }) : t('grants-versions.keep', { version });
+
+/** What the call has, what is in use, and what differs for who applies. */
+function format(t: Translate, { kept, inUse, changes }: Form): string[] {
+  const { version } = inUse;
+  if (!kept) return [t('grants-versions.followText', { version })];
+  const kinds: Record<Form['changes'][number]['kind'], string> = {
+    added: t('grants-versions.addedQuestion'),
+    changed: t('grants-versions.changedQuestion'),
+    removed: t('grants-versions.removedQuestion'),
+  };
+  const at = formatInstant(inUse.at);
+  const what = changes
+    .map(({ label, kind }) => t('grants-versions.oneChange', { label, kind: kinds[kind] }))
+    .join(t('grants-versions.and'));
+  return [
+    t('grants-versions.has', { version: kept.version, at: formatInstant(kept.at) }),
+    inUse.by === ''
+      ? t('grants-versions.ahead', { version, at })
+      : t('grants-versions.aheadBy', { version, at, by: inUse.by }),
+    what === '' ? t('grants-versions.wording') : t('grants-versions.what', { what }),
+  ];
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { useWords } from '../../../../engine/words.ts';
+import { CommentBox } from './comment-box.tsx';
+import css from './comments.module.css';
+import { refreshComments, type Said, useComments } from './comments.tsx';
+import { piecesOf } from './mentions.ts';
+
+/** What is said at one field, oldest first; what is done is folded up. `onClose`: null where a sheet has its own way out. */
+export function CommentThread({ field, onClose }: { field: string; onClose: (() => void) | null }) {
+  const { t } = useWords();
+  const comments = useComments();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A link has put the cursor into the field itself; whoever pressed the mark goes on here.
+    if (document.activeElement?.matches('[aria-expanded=true]')) box.current?.querySelector('textarea')?.focus();
+  }, []);
+  if (!comments) return null;
+  const said = comments.of(field);
+  const done = said.filter(({ resolved }) => resolved);
+  return (
+    <div ref={box} className={css.thread}>
+      <ul className={css.said} aria-live="polite">
+        {said
+          .filter(({ resolved }) => !resolved)
+          .map((value) => (
+            <Comment key={value.commentId} said={value} />
+          ))}
+      </ul>
+      {done.length > 0 && (
+        <details className={css.done}>
+          <summary>{t('grants-comments.done', { n: done.length })}</summary>
+          <ul className={css.said}>
+            {done.map((value) => (
+              <Comment key={value.commentId} said={value} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {comments.may ? (
+        <CommentBox key={field} field={field} comments={comments} onClose={onClose} />
+      ) : (
+        <p className="muted small">{t('grants-comments.readOnly')}</p>
+      )}
+      {!comments.may && onClose && (
+        <div>
+          <Button size="s" onClick={onClose}>
+            {t('shell.dialog.close')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Comment({ said: { commentId, who, own, at, text, mentions, resolved } }: { said: Said }) {
+  const { t } = useWords();
+  const comments = useComments();
+  const [busy, setBusy] = useState(false);
+  if (!comments) return null;
+  const resolve = async () => {
+    setBusy(true);
+    // A refusal is told by the call; the list shows how it stands either way.
+    await callApi('POST /grant/comment/resolve', { commentId, resolved: !resolved }).catch(() => undefined);
+    await refreshComments(comments.applicationId);
+    setBusy(false);
+  };
+  return (
+    <li className={css.comment}>
+      <p className={css.who}>
+        <strong>{own ? t('grants-comments.you') : who}</strong> <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+      <p className={css.text}>
+        {piecesOf(text, mentions).map((piece, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
+          piece.isMention ? <strong key={index}>{piece.text}</strong> : piece.text,
+        )}
+      </p>
+      {comments.may && (
+        <Button
+          size="s"
+          kind="plain"
+          icon={resolved ? 'undo' : 'check'}
+          busy={busy}
+          label={t(resolved ? 'grants-comments.reopenOf' : 'grants-comments.resolveOf', { who })}
+          onClick={() => void resolve()}
+        >
+          {t(resolved ? 'grants-comments.reopen' : 'grants-comments.resolve')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { DaysLeft } from '../application/days-left.tsx';
+import { ChangeRows } from '../changes/change-rows.tsx';
+import type { GrantRecord } from '../grant-data.ts';
+import css from './desk-panel.module.css';
+
+type Round = Output<'GET /grant/application/changes'>['rounds'][number];
+
+/** What the applicant changed with each time it was handed in again: the newest is the first that is read (GRA-5). */
+export function DeskChanges({ application: { applicationId, version, status } }: { application: GrantRecord }) {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['grants', 'changes', applicationId, version, lang],
+    queryFn: () => callApi('GET /grant/application/changes', { applicationId }, { quiet: true }),
+    enabled: status !== 'draft',
+  });
+  const [newest, ...older] = data?.rounds ?? [];
+  if (!newest) return null;
+  const title = ({ against, at }: Round) =>
+    against === 'carried' ? t('grants-changed.carried') : t('grants-changed.returned', { at: dateTime(at ?? '') });
+  return (
+    <Section title={title(newest)} about={t('grants-desk.changes.about')}>
+      <ChangeRows rows={newest.rows} />
+      {older.map((round) => (
+        <details key={round.at ?? round.against}>
+          <summary>{title(round)}</summary>
+          <ChangeRows rows={round.rows} />
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+/** While it is with the applicant: why, what is to be mended, and by when. */
+export function DeskReturned({ application: { returned } }: { application: GrantRecord }) {
+  const { t } = useWords();
+  if (!returned) return null;
+  const { who, at, dueOn, comment, notes } = returned;
+  return (
+    <Section
+      title={t('grants-desk.returned.title')}
+      about={
+        <>
+          {t('grants-desk.returned.due', { who, at: dateTime(at), due: formatDate(dueOn) })} <DaysLeft dueOn={dueOn} />
+        </>
+      }
+    >
+      {comment && <p className={css.note}>{comment}</p>}
+      {notes.length > 0 && (
+        <ul className={css.notes}>
+          {notes.map(({ field, label, note }) => (
+            <li key={field}>
+              <strong>{label}</strong> {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

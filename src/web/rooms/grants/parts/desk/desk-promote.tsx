@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate, hongKongDate, parseDate } from '../../../../../contract/dates.ts';
+import { dateProblem } from '../../../../../contract/fields/date-problem.ts';
+import { inWords } from '../../../../../contract/fields/field-input.ts';
+import { CENTS_MAX } from '../../../../../contract/limits.ts';
+import { moneyText, parseMoney } from '../../../../../contract/money.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { clock } from '../../../../engine/clock.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { Checkbox } from '../../../../engine/ui/choice.tsx';
+import { money } from '../../../../engine/ui/format.ts';
+import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
+import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { GrantRecord } from '../grant-data.ts';
+import { SealList } from '../project/seal-list.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
+
+/** On to the next stage: seals what was approved, reminds of the backup, and takes what is granted (GRA-3). */
+export function DeskPromote({ application, onClose }: { application: GrantRecord; onClose: () => void }) {
+  const { t } = useWords();
+  const { applicationId, version, stage, askedCents } = application;
+  const final = stage === 'final';
+  const [confirmed, setConfirmed] = useState(false);
+  const [granted, setGranted] = useState(moneyText(askedCents));
+  const [begins, setBegins] = useState(() => formatDate(hongKongDate(new Date(clock.now()))));
+  const cents = parseMoney(granted.trim());
+  const wrong = {
+    granted: final && !(cents && cents > 0 && cents <= CENTS_MAX) ? t('grants-desk.promote.noAmount') : null,
+    commencedOn: final && !parseDate(begins.trim()) ? inWords(dateProblem(begins), t) : null,
+    confirmed: confirmed ? null : t('grants.backupMissing'),
+  };
+  return (
+    <DeskDialog
+      title={final ? t('grants-desk.promote.titleFinal') : t('grants-desk.promote.title')}
+      about={
+        <div className="stack">
+          <p>{final ? t('grants-desk.promote.aboutFinal') : t('grants-desk.promote.about')}</p>
+          <Seals applicationId={applicationId} />
+        </div>
+      }
+      action={t('grants-desk.promote.action')}
+      fields={{
+        granted: t('grants-desk.promote.granted'),
+        commencedOn: t('grants-desk.promote.begins'),
+        confirmed: t('grants-desk.promote.confirm'),
+      }}
+      wrong={wrong}
+      act={() =>
+        callApi('POST /grant/application/promote', {
+          applicationId,
+          version,
+          confirmed,
+          ...(final && { grantedCents: cents ?? 0, commencedOn: begins }),
+        })
+      }
+      onClose={onClose}
+    >
+      {(field, mend) => (
+        <>
+          {final && (
+            <>
+              <TextField
+                {...field('granted')}
+                hint={t('grants-desk.promote.asked', { amount: money(askedCents) })}
+                required
+                inputMode="decimal"
+                autoComplete="off"
+                value={granted}
+                onChange={(event) => {
+                  setGranted(event.target.value);
+                  mend('granted');
+                }}
+              />
+              <TextField
+                {...field('commencedOn')}
+                hint={t('grants-desk.dayHint')}
+                required
+                autoComplete="off"
+                value={begins}
+                onChange={(event) => {
+                  setBegins(event.target.value);
+                  mend('commencedOn');
+                }}
+              />
+            </>
+          )}
+          <Checkbox
+            {...field('confirmed')}
+            required
+            checked={confirmed}
+            onChange={(event) => {
+              setConfirmed(event.target.checked);
+              mend('confirmed');
+            }}
+          />
+        </>
+      )}
+    </DeskDialog>
+  );
+}
+
+/** The sealed copies, made when the dialog opens: one of a stage stays as it was made first. */
+function Seals({ applicationId }: { applicationId: string }) {
+  const { t } = useWords();
+  const query = useQuery({
+    queryKey: ['grants', 'seals', applicationId],
+    queryFn: () => callApi('POST /grant/seal/make', { applicationId }, { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (query.isError)
+    return (
+      <div role="alert" className="stack">
+        <p>{t('grants-desk.promote.sealFailed', { why: query.error.message })}</p>
+        <div>
+          <Button size="s" onClick={() => void query.refetch()}>
+            {t('shell.broken.retry')}
+          </Button>
+        </div>
+      </div>
+    );
+  if (!query.data) return <Skeleton lines={3} />;
+  return <SealList applicationId={applicationId} seals={query.data.seals} />;
+}

@@ -1,0 +1,72 @@
+import { callApi } from '../../../../engine/call.ts';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { GrantRecord } from '../grant-data.ts';
+import { DeskDialog } from './desk-dialog.tsx';
+import type { Desk } from './desk-written.ts';
+
+export type ReasonAct = 'lock' | 'unlock' | 'reopen';
+
+/** Closes the answers, opens them again, or takes the application out of the archive; with a reason that the audit trail keeps (GRA-3). */
+export function DeskReason({
+  kind,
+  application: { applicationId, version },
+  desk,
+  onClose,
+}: {
+  kind: ReasonAct;
+  application: GrantRecord;
+  desk: Desk;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const reason = desk.written.texts[kind] ?? '';
+  const words: Record<ReasonAct, { title: string; about: string; action: string }> = {
+    lock: {
+      title: t('grants-desk.lock.title'),
+      about: t('grants-desk.lock.about'),
+      action: t('grants-desk.lock.action'),
+    },
+    unlock: {
+      title: t('grants-desk.unlock.title'),
+      about: t('grants-desk.unlock.about'),
+      action: t('grants-desk.unlock.action'),
+    },
+    reopen: {
+      title: t('grants-desk.reopen.title'),
+      about: t('grants-desk.reopen.about'),
+      action: t('grants-desk.reopen.action'),
+    },
+  };
+  const { title, about, action } = words[kind];
+  const sent = { applicationId, version, reason };
+  return (
+    <DeskDialog
+      title={title}
+      about={<p>{about}</p>}
+      action={action}
+      fields={{ reason: t('grants-desk.reason') }}
+      wrong={{ reason: reason.trim() === '' ? t('grants.reasonMissing') : null }}
+      act={async () => {
+        if (kind === 'reopen') await callApi('POST /grant/application/reopen', sent);
+        else await callApi('POST /grant/application/lock', { ...sent, locked: kind === 'lock' });
+        desk.text(kind, '');
+      }}
+      onClose={onClose}
+    >
+      {(field, mend) => (
+        <TextArea
+          {...field('reason')}
+          required
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => {
+            desk.text(kind, event.target.value);
+            mend('reason');
+          }}
+        />
+      )}
+    </DeskDialog>
+  );
+}

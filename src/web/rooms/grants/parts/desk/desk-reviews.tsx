@@ -1,0 +1,78 @@
+import { pathOf } from '../../../../engine/routes.ts';
+import { Badge, type Tone } from '../../../../engine/ui/badge.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { GrantRecord } from '../grant-data.ts';
+
+const TONES = { approve: 'good', return: 'warn', reject: 'bad' } as const satisfies Record<string, Tone>;
+
+/** Where a review is written or read. */
+export const pathOfReview = (applicationId: string, formId: string): string =>
+  pathOf('Grant-Review', { applicationId, formId }) ?? '/';
+
+/** Who decides, and what each has said; the other's stands here once the own is sent (GRA-5). */
+export function DeskReviews({ application: { applicationId, seats, reviews } }: { application: GrantRecord }) {
+  const { t } = useWords();
+  const sent = reviews.filter((review) => review.sentAt);
+  const names: Record<(typeof reviews)[number]['stage'], string> = {
+    initial: t('grants.stage.initial'),
+    final: t('grants.stage.final'),
+  };
+  if (seats.length === 0 && sent.length === 0) return null;
+  return (
+    <Section title={t('grants-desk.reviews.title')}>
+      {seats.length > 0 && (
+        <LineList>
+          {seats.map((seat) => (
+            <Line
+              key={seat.position}
+              name={seat.name}
+              about={
+                seat.sentAt
+                  ? t('grants-desk.reviews.sent', { at: dateTime(seat.sentAt) })
+                  : seat.declared === 'none'
+                    ? t('grants-desk.reviews.open')
+                    : t('grants-desk.reviews.undeclared')
+              }
+            />
+          ))}
+        </LineList>
+      )}
+      {sent.length > 0 && (
+        <LineList>
+          {sent.map((value) => (
+            <Line
+              key={value.reviewId}
+              name={
+                value.formId ? (
+                  <AppLink to={pathOfReview(applicationId, value.formId)}>
+                    {t('grants-desk.reviews.of', { name: value.reviewer })}
+                  </AppLink>
+                ) : (
+                  t('grants-desk.reviews.of', { name: value.reviewer })
+                )
+              }
+              about={
+                <>
+                  {t('grants-desk.reviews.round', { stage: names[value.stage], round: value.round })}
+                  {value.score !== null &&
+                    ` · ${t('grants-desk.reviews.score', { score: value.score, most: value.scoreMost })}`}
+                  {value.reason && (
+                    <>
+                      <br />
+                      {value.reason}
+                    </>
+                  )}
+                </>
+              }
+              end={value.decision && <Badge tone={TONES[value.decision]}>{value.decisionLabel}</Badge>}
+            />
+          ))}
+        </LineList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { GRANT_DECISIONS, type GrantDecision } from '../../../../../contract/calls/grants-record.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { RadioGroup } from '../../../../engine/ui/choice.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { GrantRecord } from '../grant-data.ts';
+import { DeskDialog } from './desk-dialog.tsx';
+import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
+import css from './desk-panel.module.css';
+import type { Desk } from './desk-written.ts';
+
+/** The programme decides where the two differ, with both reasons side by side (GRA-5). */
+export function DeskSettle({
+  application: { applicationId, version, stage, round, reviews },
+  desk,
+  onClose,
+}: {
+  application: GrantRecord;
+  desk: Desk;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const [decision, setDecision] = useState<GrantDecision | null>(null);
+  const { comment = '', dueOn = '' } = desk.written.texts;
+  const ofRound = reviews.filter((review) => review.stage === stage && review.round === round && review.sentAt);
+  const names: Record<GrantDecision, string> = {
+    approve: t('grants.decision.approve'),
+    return: t('grants.decision.return'),
+    reject: t('grants.decision.reject'),
+  };
+  const effects: Record<GrantDecision, string> = {
+    approve: t('grants-desk.settle.approve'),
+    return: t('grants-desk.settle.return'),
+    reject: t('grants-desk.settle.reject'),
+  };
+  return (
+    <DeskDialog
+      wide
+      title={t('grants-desk.settle.title')}
+      about={
+        <div className="stack">
+          <p>{t('grants-desk.settle.about')}</p>
+          <div className={css.pair}>
+            {ofRound.map((value) => (
+              <figure key={value.reviewId} className={css.said}>
+                <figcaption>
+                  <strong>{value.reviewer}</strong>: {value.decisionLabel}
+                  {value.score !== null &&
+                    ` · ${t('grants-desk.reviews.score', { score: value.score, most: value.scoreMost })}`}
+                </figcaption>
+                {value.reason && <blockquote>{value.reason}</blockquote>}
+                {value.remarks.map(({ label, text }) => (
+                  <blockquote key={label}>
+                    <strong>{label}</strong> {text}
+                  </blockquote>
+                ))}
+                {!value.reason && value.remarks.length === 0 && <p>{t('grants-desk.reviews.noReason')}</p>}
+                {value.notes.length > 0 && (
+                  <ul className={css.notes} aria-label={t('grants-desk.settle.notes')}>
+                    {value.notes.map(({ field, label, note }) => (
+                      <li key={field}>
+                        <strong>{label}</strong> {note}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </figure>
+            ))}
+          </div>
+        </div>
+      }
+      action={t('grants-desk.settle.action')}
+      danger={decision === 'reject'}
+      fields={{
+        decision: t('grants-desk.settle.decision'),
+        comment: t('grants-desk.settle.reason'),
+        dueOn: t('grants-desk.dueOn'),
+      }}
+      wrong={{
+        decision: decision ? null : t('grants-desk.settle.missing'),
+        comment: comment.trim() === '' ? t('grants.reasonMissing') : null,
+        dueOn: decision === 'return' ? wrongDueOn(dueOn, t) : null,
+      }}
+      act={async () => {
+        if (!decision) return;
+        await callApi('POST /grant/application/settle', {
+          applicationId,
+          version,
+          decision,
+          comment,
+          ...(decision === 'return' && { dueOn }),
+        });
+        desk.forget();
+      }}
+      onClose={onClose}
+    >
+      {(field, mend) => (
+        <>
+          <RadioGroup
+            {...field('decision')}
+            required
+            options={GRANT_DECISIONS.map((value) => ({ value, label: names[value], hint: effects[value] }))}
+            value={decision}
+            onChange={(value) => {
+              setDecision(GRANT_DECISIONS.find((grantDecision) => grantDecision === value) ?? null);
+              mend('decision');
+            }}
+          />
+          <TextArea
+            {...field('comment')}
+            hint={t('grants-desk.settle.reasonHint')}
+            required
+            rows={3}
+            maxLength={2000}
+            value={comment}
+            onChange={(event) => {
+              desk.text('comment', event.target.value);
+              mend('comment');
+            }}
+          />
+          {decision === 'return' && <DeskDueOn field={field('dueOn')} desk={desk} mend={mend} />}
+        </>
+      )}
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { callApi, tellRefusal } from '../../../../engine/call.ts';
+import { goTo, pathOf } from '../../../../engine/routes.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Broken } from '../../../../engine/ui/message-page.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { ChangeBadge } from '../changes/change-badge.tsx';
+import { ChangeOpen } from '../changes/change-open.tsx';
+import { ChangeRead, ChangeWords } from '../changes/change-read.tsx';
+import css from '../desk/desk-panel.module.css';
+import { refreshGrants } from '../grant-data.ts';
+import { type Change, useProject } from './project-data.ts';
+
+/** Changes of what was granted: the one that is open, and what became of the others (GRA-7). */
+export function ProjectChanges({ applicationId }: { applicationId: string }) {
+  const { t } = useWords();
+  const query = useProject({ applicationId });
+  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  if (!query.data) return null;
+  const { changes, abilities } = query.data;
+  const open = changes.find(({ status }) => status === 'draft' || status === 'asked');
+  const over = changes.filter((change) => change !== open);
+  if (changes.length === 0 && !abilities.askChange) return null;
+  return (
+    <Section
+      title={t('grants-changes.title')}
+      about={t('grants-changes.about')}
+      actions={!open && abilities.askChange && <Ask applicationId={applicationId} />}
+    >
+      {open && <ChangeOpen change={open} />}
+      {over.map((change) => (
+        <Over key={change.changeId} change={change} />
+      ))}
+      {changes.length === 0 && <p className="muted">{t('grants-changes.none')}</p>}
+    </Section>
+  );
+}
+
+function Ask({ applicationId }: { applicationId: string }) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      // The form that opens says enough.
+      const { change } = await callApi('POST /grant/change/begin', { applicationId }, { quiet: true });
+      void refreshGrants();
+      goTo(pathOf('Grant-Form', { applicationId, formId: change.formId }) ?? '/');
+    } catch (error) {
+      tellRefusal(error as Error);
+      await refreshGrants();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} onClick={() => void ask()}>
+      {t('grants-changes.ask')}
+    </Button>
+  );
+}
+
+/** One that is decided, or was taken back; it is opened to be read. */
+function Over({ change }: { change: Change }) {
+  const { t } = useWords();
+  const [read, setRead] = useState(false);
+  const { what, decidedAt } = change;
+  return (
+    <details className={css.past} onToggle={(event) => setRead(event.currentTarget.open)}>
+      <summary>
+        <span className={css.pastName}>{what || t('grants-changes.unnamed')}</span> <ChangeBadge change={change} />{' '}
+        {decidedAt && <span className="muted small">{dateTime(decidedAt)}</span>}
+      </summary>
+      {read && (
+        <div className="stack">
+          <ChangeRead change={change} />
+          <ChangeWords change={change} />
+        </div>
+      )}
+    </details>
+  );
+}

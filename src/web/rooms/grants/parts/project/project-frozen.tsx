@@ -1,0 +1,36 @@
+import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
+import { clock } from '../../../../engine/clock.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { GrantRecord } from '../grant-data.ts';
+
+/** What was granted stands as it was approved, and how something of it is changed all the same (GRA-7). */
+export function ProjectFrozen({
+  application: { applicationId, commencedOn, status, forms },
+}: {
+  application: GrantRecord;
+}) {
+  const { t } = useWords();
+  const granted = forms.at(-1);
+  if (!commencedOn || !granted) return null;
+  const date = formatDate(commencedOn);
+  return (
+    <Section
+      title={t('grants-reports.frozen.title')}
+      about={
+        commencedOn > hongKongDate(new Date(clock.now()))
+          ? t('grants-reports.frozen.ahead', { date })
+          : t('grants-reports.frozen.since', { date })
+      }
+    >
+      {status !== 'archive' && <p>{t('grants-reports.frozen.change')}</p>}
+      <p>
+        <AppLink to={pathOf('Grant-Form', { applicationId, formId: granted.formId }) ?? '/'}>
+          {t('grants-reports.frozen.read')}
+        </AppLink>
+      </p>
+    </Section>
+  );
+}

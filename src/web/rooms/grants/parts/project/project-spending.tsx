@@ -1,0 +1,68 @@
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { money } from '../../../../engine/ui/format.ts';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { type Project, useProject } from './project-data.ts';
+
+type Spending = Project['spending'][number] & { total?: true };
+
+/** What was granted, spent so far and is left, row by row of the budget; what is over says so in words (GRA-7). */
+export function ProjectSpending({ applicationId }: { applicationId: string }) {
+  const { t } = useWords();
+  const { data } = useProject({ applicationId });
+  if (!data || data.spending.length === 0) return null;
+  const sum = (of: (row: Spending) => number) => data.spending.reduce((all, row) => all + of(row), 0);
+  const total: Spending = {
+    rowId: 'total',
+    item: t('grants-reports.spending.total'),
+    budgetCents: sum(({ budgetCents }) => budgetCents),
+    spentCents: sum(({ spentCents }) => spentCents),
+    total: true,
+  };
+  const amount = ({ total: strong }: Spending, cents: number) =>
+    strong ? <strong>{money(cents)}</strong> : money(cents);
+  const columns: Column<Spending>[] = [
+    {
+      key: 'item',
+      header: t('grants-reports.spending.item'),
+      cell: (row) => (row.total ? <strong>{row.item}</strong> : row.item),
+    },
+    {
+      key: 'granted',
+      header: t('grants-reports.spending.granted'),
+      align: 'end',
+      cell: (row) => amount(row, row.budgetCents),
+    },
+    {
+      key: 'spent',
+      header: t('grants-reports.spending.spent'),
+      align: 'end',
+      cell: (row) => amount(row, row.spentCents),
+    },
+    {
+      key: 'left',
+      header: t('grants-reports.spending.left'),
+      align: 'end',
+      cell: (row) =>
+        row.spentCents > row.budgetCents ? (
+          <Badge tone="warn">
+            {t('grants-reports.spending.over', { amount: money(row.spentCents - row.budgetCents) })}
+          </Badge>
+        ) : (
+          amount(row, row.budgetCents - row.spentCents)
+        ),
+    },
+  ];
+  return (
+    <Section title={t('grants-reports.spending.title')} about={t('grants-reports.spending.about')}>
+      <DataTable
+        caption={t('grants-reports.spending.title')}
+        columns={columns}
+        rows={[...data.spending, total]}
+        rowKey={(row) => row.rowId}
+        empty={null}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
+import { PrintActions } from '../../../../engine/forms/print-actions.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { Broken } from '../../../../engine/ui/message-page.tsx';
+import { PageCard } from '../../../../engine/ui/page-card.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { Shortcuts } from '../../../../engine/ui/shortcuts.tsx';
+import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { ChangeRows } from '../changes/change-rows.tsx';
+import { useFilled } from '../desk/desk-answers.tsx';
+import css from '../desk/desk-panel.module.css';
+import { pathOfGrant } from '../grant-data.ts';
+import type { Report } from '../project/project-data.ts';
+import { ProjectSpending } from '../project/project-spending.tsx';
+import { ReportBadge } from './report-badge.tsx';
+import { ReportDecide, type ReportDecision } from './report-decide.tsx';
+import { ReportState } from './report-state.tsx';
+
+/** A report to be read: where it stands, what changed, its answers and files; who runs the programme decides here. */
+export function ReportRead({ report, project }: { report: Report; project: string }) {
+  const { t } = useWords();
+  const { applicationId, abilities, submittedAt, formId, version } = report;
+  const [deciding, setDeciding] = useState<ReportDecision | null>(null);
+  const filled = useFilled(submittedAt ? formId : undefined, version);
+  return (
+    <PageCard
+      title={t('grants-reports.one', { number: report.number })}
+      subtitle={project}
+      badge={<ReportBadge report={report} />}
+      actions={
+        <>
+          {abilities.decide && (
+            <Shortcuts
+              shortcuts={[
+                { keys: ['a'], label: t('grants-reports.accept.action'), act: () => setDeciding('accept') },
+                { keys: ['r'], label: t('grants-reports.return.action'), act: () => setDeciding('return') },
+              ]}
+            />
+          )}
+          {filled.data && <PrintActions record={filled.data} />}
+          <AppLink to={pathOfGrant(applicationId)}>{t('grants-web.form.back')}</AppLink>
+        </>
+      }
+    >
+      <div className="stack" data-gap="l">
+        <ReportState report={report} />
+        {abilities.decide && (
+          <div className={css.acts} data-print="no">
+            <Button kind="primary" onClick={() => setDeciding('accept')}>
+              {t('grants-reports.accept.open')}
+            </Button>
+            <Button onClick={() => setDeciding('return')}>{t('grants-reports.return.open')}</Button>
+          </div>
+        )}
+        <ReportChanges report={report} />
+        <ProjectSpending applicationId={applicationId} />
+        {submittedAt && (
+          <Section title={t('grants-reports.answers')}>
+            {filled.isError && !filled.data && <Broken onRetry={() => void filled.refetch()} />}
+            {filled.data ? <AnswersView record={filled.data} /> : <Skeleton lines={8} />}
+          </Section>
+        )}
+      </div>
+      {deciding && <ReportDecide decision={deciding} report={report} onClose={() => setDeciding(null)} />}
+    </PageCard>
+  );
+}
+
+/** What the team changed since the report was last returned. */
+function ReportChanges({ report: { reportId, version, status } }: { report: Report }) {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['grants', 'reportChanges', reportId, version, lang],
+    queryFn: () => callApi('GET /grant/report/changes', { reportId }, { quiet: true }),
+    enabled: status === 'submitted',
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Section title={t('grants-desk.changes.title')} about={t('grants-desk.changes.about')}>
+      <ChangeRows rows={data.rows} />
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../engine/call.ts';
+import { Icon } from '../../../../engine/ui/icon.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import css from './duplicates.module.css';
+import { mergePath, recordPath } from './duplicates.ts';
+
+/** Beside a record: who may be the same person, or the membership it was merged into. */
+export function DuplicateNote({ membershipId, mergedInto }: { membershipId: string; mergedInto: string | null }) {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['membership-duplicates', 'of', membershipId, lang],
+    queryFn: () => callApi('GET /membership/duplicates', { membershipId }, { quiet: true }),
+    enabled: mergedInto === null,
+  });
+  if (mergedInto)
+    return (
+      <section className={css.box}>
+        <p>{t('membership-twins.note.into')}</p>
+        <AppLink to={recordPath(mergedInto)}>{t('membership-twins.note.open')}</AppLink>
+      </section>
+    );
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <section className={css.box} aria-labelledby="duplicate-note">
+      <h2 id="duplicate-note">
+        <Icon name="warning" size={18} />
+        {t('membership-twins.note.title')}
+      </h2>
+      {data.rows.slice(0, 3).map(({ one, other, why }) => {
+        const duplicate = one.membershipId === membershipId ? other : one;
+        const name = duplicate.number ? `${duplicate.name} (${duplicate.number})` : duplicate.name;
+        return (
+          <div key={duplicate.membershipId}>
+            <strong>{t('membership-twins.note.line', { name, status: duplicate.statusLabel })}</strong>
+            <p className="small">{why.map(({ label }) => label).join(' · ')}</p>
+            <AppLink to={mergePath(one, other)} aria-label={`${t('membership-twins.note.compare')}: ${name}`}>
+              {t('membership-twins.note.compare')}
+            </AppLink>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDate } from '../../../../../contract/dates.ts';
+import { date } from '../../../../engine/ui/format.ts';
+import { Icon } from '../../../../engine/ui/icon.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import css from './duplicates.module.css';
+import { type Duplicate, recordPath } from './duplicates.ts';
+
+/** What is known of both, line by line; what is the same is marked. What neither has is left out. */
+export function DuplicatesTable({ one, other, links }: { one: Duplicate; other: Duplicate; links?: boolean }) {
+  const { t } = useWords();
+  const shown = (day: string | null) => (day ? formatDate(day) : '');
+  const rows: [string, (duplicate: Duplicate) => string][] = [
+    [t('membership-twins.row.number'), ({ number }) => number ?? ''],
+    [t('membership-twins.row.status'), ({ statusLabel }) => statusLabel],
+    [t('membership-twins.row.type'), ({ typeLabel }) => typeLabel],
+    [t('membership-twins.row.name'), ({ fullname }) => fullname],
+    [t('membership-twins.row.chinese'), ({ fullnameChinese }) => fullnameChinese],
+    [t('membership-twins.row.email'), ({ email }) => email],
+    [t('membership-twins.row.phone'), ({ phone }) => phone],
+    [t('membership-twins.row.born'), ({ bornOn }) => bornOn],
+    [t('membership-twins.row.since'), ({ sinceOn }) => shown(sinceOn)],
+    [t('membership-twins.row.ends'), ({ endsOn }) => shown(endsOn)],
+    [t('membership-twins.row.applied'), ({ appliedAt }) => (appliedAt ? date(appliedAt) : '')],
+  ];
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">{t('membership-twins.pair', { one: one.name, other: other.name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('membership-twins.particulars')}</th>
+          {[one, other].map((duplicate) => (
+            <th scope="col" key={duplicate.membershipId}>
+              {links ? (
+                <AppLink
+                  to={recordPath(duplicate.membershipId)}
+                  aria-label={t('membership-twins.openOf', { name: duplicate.name })}
+                >
+                  {t('membership-twins.open')}
+                </AppLink>
+              ) : (
+                (duplicate.number ?? duplicate.typeLabel)
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .filter(([, value]) => value(one) || value(other))
+          .map(([label, value]) => {
+            const same = value(one) === value(other);
+            return (
+              <tr key={label} data-same={same || undefined}>
+                <th scope="row">
+                  {label}
+                  {same && (
+                    <>
+                      {' '}
+                      <Icon name="check" size={14} />
+                      <span className="visually-hidden">{t('membership-twins.same')}</span>
+                    </>
+                  )}
+                </th>
+                <td>{value(one) || '–'}</td>
+                <td>{value(other) || '–'}</td>
+              </tr>
+            );
+          })}
+      </tbody>
+    </table>
+  );
+}

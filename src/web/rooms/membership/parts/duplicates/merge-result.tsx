@@ -1,0 +1,24 @@
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { goTo, pathOf } from '../../../../engine/routes.ts';
+import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { recordPath } from './duplicates.ts';
+import { UndoMerge } from './undo-merge.tsx';
+
+/** What was merged just now, with the way to it and the way back. */
+export function MergeResult({ merged: { message, merge } }: { merged: Output<'POST /membership/merge'> }) {
+  const { t } = useWords();
+  const duplicates = pathOf('Membership-Duplicates') ?? '/';
+  return (
+    <Section title={t('membership-twins.merge.done')}>
+      <p role="status">{message}</p>
+      <div className="row">
+        <ButtonLink kind="primary" to={recordPath(merge.keep.membershipId)}>
+          {t('membership-twins.merge.toKept')}
+        </ButtonLink>
+        <UndoMerge mergeId={merge.mergeId} what={merge.keep.name} onDone={() => goTo(duplicates)} />
+      </div>
+    </Section>
+  );
+}

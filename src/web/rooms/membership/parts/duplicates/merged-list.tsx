@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../engine/call.ts';
+import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { recordPath } from './duplicates.ts';
+import { UndoMerge } from './undo-merge.tsx';
+
+/** What was merged in the last thirty days, with the way back. */
+export function MergedList() {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['membership-duplicates', 'merged', lang],
+    queryFn: () => callApi('GET /membership/merge/list', {}, { quiet: true }),
+  });
+  if (!data) return <Skeleton lines={4} />;
+  if (data.rows.length === 0) return <EmptyState icon="check" title={t('membership-twins.emptyMerged')} />;
+  return (
+    <LineList>
+      {data.rows.map(({ mergeId, keep, close, who, at, undoUntil, undoneAt, mayUndo }) => {
+        const called = (value: typeof keep) => (value.number ? `${value.name} (${value.number})` : value.name);
+        const names = { keep: called(keep), close: called(close) };
+        return (
+          <Line
+            key={mergeId}
+            name={<AppLink to={recordPath(keep.membershipId)}>{t('membership-twins.merged.line', names)}</AppLink>}
+            about={`${t('membership-twins.merged.about', { who, at: dateTime(at) })} · ${
+              undoneAt
+                ? t('membership-twins.merged.undone', { at: dateTime(undoneAt) })
+                : t('membership-twins.merged.until', { at: dateTime(undoUntil) })
+            }`}
+            end={mayUndo && <UndoMerge mergeId={mergeId} what={t('membership-twins.merged.line', names)} />}
+          />
+        );
+      })}
+    </LineList>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { notify } from '../../../../engine/ui/notify.ts';
+import { useWords } from '../../../../engine/words.ts';
+import { refreshRegister } from '../register/register-task.ts';
+import css from './duplicates.module.css';
+import { mergePath, type Pair } from './duplicates.ts';
+import { DuplicatesTable } from './duplicates-table.tsx';
+
+/** From here on two are very likely one person; below the second it is no more than possible. */
+const VERY = 80;
+const YES = 45;
+
+/** Two memberships side by side with what speaks for one person; merged, or kept apart. */
+export function PairCard({ pair }: { pair: Pair }) {
+  const { t } = useWords();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const { one, other, score, why, dismissed } = pair;
+  const say = async (undo: boolean) => {
+    setBusy(true);
+    try {
+      const ids = { oneId: one.membershipId, otherId: other.membershipId };
+      const { message } = await callApi('POST /membership/duplicates/dismiss', { ...ids, undo }, { quiet: true });
+      notify('info', message, { autoDismiss: true });
+    } catch (error) {
+      notify('error', (error as Error).message);
+    }
+    setBusy(false);
+    await refreshRegister();
+  };
+  const names = { one: one.name, other: other.name };
+  return (
+    <article className={css.pair} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id}>{t('membership-twins.pair', names)}</h2>
+        <Badge tone={score >= VERY ? 'warn' : score >= YES ? 'info' : 'neutral'}>
+          {score >= VERY
+            ? t('membership-twins.likely.very')
+            : score >= YES
+              ? t('membership-twins.likely.yes')
+              : t('membership-twins.likely.maybe')}
+        </Badge>
+      </header>
+      <p className={css.why}>{why.map(({ label }) => label).join(' · ')}</p>
+      <DuplicatesTable one={one} other={other} links />
+      <div className="row">
+        {dismissed ? (
+          <>
+            <span className="muted small">
+              {t('membership-twins.apartBy', { who: dismissed.who, at: dateTime(dismissed.at) })}
+            </span>
+            <Button
+              size="s"
+              icon="undo"
+              busy={busy}
+              label={`${t('membership-twins.again')}: ${t('membership-twins.pair', names)}`}
+              onClick={() => void say(true)}
+            >
+              {t('membership-twins.again')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <ButtonLink
+              kind="primary"
+              to={mergePath(one, other)}
+              aria-label={`${t('membership-twins.merge')}: ${t('membership-twins.pair', names)}`}
+            >
+              {t('membership-twins.merge')}
+            </ButtonLink>
+            <Button
+              busy={busy}
+              label={`${t('membership-twins.apart')}: ${t('membership-twins.pair', names)}`}
+              onClick={() => void say(false)}
+            >
+              {t('membership-twins.apart')}
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

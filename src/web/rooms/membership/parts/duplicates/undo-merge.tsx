@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { refreshRegister } from '../register/register-task.ts';
+
+/** Asks, and puts both memberships back; what has changed since is told and nothing is undone. */
+export function UndoMerge({ mergeId, what, onDone }: { mergeId: string; what: string; onDone?: () => void }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  const undo = async () => {
+    try {
+      await callApi('POST /membership/merge/undo', { mergeId });
+      onDone?.();
+    } catch {
+      // Told by the call.
+    }
+    setAsking(false);
+    await refreshRegister();
+  };
+  return (
+    <>
+      <Button icon="undo" label={`${t('membership-twins.merge.undo')}: ${what}`} onClick={() => setAsking(true)}>
+        {t('membership-twins.merge.undo')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('membership-twins.merge.undoAsk')}
+        action={t('membership-twins.merge.undo')}
+        onConfirm={undo}
+        onCancel={() => setAsking(false)}
+      >
+        {t('membership-twins.merge.undoText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../engine/call.ts';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { Journey } from '../../../../engine/workflows/journey.tsx';
+
+/** The way of an application, step by step (WFL-1); folded away once it has become a membership. */
+export function Way({ nodeId, folded }: { nodeId: string; folded: boolean }) {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['membership', 'node', nodeId, lang],
+    queryFn: () => callApi('GET /workflow/node', { nodeId }, { quiet: true }),
+  });
+  if (!data) return null;
+  return (
+    <Section title={t('membership-mine.way.title')}>
+      {folded ? (
+        <details>
+          <summary>{t('membership-mine.way.show')}</summary>
+          <Journey {...data} />
+        </details>
+      ) : (
+        <Journey {...data} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { dateTime, money } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { Membership } from '../review/decide.ts';
+
+type Terms = Output<'GET /membership/terms'>;
+
+/** What there is to know of a member besides the application: what is owed, terms, reminders, reading members. */
+export function MemberSections({ membership }: { membership: Membership }) {
+  const { t } = useWords();
+  const { invoice, membershipId, sinceOn } = membership;
+  const invoicePath = invoice && pathOf('Invoice', { invoiceId: invoice.invoiceId });
+  return (
+    <>
+      {invoice && (
+        <Section title={t('membership-desk.invoice.title')}>
+          <LineList>
+            <Line
+              name={invoicePath ? <AppLink to={invoicePath}>{invoice.number}</AppLink> : invoice.number}
+              about={t('membership-desk.invoice.about', {
+                amount: money(invoice.totalCents),
+                dueOn: formatDate(invoice.dueOn),
+              })}
+            />
+          </LineList>
+        </Section>
+      )}
+      {sinceOn && <TermSections membershipId={membershipId} />}
+      {sinceOn && <Readers membershipId={membershipId} />}
+    </>
+  );
+}
+
+function TermSections({ membershipId }: { membershipId: string }) {
+  const { t, lang } = useWords();
+  const { data } = useQuery({
+    queryKey: ['membership', 'terms', membershipId, lang],
+    queryFn: () => callApi('GET /membership/terms', { membershipId }, { quiet: true }),
+  });
+  const kinds: Record<Terms['terms'][number]['kind'], string> = {
+    join: t('membership-desk.terms.join'),
+    renewal: t('membership-desk.terms.renewal'),
+    anew: t('membership-desk.terms.anew'),
+  };
+  const terms: Column<Terms['terms'][number]>[] = [
+    { key: 'kind', header: t('membership-desk.terms.kind'), cell: ({ kind }) => kinds[kind] },
+    { key: 'from', header: t('membership-desk.terms.from'), cell: ({ from }) => formatDate(from) },
+    {
+      key: 'to',
+      header: t('membership-web.ends'),
+      cell: ({ to }) => (to ? formatDate(to) : t('membership-desk.terms.life')),
+    },
+  ];
+  const reminders: Column<Terms['reminders'][number]>[] = [
+    { key: 'dueOn', header: t('membership-desk.reminders.due'), cell: ({ dueOn }) => formatDate(dueOn) },
+    {
+      key: 'about',
+      header: t('membership-desk.reminders.about'),
+      cell: ({ days, termEndsOn }) =>
+        days < 0
+          ? t('membership-desk.reminders.before', { days: -days, end: formatDate(termEndsOn) })
+          : t('membership-desk.reminders.after', { days, end: formatDate(termEndsOn) }),
+    },
+    {
+      key: 'sent',
+      header: t('membership-desk.reminders.sent'),
+      cell: ({ sentAt, deliveredAt, skipped }) =>
+        skipped ?? (deliveredAt ? dateTime(deliveredAt) : sentAt ? t('membership-desk.reminders.waits') : '–'),
+    },
+  ];
+  return (
+    <>
+      <Section title={t('membership-desk.terms.title')}>
+        <DataTable
+          caption={t('membership-desk.terms.title')}
+          columns={terms}
+          rows={data?.terms}
+          rowKey={({ kind, from }) => `${kind} ${from}`}
+          empty={<p className="muted">{t('membership-desk.terms.none')}</p>}
+        />
+      </Section>
+      <Section title={t('membership-desk.reminders.title')}>
+        <DataTable
+          caption={t('membership-desk.reminders.title')}
+          columns={reminders}
+          rows={data?.reminders}
+          rowKey={({ termEndsOn, days }) => `${termEndsOn} ${days}`}
+          empty={<p className="muted">{t('membership-desk.reminders.none')}</p>}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Readers({ membershipId }: { membershipId: string }) {
+  const { t } = useWords();
+  const { data } = useQuery({
+    queryKey: ['membership', 'readers', membershipId],
+    queryFn: () => callApi('GET /membership/user/list', { membershipId }, { quiet: true }),
+  });
+  const states = {
+    invited: t('membership-desk.readers.invited'),
+    active: t('membership-desk.readers.active'),
+    paused: t('membership-desk.readers.paused'),
+  };
+  return (
+    <Section
+      title={t('membership-desk.readers.title')}
+      about={data && t('membership-desk.readers.seats', { taken: data.rows.length, seats: data.seats })}
+    >
+      {data && data.rows.length > 0 && (
+        <LineList>
+          {data.rows.map(({ userId, name, email, status, lastSeenAt }) => (
+            <Line
+              key={userId}
+              name={name || email}
+              about={[email, states[status], lastSeenAt && dateTime(lastSeenAt)].filter(Boolean).join(' · ')}
+            />
+          ))}
+        </LineList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { Badge, type Tone } from '../../../../engine/ui/badge.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { refreshReaders } from '../membership-data.ts';
+
+type Reader = Output<'GET /membership/user/list'>['rows'][number];
+
+const TONES: Record<Reader['status'], Tone> = { invited: 'wait', active: 'good', paused: 'neutral' };
+const nameOf = ({ name, email }: Reader): string => name || email;
+
+/** Everybody whom a member has invited, each with the way to let them go. */
+export function ReaderList({ rows }: { rows: readonly Reader[] }) {
+  const { t } = useWords();
+  const [leaving, setLeaving] = useState<Reader | null>(null);
+  const revoke = async ({ userId }: Reader) => {
+    try {
+      await callApi('POST /membership/user/remove', { userId });
+    } catch {
+      // The call has told why: somebody was quicker.
+    } finally {
+      await refreshReaders();
+      setLeaving(null);
+    }
+  };
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="person" title={t('membership-readers.none')}>
+        {t('membership-readers.noneText')}
+      </EmptyState>
+    );
+  }
+  const name = leaving ? nameOf(leaving) : '';
+  return (
+    <>
+      <LineList>
+        {rows.map((reader) => (
+          <ReaderLine key={reader.userId} reader={reader} onRevoke={() => setLeaving(reader)} />
+        ))}
+      </LineList>
+      <ConfirmDialog
+        open={leaving !== null}
+        danger
+        title={t('membership-readers.revokeTitle', { name })}
+        action={t('membership-readers.revoke')}
+        onConfirm={() => (leaving ? revoke(leaving) : undefined)}
+        onCancel={() => setLeaving(null)}
+      >
+        {t('membership-readers.revokeText', { name })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ReaderLine({ reader, onRevoke }: { reader: Reader; onRevoke: () => void }) {
+  const { t } = useWords();
+  const { userId, email, status, invitedAt, lastSeenAt } = reader;
+  const name = nameOf(reader);
+  const statuses = {
+    invited: t('membership-readers.status.invited'),
+    active: t('membership-readers.status.active'),
+    paused: t('membership-readers.status.paused'),
+  };
+  const facts = [
+    name !== email && email,
+    t('membership-readers.invitedAt', { at: dateTime(invitedAt) }),
+    lastSeenAt ? t('membership-readers.seen', { at: dateTime(lastSeenAt) }) : t('membership-readers.never'),
+  ];
+  return (
+    <Line
+      name={name}
+      about={facts.filter(Boolean).join(' · ')}
+      end={
+        <span className="row">
+          <Badge tone={TONES[status]}>{statuses[status]}</Badge>
+          {status === 'invited' && (
+            <Button
+              size="s"
+              kind="plain"
+              label={t('membership-readers.againTo', { name })}
+              onClick={() => void callApi('POST /membership/user/edit', { userId, again: true }).catch(refreshReaders)}
+            >
+              {t('membership-readers.again')}
+            </Button>
+          )}
+          <Button size="s" label={t('membership-readers.revokeOf', { name })} onClick={onRevoke}>
+            {t('membership-readers.revoke')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { formatDate } from '../../../../../contract/dates.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { money } from '../../../../engine/ui/format.ts';
+import { useWords } from '../../../../engine/words.ts';
+import { type Membership, refreshMembership } from '../membership-data.ts';
+
+/** Renews early or anew, after saying what that makes of the term and what it costs (MEM-4). */
+export function Renew({
+  membership: { membershipId, renewal, feeCents, invoice, inGrace },
+}: {
+  membership: Membership;
+}) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  // While an invoice waits the next step is to pay it.
+  if (!renewal || invoice) return null;
+  const anew = renewal.kind === 'anew';
+  const days = { from: formatDate(renewal.from), to: formatDate(renewal.to) };
+  const renew = async () => {
+    try {
+      await callApi('POST /membership/renew', { membershipId });
+    } catch {
+      // The call has told why; what is shown may be old.
+    } finally {
+      await refreshMembership();
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button kind={anew || inGrace ? 'primary' : 'quiet'} onClick={() => setAsking(true)}>
+        {anew ? t('membership-mine.renew.anew') : t('membership-mine.renew.early')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={anew ? t('membership-mine.renew.titleAnew') : t('membership-mine.renew.title', days)}
+        action={t('membership-mine.renew.action')}
+        onConfirm={renew}
+        onCancel={() => setAsking(false)}
+      >
+        <div className="stack">
+          <p>{anew ? t('membership-mine.renew.textAnew', days) : t('membership-mine.renew.text', days)}</p>
+          <p>
+            {feeCents > 0
+              ? t('membership-mine.renew.fee', { amount: money(feeCents) })
+              : t('membership-mine.renew.free')}
+          </p>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

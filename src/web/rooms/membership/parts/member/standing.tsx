@@ -1,0 +1,117 @@
+import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { dateTime, money } from '../../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { isApplication, type Membership } from '../membership-data.ts';
+import { Facts } from './facts.tsx';
+import { Renew } from './renew.tsx';
+import css from './standing.module.css';
+
+/** Where an application or a membership stands, what happens next, its facts, and what one can do now. */
+export function Standing({ membership }: { membership: Membership }) {
+  const { t } = useWords();
+  const { status, comment, decidedAt, decidedBy, endsOn } = membership;
+  // Who withdrew reads the own reason; why it came back stands in a section of its own.
+  const decision = comment && status !== 'withdrawl' && status !== 'returned';
+  const decided = isApplication(membership) || status === 'active';
+  return (
+    <div className="stack" data-gap="l">
+      <div className="stack">
+        <p className={css.lead}>
+          <Sentence membership={membership} />
+        </p>
+        {status === 'withdrawl' && comment && (
+          <p className="muted">{t('membership-mine.standing.withdrawnReason', { reason: comment })}</p>
+        )}
+      </div>
+      <Facts
+        facts={[
+          [t('membership-web.type'), membership.typeLabel],
+          [t('membership-web.number'), membership.number],
+          [t('membership-web.fullname'), [membership.fullname, membership.fullnameChinese].filter(Boolean).join(' ')],
+          [
+            t('membership-web.applied'),
+            isApplication(membership) && membership.appliedAt ? dateTime(membership.appliedAt) : null,
+          ],
+          [t('membership-web.since'), membership.sinceOn && formatDate(membership.sinceOn)],
+          [t('membership-mine.term'), termOf(membership, t)],
+          [
+            t('membership-mine.graceUntil'),
+            membership.inGrace && membership.graceEndsOn ? formatDate(membership.graceEndsOn) : null,
+          ],
+          [
+            t('membership-mine.fee'),
+            membership.feeCents > 0 && endsOn && status !== 'withdrawl' ? money(membership.feeCents) : null,
+          ],
+        ]}
+      />
+      {decision && (
+        <figure className={css.comment}>
+          <blockquote>{comment}</blockquote>
+          {decided && (
+            <figcaption>
+              {decidedBy} {decidedAt && dateTime(decidedAt)}
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <Acts membership={membership} />
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useWords>['t'];
+
+function termOf({ status, renewalPeriod, endsOn }: Membership, t: Translate): string | null {
+  if (status !== 'active' && status !== 'lapsed') return null;
+  if (renewalPeriod === 'life-time') return t('membership-mine.termLife');
+  return endsOn && t('membership-mine.termUntil', { date: formatDate(endsOn) });
+}
+
+function Sentence({ membership }: { membership: Membership }) {
+  const { t } = useWords();
+  const { status, renewalPeriod, endsOn, graceEndsOn, endedAt, inGrace } = membership;
+  const days = { endsOn: endsOn ? formatDate(endsOn) : '', graceEndsOn: graceEndsOn ? formatDate(graceEndsOn) : '' };
+  if (status === 'active' && renewalPeriod === 'life-time') return t('membership-mine.standing.activeLife');
+  if (inGrace) return t('membership-mine.standing.grace', days);
+  const sentence: Record<MembershipStatus, string> = {
+    draft: t('membership-mine.standing.draft'),
+    pending: t('membership-mine.standing.pending'),
+    returned: t('membership-mine.standing.returned'),
+    awaiting: t('membership-mine.standing.awaiting'),
+    active: t('membership-mine.standing.active'),
+    lapsed: t('membership-mine.standing.lapsed', days),
+    rejected: t('membership-mine.standing.rejected'),
+    withdrawl: t('membership-mine.standing.withdrawn', { at: endedAt ? dateTime(endedAt) : '' }),
+    deleted: t('membership-mine.standing.deleted'),
+  };
+  return sentence[status];
+}
+
+function Acts({ membership }: { membership: Membership }) {
+  const { t } = useWords();
+  const { membershipId, status, abilities, appliedAt } = membership;
+  const form = (more: Record<string, string> = {}) =>
+    pathOf('Membership-Application', { membershipId, ...more }) ?? '/';
+  return (
+    <div className="row">
+      {abilities.edit && (
+        <ButtonLink kind="primary" to={form()}>
+          {status === 'returned' ? t('membership-web.edit') : t('membership-web.continue')}
+        </ButtonLink>
+      )}
+      <Renew membership={membership} />
+      {abilities.readers && (
+        <ButtonLink to={pathOf('Reading-Members') ?? '/'}>{t('membership-mine.readers.link')}</ButtonLink>
+      )}
+      {abilities.profile && (
+        <ButtonLink to={form({ formType: 'profile' })}>{t('membership-mine.profile.open')}</ButtonLink>
+      )}
+      {!abilities.edit && !abilities.profile && appliedAt && (
+        <ButtonLink to={form()}>{t('membership-web.seeForm')}</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../../../../contract/dates.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { money } from '../../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { Membership } from '../membership-data.ts';
+
+/** The invoice that waits: how much, until when, how to pay it by hand, and what comes of it. */
+export function ToPay({ membership: { invoice, status } }: { membership: Membership }) {
+  const { t, lang } = useWords();
+  const settings = useQuery({
+    queryKey: ['membership', 'settings', lang],
+    queryFn: () => callApi('GET /membershipSetting/get', {}, { quiet: true }),
+    enabled: invoice !== null,
+  });
+  if (!invoice) return null;
+  const { invoiceId, number, totalCents, dueOn, overdue } = invoice;
+  const words = { number, amount: money(totalCents), date: formatDate(dueOn) };
+  const page = pathOf('Invoice', { invoiceId });
+  return (
+    <Section title={t('membership-mine.pay.title')}>
+      <p>
+        <strong>{overdue ? t('membership-mine.pay.late', words) : t('membership-mine.pay.text', words)}</strong>
+      </p>
+      {settings.data?.howToPay && <p>{settings.data.howToPay}</p>}
+      <p className="muted">{status === 'awaiting' ? t('membership-mine.pay.join') : t('membership-mine.pay.renew')}</p>
+      {page && (
+        <div>
+          <ButtonLink to={page}>{t('membership-mine.pay.see')}</ButtonLink>
+        </div>
+      )}
+    </Section>
+  );
+}

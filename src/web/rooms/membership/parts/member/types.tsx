@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
+import { openAction } from '../../../../engine/routes.ts';
+import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { money } from '../../../../engine/ui/format.ts';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { Membership } from '../membership-data.ts';
+import css from './types.module.css';
+
+type MembershipType = Output<'GET /membership/apply'>['types'][number];
+
+/** While one of these stands its own type is not offered again: one goes on with it, or renews it. */
+const STANDING: readonly MembershipStatus[] = ['draft', 'pending', 'returned', 'awaiting', 'active', 'lapsed'];
+
+/** The types of membership: what each costs and needs, and the button to apply or why one may not (MEM-1). */
+export function Types({ types, current }: { types: readonly MembershipType[]; current: Membership | null }) {
+  const { t } = useWords();
+  const [starting, setStarting] = useState<string | null>(null);
+  const standing = current && STANDING.includes(current.status) ? current : null;
+  const drafted = standing?.status === 'draft';
+  const shown = types.filter(({ type }) => type !== standing?.type);
+  // Beside what stands another type is news only where it can be had; else it would be a question without an answer.
+  const open = shown.some((type) => type.open);
+  if (shown.length === 0 || (standing && !open)) return null;
+  const start = async (graphName: string) => {
+    setStarting(graphName);
+    await openAction(graphName);
+    setStarting(null);
+    // Another tab may have been quicker.
+    await queryClient.invalidateQueries({ queryKey: ['membership'] });
+  };
+  const how = drafted ? t('membership-web.types.otherHow') : t('membership-web.types.how');
+  return (
+    <Section
+      title={standing ? t('membership-web.types.other') : t('membership-web.types.title')}
+      about={open ? how : undefined}
+    >
+      <ul className={css.types}>
+        {shown.map((type) => (
+          <li key={type.type} className={css.type}>
+            <h3>{type.label}</h3>
+            <About type={type} />
+            {type.open ? (
+              <Button
+                kind={standing ? 'quiet' : 'primary'}
+                busy={starting === type.graphName}
+                onClick={() => void start(type.graphName)}
+              >
+                {drafted ? t('membership-web.types.change') : t('membership-web.types.apply')}
+                <span className="visually-hidden"> {type.label}</span>
+              </Button>
+            ) : (
+              <p className={css.why}>{type.why}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function About({ type: { feeCents, renewalLabel, needs } }: { type: MembershipType }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>
+        {feeCents > 0 ? t('membership-mine.types.fee', { amount: money(feeCents) }) : t('membership-mine.types.free')}
+      </p>
+      <p className="muted small">{t('membership-web.types.runs', { period: renewalLabel })}</p>
+      {feeCents > 0 && <p className="muted small">{t('membership-mine.types.paid')}</p>}
+      {needs.length > 0 && (
+        <div className="small">
+          <p>{t('membership-mine.types.needs')}</p>
+          <ul className={css.needs}>
+            {needs.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '../../../../../contract/dates.ts';
+import { CallRefused, callApi } from '../../../../engine/call.ts';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { isApplication, type Membership, refreshMembership } from '../membership-data.ts';
+
+/** Says what is lost, asks why and for a typed word; the mail that follows is the receipt (MEM-5). */
+export function WithdrawDialog({ membership, onClose }: { membership: Membership; onClose: () => void }) {
+  const { t } = useWords();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const applying = isApplication(membership);
+  const { membershipId, version } = membership;
+  const withdraw = async () => {
+    try {
+      await callApi('POST /membership/withdraw', { membershipId, version, reason });
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      const [missing] = error.errorList.reason ?? [];
+      if (missing) return setWrong(missing);
+    }
+    await refreshMembership();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={applying ? t('membership-mine.withdraw.askApplication') : t('membership-mine.withdraw.ask')}
+      action={applying ? t('membership-mine.withdraw.openApplication') : t('membership-mine.withdraw.open')}
+      typed={t('membership-mine.withdraw.wordIs')}
+      onConfirm={withdraw}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        <p>{t('membership-mine.withdraw.loses')}</p>
+        <Losses membership={membership} />
+        <TextArea
+          label={t('membership-mine.withdraw.reason')}
+          hint={t('membership-mine.withdraw.reasonHint')}
+          required
+          rows={2}
+          maxLength={500}
+          value={reason}
+          error={wrong}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setWrong(undefined);
+          }}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Losses({ membership }: { membership: Membership }) {
+  const { t } = useWords();
+  const { number, endsOn, invoice, abilities } = membership;
+  const { data: readers } = useQuery({
+    queryKey: ['membership', 'readers'],
+    queryFn: () => callApi('GET /membership/user/list', {}, { quiet: true }),
+    enabled: abilities.readers,
+  });
+  const applying = isApplication(membership);
+  const losses = applying
+    ? [t('membership-mine.withdraw.losesApplication')]
+    : [
+        t('membership-mine.withdraw.losesNumber', { number: number ?? '' }),
+        t('membership-mine.withdraw.losesCorner'),
+        readers && readers.rows.length > 0 && t('membership-mine.withdraw.losesReaders', { n: readers.rows.length }),
+        endsOn && t('membership-mine.withdraw.losesTerm', { date: formatDate(endsOn) }),
+      ];
+  const all = [...losses, invoice && t('membership-mine.withdraw.losesInvoice', { number: invoice.number })];
+  return (
+    <ul>
+      {all
+        .filter((text) => typeof text === 'string')
+        .map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { isApplication, type Membership } from '../membership-data.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** The way out, at the end of the page (MEM-5). */
+export function Withdraw({ membership }: { membership: Membership }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  if (!membership.abilities.withdraw) return null;
+  const applying = isApplication(membership);
+  return (
+    <Section
+      title={applying ? t('membership-mine.withdraw.titleApplication') : t('membership-mine.withdraw.title')}
+      about={applying ? t('membership-mine.withdraw.aboutApplication') : t('membership-mine.withdraw.about')}
+    >
+      <div>
+        <Button onClick={() => setAsking(true)}>
+          {applying ? t('membership-mine.withdraw.openApplication') : t('membership-mine.withdraw.open')}
+        </Button>
+      </div>
+      {asking && <WithdrawDialog membership={membership} onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ImportField } from '../../../../../contract/calls/membership-register.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { Select } from '../../../../engine/ui/select.tsx';
+import { SmallForm } from '../../../../engine/ui/small-form.tsx';
+import { type SentFields, useSending } from '../../../../engine/ui/use-sending.ts';
+import { useWords } from '../../../../engine/words.ts';
+import type { Mapping, ReadFile } from './read-file.ts';
+import css from './register.module.css';
+
+/** A, B … Z, AA … as spreadsheets name their columns. */
+const letterOf = (column: number): string =>
+  (column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : '') + String.fromCharCode(65 + (column % 26));
+
+/** The second step: which column is what, with what stands in it. */
+export function ImportColumns({
+  read,
+  mapping,
+  onChange,
+  onBack,
+  onNext,
+}: {
+  read: ReadFile;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+  onBack: () => void;
+  onNext: () => void;
+}) {
+  const { t } = useWords();
+  const { fields, columns } = read;
+  const sending = useSending(
+    Object.fromEntries(
+      fields.map(({ field, label }) => [field, { id: `import-${field}`, label }]),
+    ) as SentFields<ImportField>,
+  );
+  const titled = (column: number) =>
+    t('membership-register.import.column', {
+      letter: letterOf(column),
+      title: columns[column]?.title || t('membership-register.import.untitled'),
+    });
+  const options = columns.map(({ column }) => ({ value: String(column), label: titled(column) }));
+  const used = new Set(Object.values(mapping));
+  const unused = columns.filter(({ column }) => !used.has(column));
+  return (
+    <Section title={t('membership-register.import.columns')} about={t('membership-register.import.columnsAbout')}>
+      <SmallForm sending={sending} onSubmit={() => sending.send(wrongIn(read, mapping, t), async () => onNext())}>
+        <div className={css.mapping}>
+          {fields.map(({ field, label, required }) => {
+            const column = mapping[field];
+            const sample = column === undefined ? [] : (columns[column]?.sample ?? []).filter(Boolean);
+            return (
+              <div key={field}>
+                <Select
+                  id={`import-${field}`}
+                  label={label}
+                  required={required}
+                  value={column === undefined ? '' : String(column)}
+                  blank={t('membership-register.import.noColumn')}
+                  options={options}
+                  error={sending.errors[field]}
+                  onChange={(event) => {
+                    sending.mend(field);
+                    const { [field]: _, ...rest } = mapping;
+                    onChange(event.target.value === '' ? rest : { ...rest, [field]: Number(event.target.value) });
+                  }}
+                />
+                {column !== undefined && (
+                  <p className={css.sample}>
+                    {sample.length > 0
+                      ? t('membership-register.import.sample', { sample: sample.join(' · ') })
+                      : t('membership-register.import.empty')}
+                  </p>
+                )}
+                {field === 'fullname' && <p className={css.sample}>{t('membership-register.import.nameRule')}</p>}
+              </div>
+            );
+          })}
+        </div>
+        {unused.length > 0 && (
+          <p className={css.sample}>
+            {t('membership-register.import.unused', {
+              columns: unused.map(({ column }) => titled(column)).join(', '),
+            })}
+          </p>
+        )}
+        <div className="row">
+          <Button onClick={onBack}>{t('membership-register.import.back')}</Button>
+          <Button type="submit" kind="primary">
+            {t('membership-register.import.toCheck')}
+          </Button>
+        </div>
+      </SmallForm>
+    </Section>
+  );
+}
+
+/** Required fields without a column, and columns that are two fields at once. A name in either script will do. */
+function wrongIn(
+  { fields }: ReadFile,
+  mapping: Mapping,
+  t: (key: string) => string,
+): Partial<Record<ImportField, string | null>> {
+  const access = new Set<number>();
+  return Object.fromEntries(
+    fields.map(({ field, required }) => {
+      const column = mapping[field];
+      const named = field === 'fullname' && mapping.fullnameChinese !== undefined;
+      if (column === undefined)
+        return [field, required && !named ? t('membership-register.import.columnMissing') : null];
+      const twice = access.has(column);
+      access.add(column);
+      return [field, twice ? t('membership-register.import.columnTwice') : null];
+    }),
+  );
+}

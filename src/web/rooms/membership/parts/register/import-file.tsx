@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from 'react';
+import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../../../contract/limits.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { FieldError } from '../../../../engine/ui/field-frame.tsx';
+import { number } from '../../../../engine/ui/format.ts';
+import { SmallForm } from '../../../../engine/ui/small-form.tsx';
+import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useWords } from '../../../../engine/words.ts';
+import type { ReadFile } from './read-file.ts';
+import css from './register.module.css';
+
+/** The first step: a file is chosen or dropped, and read at once. */
+export function ImportFile({
+  read,
+  onRead,
+  onNext,
+}: {
+  read: ReadFile | null;
+  onRead: (read: ReadFile) => void;
+  onNext: () => void;
+}) {
+  const { t } = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const sending = useSending({ file: { id, label: t('membership-register.import.file') } });
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const several = files.length > 1 ? t('membership-register.import.one') : null;
+    void sending.send({ file: several }, async () => onRead(await callApi('POST /membership/import/read', { file })));
+  };
+  const hint = t('membership-register.import.fileHint', {
+    max: number(SHEET_ROWS_MAX),
+    size: FILE_BYTES / 1024 / 1024,
+  });
+  const wrong = sending.errors.file;
+  return (
+    <SmallForm
+      sending={sending}
+      onSubmit={() =>
+        sending.send({ file: read ? null : t('membership-register.import.missing') }, async () => onNext())
+      }
+    >
+      <div className="field" data-wrong={wrong ? '' : undefined}>
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button in it does the same */}
+        <div
+          className={css.drop}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget as Node)) setOver(false);
+          }}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take([...event.dataTransfer.files]);
+          }}
+        >
+          <input
+            ref={input}
+            type="file"
+            hidden
+            data-import=""
+            accept=".csv,.txt,.xlsx"
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])];
+              // The same file may be chosen again, once it is mended.
+              event.target.value = '';
+              take(chosen);
+            }}
+          />
+          <Button
+            id={id}
+            kind={read ? 'quiet' : 'primary'}
+            icon="upload"
+            busy={sending.busy}
+            aria-describedby={wrong ? `${id}-error` : `${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {read ? t('membership-register.import.chooseOther') : t('membership-register.import.choose')}
+          </Button>
+          <span className="muted">{t('membership-register.import.drop')}</span>
+        </div>
+        {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+      </div>
+      <p role="status">
+        {sending.busy
+          ? t('membership-register.import.reading')
+          : read && t('membership-register.import.chosen', { name: read.task.name, total: number(read.task.total) })}
+      </p>
+      {read && (
+        <div className="row">
+          <Button type="submit" kind="primary">
+            {t('membership-register.import.next')}
+          </Button>
+        </div>
+      )}
+    </SmallForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { number } from '../../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { Broken, NotFound } from '../../../../engine/ui/message-page.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
+import { TaskProgress } from '../../../../engine/ui/task-progress.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { LineProblems } from './line-problems.tsx';
+import { type RegisterTask, refreshRegister, useTask } from './register-task.ts';
+import { RetryTask } from './retry-task.tsx';
+
+/** The last step: how far the import is, what was not taken, and the way to undo it. */
+export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () => void }) {
+  const { t } = useWords();
+  const query = useTask(taskId);
+  const { data: task } = query;
+  if (query.isError && !task) {
+    const { code } = query.error as { code?: string };
+    if (code === 'record.notFound' || code === 'request.malformed') return <NotFound />;
+    return <Broken onRetry={() => void query.refetch()} />;
+  }
+  if (!task) return <Skeleton lines={4} />;
+  const counts = { done: number(task.done), taken: number(task.taken), total: number(task.total) };
+  const running = task.status === 'waiting';
+  return (
+    <Section
+      title={running ? t('membership-register.import.runningTitle') : t('membership-register.import.over', counts)}
+    >
+      <div role="status" className="stack">
+        {running ? (
+          <>
+            <TaskProgress label={t('membership-register.import.running', counts)} done={task.done} total={task.total} />
+            <p className="muted">{t('membership-register.import.leave')}</p>
+          </>
+        ) : (
+          <p>{verdict(task, t)}</p>
+        )}
+        {task.status === 'failed' && <RetryTask taskId={taskId} />}
+      </div>
+      {!running && (
+        <>
+          <div className="row">
+            <ButtonLink kind="primary" to={`${pathOf('Membership-Applications') ?? '/'}?status=active`}>
+              {t('membership-register.import.toList')}
+            </ButtonLink>
+            <Button icon="upload" onClick={onAgain}>
+              {t('membership-register.import.another')}
+            </Button>
+            {task.status === 'done' && task.taken > 0 && <Undo task={task} />}
+          </div>
+          {task.problems.length > 0 && <LineProblems taskId={taskId} problems={task.problems} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function verdict(task: RegisterTask, t: (key: string, params?: Record<string, string>) => string): string {
+  if (task.status === 'undone') return t('membership-register.import.undone');
+  const counts = { done: number(task.done), taken: number(task.taken), total: number(task.total) };
+  if (task.status === 'failed') return t('membership-register.import.failed', { ...counts, reason: task.reason });
+  if (task.taken === task.total) return t('membership-register.import.overAll');
+  return t('membership-register.import.overSome', { bad: number(task.total - task.taken) });
+}
+
+function Undo({ task }: { task: RegisterTask }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  const undo = async () => {
+    try {
+      await callApi('POST /membership/import/undo', { taskId: task.taskId });
+    } catch {
+      // Told by the call: somebody else undid it.
+    }
+    setAsking(false);
+    await Promise.all([queryClient.invalidateQueries({ queryKey: ['membership-task'] }), refreshRegister()]);
+  };
+  return (
+    <>
+      <Button icon="undo" onClick={() => setAsking(true)}>
+        {t('membership-register.import.undo')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('membership-register.import.undoTitle', { name: task.name })}
+        action={t('membership-register.import.undo')}
+        onConfirm={undo}
+        onCancel={() => setAsking(false)}
+      >
+        {t('membership-register.import.undoText', { count: number(task.taken) })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { DownloadLink } from '../../../../engine/ui/download-link.tsx';
+import { number } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import css from './register.module.css';
+import { taskFile } from './register-task.ts';
+
+type Checked = Output<'POST /membership/import/check'>;
+type Problem = Checked['problems'][number];
+
+/** So many the server tells; more are in the file. */
+const SHOWN_MAX = 500;
+
+/** How many lines come in, and how many do not. */
+export function LineCounts({ good, bad }: { good: number; bad: number }) {
+  const { t } = useWords();
+  return (
+    <div className={css.counts}>
+      <div className={css.count} data-tone="good">
+        <strong>{number(good)}</strong>
+        <span>{t('membership-register.import.good')}</span>
+      </div>
+      <div className={css.count} data-tone={bad > 0 ? 'bad' : undefined}>
+        <strong>{number(bad)}</strong>
+        <span>{t('membership-register.import.bad')}</span>
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong: what is most frequent first, then line by line, and as a file to mend. */
+export function LineProblems({
+  taskId,
+  kinds = [],
+  problems,
+}: {
+  taskId: string;
+  kinds?: Checked['kinds'];
+  problems: readonly Problem[];
+}) {
+  const { t, lang } = useWords();
+  const columns: Column<Problem>[] = [
+    {
+      key: 'line',
+      header: t('membership-register.import.line'),
+      cell: ({ line }) => <span className="num">{line}</span>,
+    },
+    { key: 'label', header: t('membership-register.import.field'), cell: ({ label }) => label },
+    { key: 'message', header: t('membership-register.import.problem'), cell: ({ message }) => message },
+  ];
+  return (
+    <>
+      <div>
+        <DownloadLink href={taskFile('/membership/import/problems', taskId, lang)}>
+          {t('membership-register.import.download')}
+        </DownloadLink>
+      </div>
+      {kinds.some(({ lines }) => lines > 1) && (
+        <section className="stack">
+          <h3>{t('membership-register.import.kinds')}</h3>
+          <LineList>
+            {kinds.slice(0, 8).map(({ label, message, lines }) => (
+              <Line
+                key={`${label} ${message}`}
+                name={t('membership-register.import.kindLine', { label, message })}
+                end={t('membership-register.import.kindCount', { count: lines })}
+              />
+            ))}
+          </LineList>
+        </section>
+      )}
+      <section className="stack">
+        <h3>{t('membership-register.import.problems')}</h3>
+        {problems.length >= SHOWN_MAX && (
+          <p className="muted">{t('membership-register.import.problemsTold', { shown: number(problems.length) })}</p>
+        )}
+        <DataTable
+          caption={t('membership-register.import.problems')}
+          columns={columns}
+          rows={problems}
+          rowKey={({ line, label, message }) => `${line} ${label} ${message}`}
+          empty={null}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../engine/ui/icon.tsx';
+import css from './notice.module.css';
+
+export type Tidings = { tone: 'good' | 'warn'; message: string };
+
+/** What came of a decision; read out when it changes. */
+export function Message({ tidings, children }: { tidings: Tidings | null; children?: ReactNode }) {
+  return (
+    <div role="status" className={tidings ? css.told : 'visually-hidden'} data-tone={tidings?.tone} data-print="no">
+      {tidings && (
+        <>
+          <Icon name={tidings.tone === 'good' ? 'check' : 'warning'} size={18} />
+          <p>{tidings.message}</p>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}

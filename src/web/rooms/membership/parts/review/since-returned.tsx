@@ -1,0 +1,49 @@
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { dateTime } from '../../../../engine/ui/format.ts';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { BeforeAfter } from './before-after.tsx';
+import css from './since-returned.module.css';
+
+type Review = Output<'GET /membership/approvalForm'>;
+
+/** What was asked when the application went back, and what has changed since: the first that a reviewer reads (MEM-2). */
+export function SinceReturned({
+  lastReturn,
+  changes,
+  waits,
+}: {
+  lastReturn: Review['lastReturn'];
+  changes: Review['sinceReturned'];
+  /** It has come again and waits for a decision. */
+  waits: boolean;
+}) {
+  const { t } = useWords();
+  if (!lastReturn) return null;
+  const changed = new Set(changes.map(({ field }) => field));
+  return (
+    <Section
+      title={waits ? t('membership-desk.since.title') : t('membership-desk.since.asked')}
+      about={t('membership-desk.since.returned', { who: lastReturn.who, at: dateTime(lastReturn.at) })}
+    >
+      {lastReturn.comment && <blockquote className={css.comment}>{lastReturn.comment}</blockquote>}
+      {waits && changes.length > 0 && <BeforeAfter changes={changes} />}
+      {waits && changes.length === 0 && <p>{t('membership-desk.since.nothing')}</p>}
+      {lastReturn.notes.length > 0 && (
+        <ul className={css.notes} aria-label={t('membership-desk.since.notes')}>
+          {lastReturn.notes.map(({ field, label, note }) => (
+            <li key={field}>
+              <strong>{label}</strong> {note}
+              {waits && (
+                <span className="muted small">
+                  {' '}
+                  {changed.has(field) ? t('membership-desk.since.done') : t('membership-desk.since.open')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
