@@ -35,7 +35,7 @@ const test = base.extend<object, { running: Product }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures here
     async ({}, use) => {
-      product = await Product.start({ TRUST_PROXY: '1' });
+      product = await Product.start();
       await use(product);
       await product.stop();
     },

@@ -26,7 +26,7 @@ export class Product {
     this.base = `http://localhost:${port}`;
   }
 
-  /** @param settings besides those of every test: `TRUST_PROXY` lets each voice come from an address of its own */
+  /** @param settings besides those of every test, by which each call may come from a network address of its own */
   static async start(settings: Record<string, string> = {}): Promise<Product> {
     const product = new Product(fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-e2e-')), await freePort(), settings);
     try {
@@ -47,7 +47,7 @@ export class Product {
   async run(): Promise<void> {
     const data = path.join(this.#folder, 'data');
     this.#server = start(
-      { PORT: String(this.#port), BASE_URL: this.base, DATA_DIR: data, DEMO: '1', ...this.#settings },
+      { PORT: String(this.#port), BASE_URL: this.base, DATA_DIR: data, DEMO: '1', TRUST_PROXY: '1', ...this.#settings },
       this.#log,
     );
     await untilReady(this.#server, `${this.base}/health/ready`);
