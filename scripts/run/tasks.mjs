@@ -64,6 +64,7 @@ const TASKS = {
   check: { run: (node) => prove(node, false) },
   test: { client: true, run: (node, args) => prove(node, true, shardIn(args)) },
   trials: { client: true, run: tryLong },
+  tables: file('scripts/generate-tables.ts'),
   mutants: file('scripts/mutants.ts'),
 };
 

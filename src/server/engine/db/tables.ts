@@ -105,7 +105,7 @@ export interface AttachmentIndex {
 export interface AttachmentName {
   id: string | null;
   name: string | null;
-  seq: string | null;
+  seq: number | null;
   tenant_id: string | null;
 }
 
@@ -270,6 +270,31 @@ export interface FormWorkCopy {
   version: number;
 }
 
+export interface GrantApplication {
+  account_id: string;
+  archived_from: string | null;
+  asked_cents: Generated<number>;
+  awaits: Generated<string>;
+  cohort_id: string;
+  commenced_on: string | null;
+  comment: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  granted_cents: number | null;
+  id: string;
+  number: string | null;
+  organisation: Generated<string>;
+  round: Generated<number>;
+  seq: Generated<number>;
+  since: Timestamp;
+  stage: Generated<string>;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  tenant_id: string;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface GrantChange {
   application_id: string;
   asked_at: Timestamp | null;
@@ -291,6 +316,21 @@ export interface GrantChangeVote {
   position: number;
   reason: Generated<string>;
   tenant_id: string;
+}
+
+export interface GrantCohort {
+  budget_cents: number;
+  by_invitation: Generated<boolean>;
+  closes_on: string;
+  code: string;
+  figures: Generated<Json>;
+  forms: Generated<Json>;
+  id: string;
+  name: Json;
+  opens_on: string;
+  reviewing: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface GrantComment {
@@ -339,6 +379,27 @@ export interface GrantConsultation {
   version: Generated<number>;
 }
 
+export interface GrantDeclaration {
+  account_id: string;
+  application_id: string;
+  conflict: boolean;
+  declared_at: Timestamp;
+  reason: Generated<string>;
+  tenant_id: string;
+}
+
+export interface GrantDeputy {
+  account_id: string;
+  deputy_id: string;
+  ended_at: Timestamp | null;
+  from_on: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  tenant_id: string;
+  to_on: string;
+}
+
 export interface GrantLetter {
   application_id: string;
   body: string;
@@ -356,12 +417,12 @@ export interface GrantLetter {
   written_at: Timestamp;
 }
 
-export interface GrantStepDuration {
+export interface GrantMember {
+  account_id: string;
+  added_at: Timestamp;
+  added_by: string;
   application_id: string;
-  left_at: Timestamp;
-  seconds: number;
-  stage: string;
-  step: string;
+  permission: string;
   tenant_id: string;
 }
 
@@ -389,87 +450,6 @@ export interface GrantReportReminder {
   report_id: string;
   sent: boolean;
   settled_at: Timestamp;
-  tenant_id: string;
-}
-
-export interface GrantSeal {
-  application_id: string;
-  content: string;
-  made_at: Timestamp;
-  pdf: Buffer;
-  pdf_sha256: string;
-  sha256: string;
-  stage: string;
-  tenant_id: string;
-}
-
-export interface GrantApplication {
-  account_id: string;
-  archived_from: string | null;
-  asked_cents: Generated<number>;
-  awaits: Generated<string>;
-  cohort_id: string;
-  commenced_on: string | null;
-  comment: string | null;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  granted_cents: number | null;
-  id: string;
-  number: string | null;
-  organisation: Generated<string>;
-  round: Generated<number>;
-  seq: Generated<number>;
-  since: Timestamp;
-  stage: Generated<string>;
-  status: Generated<string>;
-  submitted_at: Timestamp | null;
-  tenant_id: string;
-  title: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface GrantCohort {
-  budget_cents: number;
-  by_invitation: Generated<boolean>;
-  closes_on: string;
-  code: string;
-  figures: Generated<Json>;
-  forms: Generated<Json>;
-  id: string;
-  name: Json;
-  opens_on: string;
-  reviewing: Generated<string>;
-  tenant_id: string;
-  version: Generated<number>;
-}
-
-export interface GrantDeclaration {
-  account_id: string;
-  application_id: string;
-  conflict: boolean;
-  declared_at: Timestamp;
-  reason: Generated<string>;
-  tenant_id: string;
-}
-
-export interface GrantDeputy {
-  account_id: string;
-  deputy_id: string;
-  ended_at: Timestamp | null;
-  from_on: string;
-  id: string;
-  made_at: Timestamp;
-  made_by: string;
-  tenant_id: string;
-  to_on: string;
-}
-
-export interface GrantMember {
-  account_id: string;
-  added_at: Timestamp;
-  added_by: string;
-  application_id: string;
-  permission: string;
   tenant_id: string;
 }
 
@@ -504,12 +484,32 @@ export interface GrantReview {
   tenant_id: string;
 }
 
+export interface GrantSeal {
+  application_id: string;
+  content: string;
+  made_at: Timestamp;
+  pdf: Buffer;
+  pdf_sha256: string;
+  sha256: string;
+  stage: string;
+  tenant_id: string;
+}
+
 export interface GrantSeat {
   account_id: string;
   application_id: string;
   assigned_at: Timestamp;
   assigned_by: string;
   position: number;
+  tenant_id: string;
+}
+
+export interface GrantStepDuration {
+  application_id: string;
+  left_at: Timestamp;
+  seconds: number;
+  stage: string;
+  step: string;
   tenant_id: string;
 }
 
@@ -1015,13 +1015,13 @@ export interface DB {
   grant_deputy: GrantDeputy;
   grant_letter: GrantLetter;
   grant_member: GrantMember;
-  grant_passage: GrantStepDuration;
   grant_report: GrantReport;
   grant_report_reminder: GrantReportReminder;
   grant_return: GrantReturn;
   grant_review: GrantReview;
   grant_seal: GrantSeal;
   grant_seat: GrantSeat;
+  grant_step_duration: GrantStepDuration;
   idempotent_answer: IdempotentAnswer;
   instance_secret: InstanceSecret;
   invitation: Invitation;
@@ -1033,8 +1033,8 @@ export interface DB {
   membership: Membership;
   membership_change: MembershipChange;
   membership_count: MembershipCount;
-  membership_flow: MembershipFlow;
   membership_file: MembershipFile;
+  membership_flow: MembershipFlow;
   membership_key: MembershipKey;
   membership_key_due: MembershipKeyDue;
   membership_merge: MembershipMerge;

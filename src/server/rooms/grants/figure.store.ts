@@ -87,7 +87,7 @@ export function daysTaken(db: TenantDb, reader: Reader, from: string): Promise<T
   const params = new Params(db, reader);
   return db.query<Taken>(
     `select p.stage, p.step, greatest(1, ceil(p.seconds / 86400.0))::int as days, count(*)::int as n
-     from grant_passage p
+     from grant_step_duration p
      join grant_application g on g.tenant_id = $1 and g.tenant_id = p.tenant_id and g.id = p.application_id
      where p.tenant_id = $1 and p.left_at >= ${midnight(params.put(from))} and p.step in ('check', 'review', 'decision')
        and ${KNOWN} group by 1, 2, 3`,

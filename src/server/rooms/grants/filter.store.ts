@@ -139,7 +139,7 @@ export function wanted(params: Params, filter: Filter): string {
   }
   if (passed) {
     const [stage, step] = passed.split('.');
-    all.push(`exists (select from grant_passage p where p.tenant_id = $1 and p.application_id = g.id
+    all.push(`exists (select from grant_step_duration p where p.tenant_id = $1 and p.application_id = g.id
       and p.stage = ${params.put(stage)} and p.step = ${params.put(step)}
       ${left ? `and ${within(params, 'p.left_at', left)}` : ''})`);
   }

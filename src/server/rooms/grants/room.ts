@@ -26,7 +26,7 @@ export const grantsRoom = {
     'grant_deputy',
     'grant_letter',
     'grant_member',
-    'grant_passage',
+    'grant_step_duration',
     'grant_report',
     'grant_report_reminder',
     'grant_return',

@@ -15,11 +15,11 @@ export async function addStepDuration(db: TenantDb, row: Standing, decided: bool
   await keepStepDuration(db, { id: row.id, stage: row.stage, step: row.awaits, seconds, leftAt: db.now });
   if (!decided) return;
   await db.query(
-    `insert into grant_passage (tenant_id, application_id, stage, step, seconds, left_at)
-     select $1, $2, $3, 'decision', sum(p.seconds), $4::timestamptz from grant_passage p
+    `insert into grant_step_duration (tenant_id, application_id, stage, step, seconds, left_at)
+     select $1, $2, $3, 'decision', sum(p.seconds), $4::timestamptz from grant_step_duration p
      where p.tenant_id = $1 and p.application_id = $2 and p.stage = $3 and p.step in ('owner', 'check', 'review', 'settle')
      on conflict (tenant_id, application_id, stage, step) do update
-       set seconds = excluded.seconds, left_at = excluded.left_at where grant_passage.tenant_id = $1`,
+       set seconds = excluded.seconds, left_at = excluded.left_at where grant_step_duration.tenant_id = $1`,
     [row.id, row.stage, db.now],
   );
 }
@@ -29,11 +29,11 @@ async function keepStepDuration(
   stepDuration: { id: string; stage: string; step: GrantStep; seconds: number; leftAt: Date },
 ): Promise<void> {
   await db.query(
-    `insert into grant_passage (tenant_id, application_id, stage, step, seconds, left_at)
+    `insert into grant_step_duration (tenant_id, application_id, stage, step, seconds, left_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, application_id, stage, step) do update
-       set seconds = grant_passage.seconds + excluded.seconds, left_at = excluded.left_at
-       where grant_passage.tenant_id = $1`,
+       set seconds = grant_step_duration.seconds + excluded.seconds, left_at = excluded.left_at
+       where grant_step_duration.tenant_id = $1`,
     [stepDuration.id, stepDuration.stage, stepDuration.step, stepDuration.seconds, stepDuration.leftAt],
   );
 }
