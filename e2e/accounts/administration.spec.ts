@@ -39,7 +39,7 @@ test('ACC-9: a role takes effect at once and ends at once; both stand in the aud
   await page.getByRole('link', { name: 'Audit trail' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit trail');
   await expect(page.getByText('Reason: joins the office')).toBeVisible();
-  await expect(page.getByRole('strong').filter({ hasText: 'Role taken away' }).first()).toBeVisible();
+  await expect(page.getByRole('strong').filter({ hasText: 'Role removed' }).first()).toBeVisible();
 });
 
 test('ADM-2: an account is shut with a reason, its session ends, and it is opened again', async ({

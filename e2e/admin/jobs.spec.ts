@@ -34,7 +34,7 @@ test('ADM-2: a job is paused with a reason, says since when, by whom and why, an
 
   await page.goto(at('/admin/audit?kind=job', tenant));
   const entries = page.getByRole('listitem').filter({ hasText: JOB });
-  await expect(entries.nth(0)).toContainText('Job goes on');
+  await expect(entries.nth(0)).toContainText('Job resumed');
   await expect(entries.nth(1)).toContainText('Job paused');
   await expect(entries.nth(1)).toContainText('Reason: the disk is being moved');
 });

@@ -38,11 +38,11 @@ test('GRA-8: a mail is edited with a mistake, seen as its readers will, kept whi
   await page.goto(at('/mails', tenant));
   await page.getByRole('searchbox').fill('again');
   await page
-    .getByRole('row', { name: /Account exists already/ })
+    .getByRole('row', { name: /Account already exists/ })
     .getByRole('link')
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account exists already');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account already exists');
   await expect(previewOf(page, 'You already have an account')).toBeVisible();
   await page.getByRole('button', { name: 'Chinese' }).click();
 

@@ -46,8 +46,8 @@ test('ADM-2: an admin looks on as a role: banner on every page, what is pressed 
   await expect(banner).toBeHidden();
   await page.goto(at('/admin/audit?who=itrc-cifa-admin', tenant));
   const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries.filter({ hasText: 'Ended looking on as a role' }).first()).toContainText('Full member');
-  await expect(entries.filter({ hasText: 'Began to look on as a role' }).first()).toContainText(
+  await expect(entries.filter({ hasText: 'Stopped viewing as a role' }).first()).toContainText('Full member');
+  await expect(entries.filter({ hasText: 'Started viewing as a role' }).first()).toContainText(
     'Reason: a member cannot find the files',
   );
   await expect(page.getByRole('main').getByText('Somebody Else')).toHaveCount(0);

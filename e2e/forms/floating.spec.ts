@@ -47,10 +47,10 @@ for (const width of [1280, 375]) {
         await page.keyboard.press('Escape');
         await expect(box).toBeFocused();
       }
-      const handle = row.getByRole('button', { name: /change its place/ });
+      const handle = row.getByRole('button', { name: /^Move row/ });
       await putAt(handle, edge);
       await handle.click();
-      await expectWhole(page.getByRole('menu', { name: /change its place/ }));
+      await expectWhole(page.getByRole('menu', { name: /^Move row/ }));
       await page.keyboard.press('Escape');
     }
 

@@ -169,7 +169,7 @@ test('FRM-10: a photo over 5 MB is made smaller, shown at once, and said so', as
   await chooser(page).setInputFiles([{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await expect(row(page, 'IMG_2041.jpg').locator('img')).toHaveAttribute('src', /^blob:/);
   await done(page, 'IMG_2041.jpg');
-  await expect(row(page, 'IMG_2041.jpg')).toContainText(/Made smaller: \d+(\.\d)? MB to \d+(\.\d)? (MB|kB)/);
+  await expect(row(page, 'IMG_2041.jpg')).toContainText(/Resized from \d+(\.\d)? MB to \d+(\.\d)? (MB|kB)/);
   await saved(page);
   await expect.poll(() => keptHere(page)).toBe(0);
   await page.reload();

@@ -16,9 +16,9 @@ export const SUBJECTS = {
     'We have received your application #',
     'Approved: #, Final application',
     'Next stage: #, Implementation',
-    'Report 1 of # is accepted',
-    'The change of # is approved',
-    'Please confirm advice to #',
+    'Report 1 of # has been accepted',
+    'The change to # has been approved',
+    'Please confirm the advice on #',
   ],
   'zh-hant': [
     '# 是確認電郵地址的驗證碼',

@@ -102,7 +102,7 @@ test('GRA-3: locked while somebody types: said calmly, what came too late stands
     // What the draft kept is in the form again by itself; what came too late is offered.
     await expect(field(page, 'contactPhone')).toHaveValue('9876 5432');
     await expect(field(page, 'need')).not.toHaveValue(/third/);
-    await late.getByRole('button', { name: /^Put in/ }).click();
+    await late.getByRole('button', { name: /^Insert/ }).click();
     await expect(field(page, 'need')).toHaveValue('A second thought. And a third.');
     await expect(rejected(page)).toHaveCount(0);
     await expect

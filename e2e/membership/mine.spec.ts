@@ -121,7 +121,7 @@ for (const { lang, width } of WAYS) {
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     // Under the bar that stays on top nothing has its full size.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expectAccessibleInBothSchemes(page, 'the particulars, with a mistake');
+    await expectAccessibleInBothSchemes(page, 'the personal details, with a mistake');
     await fits(page);
     await phone.fill('6000 1111');
     // What is typed is safe before it is sent.

@@ -177,7 +177,7 @@ test('MEM-2: a duplicate is found beside the record, merged with a preview, undo
   await expect(page.getByRole('heading', { name: say('en', 'membership-twins.note.title') })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${say('en', 'membership-twins.note.compare')}`) }).click();
   await expect(page.getByRole('heading', { name: say('en', 'membership-twins.merge.effects') })).toBeVisible();
-  await expect(page.getByText(/An e-mail tells the person/)).toBeVisible();
+  await expect(page.getByText(/The person is notified by e-mail/)).toBeVisible();
   const preview = answered(page, '/membership/merge/preview');
   await page.getByRole('radio', { name: 'Nurse' }).check();
   await preview;

@@ -10,7 +10,7 @@ export const applicationNodes: GraphDefinition['nodes'] = {
   fill: {
     label: { en: 'Fill in the form', 'zh-hant': '填寫表格' },
     form: 'fill-in-membership-form',
-    task: { en: 'hand in your application', 'zh-hant': '提交申請表' },
+    task: { en: 'submit your application', 'zh-hant': '提交申請表' },
     waitsFor: 'owner',
     next: [{ to: 'review' }],
     back: 'begin',

@@ -68,7 +68,7 @@ export default {
     },
     {
       group: membership,
-      label: { en: 'Changes of particulars', 'zh-hant': '更改資料' },
+      label: { en: 'Changes of personal details', 'zh-hant': '更改資料' },
       action: 'Membership-Changes',
       path: '/membership/changes',
       can: ['membership-review'],

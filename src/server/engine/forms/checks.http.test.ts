@@ -102,8 +102,8 @@ test('a budget that is right leaves nothing to say at its fields, a submit is re
   const posted = await client.call('POST /form/post', { formId, extra: wrong });
   expect(posted.status).toBe(422);
   expect(ofBudget(posted.errorList)['matching.row-00000.amount']).toEqual([
-    'Funding (D) is HK$0.01 below the deficit (C) of HK$600,000.00. With matching funds of HK$200,000.00 together the two are equal.',
-    'At a deficit (C) of HK$600,000.00 matching funds have to be 50 % of the fund amount or more: HK$0.01 more. What fits this deficit: at most HK$400,000.00 from the fund and at least HK$200,000.00 of matching funds.',
+    'Funding (D) is HK$0.01 below the deficit (C) of HK$600,000.00. They are equal with matching funds of HK$200,000.00 in total.',
+    'With a deficit (C) of HK$600,000.00, matching funds must be 50 % of the fund amount or more: HK$0.01 more. For this deficit: at most HK$400,000.00 from the fund and at least HK$200,000.00 of matching funds.',
   ]);
 });
 
@@ -119,7 +119,7 @@ test('the form brings its checks and figures along; a room may put others for a 
     expect((await read()).checks![0]!.figures).toEqual({ ...BUDGET_FIGURES, leastFund: 50_000_00 });
     const extra = answersOf({ expenditure: ['50000'], fund: '49999.99', matching: ['0.01'] });
     const { errorList } = await client.call('POST /form/validate', { formId, extra });
-    expect(ofBudget(errorList).fund).toEqual(['Please ask the fund for HK$50,000.00 or more: HK$0.01 more.']);
+    expect(ofBudget(errorList).fund).toEqual(['Please request HK$50,000.00 or more from the fund: HK$0.01 more.']);
   } finally {
     feed.open = open;
   }

@@ -2,7 +2,7 @@ import type { RoomMail } from '../mail/room-mail.ts';
 import { count, lines, name, text } from './mail-placeholders.ts';
 
 const choose = {
-  en: 'You choose how often you get such mails in your profile: at once, daily, weekly or not at all.',
+  en: 'You can choose how often you receive these e-mails in your profile: at once, daily, weekly or not at all.',
   'zh-hant': '你可在個人資料頁選擇接收這類電郵的次數：即時、每日、每星期或不接收。',
 };
 
@@ -13,20 +13,20 @@ export const notificationMails = {
     purpose: 'service',
     name: { en: 'Important notification', 'zh-hant': '重要通知' },
     when: {
-      en: 'To one person, at once: about money, security or a deadline.',
+      en: 'Sent to one person at once: about payments, security or a deadline.',
       'zh-hant': '涉及款項、保安或限期的通知，即時發給當事人。',
     },
     vars: { name, text },
     secrets: ['text', 'link'],
     subject: { en: '{{ text }}', 'zh-hant': '{{ text }}' },
     body: { en: 'Dear {{ name }},\n\n{{ text }}', 'zh-hant': '{{ name }}：\n\n{{ text }}' },
-    button: { en: 'Open it', 'zh-hant': '開啟' },
+    button: { en: 'Open', 'zh-hant': '開啟' },
   },
   'notification-news': {
     purpose: 'reminder',
     name: { en: 'Notification', 'zh-hant': '通知' },
     when: {
-      en: 'To one person who wants notifications by mail at once.',
+      en: 'Sent to one person who receives notifications by e-mail at once.',
       'zh-hant': '選擇即時接收電郵的人，有新通知時發出。',
     },
     vars: { name, text },
@@ -36,23 +36,23 @@ export const notificationMails = {
       en: `Dear {{ name }},\n\n{{ text }}\n\n${choose.en}`,
       'zh-hant': `{{ name }}：\n\n{{ text }}\n\n${choose['zh-hant']}`,
     },
-    button: { en: 'Open it', 'zh-hant': '開啟' },
+    button: { en: 'Open', 'zh-hant': '開啟' },
   },
   'notification-digest': {
     purpose: 'reminder',
     name: { en: 'Digest of notifications', 'zh-hant': '通知摘要' },
     when: {
-      en: 'To one person, at eight in the morning: the notifications that were not read.',
+      en: 'Sent to one person at eight in the morning: unread notifications.',
       'zh-hant': '每日（或每星期一）上午八時，發出尚未閱讀的通知。',
     },
     vars: { name, count, lines },
     secrets: ['lines', 'link'],
     subject: {
-      en: 'Not read yet: {{ count }} notification{% if count != "1" %}s{% endif %}',
+      en: '{{ count }} unread notification{% if count != "1" %}s{% endif %}',
       'zh-hant': '{{ count }} 則未讀通知',
     },
     body: {
-      en: `Dear {{ name }},\n\nThis is new for you and was not read yet:\n\n{{ lines }}\n\n${choose.en}`,
+      en: `Dear {{ name }},\n\nThese notifications are still unread:\n\n{{ lines }}\n\n${choose.en}`,
       'zh-hant': `{{ name }}：\n\n以下是尚未閱讀的通知：\n\n{{ lines }}\n\n${choose['zh-hant']}`,
     },
     button: { en: 'Open your notifications', 'zh-hant': '開啟通知' },

@@ -9,7 +9,7 @@ export const workflowMails = {
     purpose: 'reminder',
     name: { en: 'Step due soon', 'zh-hant': '步驟限期將至' },
     when: {
-      en: 'To whoever a step waits for, some days before its last day.',
+      en: 'To the person who has to complete a step, some days before its deadline.',
       'zh-hant': '步驟限期前數天，發給須處理的人。',
     },
     vars: { name, title, step, dueOn, who, what },
@@ -18,7 +18,7 @@ export const workflowMails = {
       'zh-hant': '請於 {{ dueOn }} 或之前處理：{{ step }}（{{ who }}）',
     },
     body: {
-      en: 'Dear {{ name }},\n\n{{ what }}\n\nThis is about “{{ title }}”, at the step “{{ step }}”.',
+      en: 'Dear {{ name }},\n\n{{ what }}\n\nThis concerns “{{ title }}”, step “{{ step }}”.',
       'zh-hant': '{{ name }}：\n\n{{ what }}\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
     },
     button,
@@ -27,7 +27,7 @@ export const workflowMails = {
     purpose: 'reminder',
     name: { en: 'Step overdue', 'zh-hant': '步驟逾期' },
     when: {
-      en: 'To whoever a step waits for, when its last day has passed.',
+      en: 'To the person who has to complete a step, when its deadline has passed.',
       'zh-hant': '步驟逾期後，發給須處理的人。',
     },
     vars: { name, title, step, dueOn, who, what },
@@ -36,7 +36,7 @@ export const workflowMails = {
       'zh-hant': '已過期限（{{ dueOn }}）：{{ step }}（{{ who }}）',
     },
     body: {
-      en: 'Dear {{ name }},\n\n{{ what }} Please act as soon as you can.\n\nThis is about “{{ title }}”, at the step “{{ step }}”.',
+      en: 'Dear {{ name }},\n\n{{ what }} Please act as soon as possible.\n\nThis concerns “{{ title }}”, step “{{ step }}”.',
       'zh-hant': '{{ name }}：\n\n{{ what }}請盡快處理。\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
     },
     button,

@@ -131,7 +131,7 @@ test('WFL-1: whom a run comes to is told of it, and who moved it is not', async 
   expect(await format(keeper.accountId)).toHaveLength(1);
   const said = async (client: TestClient) =>
     (await client.call('GET /notification/list', {})).data.rows.find(({ link }) => link?.includes(nodeId))!.message;
-  expect(await said(keeper.client)).toMatch(/^Person \d+ now waits for .+: A walk for practice\.$/);
+  expect(await said(keeper.client)).toMatch(/^Person \d+ is waiting for .+: A walk for practice\.$/);
   expect(await said(client)).toMatch(/^You now have to .+: A walk for practice\.$/);
 });
 

@@ -10,14 +10,14 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Confirm the address', 'zh-hant': '確認電郵地址' },
     when: {
-      en: 'To whoever registers: the code and the link to confirm the address.',
+      en: 'To a person who registers: the code and the link to confirm the address.',
       'zh-hant': '註冊時發出，內附確認地址的驗證碼及連結。',
     },
     vars: { code, minutes },
     secrets: ['code', 'link'],
     subject: { en: '{{ code }} is your code to confirm your address', 'zh-hant': '{{ code }} 是確認電郵地址的驗證碼' },
     body: {
-      en: 'Welcome to {{ tenantName }}.\n\nYour code: {{ code }}\n\nType it where you registered, or press the button. It works for {{ minutes }} minutes.\n\nIf you did not register, please ignore this message: without the code nothing happens.',
+      en: 'Welcome to {{ tenantName }}.\n\nYour code: {{ code }}\n\nEnter it where you registered, or press the button. It is valid for {{ minutes }} minutes.\n\nIf you did not register, please ignore this message: nothing happens without the code.',
       'zh-hant':
         '歡迎使用{{ tenantName }}。\n\n你的驗證碼：{{ code }}\n\n請在註冊的畫面輸入驗證碼，或按下面的按鈕。驗證碼在 {{ minutes }} 分鐘內有效。\n\n如果你沒有註冊，請不用理會這封電郵；沒有驗證碼，甚麼都不會發生。',
     },
@@ -27,13 +27,13 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Confirm the address first', 'zh-hant': '請先確認電郵地址' },
     when: {
-      en: 'To somebody whose address is not confirmed, when they ask to log in or for a new password.',
+      en: 'To a person whose address is not confirmed, when they try to log in or ask for a new password.',
       'zh-hant': '未確認地址的人要求登入或重設密碼時發出。',
     },
     vars: {},
     subject: { en: 'Please confirm your address first', 'zh-hant': '請先確認你的電郵地址' },
     body: {
-      en: 'You have registered at {{ tenantName }} but not yet confirmed this address. Until then you cannot log in or set a new password.\n\nPress the button and have the confirmation sent again.',
+      en: 'You have registered at {{ tenantName }} but not yet confirmed this address. Until then you cannot log in or set a new password.\n\nPress the button to have the confirmation sent again.',
       'zh-hant':
         '你已在{{ tenantName }}註冊，但尚未確認這個電郵地址。確認之前不能登入或重設密碼。\n\n請按下面的按鈕，重新發送確認電郵。',
     },
@@ -41,15 +41,15 @@ export const accountsMails = {
   },
   'account-exists': {
     purpose: 'service',
-    name: { en: 'Account exists already', 'zh-hant': '已有帳戶' },
+    name: { en: 'Account already exists', 'zh-hant': '已有帳戶' },
     when: {
-      en: 'To the owner of an address, when somebody registers with it again.',
+      en: 'To the owner of an address, when someone registers with it again.',
       'zh-hant': '有人用已註冊的地址再次註冊時，發給帳戶持有人。',
     },
     vars: {},
     subject: { en: 'You already have an account', 'zh-hant': '你已經有帳戶' },
     body: {
-      en: 'Somebody, probably you, tried to register with this address at {{ tenantName }}. You already have an account here, so nothing was changed.\n\nPress the button to log in. If you have forgotten your password, you can set a new one there.',
+      en: 'Someone, probably you, tried to register with this address at {{ tenantName }}. You already have an account here, so nothing has been changed.\n\nPress the button to log in. If you have forgotten your password, you can set a new one there.',
       'zh-hant':
         '有人（很可能是你）嘗試用這個電郵地址在{{ tenantName }}註冊。你在這裏已經有帳戶，所以沒有任何更改。\n\n請按下面的按鈕登入。如果忘記了密碼，可以在登入畫面重設。',
     },
@@ -59,14 +59,14 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Code to register', 'zh-hant': '註冊驗證碼' },
     when: {
-      en: 'To whoever registers by code.',
+      en: 'To a person who registers by code.',
       'zh-hant': '以驗證碼註冊時發出。',
     },
     vars: { code, minutes },
     secrets: ['code', 'link'],
     subject: { en: '{{ code }} is your code to register', 'zh-hant': '{{ code }} 是你的註冊驗證碼' },
     body: {
-      en: 'Welcome to {{ tenantName }}.\n\nYour code: {{ code }}\n\nType it where you asked for it, or press the button. It works for {{ minutes }} minutes.\n\nIf you did not ask for it, please ignore this message.',
+      en: 'Welcome to {{ tenantName }}.\n\nYour code: {{ code }}\n\nEnter it where you asked for it, or press the button. It is valid for {{ minutes }} minutes.\n\nIf you did not ask for it, please ignore this message.',
       'zh-hant':
         '歡迎使用{{ tenantName }}。\n\n你的驗證碼：{{ code }}\n\n請在索取驗證碼的畫面輸入，或按下面的按鈕。驗證碼在 {{ minutes }} 分鐘內有效。\n\n如果不是你索取的，請不用理會這封電郵。',
     },
@@ -76,14 +76,14 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Code to log in', 'zh-hant': '登入驗證碼' },
     when: {
-      en: 'To whoever logs in by code.',
+      en: 'To a person who logs in by code.',
       'zh-hant': '以驗證碼登入時發出。',
     },
     vars: { code, minutes },
     secrets: ['code', 'link'],
     subject: { en: '{{ code }} is your code to log in', 'zh-hant': '{{ code }} 是你的登入驗證碼' },
     body: {
-      en: 'Your code to log in to {{ tenantName }}: {{ code }}\n\nType it where you asked for it, or press the button. It works for {{ minutes }} minutes, once.\n\nNever give it to anybody, not even to us. If you did not ask for it, please ignore this message.',
+      en: 'Your code to log in to {{ tenantName }}: {{ code }}\n\nEnter it where you asked for it, or press the button. It is valid for {{ minutes }} minutes and can be used once.\n\nNever give it to anyone, not even to us. If you did not ask for it, please ignore this message.',
       'zh-hant':
         '你登入{{ tenantName }}的驗證碼：{{ code }}\n\n請在索取驗證碼的畫面輸入，或按下面的按鈕。驗證碼在 {{ minutes }} 分鐘內有效，只可使用一次。\n\n切勿把驗證碼告訴任何人，包括我們的職員。如果不是你索取的，請不用理會這封電郵。',
     },
@@ -93,14 +93,14 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Set a new password', 'zh-hant': '重設密碼' },
     when: {
-      en: 'To whoever asks for a new password.',
+      en: 'To a person who asks for a new password.',
       'zh-hant': '要求重設密碼時發出。',
     },
     vars: { code, minutes },
     secrets: ['code', 'link'],
     subject: { en: 'Set a new password', 'zh-hant': '重設密碼' },
     body: {
-      en: 'You can set a new password for {{ tenantName }}. Press the button, or type this code where you asked for it: {{ code }}\n\nBoth work for {{ minutes }} minutes, once. Afterwards you are logged out everywhere.\n\nIf you did not ask for it, please ignore this message: your password stays as it is.',
+      en: 'You can set a new password for {{ tenantName }}. Press the button, or enter this code where you asked for it: {{ code }}\n\nBoth are valid for {{ minutes }} minutes and can be used once. You will then be logged out everywhere.\n\nIf you did not ask for it, please ignore this message: your password stays the same.',
       'zh-hant':
         '你可以為{{ tenantName }}的帳戶設定新密碼。請按下面的按鈕，或在索取的畫面輸入驗證碼：{{ code }}\n\n兩者在 {{ minutes }} 分鐘內有效，只可使用一次。之後你會在所有裝置登出。\n\n如果不是你索取的，請不用理會這封電郵，你的密碼不會改變。',
     },
@@ -116,7 +116,7 @@ export const accountsMails = {
     vars: {},
     subject: { en: 'Your password was changed', 'zh-hant': '你的密碼已更改' },
     body: {
-      en: 'The password of your account at {{ tenantName }} was changed just now.\n\nIf it was you, there is nothing more to do. If it was not, set a new password at once: press the button.',
+      en: 'The password of your account at {{ tenantName }} was changed just now.\n\nIf this was you, no action is needed. If it was not, press the button and set a new password at once.',
       'zh-hant':
         '你在{{ tenantName }}的帳戶密碼剛剛更改了。\n\n如果是你本人更改，不用再做甚麼。如果不是，請立即按下面的按鈕重設密碼。',
     },
@@ -124,16 +124,16 @@ export const accountsMails = {
   },
   'account-email-old': {
     purpose: 'service',
-    name: { en: 'Change of address: present address', 'zh-hant': '更改電郵：原有地址' },
+    name: { en: 'Change of address: current address', 'zh-hant': '更改電郵：原有地址' },
     when: {
-      en: 'To the present address, when somebody asks to change it.',
+      en: 'To the current address, when someone asks to change it.',
       'zh-hant': '要求更改電郵地址時，發給原有地址。',
     },
     vars: { hours },
     secrets: ['link'],
-    subject: { en: 'Please confirm: your address is to change', 'zh-hant': '請確認：你的電郵地址將會更改' },
+    subject: { en: 'Please confirm the change of your address', 'zh-hant': '請確認：你的電郵地址將會更改' },
     body: {
-      en: 'You asked to change the address of your account at {{ tenantName }}. From then on we write to another address.\n\nThe change takes effect once the links sent to both addresses were confirmed, within {{ hours }} hours. Press the button to confirm, or to tell us that it was not you.',
+      en: 'You asked to change the address of your account at {{ tenantName }}. We will then write to the new address.\n\nThe change takes effect once the links sent to both addresses have been confirmed, within {{ hours }} hours. Press the button to confirm, or to tell us that it was not you.',
       'zh-hant':
         '你要求更改{{ tenantName }}帳戶的電郵地址，之後我們會改用另一個地址聯絡你。\n\n兩個地址都在 {{ hours }} 小時內確認後，更改才會生效。請按下面的按鈕確認；如果不是你要求的，也請在那裏告訴我們。',
     },
@@ -143,14 +143,14 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Change of address: new address', 'zh-hant': '更改電郵：新地址' },
     when: {
-      en: 'To the new address, when somebody asks to change to it.',
+      en: 'To the new address, when someone asks to change to it.',
       'zh-hant': '要求更改電郵地址時，發給新地址。',
     },
     vars: { hours },
     secrets: ['link'],
     subject: { en: 'Please confirm your new address', 'zh-hant': '請確認你的新電郵地址' },
     body: {
-      en: 'This address is to become the one of an account at {{ tenantName }}.\n\nPress the button to confirm, within {{ hours }} hours. The link sent to the present address must be confirmed as well.\n\nIf you know nothing of it, you can stop the change there.',
+      en: 'An account at {{ tenantName }} is to use this address from now on.\n\nPress the button to confirm within {{ hours }} hours. The link sent to the current address must be confirmed as well.\n\nIf you did not ask for this, you can stop the change there.',
       'zh-hant':
         '有人要求把這個電郵地址設為{{ tenantName }}帳戶的地址。\n\n請在 {{ hours }} 小時內按下面的按鈕確認。現有地址收到的連結亦須確認。\n\n如果你不知情，可以在那裏停止更改。',
     },
@@ -160,13 +160,13 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Address changed', 'zh-hant': '電郵地址已更改' },
     when: {
-      en: 'To both addresses, when the change is done.',
+      en: 'To both addresses, when the change has been made.',
       'zh-hant': '更改完成後，發給兩個地址。',
     },
     vars: {},
     subject: { en: 'Your address was changed', 'zh-hant': '你的電郵地址已更改' },
     body: {
-      en: 'The address of your account at {{ tenantName }} was changed; both addresses had confirmed it. From now on you log in with the new one.',
+      en: 'The address of your account at {{ tenantName }} has been changed; both addresses confirmed it. From now on, please log in with the new one.',
       'zh-hant': '你在{{ tenantName }}的帳戶電郵地址已經更改，兩個地址都已確認。由現在起，請用新地址登入。',
     },
   },
@@ -174,13 +174,13 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Change of address stopped', 'zh-hant': '更改電郵已停止' },
     when: {
-      en: 'To the present address, when the change was answered with “not me”.',
+      en: 'To the current address, when the change was answered with “not me”.',
       'zh-hant': '有人表示「不是我」後，發給原有地址。',
     },
     vars: {},
     subject: { en: 'The change of your address was stopped', 'zh-hant': '更改電郵地址已被停止' },
     body: {
-      en: 'Somebody asked to change the address of your account at {{ tenantName }}, and the answer was: this was not me. The change is stopped, and you were logged out everywhere.\n\nWhoever asked may know your password. Please set a new one: press the button.',
+      en: 'Someone asked to change the address of your account at {{ tenantName }}, and the answer was: this was not me. The change has been stopped, and you have been logged out everywhere.\n\nThe person who asked may know your password. Please press the button and set a new one.',
       'zh-hant':
         '有人要求更改你在{{ tenantName }}的帳戶電郵地址，而得到的回覆是「不是我」。更改已經停止，你亦已在所有裝置登出。\n\n提出要求的人可能知道你的密碼，請按下面的按鈕重設密碼。',
     },
@@ -190,14 +190,14 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Invitation', 'zh-hant': '邀請' },
     when: {
-      en: 'To somebody for whom an administrator makes an account.',
+      en: 'To a person for whom an administrator creates an account.',
       'zh-hant': '管理員為他人開設帳戶時，發給該人。',
     },
     vars: { days },
     secrets: ['link'],
     subject: { en: 'You are invited to {{ tenantName }}', 'zh-hant': '{{ tenantName }}邀請你加入' },
     body: {
-      en: 'An account was made for you at {{ tenantName }}. Press the button and choose a password; then you can log in with this address.\n\nThe invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
+      en: 'An account has been created for you at {{ tenantName }}. Press the button and choose a password; then you can log in with this address.\n\nThe invitation is valid for {{ days }} days. If you did not expect it, please ignore this message.',
       'zh-hant':
         '{{ tenantName }}已為你開設帳戶。請按下面的按鈕設定密碼，之後便可以用這個電郵地址登入。\n\n邀請在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
     },
@@ -211,13 +211,13 @@ export const accountsMails = {
       'zh-hant': '新增第二重驗證後，發給帳戶持有人。',
     },
     vars: { factor },
-    subject: { en: 'A second way to prove it is you was added', 'zh-hant': '你的帳戶已新增第二重驗證' },
+    subject: { en: 'A second factor was added to your account', 'zh-hant': '你的帳戶已新增第二重驗證' },
     body: {
       en: 'A second factor ({{ factor }}) was added to your account at {{ tenantName }}.\n\nIf it was not you, set a new password at once and tell your administrator.',
       'zh-hant':
         '你在{{ tenantName }}的帳戶已新增第二重驗證（{{ factor }}）。\n\n如果不是你本人設定，請立即重設密碼，並通知管理員。',
     },
-    button: { en: 'See my security settings', 'zh-hant': '查看保安設定' },
+    button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-factor-removed': {
     purpose: 'service',
@@ -233,35 +233,35 @@ export const accountsMails = {
       'zh-hant':
         '你在{{ tenantName }}的帳戶已移除一項第二重驗證（{{ factor }}）。\n\n如果不是你本人移除，請立即重設密碼，並通知管理員。',
     },
-    button: { en: 'See my security settings', 'zh-hant': '查看保安設定' },
+    button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-factor-reset': {
     purpose: 'service',
     name: { en: 'Second factor reset', 'zh-hant': '雙重認證已重設' },
     when: {
-      en: 'To the owner of the account, when an administrator took its second factors away.',
+      en: 'To the owner of the account, when an administrator removed its second factors.',
       'zh-hant': '管理員移除雙重認證後，發給帳戶持有人。',
     },
     vars: {},
     subject: { en: 'Your second factor was reset', 'zh-hant': '你的雙重認證已被重設' },
     body: {
-      en: 'An administrator of {{ tenantName }} has taken away the second factors of your account, and your sessions were ended. Log in again and set up a new one.\n\nIf you did not ask for it, set a new password at once and tell your administrator.',
+      en: 'An administrator of {{ tenantName }} has removed the second factors of your account, and your sessions have been ended. Log in again and set up a new one.\n\nIf you did not ask for it, set a new password at once and tell your administrator.',
       'zh-hant':
         '{{ tenantName }}的管理員已移除你帳戶的雙重認證，你的登入狀態亦已終止。請重新登入並設定新的雙重認證。\n\n如果你沒有提出要求，請立即重設密碼，並通知管理員。',
     },
-    button: { en: 'See my security settings', 'zh-hant': '查看保安設定' },
+    button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-role-granted': {
     purpose: 'service',
     name: { en: 'Role given', 'zh-hant': '授予角色' },
     when: {
-      en: 'To somebody who was given a role.',
+      en: 'To a person who was given a role.',
       'zh-hant': '授予角色後，發給該人。',
     },
     vars: { role },
     subject: { en: 'You were given a role at {{ tenantName }}', 'zh-hant': '你在{{ tenantName }}獲授予角色' },
     body: {
-      en: 'An administrator of {{ tenantName }} has given you the role “{{ role }}”. What it opens, you find in the menu.',
+      en: 'An administrator of {{ tenantName }} has given you the role “{{ role }}”. You will find what you can do with it in the menu.',
       'zh-hant': '{{ tenantName }}的管理員已授予你「{{ role }}」角色。相關功能可在選單中找到。',
     },
     button: { en: 'Open the portal', 'zh-hant': '開啟系統' },
@@ -270,13 +270,16 @@ export const accountsMails = {
     purpose: 'service',
     name: { en: 'Role ended', 'zh-hant': '角色已終止' },
     when: {
-      en: 'To somebody whose role has ended.',
+      en: 'To a person whose role has ended.',
       'zh-hant': '角色終止後，發給該人。',
     },
     vars: { role },
-    subject: { en: 'A role of yours at {{ tenantName }} has ended', 'zh-hant': '你在{{ tenantName }}的一個角色已終止' },
+    subject: {
+      en: 'One of your roles at {{ tenantName }} has ended',
+      'zh-hant': '你在{{ tenantName }}的一個角色已終止',
+    },
     body: {
-      en: 'You no longer hold the role “{{ role }}” at {{ tenantName }}. If you think this is a mistake, please ask your administrator.',
+      en: 'You no longer have the role “{{ role }}” at {{ tenantName }}. If you think this is a mistake, please ask your administrator.',
       'zh-hant': '你在{{ tenantName }}的「{{ role }}」角色已終止。如有疑問，請聯絡管理員。',
     },
   },

@@ -145,7 +145,7 @@ test('GRA-7: the summary is frozen once the project has begun; a change needs bo
   expect(reply.data.changes[0]).toMatchObject({ votes: [], abilities: { vote: true } });
   expect((await vote(one, true)).code).toBe('grant.state');
   expect((await vote(two, true)).data.change.status).toBe('approved');
-  expect((await portal.mails('oxfam', email))[0]!.subject).toMatch(/^The change of .* is approved$/);
+  expect((await portal.mails('oxfam', email))[0]!.subject).toMatch(/^The change to .* has been approved$/);
   expect((await visible(client, applicationId)).waitsFor).toBeNull();
   const letters = await client.call('GET /grant/letter/list', { applicationId });
   expect(letters.data.rows[0]).toMatchObject({ kind: 'changeApproved' });
@@ -171,7 +171,7 @@ test('GRA-7: one against it is enough and the letter says why; a free seat is fi
   });
   expect(assigned.status).toBe(200);
   expect((await portal.mails('oxfam', spare.email))[0]!.subject).toMatch(
-    /^A change of \S+ waits for your decision: \S/,
+    /^A change to \S+ is waiting for your decision: \S/,
   );
   expect((await vote(two, dear, true)).status).toBe(404);
   expect((await vote(spare, dear, true)).code).toBe('grant.state');
@@ -264,7 +264,7 @@ test('GRA-8: the archive says what is still open and takes it only when that is 
   const open = [
     'Report 1, due on 30/07/2027: Due.',
     'Report 2, due on 30/01/2028: Due.',
-    'A change was asked for and is not decided: A van.',
+    'A requested change has not been decided on: A van.',
   ];
   expect((await admin.client.call('GET /grant/application/closing', { applicationId })).data.open).toEqual(open);
   expect((await client.call('GET /grant/application/closing', { applicationId })).status).toBe(403);
@@ -303,7 +303,7 @@ test('GRA-8: the archive says what is still open and takes it only when that is 
     ended: false,
   });
   const answer = await client.call('GET /notification/list', {});
-  expect(answer.data.rows[0]!.message).toMatch(/was taken out of the archive again\.$/);
+  expect(answer.data.rows[0]!.message).toMatch(/has been restored from the archive\.$/);
   const trail = await admin.client.call('GET /audit/list', { subjectKind: 'grant', subjectId: applicationId });
   expect(trail.data.rows.slice(0, 2)).toMatchObject([
     { action: 'grant.reopen', reason: 'They are back', changes: [{ before: 'archive', after: 'approved' }] },

@@ -74,7 +74,7 @@ test('MEM-2: who applied twice is suggested with why, until it is said that thes
   const kept = await pairs({ dismissed: true });
   expect(kept.rows[0]!.dismissed).toMatchObject({ who: expect.stringMatching(/^Person/) });
   const { history } = (await staff.call('GET /membership/approvalForm', { membershipId: first.membershipId })).data;
-  expect(history.at(-1)!.action).toBe('Kept apart from another');
+  expect(history.at(-1)!.action).toBe('Kept separate from another');
   // What is written anew is compared anew, and stays two people.
   await portal.engine.database.tenant('cifa', (db) =>
     db.query(`update membership set fullname = 'KWOK Wing Si' where tenant_id = $1 and id = $2`, [first.membershipId]),

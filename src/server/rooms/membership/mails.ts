@@ -26,7 +26,7 @@ export const membershipMails = {
     vars: { name, type },
     subject: { en: 'We have received your application: {{ type }}', 'zh-hant': '已收到你的申請：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThank you for applying for {{ type }} of {{ tenantName }}. We have received your form and will review it. You will get a mail as soon as it has been decided; you need not do anything until then.',
+      en: 'Dear {{ name }},\n\nThank you for applying for {{ type }} of {{ tenantName }}. We have received your form and will review it. You will receive an e-mail as soon as a decision has been made; you do not need to do anything until then.',
       'zh-hant':
         '{{ name }}：\n\n感謝你申請成為{{ tenantName }}的{{ type }}。我們已收到你的申請表，並會進行審核。一經決定，我們會以電郵通知你，你暫時毋須採取任何行動。',
     },
@@ -34,25 +34,25 @@ export const membershipMails = {
   },
   'membership-reader': {
     purpose: 'service',
-    name: { en: 'Invitation to read', 'zh-hant': '邀請閱覽' },
+    name: { en: 'Invitation to the members’ corner', 'zh-hant': '邀請閱覽' },
     when: {
-      en: 'To somebody whom a member invites to read in the members’ corner.',
+      en: 'To a person whom a member invites to the members’ corner.',
       'zh-hant': '會員邀請他人閱覽會員專區時，發給受邀人。',
     },
     vars: { who, days },
     subject: { en: '{{ who }} invites you to the members’ corner', 'zh-hant': '{{ who }} 邀請你閱覽會員專區' },
     body: {
-      en: '{{ who }}, a member of {{ tenantName }}, invites you to read in the members’ corner.\n\nLog in with this e-mail address to accept or decline; if you have no account yet, please register with this address first. The invitation is open for {{ days }} days. If you did not expect it, please ignore this message.',
+      en: '{{ who }}, a member of {{ tenantName }}, invites you to the members’ corner.\n\nLog in with this e-mail address to accept or decline; if you have no account yet, please register with this address first. The invitation is valid for {{ days }} days. If you did not expect it, please ignore this message.',
       'zh-hant':
         '{{ tenantName }}會員{{ who }}邀請你閱覽會員專區的文件。\n\n請以這個電郵地址登入，然後接受或拒絕邀請；如未有帳戶，請先以這個地址登記。邀請有效期為 {{ days }} 天。如果你不知情，請不用理會這封電郵。',
     },
-    button: { en: 'See the invitation', 'zh-hant': '查看邀請' },
+    button: { en: 'View the invitation', 'zh-hant': '查看邀請' },
   },
   'membership-approved': {
     purpose: 'service',
     name: { en: 'Welcome', 'zh-hant': '歡迎加入' },
     when: {
-      en: 'To the member, when the membership begins: it holds the membership number.',
+      en: 'To the member, when the membership begins, with the membership number.',
       'zh-hant': '會籍生效時，發給會員，內附會員編號。',
     },
     vars: { name, type, number, endsOn, comment },
@@ -77,7 +77,7 @@ export const membershipMails = {
     vars: { name, type, comment },
     subject: { en: 'Your application: {{ type }}', 'zh-hant': '你的申請：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nWe are sorry that we could not approve your application for {{ type }} of {{ tenantName }}.\n\nThe reason: {{ comment }}\n\nYou may apply again.',
+      en: 'Dear {{ name }},\n\nWe are sorry that we could not approve your application for {{ type }} of {{ tenantName }}.\n\nReason: {{ comment }}\n\nYou may apply again.',
       'zh-hant':
         '{{ name }}：\n\n很抱歉，你的{{ tenantName }}{{ type }}申請未獲批准。\n\n原因：{{ comment }}\n\n你可以再次提出申請。',
     },
@@ -85,15 +85,15 @@ export const membershipMails = {
   },
   'membership-awaiting': {
     purpose: 'service',
-    name: { en: 'Approved, fee to be paid', 'zh-hant': '已獲批准，等候繳費' },
+    name: { en: 'Approved, payment due', 'zh-hant': '已獲批准，等候繳費' },
     when: {
-      en: 'To the applicant, when the application is approved and the fee is to be paid.',
+      en: 'To the applicant, when the application is approved and the fee is due.',
       'zh-hant': '申請獲批准並須繳費時，發給申請人。',
     },
     vars: { name, type, comment },
     subject: { en: 'Approved: {{ type }}', 'zh-hant': '申請已獲批准：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nYour application for {{ type }} of {{ tenantName }} was approved. The invoice for the fee comes with a mail of its own; you are a member as soon as it has been paid.{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
+      en: 'Dear {{ name }},\n\nYour application for {{ type }} of {{ tenantName }} was approved. We will send you the invoice for the fee in a separate e-mail; you become a member as soon as it has been paid.{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
       'zh-hant':
         '{{ name }}：\n\n你的{{ tenantName }}{{ type }}申請已獲批准。會費發票會另以電郵寄上，繳付後你即成為會員。{% if comment != "" %}\n\n備註：{{ comment }}{% endif %}',
     },
@@ -103,13 +103,13 @@ export const membershipMails = {
     purpose: 'service',
     name: { en: 'Application returned', 'zh-hant': '入會申請退回補充' },
     when: {
-      en: 'To the applicant, when an application is sent back to be changed or completed.',
+      en: 'To the applicant, when an application is returned to be changed or completed.',
       'zh-hant': '申請退回修改或補充時，發給申請人。',
     },
     vars: { name, type, comment, notes },
     subject: { en: 'Please complete your application: {{ type }}', 'zh-hant': '請補充你的申請：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nWe have looked at your application for {{ type }} of {{ tenantName }} and ask you to change or complete it. You find the notes at the fields of the form; please submit it again afterwards.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
+      en: 'Dear {{ name }},\n\nWe have reviewed your application for {{ type }} of {{ tenantName }}. Please change or complete it as described in the notes on the form, and submit it again.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
       'zh-hant':
         '{{ name }}：\n\n我們已審閱你的{{ tenantName }}{{ type }}申請，請修改或補充有關內容。表格的欄位旁附有備註，完成後請再次提交。{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
     },
@@ -123,7 +123,7 @@ export const membershipMails = {
       'zh-hant': '會籍續期後，發給會員。',
     },
     vars: { name, type, number, endsOn },
-    subject: { en: 'Your membership is renewed until {{ endsOn }}', 'zh-hant': '你的會籍已續期至 {{ endsOn }}' },
+    subject: { en: 'Your membership has been renewed until {{ endsOn }}', 'zh-hant': '你的會籍已續期至 {{ endsOn }}' },
     body: {
       en: 'Dear {{ name }},\n\nThank you for staying with {{ tenantName }}. Your {{ type }}, number {{ number }}, now runs until {{ endsOn }}.',
       'zh-hant':
@@ -141,7 +141,7 @@ export const membershipMails = {
     vars: { name, type, number, endsOn },
     subject: { en: 'Your membership runs until {{ endsOn }}', 'zh-hant': '你的會籍有效期至 {{ endsOn }}' },
     body: {
-      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, runs until {{ endsOn }}. You can renew it now; the new term begins where the present one ends, so you lose no day.',
+      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, runs until {{ endsOn }}. You can renew it now; the new term begins when the current one ends, so you do not lose any days.',
       'zh-hant':
         '{{ name }}：\n\n你的{{ tenantName }}{{ type }}（編號 {{ number }}）有效期至 {{ endsOn }}。你現在可以續會；新一期由現有會籍期滿日起計算，不會損失任何日數。',
     },
@@ -149,7 +149,7 @@ export const membershipMails = {
   },
   'membership-overdue': {
     purpose: 'service',
-    name: { en: 'Membership ended, days of grace', 'zh-hant': '會籍期滿，寬限期' },
+    name: { en: 'Membership ended, grace period', 'zh-hant': '會籍期滿，寬限期' },
     when: {
       en: 'To the member, after the membership has ended and before it lapses.',
       'zh-hant': '會籍期滿後、失效之前，發給會員。',
@@ -167,13 +167,13 @@ export const membershipMails = {
     purpose: 'service',
     name: { en: 'Membership lapsed', 'zh-hant': '會籍已失效' },
     when: {
-      en: 'To the member, when the days of grace are over.',
+      en: 'To the member, when the grace period is over.',
       'zh-hant': '寬限期屆滿後，發給會員。',
     },
     vars: { name, type, number, endsOn },
     subject: { en: 'Your membership has lapsed', 'zh-hant': '你的會籍已失效' },
     body: {
-      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }} and has lapsed. You can renew it at any time; you keep your number, and the new term begins on the day of your payment.',
+      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }} and has lapsed. You can renew it at any time; you keep your number, and the new term begins on the day you pay.',
       'zh-hant':
         '{{ name }}：\n\n你的{{ tenantName }}{{ type }}（編號 {{ number }}）已於 {{ endsOn }} 期滿，現已失效。你可隨時續會並保留原有編號，新一期由付款當日起計算。',
     },
@@ -189,7 +189,7 @@ export const membershipMails = {
     vars: { name, type, number },
     subject: { en: 'You have withdrawn: {{ type }}', 'zh-hant': '已退出：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThis confirms that you have withdrawn from {{ type }} of {{ tenantName }}{% if number != "" %} (number {{ number }}){% endif %}. Thank you for having been with us. You may apply again at any time.',
+      en: 'Dear {{ name }},\n\nThis confirms that you have withdrawn from {{ type }} of {{ tenantName }}{% if number != "" %} (number {{ number }}){% endif %}. Thank you for having been a member. You may apply again at any time.',
       'zh-hant':
         '{{ name }}：\n\n現確認你已退出{{ tenantName }}{{ type }}{% if number != "" %}（編號 {{ number }}）{% endif %}。感謝你一直以來的支持，你可隨時再次申請。',
     },
@@ -205,22 +205,22 @@ export const membershipMails = {
     vars: { name, type, comment },
     subject: { en: 'Your membership was ended: {{ type }}', 'zh-hant': '你的會籍已停用：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }} was ended by the institute.\n\nThe reason: {{ comment }}',
+      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }} was ended by the institute.\n\nReason: {{ comment }}',
       'zh-hant': '{{ name }}：\n\n你的{{ tenantName }}{{ type }}已由本院停用。\n\n原因：{{ comment }}',
     },
     button,
   },
   'membership-merged': {
     purpose: 'service',
-    name: { en: 'Memberships made one', 'zh-hant': '會籍已合併' },
+    name: { en: 'Memberships merged', 'zh-hant': '會籍已合併' },
     when: {
       en: 'To both addresses of a person, when two records of the register are merged.',
       'zh-hant': '合併名冊內兩項記錄時，發給當事人的兩個地址。',
     },
     vars: { name, number, endsOn, login },
-    subject: { en: 'Your memberships were made one', 'zh-hant': '你的會籍已合併' },
+    subject: { en: 'Your memberships have been merged', 'zh-hant': '你的會籍已合併' },
     body: {
-      en: 'Dear {{ name }},\n\nYou were in the register of {{ tenantName }} twice. We have made one of both{% if number != "" %}: your membership number is {{ number }}{% endif %}.{% if endsOn != "" %} Your membership runs until {{ endsOn }}.{% endif %} Please log in as {{ login }}.\n\nIf you think that this is a mistake, please write to us.',
+      en: 'Dear {{ name }},\n\nYou were in the register of {{ tenantName }} twice. We have merged the two memberships{% if number != "" %}: your membership number is {{ number }}{% endif %}.{% if endsOn != "" %} Your membership runs until {{ endsOn }}.{% endif %} Please log in as {{ login }}.\n\nIf you think this is a mistake, please contact us.',
       'zh-hant':
         '{{ name }}：\n\n你在{{ tenantName }}的名冊中有兩項記錄，我們已將兩者合併{% if number != "" %}，你的會員編號為 {{ number }}{% endif %}。{% if endsOn != "" %}你的會籍有效期至 {{ endsOn }}。{% endif %}請以 {{ login }} 登入。\n\n如你認為有誤，請與我們聯絡。',
     },
@@ -228,15 +228,15 @@ export const membershipMails = {
   },
   'membership-merge-undone': {
     purpose: 'service',
-    name: { en: 'Merging undone', 'zh-hant': '會籍合併已還原' },
+    name: { en: 'Merge undone', 'zh-hant': '會籍合併已還原' },
     when: {
-      en: 'To the persons concerned, when a merge is undone.',
+      en: 'To the people concerned, when a merge is undone.',
       'zh-hant': '還原合併時，發給相關人士。',
     },
     vars: { name, number },
     subject: { en: 'Your memberships are separate again', 'zh-hant': '你的會籍合併已還原' },
     body: {
-      en: 'Dear {{ name }},\n\nWe have undone the merging of two memberships of {{ tenantName }}. Yours is as it was before{% if number != "" %}, with the number {{ number }}{% endif %}.',
+      en: 'Dear {{ name }},\n\nWe have undone the merge of two memberships of {{ tenantName }}. Yours has been restored{% if number != "" %}, with the number {{ number }}{% endif %}.',
       'zh-hant':
         '{{ name }}：\n\n我們已還原{{ tenantName }}兩個會籍的合併。你的會籍與之前一樣{% if number != "" %}，會員編號為 {{ number }}{% endif %}。',
     },
@@ -244,30 +244,30 @@ export const membershipMails = {
   },
   'membership-profile-accepted': {
     purpose: 'service',
-    name: { en: 'Change of particulars accepted', 'zh-hant': '個人資料更改獲接納' },
+    name: { en: 'Change of personal details accepted', 'zh-hant': '個人資料更改獲接納' },
     when: {
       en: 'To the member, when a change of name or date of birth is accepted.',
       'zh-hant': '姓名或出生日期的更改獲接納後，發給會員。',
     },
     vars: { name },
-    subject: { en: 'Your particulars were changed', 'zh-hant': '你的個人資料已更改' },
+    subject: { en: 'Your personal details have been changed', 'zh-hant': '你的個人資料已更改' },
     body: {
-      en: 'Dear {{ name }},\n\nThe change of your name or date of birth at {{ tenantName }} was confirmed and holds from now on.',
+      en: 'Dear {{ name }},\n\nThe change of your name or date of birth at {{ tenantName }} has been accepted and takes effect now.',
       'zh-hant': '{{ name }}：\n\n你在{{ tenantName }}提交的姓名或出生日期更改已獲確認，即時生效。',
     },
     button,
   },
   'membership-profile-rejected': {
     purpose: 'service',
-    name: { en: 'Change of particulars rejected', 'zh-hant': '個人資料更改不獲接納' },
+    name: { en: 'Change of personal details rejected', 'zh-hant': '個人資料更改不獲接納' },
     when: {
       en: 'To the member, when a change of name or date of birth is rejected.',
       'zh-hant': '姓名或出生日期的更改不獲接納時，發給會員。',
     },
     vars: { name, comment },
-    subject: { en: 'Your particulars were not changed', 'zh-hant': '你的個人資料未有更改' },
+    subject: { en: 'Your personal details have not been changed', 'zh-hant': '你的個人資料未有更改' },
     body: {
-      en: 'Dear {{ name }},\n\nWe could not take over the change of your name or date of birth at {{ tenantName }}.\n\nThe reason: {{ comment }}',
+      en: 'Dear {{ name }},\n\nWe could not accept the change of your name or date of birth at {{ tenantName }}.\n\nReason: {{ comment }}',
       'zh-hant': '{{ name }}：\n\n你在{{ tenantName }}提交的姓名或出生日期更改未獲接納。\n\n原因：{{ comment }}',
     },
     button,

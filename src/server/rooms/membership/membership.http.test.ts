@@ -52,7 +52,7 @@ test('MEM-1, MEM-2, MEM-3: apply by workflow, fill the form, be approved, hear o
   expect(approval.data.membership.abilities).toMatchObject({ decide: true, edit: false });
   expect(approval.data.form.allowEdit).toBe(false);
   expect(approval.data.form.fields.phone!.value).toBe('+85291234567');
-  expect(approval.data.history.map(({ action }) => action)).toEqual(['Application begun', 'Application submitted']);
+  expect(approval.data.history.map(({ action }) => action)).toEqual(['Application started', 'Application submitted']);
 
   const decided = await decide(reviewer.client, begun.membershipId, 'approve', 'Welcome, 大文');
   expect(decided.status).toBe(200);

@@ -169,7 +169,7 @@ test('MEM-2: the preview says everything, and the merge does it: number, term, s
     'occupation keep',
   ]);
   const said = data.effects.join('\n');
-  for (const part of [before.number!, running.number!, 'Deleted', close.email, 'Reading members who move over: 1'])
+  for (const part of [before.number!, running.number!, 'Deleted', close.email, 'Reading members moved to the kept record: 1'])
     expect(said).toContain(part);
   expect(await get(keep)).toEqual(before);
   const merged = await mergeOf(keep, close, choices);
@@ -191,8 +191,8 @@ test('MEM-2: the preview says everything, and the merge does it: number, term, s
   expect(terms).toHaveLength(2);
   for (const { email } of [keep, close]) {
     const mails = await portal.mails('cifa', email);
-    expect(mails.filter(({ subject }) => subject === 'Your memberships were made one')).toHaveLength(1);
-    expect(mails.find(({ subject }) => subject === 'Your memberships were made one')!.text).toContain(close.email);
+    expect(mails.filter(({ subject }) => subject === 'Your memberships have been merged')).toHaveLength(1);
+    expect(mails.find(({ subject }) => subject === 'Your memberships have been merged')!.text).toContain(close.email);
   }
   for (const { membershipId } of [keep, close]) {
     const { history } = (await staff.call('GET /membership/approvalForm', { membershipId })).data;

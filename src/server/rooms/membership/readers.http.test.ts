@@ -152,7 +152,7 @@ test('MEM-5: a member keeps particulars up to date; names and date of birth wait
   const { membershipId, formId } = await joined(client, staff);
   const named = { membershipId, formId, dataId: membershipId, formType: 'profile' };
   const form = await client.call('GET /form/getMembership', { membershipId, formType: 'profile' });
-  expect(form.data).toMatchObject({ buttonLabel: 'Save my particulars' });
+  expect(form.data).toMatchObject({ buttonLabel: 'Save my details' });
   expect(form.data.formData[formId]!.allowEdit).toBe(true);
   expect((await client.call('GET /form/get', { formId })).data.allowEdit).toBe(false);
   const bad = await client.call('POST /form/postMembership', { ...named, extra: { phone: '12' } });
@@ -161,7 +161,7 @@ test('MEM-5: a member keeps particulars up to date; names and date of birth wait
     ...named,
     extra: { ...goodAnswers(), phone: '6000 1111', surname: 'Wong', surnameChinese: '黃' },
   });
-  expect(saved.data.message).toMatch(/once we have looked/);
+  expect(saved.data.message).toMatch(/once we have checked/);
   const fields = saved.data.formData[formId]!.fields;
   expect([fields.phone!.value, fields.surname!.value]).toEqual(['+85260001111', 'Chan']);
   const again = await client.call('POST /form/postMembership', {
@@ -191,7 +191,7 @@ test('MEM-5: a member keeps particulars up to date; names and date of birth wait
     fullnameChinese: '黃大文',
   });
   expect((await staff.call('GET /membership/browse', { search: '黃大' })).data.rows[0]).toMatchObject({ membershipId });
-  expect((await portal.mails('cifa', email))[0]!.subject).toBe('Your particulars were changed');
+  expect((await portal.mails('cifa', email))[0]!.subject).toBe('Your personal details have been changed');
   const foreign = await staff.call('POST /form/postMembership', { ...named, extra: goodAnswers() });
   expect(foreign.code).toBe('form.locked');
 });

@@ -62,7 +62,7 @@ test('MEM-2: returned with notes at fields; only then may it be edited; the next
     { field: 'occupation', label: 'Occupation', before: 'Social worker', after: 'Social worker, Kwun Tong' },
   ]);
   expect(review.data.history.map(({ action }) => action)).toEqual([
-    'Application begun',
+    'Application started',
     'Application submitted',
     'Returned',
     'Application submitted',

@@ -25,7 +25,7 @@ export const paymentsMails = {
     vars: { name, number, text, amount, dueOn, howToPay },
     subject: { en: 'Invoice {{ number }}: {{ amount }}', 'zh-hant': '發票 {{ number }}：{{ amount }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThis is invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and give the invoice number with your payment. We will send you a receipt.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+      en: 'Dear {{ name }},\n\nThis is invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and quote the invoice number with your payment. We will send you a receipt.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
       'zh-hant':
         '{{ name }}：\n\n這是{{ tenantName }}的發票，編號 {{ number }}。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款，並註明發票編號。收妥款項後，我們會發出收據。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
     },
@@ -35,7 +35,7 @@ export const paymentsMails = {
     purpose: 'service',
     name: { en: 'Receipt', 'zh-hant': '收據' },
     when: {
-      en: 'To the payer, when a payment is booked.',
+      en: 'To the payer, when a payment is recorded.',
       'zh-hant': '款項入賬後，發給付款人。',
     },
     vars: { name, number, text, amount, receipt, paidOn, reference },
@@ -55,9 +55,9 @@ export const paymentsMails = {
       'zh-hant': '以貸項通知單取消發票時，發給付款人。',
     },
     vars: { name, number, amount, creditNote, reason },
-    subject: { en: 'Invoice {{ number }} was cancelled', 'zh-hant': '發票 {{ number }} 已取消' },
+    subject: { en: 'Invoice {{ number }} has been cancelled', 'zh-hant': '發票 {{ number }} 已取消' },
     body: {
-      en: 'Dear {{ name }},\n\nInvoice {{ number }} over {{ amount }} was cancelled by credit note {{ creditNote }}; please do not pay it.{% if reason != "" %}\n\nThe reason: {{ reason }}{% endif %}',
+      en: 'Dear {{ name }},\n\nInvoice {{ number }} for {{ amount }} has been cancelled by credit note {{ creditNote }}; please do not pay it.{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}',
       'zh-hant':
         '{{ name }}：\n\n發票 {{ number }}（{{ amount }}）已以貸項通知單 {{ creditNote }} 取消，請勿付款。{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}',
     },

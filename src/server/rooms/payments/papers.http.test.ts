@@ -71,7 +71,7 @@ test('PAY-3: invoice, receipt and credit note on one page each, in both language
     '貸項通知單\nCREDIT NOTE\n',
     `取消發票 Cancels invoice\n${second.invoice.number}\n`,
     '原因 Reason\n重複 twice\n',
-    'Nothing is to be paid for it.',
+    'No payment is due.',
   ])
     expect(note).toContain(text);
   expect(note).not.toMatch(/已付款|Paid/);
@@ -140,8 +140,8 @@ test('PAY-3: what booking and cancelling bring about is told before', async () =
   const { invoice, invoiceId } = await owing(portal, staff);
   const { outcome, howToPay } = (await staff.call('GET /payment/invoice/get', { invoiceId })).data;
   expect(outcome).toEqual({
-    paid: `${invoice.payer} becomes a member at once, gets a number, and hears of it by e-mail.`,
-    cancelled: `The application of ${invoice.payer} ends as rejected, and they hear of it by e-mail with your reason.`,
+    paid: `${invoice.payer} becomes a member at once, receives a membership number and is notified by e-mail.`,
+    cancelled: `The application of ${invoice.payer} ends as rejected, and they are notified by e-mail with your reason.`,
   });
   expect(howToPay).toContain('Harbour Bank');
 });

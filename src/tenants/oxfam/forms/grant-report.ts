@@ -7,7 +7,7 @@ export default {
   formId: 'grant-report',
   perRecord: true,
   title: { en: 'Progress report', 'zh-hant': '進度報告' },
-  button: { en: 'Hand in the report', 'zh-hant': '提交報告' },
+  button: { en: 'Submit the report', 'zh-hant': '提交報告' },
   feeds: 'grantReport',
   outline: true,
   fields: [

@@ -16,7 +16,7 @@ function stage(name: 'Initial' | 'Final', form: string, { fill, promote, due }: 
     [`fill${name}`]: {
       label: fill,
       form,
-      task: { en: 'hand in the application', 'zh-hant': '提交申請' },
+      task: { en: 'submit the application', 'zh-hant': '提交申請' },
       next: [{ to: `check${name}`, when: [{ field: 'to', not: 'review' }] }, { to: `review${name}` }],
     },
     [`check${name}`]: {
@@ -49,7 +49,7 @@ function stage(name: 'Initial' | 'Final', form: string, { fill, promote, due }: 
     },
     [`promote${name}`]: {
       label: promote,
-      task: { en: 'the next stage to be opened by you', 'zh-hant': '你開啟下一階段' },
+      task: { en: 'you to open the next stage', 'zh-hant': '你開啟下一階段' },
       waitsFor: admin,
       leftBy: 'room',
       due: { days: due, remind: [3] },

@@ -93,7 +93,7 @@ test('it is read out only when a rule comes to another state, after the typing, 
   act(() => void vi.advanceTimersByTime(1_000));
   expect(status.textContent).toBe('');
   act(() => void vi.advanceTimersByTime(300));
-  expect(status.textContent).toBe('To correct: Please ask the fund for HK$200,000.00 or more: HK$199,981.00 more.');
+  expect(status.textContent).toBe('To correct: Please request HK$200,000.00 or more from the fund: HK$199,981.00 more.');
   act(() => store.type('fund', '190'));
   act(() => void vi.advanceTimersByTime(5_000));
   expect(status.textContent).toContain('HK$199,981.00');

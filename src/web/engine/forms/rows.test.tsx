@@ -93,7 +93,7 @@ test('FRM-9: delete shows a spinner for 300 ms, then the row is gone, the focus 
   act(() => void vi.advanceTimersByTime(1));
   vi.useRealTimers();
   expect(items(rows())).toEqual(['Desk', 'Chair']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Row 2: change its place');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 2');
   expect(screen.getAllByRole('status').some((element) => element.textContent === 'Row 2 was deleted.')).toBe(true);
   await user.type(box('Item', 1), '!');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -155,10 +155,10 @@ test('FRM-9: Alt with arrows and the menu of a row move it, the focus goes with 
   expect(screen.getAllByRole('status').some((element) => element.textContent === 'Moved to place 2 of 3.')).toBe(true);
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
   expect(items(rows())).toEqual(['Desk', 'Lamp', 'Chair']);
-  await user.click(screen.getByRole('button', { name: 'Row 1: change its place' }));
+  await user.click(screen.getByRole('button', { name: 'Move row 1' }));
   await user.keyboard('{ArrowUp}{Enter}');
   expect(items(rows())).toEqual(['Lamp', 'Chair', 'Desk']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Row 3: change its place');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3');
 });
 
 const paste = (target: Element, text: string) =>
@@ -175,7 +175,7 @@ test('FRM-9: a block of a spreadsheet fills right and down and adds rows; one Un
   expect((box('Count', 4) as HTMLInputElement).value).toBe('12o');
   const message = box('Count', 4).getAttribute('aria-describedby')!;
   expect(document.getElementById(message)?.textContent).toMatch(/number/);
-  expect(box('Kind', 4).closest('td')!.textContent).toContain('“rent” cannot be taken.');
+  expect(box('Kind', 4).closest('td')!.textContent).toContain('“rent” cannot be accepted.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(rows()).toEqual(before);
   // A single word is pasted as ever.
@@ -283,15 +283,15 @@ test('FRM-9: an XLSX file is taken back after its changes were shown; one Undo t
   ).toEqual([
     'New rows: 1',
     'Changed rows: 1',
-    'Rows that will be gone: 1',
-    'Cells that are not understood and will be marked: 1',
+    'Rows to be removed: 1',
+    'Cells that are not recognised and will be marked: 1',
   ]);
   expect(rows()).toBe(before);
-  await user.click(within(offer).getByRole('button', { name: 'Take over' }));
+  await user.click(within(offer).getByRole('button', { name: 'Import' }));
   expect(items(rows())).toEqual(['Desk', 'Chair', 'New']);
   expect(rows()[0]!.values).toMatchObject({ count: 9, cost: 90 });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(rows()).toBe(before);
   await user.upload(picker, new File(['no workbook'], 'x.xlsx', { type: XLSX_TYPE }));
-  expect((await screen.findByRole('alert')).textContent).toContain('not an Excel file');
+  expect((await screen.findByRole('alert')).textContent).toContain('This Excel file cannot be read');
 });
