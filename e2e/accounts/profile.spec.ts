@@ -73,7 +73,7 @@ test('ACC-6: the address changes only after both mailboxes agreed', async ({ pag
   await expect(mailbox.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
-  await mailbox.goto(pathIn(await mailTo(request, tenant, email, /is to change/)));
+  await mailbox.goto(pathIn(await mailTo(request, tenant, email, /confirm the change/)));
   await mailbox.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Your address has been changed' })).toBeVisible();
   await page.reload();
@@ -89,7 +89,7 @@ test('ACC-6: "this was not me" stops the change for good', async ({ page, browse
   await logIn(page, email, { tenant, path: '/profile' });
   await askForChange(page, next);
   const mailbox = await browser.newPage();
-  await mailbox.goto(pathIn(await mailTo(request, tenant, email, /is to change/)));
+  await mailbox.goto(pathIn(await mailTo(request, tenant, email, /confirm the change/)));
   await mailbox.getByRole('button', { name: 'This was not me' }).click();
   await expect(mailbox.getByRole('heading', { name: 'The change has been stopped' })).toBeVisible();
   await mailbox.goto(pathIn(await mailTo(request, tenant, next, /confirm your new address/)));

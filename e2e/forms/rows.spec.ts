@@ -104,7 +104,7 @@ test('FRM-9, FRM-12: a pasted block of 300 rows is quick, marked where it is wro
   );
   await pasteInto(page, cell(table, 'Item', 2), lines.join('\r\n'));
   await expect(total(table)).toHaveText(`HK$${((((299 * 300) / 2 - 250) * 3) / 2 + 3701).toLocaleString('en')}.00`);
-  await expect(table.getByText(/Cells filled: 900\. .*marked: 1\. .*no room: 300\./).first()).toBeVisible();
+  await expect(table.getByText(/Cells filled: 900\. .*marked: 1\. .*left out: 300\./).first()).toBeVisible();
   // Only what is near the window is drawn, and it grows when the page is scrolled.
   expect(await table.locator('[data-row]').count()).toBeLessThan(80);
   await table.locator('tbody').nth(25).scrollIntoViewIfNeeded();

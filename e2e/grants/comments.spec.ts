@@ -61,7 +61,7 @@ test('GRA-1: a comment with a mention, by keys alone, is told by mail and leads 
     await expect(box(panel(owner))).toHaveValue('');
 
     // The mail leads to the field; who may comment has nothing to type but that.
-    await mate.goto(pathIn(await mailTo(owner.request, tenant, email, /mentions you/)));
+    await mate.goto(pathIn(await mailTo(owner.request, tenant, email, /mentioned you/)));
     await expect(mate.getByText(/You can read this application and comment/)).toBeVisible();
     await expect(panel(mate).getByRole('listitem')).toContainText('in the second line');
     await expect(mate.getByRole('textbox')).toHaveCount(1);

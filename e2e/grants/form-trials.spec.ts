@@ -209,7 +209,7 @@ test('GRA-4: two thousand rows are pasted: what was taken is said at the table, 
       (response) => response.url().endsWith('/form/draft') && response.status() === 200,
     );
     await page.keyboard.press('Control+v');
-    await expect(costs.getByText(/^Only 500 of the 2000 pasted rows were taken: .* at most 500/).first()).toBeVisible();
+    await expect(costs.getByText(/^Only 500 of the 2000 pasted rows were added: .* at most 500/).first()).toBeVisible();
     await expect(costs.locator('tfoot')).toContainText('HK$260,000.00');
     await kept;
     await page.reload();

@@ -162,7 +162,9 @@ test('GRA-6: objected to, mended, confirmed once; what is confirmed stays as it 
   expect((await record(adviser, applicationId, { ...about, version: first!.version })).code).toBe('record.stale');
   const mended = await record(adviser, applicationId, { ...about, version: objected.version });
   expect(mended.data.consultation).toMatchObject({ minutes: 60, objection: '', state: 'waiting' });
-  const query = (await portal.mails('oxfam', applicant.email)).filter(({ subject }) => /confirm advice/.test(subject));
+  const query = (await portal.mails('oxfam', applicant.email)).filter(({ subject }) =>
+    /confirm the advice/.test(subject),
+  );
   expect(query).toHaveLength(2);
   expect((await answer(applicant, first)).code).toBe('record.stale');
   const twice = await Promise.all([1, 2].map(() => answer(applicant, mended.data.consultation)));

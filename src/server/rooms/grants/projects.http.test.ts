@@ -84,10 +84,10 @@ test('GRA-7: reports by period, spending by row of the budget, returned, late an
     await portal.clock({ at });
     await remind();
   }
-  const late = (await portal.mails('oxfam', email)).filter(({ subject }) => /is due on|is late/.test(subject));
+  const late = (await portal.mails('oxfam', email)).filter(({ subject }) => /is due on|is overdue/.test(subject));
   // due in ten days, and late by three; the first of the days before is past by then and is not said any more
   expect(late.map(({ subject }) => subject.replace(/of \S+/, 'of #'))).toEqual([
-    'Report 2 of # is late',
+    'Report 2 of # is overdue',
     'Report 2 of # is due on 30/07/2027',
   ]);
   const stranger = await portal.person('oxfam', ['itrc-oxfam-applicant']);
@@ -217,7 +217,7 @@ test('the team talks at the fields, who is mentioned is told, and nobody else re
   expect(answer.data.rows[0]!.link).toContain(
     `/form/grant-application-final-${applicationId}?field=fund&comments=open`,
   );
-  const mentions = (await portal.mails('oxfam', mate.email)).filter(({ subject }) => /mentions you/.test(subject));
+  const mentions = (await portal.mails('oxfam', mate.email)).filter(({ subject }) => /mentioned you/.test(subject));
   expect(mentions.map(({ text }) => text)).toEqual([expect.stringContaining('Enough?')]);
   const { commentId } = said.data.comment;
   expect((await mate.client.call('POST /grant/comment/resolve', { commentId, resolved: true })).status).toBe(200);
@@ -378,7 +378,7 @@ test('GRA-7: an approved change alters the budget that spending counts against; 
   const sent = await client.call('POST /form/post', { formId, extra: spent(['150000.50', '110000']) });
   expect(sent.status).toBe(200);
   const answer = await admin.client.call('GET /notification/list', {});
-  expect(answer.data.rows[0]!.message).toMatch(/^Report 1 of .* spends more than was granted: Cook \(\+HK\$0\.50\)\.$/);
+  expect(answer.data.rows[0]!.message).toMatch(/^Report 1 of .* exceeds the amounts granted: Cook \(\+HK\$0\.50\)\.$/);
   expect(await budget()).toEqual(changed);
 });
 

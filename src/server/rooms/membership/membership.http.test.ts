@@ -131,7 +131,7 @@ test('MEM-2: a rejection needs a reason, which the applicant reads; no role, no 
   const reviewer = await admin();
   const mute = await decide(reviewer.client, membershipId, 'reject', '  ');
   expect(mute.status).toBe(422);
-  expect(mute.errorList.comment![0]).toMatch(/why/);
+  expect(mute.errorList.comment![0]).toMatch(/reason/);
   const decided = await decide(reviewer.client, membershipId, 'reject', 'Not our field');
   expect(decided.status).toBe(200);
   const mine = await client.call('GET /membership/get', {});

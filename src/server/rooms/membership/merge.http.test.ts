@@ -169,7 +169,13 @@ test('MEM-2: the preview says everything, and the merge does it: number, term, s
     'occupation keep',
   ]);
   const said = data.effects.join('\n');
-  for (const part of [before.number!, running.number!, 'Deleted', close.email, 'Reading members moved to the kept record: 1'])
+  for (const part of [
+    before.number!,
+    running.number!,
+    'Deleted',
+    close.email,
+    'Reading members moved to the kept record: 1',
+  ])
     expect(said).toContain(part);
   expect(await get(keep)).toEqual(before);
   const merged = await mergeOf(keep, close, choices);

@@ -87,7 +87,7 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
     expect(mend.map((cells) => cells.slice(-2))).toEqual([
       ['Line in the file', 'Problem'],
       ['5', expect.stringMatching(/^E-mail: /)],
-      ['6', expect.stringMatching(/^E-mail: The same stands in line 2/)],
+      ['6', expect.stringMatching(/^E-mail: Duplicate of line 2/)],
       ['7', expect.stringMatching(/^Name in English: .*Membership type: .*Renewal: .*Joined on: /)],
       ['8', expect.stringMatching(/^E-mail: /)],
     ]);

@@ -55,7 +55,7 @@ test('GRA-4: a calm line for each rule: not yet, wrong with its amount and where
   expect(screen.queryByRole('link')).toBeNull();
   act(() => fill(store, { expenditure: ['600000'], fund: '150000', matching: ['1'] }));
   expect(stateOf(/^To correct: The fund amount/)).toBe('wrong');
-  expect(lineOf(/The fund amount/).textContent).toContain('HK$200,000.00 or more: HK$50,000.00 more.');
+  expect(lineOf(/The fund amount/).textContent).toContain('HK$200,000.00 or more from the fund: HK$50,000.00 more.');
   const link = within(lineOf(/Matching funds are enough/)).getByRole('link');
   expect(link.textContent).toBe('Go to “matching, row 1, amount”');
   expect(link.getAttribute('href')).toBe('#form-matching.row-00000.amount');
@@ -93,7 +93,9 @@ test('it is read out only when a rule comes to another state, after the typing, 
   act(() => void vi.advanceTimersByTime(1_000));
   expect(status.textContent).toBe('');
   act(() => void vi.advanceTimersByTime(300));
-  expect(status.textContent).toBe('To correct: Please request HK$200,000.00 or more from the fund: HK$199,981.00 more.');
+  expect(status.textContent).toBe(
+    'To correct: Please request HK$200,000.00 or more from the fund: HK$199,981.00 more.',
+  );
   act(() => store.type('fund', '190'));
   act(() => void vi.advanceTimersByTime(5_000));
   expect(status.textContent).toContain('HK$199,981.00');

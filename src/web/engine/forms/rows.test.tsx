@@ -171,7 +171,7 @@ test('FRM-9: a block of a spreadsheet fills right and down and adds rows; one Un
   expect(rows()).toHaveLength(4);
   expect(rows()[2]!.values).toMatchObject({ item: 'Screen', count: 2, price: 1000, cost: 2000 });
   expect(rows()[3]!.unread).toEqual({ kind: 'rent', count: '12o' });
-  expect(screen.getAllByText(/Cells filled: 8\. .*marked: 2\. .*no room: 1\./)).toHaveLength(2);
+  expect(screen.getAllByText(/Cells filled: 8\. .*marked: 2\. .*left out: 1\./)).toHaveLength(2);
   expect((box('Count', 4) as HTMLInputElement).value).toBe('12o');
   const message = box('Count', 4).getAttribute('aria-describedby')!;
   expect(document.getElementById(message)?.textContent).toMatch(/number/);
