@@ -61,7 +61,7 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
   const mail = await mailTo(request, tenant, email, /Receipt|收據/);
   expect(mail.links.join(' ')).toContain(`/payments/invoice/${invoice!.invoiceId}`);
 
-  await page.goto(at('/payments?status=paid', tenant, 'en'));
+  await page.goto(at(`/payments?status=paid&search=${number}`, tenant, 'en'));
   await expect(page.getByRole('tab', { name: /^Paid/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('[data-row-link]').filter({ hasText: number })).toBeVisible();
   const list = page.waitForEvent('download');
