@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../../contract/lang.ts';
+import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { ExportFormat } from './list-file.ts';
 
-export type ExportRow = {
-  id: string;
-  account_id: string;
-  kind: string;
+export type ExportRow = TableRow<
+  'export_task',
+  'id' | 'account_id' | 'kind' | 'spec' | 'done' | 'total' | 'reason' | 'created_at' | 'expires_at'
+> & {
   format: ExportFormat;
   lang: Lang;
-  spec: unknown;
   status: 'waiting' | 'done' | 'failed';
-  done: number;
-  total: number;
-  reason: string;
-  created_at: Date;
-  expires_at: Date;
 };
 
 const DAY_MS = 86_400_000;

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
-export type InvitationRow = {
-  id: string;
-  kind: string;
-  subject_id: string;
-  email: string;
-  email_key: string;
+export type InvitationRow = TableRow<
+  'invitation',
+  'id' | 'kind' | 'subject_id' | 'email' | 'email_key' | 'invited_by' | 'invited_at'
+> & {
   /** What the room needs to carry it out. */
   detail: Record<string, string>;
-  invited_by: string;
   /** Name of who invited. */
   inviter: string;
-  invited_at: Date;
 };
 
 const COLUMNS = `i.id, i.kind, i.subject_id, i.email, i.email_key, i.detail, i.invited_by, i.invited_at,

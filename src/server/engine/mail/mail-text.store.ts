@@ -1,4 +1,5 @@
 import type { Text } from '../../../contract/lang.ts';
+import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
 /** What of a mail is edited; `button` null: it has none. */
@@ -16,17 +17,11 @@ export type MailVersion = {
   broken: boolean;
 };
 
-type Row = {
-  template: string;
-  version: number;
+type Row = TableRow<'mail_text', 'template' | 'version' | 'at' | 'note' | 'restored' | 'broken_at'> & {
   subject: Text | null;
   body: Text | null;
   button: Text | null;
-  at: Date;
   by: string;
-  note: string;
-  restored: number | null;
-  broken_at: Date | null;
 };
 
 const COLUMNS = `m.template, m.version, m.subject, m.body, m.button, m.at, m.note, m.restored, m.broken_at,

@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
 import type { Direction } from '../../../contract/workflow.ts';
+import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
 import type { Run, Trace } from './run.ts';
 import type { Subject } from './workflow-service.ts';
 
-type Row = {
-  id: string;
-  graph: string;
-  step: string;
-  direction: string;
-  account_id: string;
-  subject_kind: string;
-  subject_id: string;
-  answers: unknown;
-  trail: unknown;
-  since: Date;
-  ended_at: Date | null;
-  due_on: string | null;
-  version: number;
-};
+type Row = TableRow<
+  'workflow_node',
+  | 'id'
+  | 'graph'
+  | 'step'
+  | 'direction'
+  | 'account_id'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'answers'
+  | 'trail'
+  | 'since'
+  | 'ended_at'
+  | 'due_on'
+  | 'version'
+>;
 
 const toRun = (row: Row | undefined): Run | null =>
   row

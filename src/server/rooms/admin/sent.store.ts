@@ -1,6 +1,7 @@
 import type { MailState } from '../../../contract/calls/admin-mails.ts';
 import { containing } from '../../engine/audit/trail-records.ts';
 import type { Context } from '../../engine/context.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { SEND_MAIL } from '../../engine/mail/outbox.ts';
 
@@ -27,21 +28,23 @@ const OPEN = `not exists (select from unnest($2::text[], $3::text[]) as b (kind,
 const STATE = `case when o.status <> 'queued' then o.status
   when o.refused or o.attempts >= $4 then 'failed' else 'waiting' end`;
 
-export type SentRow = {
-  id: string;
-  seq: number;
-  template: string;
-  recipient: string;
+export type SentRow = TableRow<
+  'outbox_mail',
+  | 'id'
+  | 'seq'
+  | 'template'
+  | 'recipient'
+  | 'lang'
+  | 'subject'
+  | 'shown_subject'
+  | 'created_at'
+  | 'sent_at'
+  | 'last_error'
+  | 'attempts'
+  | 'test'
+> & {
   person: string | null;
-  lang: string;
-  subject: string;
-  shown_subject: string | null;
-  created_at: Date;
-  sent_at: Date | null;
   state: MailState;
-  last_error: string | null;
-  attempts: number;
-  test: boolean;
 };
 
 const LINE = `o.id, o.seq::int as seq, o.template, o.recipient, o.lang, o.subject, o.shown_subject, o.created_at, o.sent_at,

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FolderOwner, FolderRow } from './folder.store.ts';
 
 /** A folder in the bin, its path counted from the one that was deleted. */
 type KeptFolder = Pick<FolderRow, 'path' | 'readers' | 'writers'>;
 
-export type BinRow = {
-  id: string;
+export type BinRow = TableRow<'attachment_bin', 'id' | 'account_id' | 'path' | 'name' | 'deleted_at' | 'deleted_by'> & {
   scope: 'user' | 'system';
-  account_id: string | null;
   kind: 'file' | 'folder';
-  path: string;
-  name: string;
   folders: KeptFolder[];
-  deleted_at: Date;
-  deleted_by: string;
   deleter: string;
   files: number;
 };

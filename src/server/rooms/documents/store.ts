@@ -1,23 +1,16 @@
 import type { AttachmentScope } from '../../../contract/files.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { AnswerKey } from '../../engine/forms/answer-key.ts';
 
-export type AttachmentRow = {
-  id: string;
-  seq: number;
+export type AttachmentRow = TableRow<
+  'attachment',
+  'id' | 'seq' | 'folder' | 'account_id' | 'name' | 'title' | 'type' | 'bytes' | 'created_at' | 'changed_at' | 'version'
+> & {
   scope: AttachmentScope;
-  folder: string;
-  account_id: string;
-  name: string;
-  title: string;
-  type: string;
-  bytes: number;
   scan: 'none' | 'clean' | 'waiting' | 'infected';
-  created_at: Date;
-  changed_at: Date;
   /** Under which key the content lies. */
   content_id: string;
-  version: number;
   /** A record that speaks of it. */
   data_id: string | null;
 };

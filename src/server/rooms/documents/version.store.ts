@@ -1,14 +1,12 @@
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { AttachmentRow, NewAttachment } from './store.ts';
 
-export type VersionRow = {
-  number: number;
-  content_id: string;
-  name: string;
-  type: string;
-  bytes: number;
+export type VersionRow = TableRow<
+  'attachment_version',
+  'number' | 'content_id' | 'name' | 'type' | 'bytes' | 'changed_at'
+> & {
   scan: AttachmentRow['scan'];
-  changed_at: Date;
   uploader: string;
 };
 

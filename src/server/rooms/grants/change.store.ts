@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeStatus } from '../../../contract/calls/grants-project.ts';
 import type { Values } from '../../../contract/form.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { CHANGE_FORM } from './rules.ts';
 
-export type ChangeRow = {
-  id: string;
-  application_id: string;
+export type ChangeRow = TableRow<
+  'grant_change',
+  'id' | 'application_id' | 'what' | 'asked_at' | 'decided_at' | 'version'
+> & {
   status: ChangeStatus;
-  what: string;
   asker: string;
-  asked_at: Date | null;
-  decided_at: Date | null;
-  version: number;
 };
-export type VoteRow = {
-  change_id: string;
-  position: number;
-  approves: boolean;
-  reason: string;
-  at: Date;
+export type VoteRow = TableRow<'grant_change_vote', 'change_id' | 'position' | 'approves' | 'reason' | 'at'> & {
   voter: string;
 };
 

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { KeptVersion } from '../../engine/forms/form-service.ts';
 
 /** By form; a form that is not among them goes by what is in use. */
 export type KeptVersions = Readonly<Record<string, KeptVersion>>;
 
-export type CohortRow = {
-  id: string;
-  code: string;
+export type CohortRow = TableRow<
+  'grant_cohort',
+  'id' | 'code' | 'opens_on' | 'closes_on' | 'budget_cents' | 'by_invitation' | 'version'
+> & {
   name: Text;
-  opens_on: string;
-  closes_on: string;
-  budget_cents: number;
   granted_cents: number;
   applications: number;
   reviewing: 'parallel' | 'inTurn';
-  by_invitation: boolean;
   figures: Record<string, number>;
   forms: KeptVersions;
-  version: number;
 };
 
 /** What the reader may not know of is in no count and no sum. `$3`: the reader; null: all of it. */

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type CommentRow = {
-  id: string;
-  application_id: string;
-  stage: string;
-  field: string;
-  account_id: string;
+export type CommentRow = TableRow<
+  'grant_comment',
+  'id' | 'application_id' | 'stage' | 'field' | 'account_id' | 'text' | 'mentions' | 'at' | 'resolved_at'
+> & {
   who: string;
-  text: string;
-  mentions: string[];
-  at: Date;
-  resolved_at: Date | null;
 };
 
 const COLUMNS = `c.id, c.application_id, c.stage, c.field, c.account_id, c.text, c.at, c.resolved_at,

@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type ConsultantRow = {
-  account_id: string;
+export type ConsultantRow = TableRow<
+  'grant_consultant',
+  'account_id' | 'subject' | 'cap_minutes' | 'assigned_at' | 'ended_at'
+> & {
   name: string;
   kind: 'principal' | 'subject';
-  subject: string;
-  cap_minutes: number;
   used_minutes: number;
-  assigned_at: Date;
-  ended_at: Date | null;
 };
 
-export type ConsultationRow = {
-  id: string;
-  seq: number;
-  application_id: string;
+export type ConsultationRow = TableRow<
+  'grant_consultation',
+  | 'id'
+  | 'seq'
+  | 'application_id'
+  | 'account_id'
+  | 'held_on'
+  | 'minutes'
+  | 'topic'
+  | 'advice'
+  | 'next_step'
+  | 'confirmed_at'
+  | 'objection'
+  | 'since'
+  | 'version'
+> & {
   project: string;
-  account_id: string;
   consultant: string;
-  held_on: string;
-  minutes: number;
-  topic: string;
-  advice: string;
-  next_step: string;
-  confirmed_at: Date | null;
-  objection: string;
-  since: Date;
-  version: number;
 };
 
 /** Who advises a project, with the minutes recorded so far. */

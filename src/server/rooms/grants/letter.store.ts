@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { LetterKind } from '../../../contract/calls/grants-letters.ts';
 import type { GrantStage } from '../../../contract/calls/grants-record.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** A letter, word for word as it was written; never edited. */
-export type LetterRow = {
-  id: string;
-  application_id: string;
+export type LetterRow = TableRow<
+  'grant_letter',
+  | 'id'
+  | 'application_id'
+  | 'written_at'
+  | 'sender'
+  | 'recipient'
+  | 'number'
+  | 'title'
+  | 'granted_cents'
+  | 'subject'
+  | 'body'
+> & {
   kind: LetterKind;
   stage: GrantStage;
-  written_at: Date;
   lang: Lang;
-  sender: string;
-  recipient: string;
-  number: string;
-  title: string;
-  granted_cents: number | null;
-  subject: string;
-  body: string;
 };
 
 export async function addLetter(db: TenantDb, letter: Omit<LetterRow, 'id' | 'written_at'>): Promise<void> {

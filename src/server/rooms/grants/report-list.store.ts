@@ -1,4 +1,5 @@
 import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { between, containing, KNOWN, MAY_WRITE, ON_TEAM, Params, type Period, type Reader } from './filter.store.ts';
 import type { Place } from './list.store.ts';
@@ -12,19 +13,14 @@ export type ReportFilter = {
   cohortId?: string | undefined;
   search?: string | undefined;
 };
-export type ListedReport = {
-  id: string;
-  application_id: string;
+export type ListedReport = TableRow<
+  'grant_report',
+  'id' | 'application_id' | 'number' | 'from_on' | 'to_on' | 'due_on' | 'spent_cents' | 'submitted_at'
+> & {
   project_number: string | null;
   title: string;
   organisation: string;
-  number: number;
-  from_on: string;
-  to_on: string;
-  due_on: string;
   status: ReportStatus;
-  spent_cents: number;
-  submitted_at: Date | null;
   /** Place in the list: by the day it is due, then by project and number. */
   day: number;
   seq: number;

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
 import type { Values } from '../../../contract/form.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { REPORT_FORM } from './rules.ts';
 
-export type ReportRow = {
-  id: string;
-  application_id: string;
-  number: number;
-  from_on: string;
-  to_on: string;
-  due_on: string;
+export type ReportRow = TableRow<
+  'grant_report',
+  | 'id'
+  | 'application_id'
+  | 'number'
+  | 'from_on'
+  | 'to_on'
+  | 'due_on'
+  | 'spent_cents'
+  | 'comment'
+  | 'submitted_at'
+  | 'decided_at'
+  | 'since'
+  | 'version'
+> & {
   status: ReportStatus;
-  spent_cents: number;
-  comment: string | null;
-  submitted_at: Date | null;
-  decided_at: Date | null;
-  since: Date;
-  version: number;
   /** Whether the team has a draft of it. */
   begun: boolean;
 };

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { GrantDecision } from '../../../contract/calls/grants-record.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Note } from './return.store.ts';
 import type { AppliedStage } from './rules.ts';
 
-export type ReviewRow = {
-  id: string;
-  application_id: string;
+export type ReviewRow = TableRow<
+  'grant_review',
+  'id' | 'application_id' | 'round' | 'position' | 'account_id' | 'score' | 'reason' | 'sent_at'
+> & {
   stage: AppliedStage;
-  round: number;
-  position: number;
-  account_id: string;
   reviewer: string;
   decision: GrantDecision | null;
-  score: number | null;
-  reason: string;
   notes: Note[];
-  sent_at: Date | null;
 };
 
 const COLUMNS = `v.id, v.application_id, v.stage, v.round, v.position, v.account_id, v.decision, v.score, v.reason,

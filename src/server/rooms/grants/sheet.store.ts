@@ -1,6 +1,7 @@
 import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Filter, Params, type Reader, wanted } from './filter.store.ts';
 import { COLUMNS, type GrantRow, JOINED } from './store.ts';
@@ -60,7 +61,10 @@ export function moneyBy(db: TenantDb, reader: Reader, filter: Filter): Promise<M
   );
 }
 
-export type ReportLine = {
+export type ReportLine = TableRow<
+  'grant_report',
+  'from_on' | 'to_on' | 'due_on' | 'submitted_at' | 'decided_at' | 'spent_cents'
+> & {
   seq: number;
   number: string;
   title: string;
@@ -68,13 +72,7 @@ export type ReportLine = {
   code: string;
   granted_cents: number;
   report: number;
-  from_on: string;
-  to_on: string;
-  due_on: string;
   status: ReportStatus;
-  submitted_at: Date | null;
-  decided_at: Date | null;
-  spent_cents: number;
   /** Up to this report, this one included. */
   so_far_cents: number;
 };

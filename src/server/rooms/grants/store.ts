@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { CHANGE_SINCE } from './change.store.ts';
 import type { KeptVersions } from './cohort.store.ts';
@@ -8,28 +9,30 @@ import { DUE } from './filter.store.ts';
 import type { Awaited } from './rules.ts';
 import { addStepDuration } from './step-duration.store.ts';
 
-export type GrantRow = {
-  id: string;
-  seq: number;
-  cohort_id: string;
-  account_id: string;
-  number: string | null;
-  title: string;
-  organisation: string;
+export type GrantRow = TableRow<
+  'grant_application',
+  | 'id'
+  | 'seq'
+  | 'cohort_id'
+  | 'account_id'
+  | 'number'
+  | 'title'
+  | 'organisation'
+  | 'round'
+  | 'asked_cents'
+  | 'granted_cents'
+  | 'comment'
+  | 'submitted_at'
+  | 'decided_at'
+  | 'since'
+  | 'commenced_on'
+  | 'version'
+> & {
   stage: GrantStage;
   status: GrantStatus;
   awaits: Awaited;
-  round: number;
-  asked_cents: number;
-  granted_cents: number | null;
-  comment: string | null;
-  submitted_at: Date | null;
-  decided_at: Date | null;
-  since: Date;
-  commenced_on: string | null;
   /** Of an archived one: what it was. */
   archived_from: 'approved' | 'rejected' | 'withdrawn' | null;
-  version: number;
   cohort_code: string;
   cohort_name: Text;
   reviewing: 'parallel' | 'inTurn';

@@ -1,23 +1,26 @@
 import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Search } from './rules.ts';
 
 /** What a line of the list shows. */
-export type ListedRow = {
-  id: string;
-  type: string;
+export type ListedRow = TableRow<
+  'membership',
+  | 'id'
+  | 'type'
+  | 'number'
+  | 'fullname'
+  | 'fullname_chinese'
+  | 'applied_at'
+  | 'decided_at'
+  | 'joined_on'
+  | 'since_on'
+  | 'ends_on'
+  | 'listed_at'
+> & {
   status: MembershipStatus;
-  number: string | null;
-  fullname: string;
-  fullname_chinese: string;
   renewal_period: 'annual' | 'life-time';
-  applied_at: Date | null;
-  decided_at: Date | null;
-  joined_on: string | null;
-  since_on: string | null;
-  ends_on: string | null;
-  listed_at: Date;
   email: string;
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
@@ -83,12 +84,7 @@ export const paidTerms = (
     [ids, day],
   );
 
-export type MergeRow = {
-  id: string;
-  kept_id: string;
-  closed_id: string;
-  merged_at: Date;
-  undone_at: Date | null;
+export type MergeRow = TableRow<'membership_merge', 'id' | 'kept_id' | 'closed_id' | 'merged_at' | 'undone_at'> & {
   who: string;
 };
 

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type ReaderRow = {
-  id: string;
-  membership_id: string;
-  account_id: string;
-  name: string;
-  invited_at: Date;
+export type ReaderRow = TableRow<'reading_member', 'id' | 'membership_id' | 'account_id' | 'name' | 'invited_at'> & {
   email: string;
   last_seen_at: Date | null;
 };

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type MembershipRow = {
-  id: string;
-  account_id: string;
-  type: string;
+export type MembershipRow = TableRow<
+  'membership',
+  | 'id'
+  | 'account_id'
+  | 'type'
+  | 'number'
+  | 'fullname'
+  | 'fullname_chinese'
+  | 'created_at'
+  | 'applied_at'
+  | 'decided_at'
+  | 'decided_by'
+  | 'comment'
+  | 'joined_on'
+  | 'since_on'
+  | 'ends_on'
+  | 'listed_at'
+  | 'version'
+> & {
   status: MembershipStatus;
-  number: string | null;
-  fullname: string;
-  fullname_chinese: string;
   renewal_period: 'annual' | 'life-time';
-  created_at: Date;
-  applied_at: Date | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-  comment: string | null;
-  joined_on: string | null;
-  since_on: string | null;
-  ends_on: string | null;
   /** When it was withdrawn, deactivated or lapsed. */
   ended_at: Date | null;
-  listed_at: Date;
   /** The one it was made part of. */
   merged_into: string | null;
-  version: number;
   email: string;
   language: string;
   display_name: string;

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type TaskProblem = { line: number; field: string; key: string; params?: Record<string, string | number> };
-export type TaskRow = {
-  id: string;
-  account_id: string;
+export type TaskRow = TableRow<
+  'membership_task',
+  'id' | 'account_id' | 'done' | 'total' | 'spec' | 'reason' | 'created_at'
+> & {
   kind: 'export' | 'import';
   status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
-  done: number;
-  total: number;
-  spec: unknown;
   report: TaskProblem[];
-  reason: string;
-  created_at: Date;
   who: string;
 };
 

@@ -1,3 +1,4 @@
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type TermRow = { kind: 'join' | 'renewal' | 'anew'; from_on: string; to_on: string | null; made_at: Date };
@@ -26,12 +27,7 @@ export const termsOf = (db: TenantDb, membershipId: string): Promise<TermRow[]> 
     [membershipId],
   );
 
-export type ReminderRow = {
-  ends_on: string;
-  days: number;
-  due_on: string;
-  settled_at: Date;
-  skipped: string | null;
+export type ReminderRow = TableRow<'membership_reminder', 'ends_on' | 'days' | 'due_on' | 'settled_at' | 'skipped'> & {
   mail_status: string | null;
   mail_sent_at: Date | null;
 };

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
 
-export type InvoiceRow = {
-  id: string;
-  number: string;
-  account_id: string;
-  subject_kind: string;
-  subject_id: string;
-  purpose: string;
+export type InvoiceRow = TableRow<
+  'invoice',
+  | 'id'
+  | 'number'
+  | 'account_id'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'purpose'
+  | 'total_cents'
+  | 'issued_on'
+  | 'due_on'
+  | 'issued_at'
+  | 'payer_email'
+> & {
   line: Text;
-  total_cents: number;
-  issued_on: string;
-  due_on: string;
-  issued_at: Date;
   /** As it was issued. */
   payer_name: string;
-  payer_email: string;
   /** As they are today: where mail goes. */
   email: string;
   display_name: string;
