@@ -41,11 +41,11 @@ function sample<T>(list: readonly T[], count: number): T[] {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-mutants-'));
 const cluster = await startTestCluster();
 const survivors: Placed[] = [];
+const copies = Array.from(
+  { length: COPIES },
+  (_, at) => new Copy(root, path.join(folder, String(at)), cluster.ownerUrl),
+);
 try {
-  const copies = Array.from(
-    { length: COPIES },
-    (_, at) => new Copy(root, path.join(folder, String(at)), cluster.ownerUrl),
-  );
   const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
   console.log(`${chosen.length} mutants, ${tests.length} test files (TRIAL_SEED=${seed}) …`);
   if (!(await copies[0]!.passes(tests))) throw new Error('the tests are red without any mutant');
@@ -62,6 +62,7 @@ try {
     }),
   );
 } finally {
+  await Promise.all(copies.map((copy) => copy.close()));
   await cluster.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 }

@@ -53,6 +53,7 @@ window.renderer = {
         savedAt: new Date().toISOString(),
         fields: {},
         refused: [],
+        tooLong: {},
       }),
     });
     store.onChange = (names) => {

@@ -1,3 +1,298 @@
 import type { Mutant } from './mutant.ts';
 
-export const BY_HAND: readonly Mutant[] = [];
+const PAYMENTS = 'src/server/rooms/payments';
+const GRANTS = 'src/server/rooms/grants';
+const DOCUMENTS = 'src/server/rooms/documents';
+const MEMBERSHIP = 'src/server/rooms/membership';
+const ACCOUNTS = 'src/server/rooms/accounts';
+const ENGINE = 'src/server/engine';
+
+const one = (file: string, find: string, put: string, ...tests: string[]): Mutant => ({ file, find, put, tests });
+
+/** Guards with a second guard behind them, money that does not fit, borders of days, mails and rows that go nowhere. */
+export const BY_HAND: readonly Mutant[] = [
+  // money
+  one(
+    `${PAYMENTS}/record-payment.ts`,
+    'money.cents !== row.total_cents',
+    'money.cents < row.total_cents',
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/record-payment.ts`,
+    'money.cents !== row.total_cents',
+    'money.cents > row.total_cents',
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/pay-invoice.ts`,
+    'if (!mayBook(ctx, invoice))',
+    "if (!ctx.can('payment-manage'))",
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/cancel-invoice.ts`,
+    'if (!mayBook(ctx, found(await invoiceById(db, invoiceId))))',
+    "if (!ctx.can('payment-manage'))",
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/pay-invoice.ts`,
+    'paidOn > hongKongDate(ctx.now)',
+    'paidOn >= hongKongDate(ctx.now)',
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/pay-invoice.ts`,
+    'paidOn > hongKongDate(ctx.now)',
+    'paidOn > ctx.now.toISOString().slice(0, 10)',
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/pay-invoice.ts`,
+    'paidOn < invoice.issued_on',
+    'paidOn <= invoice.issued_on',
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/record-payment.ts`,
+    "seriesOf('R', hongKongDate(db.now))",
+    "seriesOf('R', db.now.toISOString())",
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/record-payment.ts`,
+    "await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-receipt');",
+    'void 0;',
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/record-payment.ts`,
+    'await ctx.engine.invoiceOwners[row.subject_kind]!.paid(ctx, db, toOwned(row));',
+    'void 0;',
+    `${PAYMENTS}/payments.http.test.ts`,
+  ),
+  one(
+    `${PAYMENTS}/payment-log.ts`,
+    "input.everybody && !ctx.can('payment-manage')",
+    'false',
+    `${PAYMENTS}/list.http.test.ts`,
+  ),
+  // days of grants
+  one(`${GRANTS}/parts/papers/read-due-on.ts`, 'day <= today', 'day < today', `${GRANTS}/borders.http.test.ts`),
+  one(`${GRANTS}/spending.rules.ts`, '[14, 3, -1, -14]', '[14, 2, -1, -14]', `${GRANTS}/borders.http.test.ts`),
+  one(`${GRANTS}/spending.rules.ts`, '[14, 3, -1, -14]', '[14, 3, -2, -14]', `${GRANTS}/borders.http.test.ts`),
+  one(
+    `${GRANTS}/remind-reports.ts`,
+    'addDays(report.due_on, -days) <= today',
+    'addDays(report.due_on, -days) < today',
+    `${GRANTS}/borders.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/relation.store.ts`,
+    '$3::date between d.from_on and d.to_on))',
+    '$3::date between d.from_on and d.to_on + 1))',
+    `${GRANTS}/borders.http.test.ts`,
+  ),
+  one(`${GRANTS}/deputy.store.ts`, 'd.to_on >= $3::date', 'd.to_on + 1 >= $3::date', `${GRANTS}/borders.http.test.ts`),
+  one(
+    `${GRANTS}/deputies.ts`,
+    'to < hongKongDate(ctx.now)',
+    'to <= hongKongDate(ctx.now)',
+    `${GRANTS}/borders.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/cohort.store.ts`,
+    '$2::date between c.opens_on and c.closes_on)',
+    '$2::date between c.opens_on and c.closes_on - 1)',
+    `${GRANTS}/borders.http.test.ts`,
+  ),
+  one(
+    'src/contract/dates.ts',
+    'const HONG_KONG_MS = 8 * 3_600_000',
+    'const HONG_KONG_MS = 0',
+    'src/contract/dates.test.ts',
+  ),
+  // seals, walls and who decides
+  one(`${GRANTS}/promote.ts`, 'seal.stage === stage', 'seal.stage !== null', `${GRANTS}/borders.http.test.ts`),
+  one(
+    `${GRANTS}/relation.store.ts`,
+    'k.account_id = $2 and k.ended_at is null) as consultant',
+    'k.account_id = $2) as consultant',
+    `${GRANTS}/borders.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/advice.store.ts`,
+    'k.account_id = $2 and k.ended_at is null))',
+    'k.account_id = $2))',
+    `${GRANTS}/borders.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/relation.store.ts`,
+    `and k.account_id = $2 and k.ended_at is null)
+    or`,
+    `and k.account_id = $2)
+    or`,
+    `${GRANTS}/borders.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/relation.store.ts`,
+    'n.account_id = $2 and n.conflict)\n  and',
+    'n.account_id = $2 and false)\n  and',
+    `${GRANTS}/wall.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/parts/review/seat.ts`,
+    'value.id === id && value.free',
+    'value.id === id',
+    `${GRANTS}/bad-acts.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/parts/review/seat.ts`,
+    'accountIds[seat.position - 1] !== seat.account_id))',
+    'false && accountIds[seat.position - 1] !== seat.account_id))',
+    `${GRANTS}/bad-acts.http.test.ts`,
+  ),
+  one(`${GRANTS}/submit-review.ts`, '!current || !mine ||', '!mine ||', `${GRANTS}/bad-acts.http.test.ts`),
+  one(`${GRANTS}/submit-review.ts`, '!current || !mine ||', '!current ||', `${GRANTS}/bad-acts.http.test.ts`),
+  one(
+    `${GRANTS}/policy.ts`,
+    'row.version !== about.version',
+    'row.version < about.version',
+    `${GRANTS}/bad-acts.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/promote.ts`,
+    "await tellOwner(ctx, db, after, { template: 'grant-promoted', word: 'grants.notice.promoted' });",
+    'void after;',
+    `${GRANTS}/grants.http.test.ts`,
+  ),
+  one(
+    `${GRANTS}/check-application.ts`,
+    "await tellReviewers(ctx, db, locked, row.reviewing === 'inTurn' ? [1] : [1, 2]);",
+    'void locked;',
+    `${GRANTS}/grants.http.test.ts`,
+  ),
+  one(`${GRANTS}/deputies.ts`, 'deputy === approver || ', '', `${GRANTS}/bad-acts.http.test.ts`),
+  // files
+  one(
+    `${ENGINE}/forms/keep-draft.ts`,
+    'if (form.refersToFiles) await dropForeignFiles(ctx, db, key, fields, typed);',
+    '',
+    `${DOCUMENTS}/answers.http.test.ts`,
+  ),
+  one(
+    `${ENGINE}/forms/check-files.ts`,
+    'if (ids.some((id) => !names.has(id)))',
+    'if (ids.length === 0)',
+    `${DOCUMENTS}/answers.http.test.ts`,
+  ),
+  one(`${DOCUMENTS}/get.ts`, "answer.scan === 'waiting'", 'false', `${DOCUMENTS}/scan.http.test.ts`),
+  one(`${DOCUMENTS}/get.ts`, "answer.scan === 'infected'", 'false', `${DOCUMENTS}/scan.http.test.ts`),
+  one(
+    `${DOCUMENTS}/servable.ts`,
+    "scan === 'none' || scan === 'clean'",
+    "scan !== 'infected'",
+    `${DOCUMENTS}/scan.http.test.ts`,
+  ),
+  one(
+    `${DOCUMENTS}/get.ts`,
+    'if (!mayChange(ctx, row, await rightsIn(ctx, db, row.scope)))',
+    'if (row.id === "")',
+    `${DOCUMENTS}/search.http.test.ts`,
+    `${DOCUMENTS}/rights.http.test.ts`,
+  ),
+  one(
+    `${DOCUMENTS}/policy.ts`,
+    "if (row.scope === 'user' || uses.length === 0) return isOwn(ctx, row);",
+    'if (uses.length === 0) return true;',
+    `${DOCUMENTS}/upload.http.test.ts`,
+  ),
+  // membership
+  one(
+    `${MEMBERSHIP}/withdraw.ts`,
+    "if (row.account_id !== ctx.person.accountId) throw new Refusal('access.denied');",
+    '',
+    `${MEMBERSHIP}/life.http.test.ts`,
+  ),
+  one(`${MEMBERSHIP}/withdraw.ts`, 'row.version !== input.version', 'false', `${MEMBERSHIP}/life.http.test.ts`),
+  one(
+    `${MEMBERSHIP}/withdraw.ts`,
+    "await tellMember(ctx, db, after, { template: 'membership-withdrawn', word: 'membership.notice.withdrawn' });",
+    '',
+    `${MEMBERSHIP}/life.http.test.ts`,
+  ),
+  one(
+    `${MEMBERSHIP}/keep-terms.ts`,
+    'if (role) await revokeByProduct(doing, db, { accountId: row.account_id, role });',
+    'void role;',
+    `${MEMBERSHIP}/life.http.test.ts`,
+  ),
+  one(
+    `${MEMBERSHIP}/parts/end-membership.ts`,
+    'if (invoice) await voidInvoice(ctx, db, { invoiceId: invoice.invoiceId, reason: how.reason });',
+    'void invoice;',
+    `${PAYMENTS}/payments.http.test.ts`,
+    `${MEMBERSHIP}/life.http.test.ts`,
+  ),
+  // accounts, sessions, the entrance
+  one(
+    `${ACCOUNTS}/reset-password-recover.ts`,
+    'await endSessions(db, account.id);',
+    '',
+    `${ACCOUNTS}/login.http.test.ts`,
+    `${ACCOUNTS}/second-factor.http.test.ts`,
+  ),
+  one(
+    `${ACCOUNTS}/reset-password-recover.ts`,
+    "if (!invited) await write(ctx, db, account, { template: 'account-password-changed', path: 'reset' });",
+    '',
+    `${ACCOUNTS}/login.http.test.ts`,
+  ),
+  one(
+    `${ACCOUNTS}/code.store.ts`,
+    ".where('tries', '<', CODE_TRIES)",
+    ".where('tries', '<=', CODE_TRIES)",
+    `${ACCOUNTS}/register.http.test.ts`,
+  ),
+  one(
+    `${ACCOUNTS}/login.ts`,
+    "await countAttempt(ctx, 'accounts.login', WRONG_LOGINS, place);",
+    'void place;',
+    `${ACCOUNTS}/login.http.test.ts`,
+  ),
+  one(`${ACCOUNTS}/grant-role.ts`, 'mayHandleRole(ctx, input.role);', '', `${ACCOUNTS}/roles.http.test.ts`),
+  one(`${ACCOUNTS}/grant-role.ts`, 'mustNotBeVisitor(account);', '', `${ACCOUNTS}/visits.http.test.ts`),
+  one(
+    `${ENGINE}/http/origin.ts`,
+    "if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;",
+    '',
+    'src/server/router.http.test.ts',
+  ),
+  one(
+    `${ENGINE}/http/check-head.ts`,
+    'if (person?.viewAs && changing && !shape.whileViewing)',
+    'if (false)',
+    `${ACCOUNTS}/view-as.http.test.ts`,
+  ),
+  one(
+    `${ENGINE}/http/idempotency.ts`,
+    'if (!known.body_hash.equals(hash))',
+    'if (false)',
+    'src/server/router.http.test.ts',
+  ),
+  // the two walls around a tenant, each with the other standing
+  one(
+    `${ENGINE}/db/tenant-db.ts`,
+    `      .selectFrom(table as 'account')
+      .where(\`\${table}.tenant_id\` as 'account.tenant_id', '=', this.tenantId) as unknown`,
+    `      .selectFrom(table as 'account') as unknown`,
+    `${ENGINE}/db/walls.db.test.ts`,
+  ),
+  one(
+    'migrations/0001-foundation.sql',
+    "execute format('alter table %s enable row level security', tbl);",
+    '',
+    `${ENGINE}/db/walls.db.test.ts`,
+  ),
+];

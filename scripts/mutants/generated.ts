@@ -1,7 +1,6 @@
-import fs from 'node:fs';
 import { filesUnder, isTest, readText } from '../house/files.ts';
 import { blank } from '../house/source.ts';
-import { type Placed, placeAt } from './mutant.ts';
+import { mustExist, type Placed, placeAt } from './mutant.ts';
 
 /** Rules, policies, days and money, with the tests that show them. Every operator in them is turned once. */
 const TURNED: Record<string, readonly string[]> = {
@@ -12,8 +11,17 @@ const TURNED: Record<string, readonly string[]> = {
   'src/contract/rules/ages.ts': ['src/contract/rules/rules.test.ts'],
   'src/contract/rules/bounds.ts': ['src/contract/rules/rules.test.ts'],
   'src/contract/rules/lengths.ts': ['src/contract/rules/rules.test.ts'],
+  'src/contract/rules/parse-rules.ts': ['src/contract/rules/parse-rules.test.ts'],
+  'src/server/engine/notifications/due.ts': ['src/server/engine/notifications/due.test.ts'],
+  'src/server/engine/workflows/due.ts': ['src/server/engine/workflows/walk.test.ts'],
+  'src/server/engine/workflows/run.ts': [
+    'src/server/engine/workflows/run.test.ts',
+    'src/server/engine/workflows/walk.test.ts',
+  ],
+  'src/server/rooms/accounts/password.rules.ts': ['src/server/rooms/accounts/rules.test.ts'],
   'src/server/rooms/accounts/policy.ts': ['src/server/rooms/accounts/policy.test.ts'],
   'src/server/rooms/accounts/rules.ts': ['src/server/rooms/accounts/rules.test.ts'],
+  'src/server/rooms/documents/search.rules.ts': ['src/server/rooms/documents/text-of.test.ts'],
   'src/server/rooms/documents/rules.ts': [
     'src/server/rooms/documents/rules.test.ts',
     'src/server/rooms/documents/folder-moves.test.ts',
@@ -22,6 +30,9 @@ const TURNED: Record<string, readonly string[]> = {
   'src/server/rooms/grants/policy.ts': ['src/server/rooms/grants/policy.test.ts'],
   'src/server/rooms/grants/rules.ts': ['src/server/rooms/grants/rules.test.ts'],
   'src/server/rooms/grants/spending.rules.ts': ['src/server/rooms/grants/rules.test.ts'],
+  'src/server/rooms/membership/duplicates.rules.ts': ['src/server/rooms/membership/duplicates.test.ts'],
+  'src/server/rooms/membership/import.rules.ts': ['src/server/rooms/membership/rules.test.ts'],
+  'src/server/rooms/membership/merge.rules.ts': ['src/server/rooms/membership/merge.test.ts'],
   'src/server/rooms/membership/policy.ts': ['src/server/rooms/membership/policy.test.ts'],
   'src/server/rooms/membership/rules.ts': ['src/server/rooms/membership/rules.test.ts'],
   'src/server/rooms/payments/policy.ts': ['src/server/rooms/payments/rules.test.ts'],
@@ -47,17 +58,19 @@ const TURNS: readonly [find: string, put: string][] = [
   ['!may', 'may'],
 ];
 
-/** Every operator of the listed files, turned; what stands in quotes and comments is no operator. */
+/**
+ * Every operator of the listed files, turned; what stands in quotes and comments is no operator.
+ * @throws Error where a listed file or test has moved
+ */
 export function turned(root: string): Placed[] {
-  return Object.entries(TURNED)
-    .filter(([file]) => fs.existsSync(file))
-    .flatMap(([file, tests]) => {
-      const source = readText(root, file);
-      const code = blank(source, true);
-      return TURNS.flatMap(([find, put]) =>
-        placesOf(code, find).map((at) => placeAt({ file, find, put, tests }, source, at)),
-      );
-    });
+  return Object.entries(TURNED).flatMap(([file, tests]) => {
+    mustExist(root, [file, ...tests]);
+    const source = readText(root, file);
+    const code = blank(source, true);
+    return TURNS.flatMap(([find, put]) =>
+      placesOf(code, find).map((at) => placeAt({ file, find, put, tests }, source, at)),
+    );
+  });
 }
 
 const placesOf = (text: string, find: string): number[] => {

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { readText } from '../house/files.ts';
 
 /** One fault put into a file on purpose. Some test of `tests` has to turn red by it. */
@@ -13,8 +15,16 @@ export type Mutant = {
 /** A mutant at its place, ready to be written. */
 export type Placed = Mutant & { line: number; mutated: string };
 
+/** @throws Error where a file of the list has moved or gone: nothing would be proven without it */
+export function mustExist(root: string, files: readonly string[]): void {
+  for (const file of files)
+    if (!fs.existsSync(path.join(root, file)))
+      throw new Error(`${file} is not there any more; mend the list of mutants`);
+}
+
 /** Puts the fault in. @throws Error where its text is gone, or stands there more than once: the list wants mending */
 export function place(root: string, mutant: Mutant): Placed {
+  mustExist(root, [mutant.file, ...mutant.tests]);
   const source = readText(root, mutant.file);
   const at = source.indexOf(mutant.find);
   if (at < 0) throw new Error(`${mutant.file}: "${mutant.find}" is not there any more; mend the list of mutants`);

@@ -1,20 +1,22 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Placed } from './mutant.ts';
+import type { Question } from './runner.ts';
 
 /** A hanging mutant is a found one. Milliseconds. */
 const LIMIT_MS = 300_000;
 
 /** A copy of the working tree in which a fault can be put, beside others that run at the same time. */
 export class Copy {
-  readonly #root: string;
   readonly #folder: string;
   readonly #env: NodeJS.ProcessEnv;
+  #runner: ChildProcess | null = null;
+  /** What the runner has read in another form than it has now. */
+  readonly #changed = new Set<string>();
 
   /** @param databaseUrl owner of the cluster in which every run makes its databases */
   constructor(root: string, folder: string, databaseUrl: string) {
-    this.#root = root;
     this.#folder = folder;
     this.#env = { ...process.env, TEST_DATABASE_URL: databaseUrl, FORCE_COLOR: '0', NO_COLOR: '1', CI: '' };
     fs.mkdirSync(folder, { recursive: true });
@@ -28,38 +30,59 @@ export class Copy {
   /** Whether some of its tests turns red by this mutant. */
   async kills(mutant: Placed): Promise<boolean> {
     const file = path.join(this.#folder, mutant.file);
+    const whole = fs.readFileSync(file);
     fs.writeFileSync(file, mutant.mutated);
+    this.#changed.add(mutant.file);
     try {
       for (const test of mutant.tests) if (!(await this.passes([test]))) return true;
       return false;
     } finally {
-      fs.copyFileSync(path.join(this.#root, mutant.file), file);
+      fs.writeFileSync(file, whole);
+      this.#changed.add(mutant.file);
     }
   }
 
-  /** Runs test files as they are; says whether all is green. */
-  passes(tests: readonly string[]): Promise<boolean> {
-    const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
-    const args = [
-      vitest,
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'http',
-      '--bail',
-      '1',
-      '--reporter',
-      'dot',
-      ...tests,
-    ];
-    const child = spawn(process.execPath, args, { cwd: this.#folder, env: this.#env, stdio: 'ignore' });
-    const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+  /** Runs test files as the copy stands; says whether all is green. One that does not end is red. */
+  async passes(tests: readonly string[]): Promise<boolean> {
+    const runner = this.#runner ?? (await this.#start());
+    const question: Question = { tests, changed: [...this.#changed] };
+    this.#changed.clear();
     return new Promise((resolve) => {
-      child.once('exit', (code) => {
+      const end = (passed: boolean): void => {
         clearTimeout(timer);
-        resolve(code === 0);
+        runner.removeAllListeners();
+        resolve(passed);
+      };
+      const timer = setTimeout(() => runner.kill('SIGKILL'), LIMIT_MS);
+      runner.once('message', end);
+      runner.once('exit', () => {
+        this.#runner = null;
+        end(false);
       });
+      runner.send(question);
     });
+  }
+
+  /** Ends the runner; what it made in the cluster goes with that. */
+  close(): Promise<void> {
+    const runner = this.#runner;
+    this.#runner = null;
+    if (!runner) return Promise.resolve();
+    return new Promise((resolve) => {
+      runner.once('exit', () => resolve());
+      runner.disconnect();
+    });
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const runner = fork('scripts/mutants/runner.ts', { cwd: this.#folder, env: this.#env, stdio: 'ignore' });
+    await new Promise((resolve, reject) => {
+      runner.once('message', resolve);
+      runner.once('exit', (code) => reject(new Error(`the runner of tests ended with status ${code}`)));
+    });
+    runner.removeAllListeners();
+    this.#runner = runner;
+    this.#changed.clear();
+    return runner;
   }
 }

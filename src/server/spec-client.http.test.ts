@@ -46,7 +46,13 @@ const PASSWORD = 'kite-Lantern-48';
 /** Registers, verifies and logs in by the names of §3, §4 and §7. */
 async function newcomer(email: string) {
   const client = specClient(portal.urls[0]!, 'cifa', 'en');
-  const registered = await client.post('/user/register', { email, password: PASSWORD, displayName: 'Chan Tai Man' });
+  const registered = await client.post('/user/register', {
+    email,
+    password: PASSWORD,
+    displayName: 'Chan Tai Man',
+    organisation: 'Kwun Tong Kitchen',
+    'extra[heardFrom]': 'a friend',
+  });
   expect([registered.status, registered.error]).toEqual([200, undefined]);
   const [mail] = await portal.mails('cifa', email);
   const verified = await client.post('/user/verify', { email, code: /\b(\d{6})\b/.exec(mail!.text)![1]! });
@@ -77,7 +83,7 @@ test('from registering to an approved membership, by the names of the specificat
   const client = await newcomer('spec@example.org');
   const session = (await client.get('/session')).data;
   expect(session).toMatchObject({ module: { membership: { membershipStatus: null, membershipRole: null } } });
-  expect([typeof session.capabilities, session.ID !== 0, session.ID === session.itrcUser.ID]).toEqual([
+  expect([typeof session.capabilities, session.ID > 0, session.ID === session.itrcUser.ID]).toEqual([
     'object',
     true,
     true,
@@ -86,6 +92,7 @@ test('from registering to an approved membership, by the names of the specificat
   expect((await client.get('/user/profile')).data).toMatchObject({
     email: 'spec@example.org',
     displayName: 'Chan Tai Man',
+    extra: { organisation: 'Kwun Tong Kitchen', heardFrom: 'a friend' },
   });
 
   // Starting stores name, step and direction; next takes the first next step and opens Form for it.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { extraFields } from '../extra-fields.ts';
 import { LOGIN_OUTCOMES } from '../login-outcomes.ts';
 import { email, flag, id, instant, line, messageOnly, page, pageInput, secret } from '../wire.ts';
 import { careful, codes } from './accounts-entrance.ts';
@@ -36,6 +37,8 @@ export const ownAccount = {
       createdAt: instant,
       lastLoginAt: instant.nullable(),
       roles: z.array(z.object({ role: z.string(), label: z.string(), grantedAt: instant })),
+      /** What was sent beside address, password and name when registering. */
+      extra: extraFields,
       version: z.number().int(),
     }),
   }),

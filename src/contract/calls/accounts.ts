@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { email, jsonObject, line, messageOnly, secret } from '../wire.ts';
+import { sentExtraFields } from '../extra-fields.ts';
+import { email, line, messageOnly, secret } from '../wire.ts';
 import { careful, codes, sessionShape, welcome } from './accounts-entrance.ts';
 
 /** Wrong logins are counted by the verb, per address of the network and e-mail address; this only bounds the work. */
@@ -18,12 +19,14 @@ export const accounts = {
     summary: 'Register; a code and a link go to the address (ACC-1)',
     who: 'anyone',
     halfway: true,
+    gathers: 'extra',
     input: z.object({
       email,
       password: secret,
       passwordConfirm: secret.optional(),
       displayName: line.optional(),
-      extra: jsonObject.optional(),
+      /** Kept with the account; `GET /user/profile` answers it. */
+      extra: sentExtraFields.optional(),
       returnUrl: line.optional(),
     }),
     output: z.object({ message: z.string(), next: z.string() }),

@@ -152,7 +152,11 @@ export const forms = {
       /** Fields changed after this version come back. */
       since: count.default(0),
     }),
-    output: draft.extend({ refused: z.array(z.string()) }),
+    output: draft.extend({
+      refused: z.array(z.string()),
+      /** What was not kept because it is far too long, by field, in the reader's language. */
+      tooLong: z.record(z.string(), z.array(z.string())),
+    }),
   }),
   'POST /form/presence': call({
     summary: 'Says that a page has a form open, and answers who else has and what they changed',

@@ -29,6 +29,7 @@ export interface Account {
   display_name: Generated<string>;
   email: string;
   email_key: string;
+  extra: Generated<Json>;
   id: string;
   language: Generated<string>;
   last_login_at: Timestamp | null;
@@ -888,6 +889,7 @@ export interface Registration {
   email: string;
   email_key: string;
   expires_at: Timestamp;
+  extra: Generated<Json>;
   id: string;
   language: string;
   password_hash: string;

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/form.ts';
 import { DRAFT_FIELD_MAX, DRAFT_FORM_MAX } from '../../../contract/limits.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { Refusal } from '../refusal.ts';
+import { codePoints } from '../../../contract/rules/code-points.ts';
 
 const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
@@ -9,24 +9,41 @@ const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 const boundOf = ({ props }: Field): number =>
   typeof props.maxLength === 'number' ? Math.min(DRAFT_FIELD_MAX, 4 * props.maxLength + 1_000) : DRAFT_FIELD_MAX;
 
+/** Of a text as a person counts them; null of what is no text. */
+function charactersIn(item: object): number | null {
+  const [text] = Object.values(item);
+  return typeof text === 'string' ? codePoints(text) : null;
+}
+
 /**
- * Refuses what is no draft of an answer any more, at its field.
+ * Takes out of what was typed what is no draft of an answer any more; the rest is kept. Where the whole form grows too
+ * large, the largest go.
+ * @param typed changed in place
  * @param kept what stands in the draft already
- * @throws Refusal request.invalid
+ * @returns what is wrong, by the field that was taken out
  */
-export function checkDraftBounds(fields: readonly Field[], typed: ReadonlyMap<string, object>, kept: object): void {
-  const problems: Record<string, Problem[]> = {};
-  const tooLong = (name: string, max: number, current: number) => {
-    problems[name] = [{ key: 'problem.tooLong', params: { max, current } }];
+export function dropTooLong(
+  fields: readonly Field[],
+  typed: Map<string, object>,
+  kept: Readonly<Record<string, unknown>>,
+): Record<string, Problem> {
+  const problems: Record<string, Problem> = {};
+  const drop = (name: string, max: number, current: number) => {
+    problems[name] = { key: 'problem.tooLong', params: { max, current } };
+    typed.delete(name);
   };
   for (const field of fields) {
-    const [max, current] = [boundOf(field), lengthOf(typed.get(field.fieldName))];
-    if (current > max) tooLong(field.fieldName, max, current);
+    const [max, item] = [boundOf(field), typed.get(field.fieldName)];
+    const current = lengthOf(item);
+    if (item && current > max)
+      drop(field.fieldName, Number(field.props.maxLength ?? max), charactersIn(item) ?? current);
   }
-  const others = Object.entries(kept).filter(([name]) => !typed.has(name));
-  const whole = lengthOf(Object.fromEntries(others)) + [...typed.values()].reduce((sum, b) => sum + lengthOf(b), 0);
-  const [largest] = [...typed.keys()].sort((a, b) => lengthOf(typed.get(b)) - lengthOf(typed.get(a)));
-  if (largest !== undefined && whole > DRAFT_FORM_MAX && Object.keys(problems).length === 0)
-    tooLong(largest, DRAFT_FORM_MAX, whole);
-  if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
+  const whole = () => lengthOf({ ...kept, ...Object.fromEntries(typed) });
+  const largestFirst = [...typed].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a));
+  for (const [name] of largestFirst) {
+    const current = whole();
+    if (current <= DRAFT_FORM_MAX) break;
+    drop(name, DRAFT_FORM_MAX, current);
+  }
+  return problems;
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { AnswerKey } from './answer-key.ts';
 import { cleanAnswer } from './clean-html.ts';
 import { type KeptDraft, type KeptFields, keepFields, lockDraft } from './draft.store.ts';
-import { checkDraftBounds } from './draft-bounds.ts';
+import { dropTooLong } from './draft-bounds.ts';
 import { asTyped } from './form-service.ts';
 import { tellPages } from './notify-pages.ts';
 import { presentDraft } from './present-draft.ts';
@@ -20,7 +20,8 @@ type Typed = { value: unknown } | { typed: string };
 
 /**
  * `POST /form/draft`: keeps what was typed as it was typed. Fields nobody may fill in, unknown ones and secrets are
- * dropped; a field that another page has changed since is refused and comes back as it is now.
+ * dropped; a field that another page has changed since is refused and comes back as it is now. One that is too long for a
+ * draft is said at its name and stays as it was; the others are kept.
  */
 export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form/draft'>> {
   return withForm(ctx, input, async (db, { form, stored, key, ...reading }) => {
@@ -32,11 +33,12 @@ export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form
     const draft = await lockDraft(db, key);
     const refused = [...typed.keys()].filter((name) => isStale(draft, name, input));
     for (const name of refused) typed.delete(name);
-    checkDraftBounds(fields, typed, draft.fields);
+    const long = Object.entries(dropTooLong(fields, typed, draft.fields));
+    const tooLong = Object.fromEntries(long.map(([name, { key, params }]) => [name, [ctx.t(key, params)]]));
     const kept = typed.size > 0 ? await keep(ctx, db, key, draft, typed, input.tab, form) : draft;
     const open = new Set(fields.map(({ fieldName }) => fieldName));
     const shown = presentDraft(kept, (name) => open.has(name), ctx.person.accountId, input.since);
-    return { ...shown, savedAt: db.now.toISOString(), refused };
+    return { ...shown, savedAt: db.now.toISOString(), refused, tooLong };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { ExtraFields } from '../../../contract/extra-fields.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import { maySeeAccount } from './policy.ts';
@@ -21,6 +22,7 @@ export async function profile(ctx: Context, input: Input<'GET /user/profile'>): 
       createdAt: account.created_at.toISOString(),
       lastLoginAt: account.last_login_at?.toISOString() ?? null,
       roles: presentRoles(ctx, await rolesOf(db, accountId)),
+      extra: account.extra as ExtraFields,
       version: account.version,
     };
   });

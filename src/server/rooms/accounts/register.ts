@@ -8,6 +8,7 @@ import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
+import { extraFields } from './parts/extra-fields.ts';
 import { sendConfirmation, sendInvitation } from './parts/letters.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
 import { hashPassword } from './parts/passwords.ts';
@@ -52,6 +53,7 @@ export async function register(
         password_hash: passwordHash,
         display_name: displayName,
         language: ctx.lang,
+        extra: extraFields(input.extra),
         browser_hash: browserOf(ctx),
         expires_at: new Date(db.now.getTime() + REGISTRATION_MS),
       });

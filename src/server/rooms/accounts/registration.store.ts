@@ -6,7 +6,7 @@ export type RegistrationRow = Selectable<DB['registration']>;
 
 export async function addRegistration(db: TenantDb, row: Omit<RegistrationRow, 'tenant_id' | 'created_at'>) {
   const registration = { ...row, created_at: db.now };
-  await db.insert('registration', registration).execute();
+  await db.insert('registration', { ...registration, extra: JSON.stringify(row.extra) }).execute();
   return registration;
 }
 

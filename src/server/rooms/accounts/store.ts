@@ -12,6 +12,8 @@ export type NewAccount = {
   displayName: string;
   language: string;
   visitorFrom?: string;
+  /** What was sent beside these when registering. */
+  extra?: AccountRow['extra'];
 };
 
 export const accountById = (db: TenantDb, id: string): Promise<AccountRow | undefined> =>
@@ -35,6 +37,7 @@ export async function addAccount(db: TenantDb, account: NewAccount): Promise<boo
       verified_at: account.status === 'active' ? db.now : null,
       address_proven_at: account.status === 'active' ? db.now : null,
       visitor_from: account.visitorFrom ?? null,
+      extra: JSON.stringify(account.extra ?? {}),
     })
     .onConflict((on) => on.columns(['tenant_id', 'email_key']).doNothing())
     .executeTakeFirst();
@@ -53,6 +56,7 @@ type Change = Partial<
     | 'verified_at'
     | 'address_proven_at'
     | 'last_login_at'
+    | 'extra'
   >
 >;
 

@@ -165,3 +165,15 @@ test('PAY-3: the list goes by pages, by status, and by number, payer or address'
 
 const list = async (after: string) =>
   (await staff.call('GET /payment/invoice/list', { size: 2, ...(after && { after }) })).data;
+
+test('PAY-3: in the first hour of a year in Hong Kong money is booked on that day, by a receipt of that year', async () => {
+  await portal.clock({ at: '2031-01-01T00:30:00+08:00' });
+  const treasurer = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const { email, invoiceId } = await owing(portal, treasurer);
+  const paid = await treasurer.call('POST /payment/invoice/pay', booking(invoiceId, { paidOn: '01/01/2031' }));
+  expect(paid.data.invoice.receipt).toMatchObject({ number: 'R-2031-00001', paidOn: '2031-01-01' });
+  expect((await portal.mails('cifa', email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('R-2031-00001'),
+  );
+  await portal.clock({ reset: true });
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft, DraftField } from '../../../contract/draft.ts';
 import { aForm } from './a-form.fixture.ts';
-import { DraftKeeper, DraftRefused, type DraftSave } from './draft-keeper.ts';
+import { DraftKeeper, DraftRefused, type DraftSave, type SavedDraft } from './draft-keeper.ts';
 import { FormStore } from './form-store.ts';
 import type { LocalDrafts, LocalEntries } from './local-drafts.ts';
 import { storedOf } from './stored-answers.ts';
@@ -23,7 +23,7 @@ function memory(): LocalDrafts & { held: LocalEntries } {
 }
 
 const now = () => new Date(Date.now()).toISOString();
-const answerTo = (save: DraftSave, version: number): Draft & { refused: string[] } => {
+const answerTo = (save: DraftSave, version: number): SavedDraft => {
   const kept = ([name, value]: [string, string]): [string, DraftField] => [
     name,
     { value, version, tab: 'me', by: null, at: now() },
@@ -33,6 +33,7 @@ const answerTo = (save: DraftSave, version: number): Draft & { refused: string[]
     cleared: 0,
     savedAt: now(),
     refused: [],
+    tooLong: {},
     fields: Object.fromEntries(Object.entries(save.extra).map(kept)),
   };
 };
@@ -47,7 +48,7 @@ function open() {
   const local = memory();
   const sent: (DraftSave & { leaving: boolean })[] = [];
   const server = {
-    answer: async (save: DraftSave): Promise<Draft & { refused: readonly string[] }> => answerTo(save, sent.length),
+    answer: async (save: DraftSave): Promise<SavedDraft> => answerTo(save, sent.length),
     record,
   };
   const keeper = new DraftKeeper({
@@ -158,7 +159,7 @@ test('a form that was closed meanwhile keeps here what was typed: what was refus
   store.set('b', 7);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(keeper.status.get()).toEqual({ kind: 'refused', why: 'Locked', closed: true });
-  expect(local.held).toMatchObject({ a: { value: 'handed to the draft', untaken: true }, b: { value: 7 } });
+  expect(local.held).toMatchObject({ a: { value: 'handed to the draft', rejected: true }, b: { value: 7 } });
   await keeper.stop();
   expect(Object.keys(local.held).sort()).toEqual(['a', 'b']);
 });
@@ -206,7 +207,7 @@ test('a submit is not overtaken by a draft; afterwards nothing stays', async () 
 test('what others type comes into fields that are untouched here, and is not sent back', async () => {
   const { store, sent, keeper } = open();
   await keeper.take(theirs('theirs', 1));
-  expect(store.get('a')).toMatchObject({ value: 'theirs', clash: null });
+  expect(store.get('a')).toMatchObject({ value: 'theirs', conflict: null });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([]);
   expect(keeper.seen).toEqual({ version: 0, draftVersion: 1 });
@@ -218,7 +219,7 @@ test('a field that both have changed shows both answers, and waits until the per
   await keeper.take(theirs('theirs', 1));
   expect(store.get('a')).toMatchObject({
     value: 'mine',
-    clash: { before: 'old', theirs: 'theirs', by: 'Chan Tai Man' },
+    conflict: { before: 'old', theirs: 'theirs', by: 'Chan Tai Man' },
   });
   expect(keeper.status.get()).toEqual({ kind: 'clash', count: 1 });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -238,7 +239,7 @@ test('who takes the other answer has it, and theirs is what is kept', async () =
   await keeper.take(theirs('theirs', 1));
   await keeper.take(theirs('theirs again', 2));
   keeper.choose('a', 'theirs');
-  expect(store.get('a')).toMatchObject({ value: 'theirs again', clash: null });
+  expect(store.get('a')).toMatchObject({ value: 'theirs again', conflict: null });
   await vi.advanceTimersByTimeAsync(1_500);
   expect(local.held).toEqual({});
 });
@@ -254,10 +255,10 @@ test('both typed the same: nobody is asked', async () => {
 
 test('a save that the server refuses because the field was changed becomes a choice', async () => {
   const { store, server, keeper } = open();
-  server.answer = async () => ({ ...theirs('theirs', 4), refused: ['a'] });
+  server.answer = async () => ({ ...theirs('theirs', 4), refused: ['a'], tooLong: {} });
   store.set('a', 'mine');
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(store.get('a')).toMatchObject({ value: 'mine', clash: { theirs: 'theirs' } });
+  expect(store.get('a')).toMatchObject({ value: 'mine', conflict: { theirs: 'theirs' } });
   expect(keeper.status.get()).toEqual({ kind: 'clash', count: 1 });
 });
 
@@ -266,7 +267,7 @@ test('an own save whose answer was lost is no stranger', async () => {
   store.set('a', 'newer');
   const lost = theirs('older', 1);
   await keeper.take({ ...lost, fields: { a: { ...lost.fields.a!, tab: 'me', by: null } } });
-  expect(store.get('a')).toMatchObject({ value: 'newer', clash: null });
+  expect(store.get('a')).toMatchObject({ value: 'newer', conflict: null });
 });
 
 test('others have submitted: their answers are here, what is typed here stays or is put to choice', async () => {
@@ -282,7 +283,7 @@ test('others have submitted: their answers are here, what is typed here stays or
   );
   await keeper.take({ version: 3, cleared: 3, savedAt: null, fields: {} });
   expect(store.get('a').value).toBe('submitted');
-  expect(store.get('b')).toMatchObject({ typed: '7', clash: { theirs: 5 } });
+  expect(store.get('b')).toMatchObject({ typed: '7', conflict: { theirs: 5 } });
   expect(keeper.seen).toEqual({ version: 1, draftVersion: 3 });
 });
 
@@ -292,13 +293,35 @@ test('nothing changes under the cursor: the other answer comes in when it leaves
   await keeper.take(theirs('theirs', 1));
   expect(store.get('a').value).toBe('old');
   keeper.enter('');
-  expect(store.get('a')).toMatchObject({ value: 'theirs', clash: null });
+  expect(store.get('a')).toMatchObject({ value: 'theirs', conflict: null });
 
   keeper.enter('a');
   await keeper.take(theirs('theirs again', 2));
   store.set('a', 'mine');
-  server.answer = async () => ({ version: 2, cleared: 0, savedAt: now(), fields: {}, refused: ['a'] });
+  server.answer = async () => ({ version: 2, cleared: 0, savedAt: now(), fields: {}, refused: ['a'], tooLong: {} });
   await vi.advanceTimersByTimeAsync(1_500);
   expect(sent[0]!.base).toEqual({ a: 1 });
-  expect(store.get('a')).toMatchObject({ value: 'mine', clash: { before: 'theirs', theirs: 'theirs again' } });
+  expect(store.get('a')).toMatchObject({ value: 'mine', conflict: { before: 'theirs', theirs: 'theirs again' } });
+});
+
+test('A9: a field that is too long is said at its place and stays in this browser; the others are saved', async () => {
+  const { store, local, extras, server, keeper } = open();
+  server.answer = async (save) => {
+    const draft = answerTo(save, 1);
+    if (save.extra.a !== 'long') return draft;
+    const { a: _, ...fields } = draft.fields;
+    return { ...draft, fields, tooLong: { a: ['Too long'] } };
+  };
+  store.set('a', 'long');
+  store.set('b', 5);
+  await keeper.flush();
+  expect(keeper.status.get()).toEqual({ kind: 'partly', at: now(), count: 1 });
+  expect([store.get('a').error, store.get('b').error]).toEqual(['Too long', null]);
+  expect(Object.keys(local.held)).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(extras()).toHaveLength(1);
+  store.set('a', 'short');
+  await keeper.flush();
+  expect([extras().at(-1), keeper.status.get().kind, store.get('a').error]).toEqual([{ a: 'short' }, 'saved', null]);
+  expect(local.held).toEqual({});
 });

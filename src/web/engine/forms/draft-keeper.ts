@@ -14,6 +14,8 @@ export type DraftStatus =
   | { kind: 'clean' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
+  /** Saved, but for so many fields that are too long for it: those are kept on this device only. */
+  | { kind: 'partly'; at: string; count: number }
   /** So many fields were changed by somebody else too, and wait for a choice; both answers are kept. */
   | { kind: 'clash'; count: number }
   /** The server cannot be reached; it is kept on this device and sent as soon as it can. */
@@ -29,7 +31,12 @@ export type DraftSave = {
   since: number;
 };
 /** Sends fields to the server; answers what it has now. Rejects with `DraftRefused` where asking again is no use. */
-export type SaveDraft = (save: DraftSave, leaving: boolean) => Promise<Draft & { refused: readonly string[] }>;
+export type SaveDraft = (save: DraftSave, leaving: boolean) => Promise<SavedDraft>;
+/** `refused`: others were there first. `tooLong`: what the server did not take, and why, by field. */
+export type SavedDraft = Draft & {
+  refused: readonly string[];
+  tooLong: Readonly<Record<string, readonly string[]>>;
+};
 export class DraftRefused extends Error {
   readonly closed: boolean;
   constructor(why: string, closed = false) {
@@ -61,6 +68,8 @@ export class DraftKeeper {
   readonly #isKept: (name: string) => boolean;
   /** Fields the server does not have, each with the number of its last change. */
   readonly #waiting = new Map<string, number>();
+  /** Fields that are too long for the server, until they are changed. */
+  readonly #tooLong = new Set<string>();
   #held: Stored;
   /** Where the cursor is: nothing changes under it. `part` is the place inside a list. */
   #cursor: { name: string; part: string } = { name: '', part: '' };
@@ -110,6 +119,7 @@ export class DraftKeeper {
       if (!this.#isKept(name)) continue;
       this.#count += 1;
       this.#waiting.set(name, this.#count);
+      this.#tooLong.delete(name);
       if (this.#unwritten.size === 0) setTimeout(() => this.#write(), this.#isLong(name) ? LONG_WRITE_MS : 0);
       this.#unwritten.add(name);
     }
@@ -147,6 +157,7 @@ export class DraftKeeper {
   /** The answers were submitted or thrown away: nothing of them stays in this browser. */
   async forget(): Promise<void> {
     this.#waiting.clear();
+    this.#tooLong.clear();
     this.#unwritten.clear();
     this.status.set({ kind: 'clean' });
     await this.#local.remove().catch(() => undefined);
@@ -281,6 +292,7 @@ export class DraftKeeper {
   #settle(name: string): void {
     this.#store.setConflict(name, null);
     this.#waiting.delete(name);
+    this.#tooLong.delete(name);
     this.#unwritten.delete(name);
     void this.#local.remove([name]).catch(() => undefined);
   }
@@ -306,7 +318,9 @@ export class DraftKeeper {
   }
 
   async #send(leaving: boolean): Promise<void> {
-    const going = [...this.#waiting].filter(([name]) => this.#store.get(name).conflict === null);
+    const going = [...this.#waiting].filter(
+      ([name]) => this.#store.get(name).conflict === null && !this.#tooLong.has(name),
+    );
     if (going.length === 0 || this.#paused || (this.#sending !== null && !leaving)) return;
     const sent = new Map(going);
     const { answers, cleared, draftVersion } = this.#held;
@@ -325,6 +339,11 @@ export class DraftKeeper {
             continue;
           }
           this.#late.delete(name);
+          const [why] = draft.tooLong[name] ?? [];
+          if (why !== undefined) {
+            if (this.#waiting.get(name) === count) this.#setTooLong(name, why);
+            continue;
+          }
           const { value, typed } = states.get(name)!;
           const version = draft.fields[name]?.version ?? draft.version;
           this.#held.answers[name] = { value, typed, draftVersion: version, by: null, at: draft.savedAt };
@@ -333,7 +352,7 @@ export class DraftKeeper {
         await this.take(draft);
         if (this.#stopped) return;
         this.#tell(draft.savedAt);
-        if (this.#waiting.size > 0) this.#plan(DRAFT_SAVE_MS);
+        if (this.#waiting.size > this.#tooLong.size) this.#plan(DRAFT_SAVE_MS);
       },
       (error: unknown) => this.#failed(error),
     );
@@ -341,9 +360,17 @@ export class DraftKeeper {
     await sending;
   }
 
+  /** It stays in this browser, and is sent again once it was changed. */
+  #setTooLong(name: string, why: string): void {
+    this.#tooLong.add(name);
+    this.#store.setError(name, why);
+  }
+
   #tell(savedAt?: string | null): void {
     const count = this.#store.names.filter((name) => this.#store.get(name).conflict !== null).length;
     if (count > 0) this.status.set({ kind: 'clash', count });
+    else if (savedAt && this.#tooLong.size > 0)
+      this.status.set({ kind: 'partly', at: savedAt, count: this.#tooLong.size });
     else if (savedAt) this.status.set({ kind: 'saved', at: savedAt });
   }
 

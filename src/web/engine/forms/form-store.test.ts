@@ -117,7 +117,7 @@ test('FRM-13: the server sets the first message of each field and clears the oth
   expect(store.get('name').error).toBe('First');
   store.setErrors({ price: ['Too dear'] });
   expect(store.errors).toEqual(['price']);
-  store.clearErrors();
+  store.setErrors();
   expect(store.errors).toEqual([]);
   expect(heard).toHaveBeenCalledTimes(3);
 });

@@ -118,7 +118,7 @@ export class FormStore {
     const before = this.snapshot();
     const going = this.#fields.filter((field) => isOpen(field) && !field.keepFromReset);
     this.restore({ values: resetValues(going, Object.create(null)), typed: {} });
-    this.clearErrors();
+    this.setErrors();
     return before;
   }
 
@@ -169,13 +169,12 @@ export class FormStore {
   }
 
   /** Server messages: the first of each field and of each part (`table.<rowId>.<cell>`); what is not named loses its own. */
-  setErrors(errorList: Record<string, readonly string[]>): void {
+  setErrors(errorList: Record<string, readonly string[]> = {}): void {
     this.#showAll(errorList);
   }
 
-  clearErrors(): void {
-    this.setErrors({});
-  }
+  /** One message of the server, at its field; what stands at others stays. */
+  setError = (name: string, text: string): void => this.#show(name, text, this.get(name).parts);
 
   /**
    * Runs every rule, as the server will, and shows what it finds. Answers how many fields are wrong.

@@ -14,7 +14,7 @@ import type { FormPost } from './submit-form.ts';
 const WORDS = ['shell', 'forms-web', 'problems'];
 /** What the server answers to a draft, and to a page that says it is here. */
 const DRAFT = { version: 0, cleared: 0, savedAt: '2026-01-31T06:00:00Z', fields: {} };
-const KEPT = { ...DRAFT, refused: [], others: [], draft: DRAFT };
+const KEPT = { ...DRAFT, refused: [], tooLong: {}, others: [], draft: DRAFT };
 const SCOPE = { tenant: 'stage', account: 'someone' };
 
 beforeEach(() => {

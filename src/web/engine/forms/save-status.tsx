@@ -18,11 +18,13 @@ export function SaveStatus({ form: { keeper, presence: company } }: { form: Open
     clean: () => '',
     saving: () => t('forms-web.draft.saving'),
     saved: () => (status.kind === 'saved' ? t('forms-web.draft.saved', { time: time(status.at) }) : ''),
+    partly: () =>
+      status.kind === 'partly' ? t('forms-web.draft.partly', { time: time(status.at), n: status.count }) : '',
     clash: () => (status.kind === 'clash' ? t('forms-web.draft.clash', { n: status.count }) : ''),
     offline: () => t('forms-web.draft.offline'),
     refused: () => (status.kind === 'refused' ? t('forms-web.draft.refused', { why: status.why }) : ''),
   }[status.kind]();
-  const alarming = status.kind === 'offline' || status.kind === 'refused' || status.kind === 'clash';
+  const alarming = ['offline', 'refused', 'clash', 'partly'].includes(status.kind);
   return (
     <div className={css.status} data-print="no">
       {names.length > 0 && (

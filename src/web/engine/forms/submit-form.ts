@@ -47,7 +47,7 @@ export class Submitter {
   ): Promise<Submitted<A>> {
     const { store, keeper } = form;
     const { definitionVersion } = form.record;
-    store.clearErrors();
+    store.setErrors();
     const unsent = await files.settled();
     const extra = store.extra();
     const body = JSON.stringify(extra);
@@ -55,7 +55,7 @@ export class Submitter {
       this.#refusedHere = body;
       return { kind: 'wrong' };
     }
-    store.clearErrors();
+    store.setErrors();
     // Everybody who shares the draft has these answers before they are submitted.
     await keeper.flush();
     await keeper.pause();

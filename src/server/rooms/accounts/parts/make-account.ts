@@ -47,11 +47,18 @@ export const provenNow = (db: TenantDb) => ({
  */
 export async function makeConfirmed(ctx: Context, db: TenantDb, registration: RegistrationRow): Promise<boolean> {
   const { email, email_key: key, password_hash: passwordHash, display_name: displayName, language } = registration;
+  const { extra } = registration;
   const known = await accountByKey(db, key);
   if (known && known.status !== 'unverified') return false;
   const id = known?.id ?? registration.id;
-  if (known) await changeAccount(db, id, { ...provenNow(db), password_hash: passwordHash, language });
-  else if (!(await addAccount(db, { id, email, key, passwordHash, status: 'active', displayName, language })))
+  if (known)
+    await changeAccount(db, id, {
+      ...provenNow(db),
+      password_hash: passwordHash,
+      language,
+      extra: JSON.stringify(extra),
+    });
+  else if (!(await addAccount(db, { id, email, key, passwordHash, status: 'active', displayName, language, extra })))
     return false;
   await removeRegistrations(db, key);
   await audit(db, ctx, { action: 'account.verify', kind: 'account', id });
