@@ -22,12 +22,10 @@ export function DiscardDialog({
     try {
       await callApi('POST /form/draft/discard', { formId: record.formId, dataId: record.dataId });
       await keeper.forget();
-      onClose();
       onReload();
-    } catch {
-      // The call has said why.
+    } catch (fault) {
       keeper.resume();
-      onClose();
+      throw fault;
     }
   };
   return (
@@ -36,8 +34,8 @@ export function DiscardDialog({
       danger
       title={t('forms-web.discard.title')}
       action={t('forms-web.discard')}
-      onConfirm={discard}
-      onCancel={onClose}
+      onSend={discard}
+      onClose={onClose}
     >
       {record.version > 0 ? t('forms-web.discard.toStored') : t('forms-web.discard.toEmpty')}
     </ConfirmDialog>

@@ -32,8 +32,8 @@ export function useWarnings(record: FormRecord) {
       title={t('forms-web.warned.title')}
       action={t('forms-web.warned.go', { button: record.buttonLabel })}
       back={t('forms-web.warned.back')}
-      onConfirm={() => close(true)}
-      onCancel={() => close(false)}
+      onSend={async () => close(true)}
+      onClose={() => close(false)}
     >
       <p>{t('forms-web.warned.about')}</p>
       <ul>

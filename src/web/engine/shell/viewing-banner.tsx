@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { callApi } from '../call.ts';
 import { usePortal } from '../page.ts';
 import { useSession } from '../session.ts';
-import { Button } from '../ui/button.tsx';
+import { ActButton } from '../ui/act-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
 import css from './browser-banner.module.css';
@@ -12,17 +11,11 @@ export function ViewingBanner() {
   const { t, lang } = useWords();
   const portal = usePortal();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
   if (!session?.viewAs && !session?.visitorFrom) return null;
   // What was read as the role must not stay in the page, so it starts anew.
   const end = async () => {
-    setBusy(true);
-    try {
-      await callApi('POST /user/view/end', {});
-      window.location.assign(`/?${new URLSearchParams({ tenant: portal.tenant, lang })}`);
-    } catch {
-      setBusy(false);
-    }
+    await callApi('POST /user/view/end', {});
+    window.location.assign(`/?${new URLSearchParams({ tenant: portal.tenant, lang })}`);
   };
   return (
     <aside className={css.banner} aria-label={t('shell.viewing.title')} data-print="no">
@@ -33,9 +26,9 @@ export function ViewingBanner() {
           : t('shell.viewing.visitor', { name: portal.name })}
       </p>
       {session.viewAs && (
-        <Button size="s" busy={busy} onClick={() => void end()}>
+        <ActButton size="s" act={end}>
           {t('shell.viewing.end')}
-        </Button>
+        </ActButton>
       )}
     </aside>
   );

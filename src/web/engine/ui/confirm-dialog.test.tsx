@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 beforeEach(() => setStage());
 
-function ask(typed?: string, onConfirm: () => void | Promise<void> = () => undefined) {
+function ask(typed?: string, onSend: () => Promise<unknown> = async () => undefined) {
   show(
     <ConfirmDialog
       open
@@ -15,8 +15,8 @@ function ask(typed?: string, onConfirm: () => void | Promise<void> = () => undef
       title="Withdraw?"
       action="Withdraw"
       {...(typed && { typed })}
-      onConfirm={onConfirm}
-      onCancel={() => undefined}
+      onSend={onSend}
+      onClose={() => undefined}
     >
       It ends today.
     </ConfirmDialog>,
@@ -25,7 +25,7 @@ function ask(typed?: string, onConfirm: () => void | Promise<void> = () => undef
 
 test('a destructive act that asks for typing happens only after it', async () => {
   let done = 0;
-  ask('F-00001', () => void done++);
+  ask('F-00001', async () => void done++);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(done).toBe(0);
   expect(screen.getByText('Please type exactly “F-00001”.')).toBeTruthy();
@@ -53,7 +53,7 @@ test('while the act is under way the button is busy and takes no second click', 
 
 test('Ctrl+Enter anywhere in a dialog presses the button that sends, and the button says so', async () => {
   let done = 0;
-  ask(undefined, () => void done++);
+  ask(undefined, async () => void done++);
   const button = screen.getByRole('button', { name: 'Withdraw' });
   expect(button.getAttribute('aria-keyshortcuts')).toContain('Control+Enter');
   expect(button.textContent).toContain('Ctrl+Enter');
@@ -65,7 +65,7 @@ test('Ctrl+Enter anywhere in a dialog presses the button that sends, and the but
 
 test('Ctrl+Enter is held to what the form asks for, as the button is', async () => {
   let done = 0;
-  ask('F-00001', () => void done++);
+  ask('F-00001', async () => void done++);
   await userEvent.type(screen.getByRole('textbox'), 'F-0000');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(done).toBe(0);

@@ -1,36 +1,47 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { CallRefused, tellRefusal } from '../call.ts';
 import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { SmallForm } from './small-form.tsx';
-import type { SmallFormState } from './use-small-form.ts';
+import { TextField } from './text-field.tsx';
+import type { Checks, SmallFormState } from './use-small-form.ts';
 
-/**
- * A dialog that sends a small form: what will happen, the fields, Cancel and the act. While it is being sent it can
- * neither be left nor sent again; what is wrong stands at its field and nothing typed is lost.
- */
-export function FormDialog<F extends string>({
-  open = true,
-  title,
-  action,
-  danger = false,
-  wide = false,
-  form,
-  onSubmit,
-  onClose,
-  children,
-}: {
+export type FormDialogProps<F extends string> = {
   open?: boolean;
   title: string;
   /** The button that sends. */
-  action: ReactNode;
+  action: string;
   danger?: boolean;
   wide?: boolean;
-  form: Pick<SmallFormState<F>, 'formId' | 'busy' | 'problems' | 'attempt'>;
-  onSubmit: () => Promise<unknown>;
+  /** What the button that leaves it undone says; "Cancel" where nothing is said. */
+  back?: string;
+  /** The person has to type exactly this before the button works. */
+  typed?: string;
+  form: SmallFormState<F>;
+  /** What is wrong already, before it is sent. */
+  checks?: Checks<F>;
+  /** The button cannot be pressed yet. */
+  disabled?: boolean;
+  /** Answers `false` where it is not over with that: the dialog stays. */
+  onSend: () => Promise<unknown>;
+  /** It was left, or it went through. */
   onClose: () => void;
+  /** Whether a refusal ends it too: what it was asked about is no longer as it was. It is told. */
+  endsWith?: (refused: CallRefused) => boolean;
+  /** Asks anew for what is shown, once it has closed after sending. */
+  refresh?: () => Promise<unknown>;
+  /** What will happen, in full sentences; then the fields. */
   children: ReactNode;
-}) {
+};
+
+/**
+ * A dialog that sends a small form: what will happen, the fields, Cancel and the act. While it is being sent it can
+ * neither be left nor sent again; what is wrong stands at its field and nothing typed is lost. It closes by itself when
+ * it went through, and is empty the next time.
+ */
+export function FormDialog<F extends string>(props: FormDialogProps<F>) {
+  const { open = true, title, action, danger = false, wide = false, back, disabled, form, onClose } = props;
   const { t } = useWords();
   return (
     <Dialog
@@ -41,17 +52,64 @@ export function FormDialog<F extends string>({
       footer={
         <>
           <Button onClick={onClose} disabled={form.busy}>
-            {t('shell.dialog.cancel')}
+            {back ?? t('shell.dialog.cancel')}
           </Button>
-          <Button type="submit" form={form.formId} kind={danger ? 'danger' : 'primary'} busy={form.busy}>
+          <Button
+            type="submit"
+            form={form.formId}
+            kind={danger ? 'danger' : 'primary'}
+            busy={form.busy}
+            disabled={disabled}
+          >
             {action}
           </Button>
         </>
       }
     >
-      <SmallForm id={form.formId} sending={form} onSubmit={onSubmit}>
-        {children}
-      </SmallForm>
+      <Sent {...props} />
     </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open: what was typed as a confirmation is asked for each time. */
+function Sent<F extends string>(props: FormDialogProps<F>) {
+  const { typed, form, checks = {}, onSend, onClose, endsWith, refresh, children } = props;
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const differs = typed !== undefined && text.trim() !== typed;
+  const send = async (found: Checks<F>, act: () => Promise<unknown>) => {
+    if (differs) {
+      setTried(true);
+      return false;
+    }
+    let over = true;
+    const sent = await form.send(found, async () => {
+      try {
+        over = (await act()) !== false;
+      } catch (fault) {
+        if (!(fault instanceof CallRefused) || !endsWith?.(fault)) throw fault;
+        tellRefusal(fault);
+      }
+    });
+    if (!sent || !over) return sent;
+    form.reset();
+    onClose();
+    await refresh?.();
+    return true;
+  };
+  return (
+    <SmallForm form={{ ...form, send }} checks={checks} onSend={onSend}>
+      {children}
+      {typed !== undefined && (
+        <TextField
+          label={t('shell.dialog.typed', { text: typed })}
+          value={text}
+          autoComplete="off"
+          error={tried && differs ? t('shell.dialog.typedWrong', { text: typed }) : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </SmallForm>
   );
 }

@@ -1,43 +1,62 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { useWords } from '../words.ts';
+import { Button, SubmitButton } from './button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { Checks, SmallFormState } from './use-small-form.ts';
 
 /** A small form: what is wrong on top, then its fields in one column. The browser's own checks are off; ours speak. */
-export function SmallForm({
-  sending,
-  onSubmit,
-  id,
+export function SmallForm<F extends string>({
+  form,
+  checks = {},
+  onSend,
+  action,
+  onCancel,
   brief,
   children,
 }: {
-  sending: { problems: readonly FieldProblem[]; attempt: number };
-  onSubmit: () => Promise<unknown>;
-  /** For a button that stands outside the form. */
-  id?: string;
+  form: SmallFormState<F>;
+  /** What is wrong already, before it is sent. */
+  checks?: Checks<F>;
+  onSend: () => Promise<unknown>;
+  /** The button that sends; without it the children bring one. */
+  action?: ReactNode;
+  onCancel?: () => void;
   /** One or two fields, all in sight: no summary, the cursor goes to the first that is wrong. */
   brief?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
-  const first = sending.problems[0]?.id;
+  const { t } = useWords();
+  const first = form.problems[0]?.id;
   const ref = useRef(0);
   useEffect(() => {
-    if (!brief || !first || ref.current === sending.attempt) return;
-    ref.current = sending.attempt;
+    if (!brief || !first || ref.current === form.attempt) return;
+    ref.current = form.attempt;
     const field = document.getElementById(first);
     field?.focus();
     if (field instanceof HTMLInputElement) field.select();
-  }, [brief, first, sending.attempt]);
+  }, [brief, first, form.attempt]);
   return (
     <form
-      id={id}
+      id={form.formId}
       className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        void form.send(checks, onSend);
       }}
     >
-      {!brief && <ErrorSummary problems={sending.problems} attempt={sending.attempt} />}
+      {!brief && <ErrorSummary problems={form.problems} attempt={form.attempt} />}
       {children}
+      {action && (
+        <div className="row">
+          <SubmitButton busy={form.busy}>{action}</SubmitButton>
+          {onCancel && (
+            <Button kind="plain" onClick={onCancel}>
+              {t('shell.dialog.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,64 +1,135 @@
 import { useId, useState } from 'react';
-import { type Sending, useSending } from './use-sending.ts';
+import { CallRefused, tellRefusal } from '../call.ts';
+import type { FieldProblem } from './error-summary.tsx';
 
-/** What a text field, area or select of a small form takes. */
-export type FieldBinding<F extends string> = {
-  id: string;
-  name: F;
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
+type Placed = { id: string; name: string; label: string; error: string | undefined };
+type Changed<T> = (event: { target: T }) => void;
+/** What is wrong, by field; null is a field that is well. */
+export type Checks<F extends string> = Partial<Record<F, string | null>>;
+
+/** Where what is typed lives until it is sent, if that is not the form itself. */
+export type TypedStore = {
+  read: (name: string) => string | undefined;
+  write: (name: string, text: string) => void;
 };
 
-export type SmallFormState<F extends string> = Sending<F> & {
+export type SmallFormState<F extends string> = {
   /** Of the form element: for a button outside it. */
   formId: string;
+  busy: boolean;
   values: Readonly<Record<F, string>>;
-  /** Binds a field to its value and its error; typing takes the error away. */
-  field(name: F): FieldBinding<F>;
+  /** What is wrong, by field. */
+  errors: Partial<Record<F, string>>;
+  /** For the error summary. */
+  problems: FieldProblem[];
+  /** How often it was refused; the summary takes the focus each time. */
+  attempt: number;
+  /** Binds a text field, area or select to its value and its error; typing takes the error away. */
+  field(name: F): Placed & { value: string; onChange: Changed<{ value: string }> };
+  /** The same for a group of choices; nothing is chosen while the value is empty. */
+  choice(name: F): Placed & { value: string | null; onChange: (value: string) => void };
+  /** The same for a box; its value is `true` while it is ticked, else empty. */
+  box(name: F): Placed & { checked: boolean; onChange: Changed<{ checked: boolean }> };
+  /** The same for what keeps its value elsewhere: where it stands, and what is wrong. */
+  place(name: F): Placed;
   set(name: F, value: string): void;
+  /** Takes the error of a field away that keeps its value elsewhere. */
+  clear(name: F): void;
   /** Back to what it began with. */
   reset(): void;
+  /**
+   * Checks, then sends. While it is under way a second one is not taken. A refusal that names fields is shown there;
+   * any other is told as a notification. Nothing that was typed is touched (ERR-2).
+   * @returns whether it went through
+   */
+  send(checks: Checks<F>, act: () => Promise<unknown>): Promise<boolean>;
 };
 
 /**
- * A small form of fixed text fields, as dialogs and settings have them: values, errors and sending in one. Forms that
- * the server describes have their own renderer.
+ * A small form of fixed fields, as dialogs and settings have them: values, errors and sending in one. Forms that the
+ * server describes have their own renderer.
  * @param labels what each field is called, in the order of the error summary
+ * @param store keeps what is typed beyond the life of the form
  */
-export function useSmallForm<F extends string>(
+export function useSmallForm<F extends string = never>(
   labels: Readonly<Record<F, string>>,
   initial: Partial<Record<F, string>> = {},
+  store?: TypedStore,
 ): SmallFormState<F> {
   const id = useId();
   const names = Object.keys(labels) as F[];
-  const empty = () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<F, string>;
-  const [values, setValues] = useState(empty);
+  const begun = () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<F, string>;
+  const [typed, setTyped] = useState(begun);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<F, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const values = { ...typed };
+  if (store) for (const name of names) values[name] = store.read(name) ?? typed[name];
   const idOf = (name: F) => `${id}-${name}`;
-  const sending = useSending(
-    Object.fromEntries(names.map((name) => [name, { id: idOf(name), label: labels[name] }])) as Record<
-      F,
-      { id: string; label: string }
-    >,
-  );
+  const place = (name: F) => ({ id: idOf(name), name, label: labels[name], error: errors[name] });
+  const clear = (name: F) => setErrors(({ [name]: _, ...rest }) => rest as Partial<Record<F, string>>);
   const set = (name: F, value: string) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    sending.mend(name);
+    if (store) store.write(name, value);
+    else setTyped((before) => ({ ...before, [name]: value }));
+    clear(name);
+  };
+  const refuse = (next: Partial<Record<F, string>>) => {
+    setErrors(next);
+    setAttempt((before) => before + 1);
   };
   return {
-    ...sending,
     formId: `${id}-form`,
+    busy,
     values,
-    set,
-    reset: () => setValues(empty()),
-    field: (name) => ({
-      id: idOf(name),
-      name,
-      label: labels[name],
-      value: values[name],
-      error: sending.errors[name],
-      onChange: (event) => set(name, event.target.value),
+    errors,
+    attempt,
+    problems: names.flatMap((name) => {
+      const message = errors[name];
+      return message ? [{ id: idOf(name), label: labels[name], message }] : [];
     }),
+    place,
+    field: (name) => ({ ...place(name), value: values[name], onChange: ({ target }) => set(name, target.value) }),
+    choice: (name) => ({ ...place(name), value: values[name] || null, onChange: (value) => set(name, value) }),
+    box: (name) => ({
+      ...place(name),
+      checked: values[name] === 'true',
+      onChange: ({ target }) => set(name, target.checked ? 'true' : ''),
+    }),
+    set,
+    clear,
+    reset: () => setTyped(begun()),
+    async send(checks, act) {
+      if (busy) return false;
+      const wrong = Object.fromEntries(Object.entries(checks).filter(([, message]) => message));
+      if (Object.keys(wrong).length > 0) {
+        refuse(wrong as Partial<Record<F, string>>);
+        return false;
+      }
+      setBusy(true);
+      setErrors({});
+      try {
+        await act();
+        return true;
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        const placed = byField(names, error.errorList);
+        // The call told it already unless it was quiet; the same text is listed once.
+        if (Object.keys(placed).length === 0) tellRefusal(error);
+        refuse(placed);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
   };
+}
+
+/** The first message of each field; what the server says of a field that is not shown stands at the first one. */
+function byField<F extends string>(names: F[], errorList: CallRefused['errorList']): Partial<Record<F, string>> {
+  const errors: Partial<Record<F, string>> = {};
+  for (const [name, messages] of Object.entries(errorList)) {
+    const field = names.find((value) => value === name) ?? names[0];
+    if (field && messages[0]) errors[field] ??= messages[0];
+  }
+  return errors;
 }

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
 import { refreshSession } from '../../engine/session.ts';
-import { Button, SubmitButton } from '../../engine/ui/button.tsx';
+import { ActButton } from '../../engine/ui/act-button.tsx';
+import { SubmitButton } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
-import { useSending } from '../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
 import { Narrow } from './parts/entrance/narrow.tsx';
 import type { Address } from './parts/entrance/return-url.ts';
-import { TypedPasswordField, useTypedPassword } from './parts/typed-password.tsx';
+import { useTypedPassword } from './parts/typed-password.tsx';
 
 type Answer = Output<'POST /user/email/confirm'>;
 
@@ -30,9 +31,8 @@ export default function EmailConfirm() {
 
 function Question({ token, onDone }: { token: string; onDone: (answer: Answer) => void }) {
   const { t } = useWords();
-  const typed = useTypedPassword();
-  const confirm = useSending({ password: { id: typed.id, label: t('verify.password') } });
-  const deny = useSending({});
+  const form = useSmallForm({ password: t('verify.password') });
+  const typed = useTypedPassword(form);
   const answer = async (value: 'confirm' | 'notMe', word: { password?: string } = {}) => {
     const result = await callApi('POST /user/email/confirm', { token, answer: value, ...word }, { quiet: true });
     await refreshSession();
@@ -41,17 +41,16 @@ function Question({ token, onDone }: { token: string; onDone: (answer: Answer) =
   return (
     <div className="stack">
       <SmallForm
-        sending={confirm}
-        onSubmit={() => confirm.send({ password: typed.missing }, () => typed.send((word) => answer('confirm', word)))}
+        form={form}
+        checks={{ password: typed.missing }}
+        onSend={() => typed.send((word) => answer('confirm', word))}
       >
         <p>{t('emailConfirm.about')}</p>
-        <TypedPasswordField typed={typed} sending={confirm} />
-        <SubmitButton busy={confirm.busy}>{t('emailConfirm.confirm')}</SubmitButton>
+        {typed.field}
+        <SubmitButton busy={form.busy}>{t('emailConfirm.confirm')}</SubmitButton>
       </SmallForm>
       <p className="muted">{t('emailConfirm.notMeAbout')}</p>
-      <Button busy={deny.busy} onClick={() => void deny.send({}, () => answer('notMe'))}>
-        {t('emailConfirm.notMe')}
-      </Button>
+      <ActButton act={() => answer('notMe')}>{t('emailConfirm.notMe')}</ActButton>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { usePortal } from '../../engine/page.ts';
 import { refreshSession, useSession, useSessionRefusal } from '../../engine/session.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
-import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
 import { GoOn } from './parts/entrance/go-on.tsx';
 import { Narrow } from './parts/entrance/narrow.tsx';
@@ -22,7 +22,6 @@ export default function OtherOrganisation() {
   const session = useSession();
   const refusal = useSessionRefusal();
   const address = useSearch({ strict: false }) as Address;
-  const leaving = useSending({});
   const [entering, setEntering] = useState(false);
   // Of the organisation that the session belongs to.
   const { data: home } = useQuery({
@@ -30,11 +29,10 @@ export default function OtherOrganisation() {
     queryFn: () => callApi('GET /session', {}, { quiet: true, background: true, tenant: null }),
   });
   const here = usePortal();
-  const leave = () =>
-    leaving.send({}, async () => {
-      await callApi('GET /user/logout', {}, { tenant: null, quiet: true });
-      await refreshSession();
-    });
+  const leave = async () => {
+    await callApi('GET /user/logout', {}, { tenant: null, quiet: true });
+    await refreshSession();
+  };
   if (session) return <GoOn to={wayBack(address)} />;
   if (!refusal) return <SkeletonPage />;
   return (
@@ -45,9 +43,7 @@ export default function OtherOrganisation() {
         <Button kind="primary" onClick={() => window.location.assign(`/?${new URLSearchParams({ lang })}`)}>
           {t('other.goThere')}
         </Button>
-        <Button busy={leaving.busy} onClick={() => void leave()}>
-          {t('other.logOut', { name: here.name })}
-        </Button>
+        <ActButton act={leave}>{t('other.logOut', { name: here.name })}</ActButton>
         {home?.capabilities['tenant-enter'] && (
           <Button onClick={() => setEntering(true)}>{t('other.enter', { name: here.name })}</Button>
         )}

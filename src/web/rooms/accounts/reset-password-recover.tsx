@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CallRefused, callApi } from '../../engine/call.ts';
 import { goTo, pathOf } from '../../engine/routes.ts';
 import { refreshSession } from '../../engine/session.ts';
@@ -7,7 +7,7 @@ import { SubmitButton } from '../../engine/ui/button.tsx';
 import { RadioGroup } from '../../engine/ui/choice.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
-import { useSending } from '../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
 import { address as addressCheck, newPassword, onlyCode, sameAgain, sixDigits } from './parts/entrance/checks.ts';
 import { CodeField } from './parts/entrance/code-field.tsx';
@@ -38,106 +38,61 @@ export default function ResetPasswordRecover() {
 
 function RecoverForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useWords();
-  const id = useId();
-  const ids = {
-    email: `${id}-email`,
-    code: `${id}-code`,
-    factors: `${id}-factors`,
-    password: `${id}-new`,
-    again: `${id}-again`,
-  };
-  const [known] = useState(rememberedMailbox);
-  const [values, setValues] = useState({ email: known, code: '', password: '', passwordConfirm: '' });
   /** Which second factors are older than the proof of the address; empty while it is not asked about them. */
   const [old, setOld] = useState('');
-  const [factors, setFactors] = useState<'keep' | 'remove' | null>(null);
-  const sending = useSending({
-    email: { id: ids.email, label: t('login.email') },
-    code: { id: ids.code, label: t('code.label') },
-    password: { id: ids.password, label: t('recover.password') },
-    passwordConfirm: { id: ids.again, label: t('password.again') },
-    factors: { id: ids.factors, label: t('recover.factors') },
-  });
-  const change = (name: keyof typeof values) => (value: string) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    sending.mend(name);
+  const form = useSmallForm(
+    {
+      email: t('login.email'),
+      code: t('code.label'),
+      password: t('recover.password'),
+      passwordConfirm: t('password.again'),
+      factors: t('recover.factors'),
+    },
+    { email: rememberedMailbox() },
+  );
+  const { email, code, password, passwordConfirm, factors } = form.values;
+  const checks = {
+    ...(!token && { email: addressCheck(email), code: sixDigits(code) }),
+    password: newPassword(password),
+    passwordConfirm: sameAgain(password, passwordConfirm),
+    factors: old && !factors ? t('problem.choice') : null,
   };
-  const submit = () => {
-    const { email, code, password, passwordConfirm } = values;
-    const found = {
-      ...(!token && { email: addressCheck(email), code: sixDigits(code) }),
-      password: newPassword(password),
-      passwordConfirm: sameAgain(password, passwordConfirm),
-      factors: old && !factors ? t('problem.choice') : null,
-    };
-    return sending.send(found, async () => {
-      const proof = token ? { token } : { email: email.trim(), code: onlyCode(code) };
-      const wish = factors && { factors };
-      try {
-        await callApi('POST /user/resetPasswordRecover', { ...proof, password, passwordConfirm, ...wish });
-      } catch (error) {
-        if (!(error instanceof CallRefused) || error.code !== 'reset.factors') throw error;
-        setOld(error.message);
-        return;
-      }
-      await refreshSession();
-      onDone();
-    });
+  const recover = async () => {
+    const proof = token ? { token } : { email: email.trim(), code: onlyCode(code) };
+    const wish = factors && { factors: factors as 'keep' | 'remove' };
+    try {
+      await callApi('POST /user/resetPasswordRecover', { ...proof, password, passwordConfirm, ...wish });
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.code !== 'reset.factors') throw error;
+      setOld(error.message);
+      return;
+    }
+    await refreshSession();
+    onDone();
   };
-  const { errors } = sending;
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm form={form} checks={checks} onSend={recover}>
       {!token && (
         <>
-          <EmailField
-            id={ids.email}
-            name="email"
-            label={t('login.email')}
-            required
-            value={values.email}
-            error={errors.email}
-            onChange={(event) => change('email')(event.target.value)}
-          />
-          <CodeField
-            id={ids.code}
-            name="code"
-            label={t('code.label')}
-            hint={t('code.hint')}
-            required
-            value={values.code}
-            error={errors.code}
-            onChange={(event) => change('code')(event.target.value)}
-          />
+          <EmailField {...form.field('email')} required />
+          <CodeField {...form.field('code')} hint={t('code.hint')} required />
         </>
       )}
-      <NewPassword
-        ids={ids}
-        label={t('recover.password')}
-        password={{ value: values.password, error: errors.password, onChange: change('password') }}
-        again={{ value: values.passwordConfirm, error: errors.passwordConfirm, onChange: change('passwordConfirm') }}
-      />
+      <NewPassword form={form} />
       {old && (
         <div role="status">
           <RadioGroup
-            id={ids.factors}
-            name="factors"
-            label={t('recover.factors')}
+            {...form.choice('factors')}
             hint={old}
             required
             options={[
               { value: 'remove', label: t('recover.factors.remove') },
               { value: 'keep', label: t('recover.factors.keep') },
             ]}
-            value={factors}
-            error={errors.factors}
-            onChange={(value) => {
-              setFactors(value === 'keep' ? 'keep' : 'remove');
-              sending.mend('factors');
-            }}
           />
         </div>
       )}
-      <SubmitButton busy={sending.busy}>{t('recover.submit')}</SubmitButton>
+      <SubmitButton busy={form.busy}>{t('recover.submit')}</SubmitButton>
     </SmallForm>
   );
 }

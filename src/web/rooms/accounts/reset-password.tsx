@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { goTo, pathOf } from '../../engine/routes.ts';
 import { SubmitButton } from '../../engine/ui/button.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
-import { useSending } from '../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
 import { address as addressCheck } from './parts/entrance/checks.ts';
 import { EmailField } from './parts/entrance/email-field.tsx';
@@ -17,15 +16,8 @@ import { type Address, keptParams } from './parts/entrance/return-url.ts';
 export default function ResetPassword() {
   const { t } = useWords();
   const address = useSearch({ strict: false }) as Address;
-  const id = useId();
-  const [email, setEmail] = useState('');
-  const sending = useSending({ email: { id, label: t('login.email') } });
-  const submit = () =>
-    sending.send({ email: addressCheck(email) }, async () => {
-      await callApi('POST /user/resetPasswordRequest', { email: email.trim() });
-      rememberMailbox(email.trim());
-      goTo(pathOf('Reset-Password-Recover', keptParams(address)) ?? '/');
-    });
+  const form = useSmallForm({ email: t('login.email') });
+  const email = form.values.email.trim();
   return (
     <Narrow
       title={t('reset.title')}
@@ -36,20 +28,17 @@ export default function ResetPassword() {
         </p>
       }
     >
-      <SmallForm sending={sending} onSubmit={submit}>
-        <EmailField
-          id={id}
-          name="email"
-          label={t('login.email')}
-          required
-          value={email}
-          error={sending.errors.email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            sending.mend('email');
-          }}
-        />
-        <SubmitButton busy={sending.busy}>{t('reset.submit')}</SubmitButton>
+      <SmallForm
+        form={form}
+        checks={{ email: addressCheck(email) }}
+        onSend={async () => {
+          await callApi('POST /user/resetPasswordRequest', { email });
+          rememberMailbox(email);
+          goTo(pathOf('Reset-Password-Recover', keptParams(address)) ?? '/');
+        }}
+      >
+        <EmailField {...form.field('email')} required />
+        <SubmitButton busy={form.busy}>{t('reset.submit')}</SubmitButton>
       </SmallForm>
     </Narrow>
   );

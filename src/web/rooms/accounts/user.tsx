@@ -76,15 +76,7 @@ export default function User() {
         ]}
       />
       <ResetFactorsDialog open={resetting} user={user} onClose={() => setResetting(false)} />
-      <DisableDialog
-        open={asking}
-        user={user}
-        onClose={() => setAsking(false)}
-        onDone={async () => {
-          setAsking(false);
-          await renew();
-        }}
-      />
+      <DisableDialog open={asking} user={user} onClose={() => setAsking(false)} refresh={renew} />
     </PageCard>
   );
 }

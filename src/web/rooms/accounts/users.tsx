@@ -120,10 +120,7 @@ export default function Users() {
         open={inviting}
         roles={roles ?? []}
         onClose={() => setInviting(false)}
-        onDone={() => {
-          setInviting(false);
-          void queryClient.invalidateQueries({ queryKey: ['users'] });
-        }}
+        refresh={() => queryClient.invalidateQueries({ queryKey: ['users'] })}
       />
     </PageCard>
   );

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { goTo, pathOf } from '../../engine/routes.ts';
 import { Button, SubmitButton } from '../../engine/ui/button.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
-import { useSending } from '../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
 import { address as addressCheck, onlyCode, sixDigits } from './parts/entrance/checks.ts';
 import { CodeField } from './parts/entrance/code-field.tsx';
@@ -13,7 +13,7 @@ import { EmailField } from './parts/entrance/email-field.tsx';
 import { rememberedMailbox, rememberMailbox } from './parts/entrance/mailbox.ts';
 import { Narrow } from './parts/entrance/narrow.tsx';
 import { type Address, isOwnPath, keptParams } from './parts/entrance/return-url.ts';
-import { TypedPasswordField, useTypedPassword } from './parts/typed-password.tsx';
+import { useTypedPassword } from './parts/typed-password.tsx';
 
 /** Verify (spec §2): the code of the mail, or its link; then Login (ACC-1). */
 export default function Verify() {
@@ -40,82 +40,50 @@ export default function Verify() {
 /** By a click, not by itself: programs that look into mails open links too, and would confirm for a stranger. */
 function ByLink({ token, onDone }: { token: string; onDone: (returnUrl: string | null) => void }) {
   const { t } = useWords();
-  const typed = useTypedPassword();
-  const sending = useSending({ password: { id: typed.id, label: t('verify.password') } });
-  const confirm = () =>
-    sending.send({ password: typed.missing }, () =>
-      typed.send(async (word) => onDone((await callApi('POST /user/verify', { token, ...word })).returnUrl)),
-    );
+  const form = useSmallForm({ password: t('verify.password') });
+  const typed = useTypedPassword(form);
+  const verify = () =>
+    typed.send(async (word) => onDone((await callApi('POST /user/verify', { token, ...word })).returnUrl));
   return (
-    <SmallForm sending={sending} onSubmit={confirm}>
+    <SmallForm form={form} checks={{ password: typed.missing }} onSend={verify}>
       <p>{t('verify.linkAbout')}</p>
-      <TypedPasswordField typed={typed} sending={sending} />
-      <SubmitButton busy={sending.busy}>{t('verify.submit')}</SubmitButton>
+      {typed.field}
+      <SubmitButton busy={form.busy}>{t('verify.submit')}</SubmitButton>
     </SmallForm>
   );
 }
 
 function ByCode({ onDone }: { onDone: (returnUrl: string | null) => void }) {
   const { t } = useWords();
-  const id = useId();
   const [known, setKnown] = useState(rememberedMailbox);
-  const [email, setEmail] = useState(known);
-  const [code, setCode] = useState('');
-  const fields = {
-    email: { id: `${id}-email`, label: t('login.email') },
-    code: { id: `${id}-code`, label: t('code.label') },
-  };
-  const typed = useTypedPassword();
-  const sending = useSending({ ...fields, password: { id: typed.id, label: t('verify.password') } });
-  const again = useSending({ email: fields.email });
-  const submit = () =>
-    sending.send({ email: addressCheck(email), code: sixDigits(code), password: typed.missing }, () =>
-      typed.send(async (word) => {
-        const answer = await callApi('POST /user/verify', { email: email.trim(), code: onlyCode(code), ...word });
-        onDone(answer.returnUrl);
-      }),
-    );
-  const resend = () =>
-    again.send({ email: addressCheck(email) }, async () => {
-      await callApi('POST /user/verifyResend', { email: email.trim() });
-      rememberMailbox(email.trim());
+  const form = useSmallForm(
+    { email: t('login.email'), code: t('code.label'), password: t('verify.password') },
+    { email: known },
+  );
+  const email = form.values.email.trim();
+  const typed = useTypedPassword(form);
+  const verify = () =>
+    typed.send(async (word) => {
+      const answer = await callApi('POST /user/verify', { email, code: onlyCode(form.values.code), ...word });
+      onDone(answer.returnUrl);
     });
+  const resend = async () => {
+    await callApi('POST /user/verifyResend', { email });
+    rememberMailbox(email);
+  };
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm
+      form={form}
+      checks={{ email: addressCheck(email), code: sixDigits(form.values.code), password: typed.missing }}
+      onSend={verify}
+    >
       <p>{known ? t('verify.sent', { email: known }) : t('verify.about')}</p>
-      {!known && (
-        <EmailField
-          id={fields.email.id}
-          name="email"
-          autoComplete="email"
-          label={t('login.email')}
-          required
-          value={email}
-          error={sending.errors.email ?? again.errors.email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            sending.mend('email');
-            again.mend('email');
-          }}
-        />
-      )}
-      <CodeField
-        id={fields.code.id}
-        name="code"
-        label={t('code.label')}
-        hint={t('code.hint')}
-        required
-        value={code}
-        error={sending.errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          sending.mend('code');
-        }}
-      />
-      <TypedPasswordField typed={typed} sending={sending} />
-      <SubmitButton busy={sending.busy}>{t('verify.submit')}</SubmitButton>
+      {!known && <EmailField {...form.field('email')} autoComplete="email" required />}
+      <CodeField {...form.field('code')} hint={t('code.hint')} required />
+      {typed.field}
+      <SubmitButton busy={form.busy}>{t('verify.submit')}</SubmitButton>
       <div className="row">
-        <Button kind="plain" busy={again.busy} onClick={() => void resend()}>
+        <Button kind="plain" busy={form.busy} onClick={() => void form.send({ email: addressCheck(email) }, resend)}>
           {t('code.again')}
         </Button>
         {known && (

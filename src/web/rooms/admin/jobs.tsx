@@ -90,14 +90,7 @@ export default function Jobs() {
         )}
         empty={<EmptyState icon="wait" title={t('jobs.empty')} />}
       />
-      <PauseDialog
-        job={pausing}
-        onClose={() => setPausing(null)}
-        onDone={async () => {
-          setPausing(null);
-          await renew();
-        }}
-      />
+      <PauseDialog job={pausing} onClose={() => setPausing(null)} refresh={renew} />
     </PageCard>
   );
 }

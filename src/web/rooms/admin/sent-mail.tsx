@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { CallRefused, callApi } from '../../engine/call.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
-import { Button } from '../../engine/ui/button.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, number } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -20,7 +19,6 @@ import { STATES } from './parts/mails/mail-words.ts';
 export default function SentMail() {
   const { t, lang } = useWords();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const [busy, setBusy] = useState(false);
   const query = useQuery({
     queryKey: ['mail-outbox', 'get', lang, id],
     queryFn: () => callApi('GET /mail/outbox/get', { id }, { quiet: true }),
@@ -29,12 +27,6 @@ export default function SentMail() {
   if (query.error instanceof CallRefused && query.error.status < 500) return <NotFound />;
   if (query.isError && !mail) return <Broken onRetry={() => void query.refetch()} />;
   if (!mail) return <SkeletonPage />;
-  const resend = async () => {
-    setBusy(true);
-    await callApi('POST /mail/outbox/resend', { id }).catch(() => undefined);
-    setBusy(false);
-    await queryClient.invalidateQueries({ queryKey: ['mail-outbox'] });
-  };
   const { word, tone } = STATES[mail.state];
   return (
     <PageCard
@@ -47,9 +39,13 @@ export default function SentMail() {
       }
       actions={
         mail.mayResend && (
-          <Button kind="primary" busy={busy} onClick={() => void resend()}>
+          <ActButton
+            kind="primary"
+            act={() => callApi('POST /mail/outbox/resend', { id })}
+            refresh={() => queryClient.invalidateQueries({ queryKey: ['mail-outbox'] })}
+          >
             {t('mails.resend')}
-          </Button>
+          </ActButton>
         )
       }
     >

@@ -58,20 +58,12 @@ export default function GrantDeputies() {
       )}
       {ended && (
         <ConfirmDialog
-          open
           danger
           title={t('grants-desk.deputies.endTitle')}
           action={t('grants-desk.deputies.end')}
-          onConfirm={async () => {
-            try {
-              await callApi('POST /grant/deputy/edit', { deputyId: ended.deputyId, end: true });
-            } catch {
-              // The call has told why.
-            }
-            await refreshGrants();
-            setEnding(null);
-          }}
-          onCancel={() => setEnding(null)}
+          onSend={() => callApi('POST /grant/deputy/edit', { deputyId: ended.deputyId, end: true })}
+          onClose={() => setEnding(null)}
+          refresh={refreshGrants}
         >
           <p>{t('grants-desk.deputies.endText', { deputy: ended.deputy, approver: ended.approver })}</p>
         </ConfirmDialog>

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { GRANT_EXPORTS, type GrantExport } from '../../../contract/calls/grants-exports.ts';
 import { GRANT_STAGES, GRANT_STATUSES } from '../../../contract/calls/grants-record.ts';
 import { callApi } from '../../engine/call.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { RadioGroup } from '../../engine/ui/choice.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { useSending } from '../../engine/ui/use-sending.ts';
 import { useWords } from '../../engine/words.ts';
 import { filterIn, MARKS, PERIODS, saidIn } from './parts/list-filters.ts';
 import { OwnExports } from './parts/own-exports.tsx';
@@ -33,17 +33,14 @@ export default function GrantExports() {
 
 function NewExport() {
   const { t } = useWords();
-  const id = useId();
   const runs = mayUse(useSession(), ['grant-manage']);
   const [kind, setKind] = useState<GrantExport>('applications');
   const [format, setFormat] = useState<Format>('xlsx');
   const { filter, facts, clear } = useFilter();
-  const sending = useSending({ format: { id, label: t('grants-exports.format') } });
-  const start = () =>
-    sending.send({}, async () => {
-      await callApi('POST /grant/export', { kind, format, ...filter });
-      await queryClient.invalidateQueries({ queryKey: ['grants', 'exports'] });
-    });
+  const start = async () => {
+    await callApi('POST /grant/export', { kind, format, ...filter });
+    await queryClient.invalidateQueries({ queryKey: ['grants', 'exports'] });
+  };
   const names: Record<GrantExport, string> = {
     applications: t('grants-exports.title.applications'),
     money: t('grants-exports.title.money'),
@@ -85,16 +82,15 @@ function NewExport() {
         </div>
       )}
       <RadioGroup
-        id={id}
         label={t('grants-exports.format')}
         value={format}
         onChange={(value) => setFormat(value as Format)}
         options={FORMATS.map((value) => ({ value, label: formats[value] }))}
       />
       <div>
-        <Button kind="primary" icon="file" busy={sending.busy} onClick={() => void start()}>
+        <ActButton kind="primary" icon="file" act={start}>
           {t('grants-exports.start')}
-        </Button>
+        </ActButton>
       </div>
     </Section>
   );

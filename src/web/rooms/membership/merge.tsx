@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { CallRefused, callApi } from '../../engine/call.ts';
+import { callApi } from '../../engine/call.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
@@ -72,16 +71,8 @@ export default function MembershipMerge() {
       </PageCard>
     );
   const merge = async () => {
-    try {
-      const versions = { keepVersion: data.keep.version, closeVersion: data.close.version };
-      setMerged(await callApi('POST /membership/merge', { ...params, ...versions }, { quiet: true }));
-      await refreshRegister();
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      notify('error', error.message);
-      void query.refetch();
-    }
-    setAsking(false);
+    const versions = { keepVersion: data.keep.version, closeVersion: data.close.version };
+    setMerged(await callApi('POST /membership/merge', { ...params, ...versions }, { quiet: true }));
   };
   const called = (duplicate: Duplicate) => [duplicate.number, duplicate.name].filter(Boolean).join(' ');
   const names = { keep: called(data.keep), close: called(data.close) };
@@ -142,8 +133,9 @@ export default function MembershipMerge() {
         open={asking}
         title={t('membership-twins.merge.ask', names)}
         action={t('membership-twins.merge.do')}
-        onConfirm={merge}
-        onCancel={() => setAsking(false)}
+        onSend={merge}
+        onClose={() => setAsking(false)}
+        refresh={() => Promise.all([refreshRegister(), query.refetch()])}
       >
         {t('membership-twins.merge.askText', { count: data.effects.length })}
       </ConfirmDialog>

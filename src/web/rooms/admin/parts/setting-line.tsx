@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 
 type Setting = Output<'GET /setting/list'>['rows'][number];
@@ -13,37 +12,25 @@ type Setting = Output<'GET /setting/list'>['rows'][number];
 /** One setting; the server says of which kind it is. */
 export function SettingLine({ setting, onSaved }: { setting: Setting; onSaved: () => Promise<void> }) {
   const { t } = useWords();
-  const id = useId();
-  const [value, setValue] = useState(String(setting.value ?? ''));
-  const sending = useSending({ value: { id, label: setting.label } });
-  const submit = () =>
-    sending.send({}, async () => {
-      await callApi('POST /setting/edit', { key: setting.key, value });
-      await onSaved();
-    });
-  const unchanged = value === String(setting.value ?? '');
+  const form = useSmallForm({ value: setting.label }, { value: String(setting.value ?? '') });
+  const { value } = form.values;
+  const save = async () => {
+    await callApi('POST /setting/edit', { key: setting.key, value });
+    await onSaved();
+  };
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm form={form} onSend={save}>
       {setting.kind === 'flag' ? (
         <Checkbox
-          id={id}
-          label={setting.label}
+          {...form.place('value')}
           checked={value === 'true'}
-          error={sending.errors.value}
-          onChange={(event) => setValue(String(event.target.checked))}
+          onChange={(event) => form.set('value', String(event.target.checked))}
         />
       ) : (
-        <TextField
-          id={id}
-          label={setting.label}
-          inputMode={setting.kind === 'number' ? 'numeric' : 'text'}
-          value={value}
-          error={sending.errors.value}
-          onChange={(event) => setValue(event.target.value)}
-        />
+        <TextField {...form.field('value')} inputMode={setting.kind === 'number' ? 'numeric' : 'text'} />
       )}
       <div>
-        <SubmitButton size="s" busy={sending.busy} disabled={unchanged}>
+        <SubmitButton size="s" busy={form.busy} disabled={value === String(setting.value ?? '')}>
           {t('settings.save')}
         </SubmitButton>
       </div>

@@ -1,6 +1,4 @@
-import { CallRefused } from '../../../engine/call.ts';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { useWords } from '../../../engine/words.ts';
 import { refreshDocuments } from './documents-data.ts';
 import type { Undo } from './undo-note.tsx';
@@ -22,22 +20,15 @@ export function DeleteDialog({
   const { t } = useWords();
   return (
     <ConfirmDialog
-      open
       danger
       title={t('documents-web.deleteOf', { name })}
       action={t('documents-web.delete')}
-      onCancel={onClose}
-      onConfirm={async () => {
-        try {
-          const { message, binId } = await onDelete();
-          if (binId) onUndo({ message, binId });
-        } catch (error) {
-          if (!(error instanceof CallRefused)) throw error;
-          notify('error', error.message);
-        }
-        await refreshDocuments();
-        onClose();
+      onSend={async () => {
+        const { message, binId } = await onDelete();
+        if (binId) onUndo({ message, binId });
       }}
+      onClose={onClose}
+      refresh={refreshDocuments}
     >
       {about}
     </ConfirmDialog>

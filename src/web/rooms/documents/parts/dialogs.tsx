@@ -3,7 +3,7 @@ import { callApi } from '../../../engine/call.ts';
 import { useWords } from '../../../engine/words.ts';
 import { BinDialog } from './bin-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { parentOf, refreshDocuments, type Scope } from './documents-data.ts';
+import { parentOf, type Scope } from './documents-data.ts';
 import type { Doing } from './doing.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -31,10 +31,6 @@ export function Dialogs({
 }) {
   const { t } = useWords();
   const attachmentScope = scope;
-  const done = async () => {
-    await refreshDocuments();
-    onClose();
-  };
   const name = { label: t('documents-web.folderName'), onClose };
   switch (doing.act) {
     case 'newFolder':
@@ -43,10 +39,9 @@ export function Dialogs({
           {...name}
           title={t('documents-web.newFolder')}
           value=""
-          onSend={async (typed) => {
+          onSend={(typed) => {
             const folderDir = folder ? `${folder}/${typed}` : typed;
-            await callApi('POST /attachment/folder/edit', { attachmentScope, folderDir });
-            await done();
+            return callApi('POST /attachment/folder/edit', { attachmentScope, folderDir });
           }}
         />
       );
@@ -56,10 +51,9 @@ export function Dialogs({
           {...name}
           title={t('documents-web.rename')}
           value={doing.folder.name}
-          onSend={async (typed) => {
+          onSend={(typed) => {
             const { folderDir } = doing.folder;
-            await callApi('POST /attachment/folder/rename', { attachmentScope, folderDir, name: typed });
-            await done();
+            return callApi('POST /attachment/folder/rename', { attachmentScope, folderDir, name: typed });
           }}
         />
       );
@@ -70,10 +64,9 @@ export function Dialogs({
           label={t('documents-web.titleField')}
           value={doing.file.attachmentTitle}
           onClose={onClose}
-          onSend={async (attachmentTitle) => {
+          onSend={(attachmentTitle) => {
             const { attachmentId, version } = doing.file;
-            await callApi('POST /attachment/edit', { attachmentId, version, attachmentTitle });
-            await done();
+            return callApi('POST /attachment/edit', { attachmentId, version, attachmentTitle });
           }}
         />
       );
@@ -86,10 +79,13 @@ export function Dialogs({
           from={parentOf(doing.folder.folderDir)}
           moving={doing.folder.folderDir}
           onClose={onClose}
-          onMove={async (toFolderDir) => {
+          onMove={(toFolderDir) => {
             const { folderDir } = doing.folder;
-            await callApi('POST /attachment/folder/move', { attachmentScope, folderDir, toFolderDir }, { quiet: true });
-            await done();
+            return callApi(
+              'POST /attachment/folder/move',
+              { attachmentScope, folderDir, toFolderDir },
+              { quiet: true },
+            );
           }}
         />
       );
@@ -102,15 +98,14 @@ export function Dialogs({
           from={doing.file.folderDir}
           moving={null}
           onClose={onClose}
-          onMove={async (folderDir) => {
+          onMove={(folderDir) => {
             const { attachmentId, version } = doing.file;
-            await callApi('POST /attachment/edit', { attachmentId, version, folderDir }, { quiet: true });
-            await done();
+            return callApi('POST /attachment/edit', { attachmentId, version, folderDir }, { quiet: true });
           }}
         />
       );
     case 'rights':
-      return <RightsDialog folder={doing.folder} roles={listing.roles} onClose={onClose} onDone={done} />;
+      return <RightsDialog folder={doing.folder} roles={listing.roles} onClose={onClose} />;
     case 'bin':
       return <BinDialog scope={scope} onClose={onClose} />;
     case 'deleteFolder':

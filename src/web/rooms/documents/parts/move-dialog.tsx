@@ -1,8 +1,8 @@
 import { type CSSProperties, useId, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { CallRefused } from '../../../engine/call.ts';
-import { Button } from '../../../engine/ui/button.tsx';
-import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import css from './documents.module.css';
 import { isGone, refreshDocuments } from './documents-data.ts';
@@ -24,13 +24,12 @@ export function MoveDialog({
   from: string;
   /** The folder that is moved; it cannot lie in itself. */
   moving: string | null;
-  onMove: (to: string) => Promise<void>;
+  onMove: (to: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const { t } = useWords();
   const name = useId();
   const [to, setTo] = useState(from);
-  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const places = [
     ...(listing.abilities.edit ? [{ path: '', label: top, depth: 0 }] : []),
@@ -40,7 +39,6 @@ export function MoveDialog({
   ];
   const inside = (path: string) => moving !== null && (path === moving || path.startsWith(`${moving}/`));
   const move = async () => {
-    setBusy(true);
     setFault('');
     try {
       await onMove(to);
@@ -48,51 +46,45 @@ export function MoveDialog({
       if (!(error instanceof CallRefused)) throw error;
       const gone = isGone(error) ? t('documents-web.moveGone') : error.message;
       setFault(Object.values(error.errorList)[0]?.[0] ?? gone);
-      setBusy(false);
       await refreshDocuments();
+      return false;
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      action={t('documents-web.moveHere')}
+      form={useSmallForm({})}
+      disabled={to === from}
+      onSend={move}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={busy} disabled={to === from} onClick={() => void move()}>
-            {t('documents-web.moveHere')}
-          </Button>
-        </>
-      }
+      refresh={refreshDocuments}
     >
-      <div className="stack">
-        {fault && (
-          <p className={css.fault} role="alert">
-            {fault}
-          </p>
-        )}
-        {moving !== null && (
-          <p id={`${name}-about`} className="muted">
-            {t('documents-web.notInside')}
-          </p>
-        )}
-        <fieldset className={css.tree} aria-describedby={moving === null ? undefined : `${name}-about`}>
-          <legend className="visually-hidden">{t('documents-web.moveTo')}</legend>
-          {places.map(({ path, label, depth }) => (
-            <label key={path} style={{ '--depth': depth } as CSSProperties}>
-              <input
-                type="radio"
-                name={name}
-                checked={to === path}
-                disabled={inside(path)}
-                onChange={() => setTo(path)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-    </Dialog>
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {moving !== null && (
+        <p id={`${name}-about`} className="muted">
+          {t('documents-web.notInside')}
+        </p>
+      )}
+      <fieldset className={css.tree} aria-describedby={moving === null ? undefined : `${name}-about`}>
+        <legend className="visually-hidden">{t('documents-web.moveTo')}</legend>
+        {places.map(({ path, label, depth }) => (
+          <label key={path} style={{ '--depth': depth } as CSSProperties}>
+            <input
+              type="radio"
+              name={name}
+              checked={to === path}
+              disabled={inside(path)}
+              onChange={() => setTo(path)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

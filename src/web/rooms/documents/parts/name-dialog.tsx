@@ -2,6 +2,7 @@ import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
+import { refreshDocuments } from './documents-data.ts';
 
 /** Asks for a name: of a new folder, or another one for what is there. */
 export function NameDialog({
@@ -14,7 +15,7 @@ export function NameDialog({
   title: string;
   label: string;
   value: string;
-  onSend: (name: string) => Promise<void>;
+  onSend: (name: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const { t } = useWords();
@@ -25,8 +26,10 @@ export function NameDialog({
       title={title}
       action={t('documents-web.save')}
       form={form}
+      checks={{ name: name ? null : t('documents-web.nameMissing') }}
+      onSend={() => onSend(name)}
       onClose={onClose}
-      onSubmit={() => form.send({ name: name ? null : t('documents-web.nameMissing') }, () => onSend(name))}
+      refresh={refreshDocuments}
     >
       <TextField {...form.field('name')} required autoComplete="off" maxLength={300} />
     </FormDialog>

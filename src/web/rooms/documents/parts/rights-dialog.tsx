@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
-import { Button } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
-import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import css from './documents.module.css';
-import type { FolderRow } from './documents-data.ts';
+import { type FolderRow, refreshDocuments } from './documents-data.ts';
 
 type Role = { role: string; label: string };
 
@@ -14,58 +14,40 @@ export function RightsDialog({
   folder,
   roles,
   onClose,
-  onDone,
 }: {
   folder: FolderRow;
   roles: readonly Role[];
   onClose: () => void;
-  onDone: () => Promise<void>;
 }) {
   const { t } = useWords();
   const [narrow, setNarrow] = useState(folder.readers !== null);
   const [readers, setReaders] = useState(folder.readers ?? []);
   const [writers, setWriters] = useState(folder.writers ?? []);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const { folderDir } = folder;
-    const rights = {
-      readers: narrow ? JSON.stringify(readers) : ('inherit' as const),
-      writers: writers.length > 0 ? JSON.stringify(writers) : ('inherit' as const),
-    };
-    try {
-      await callApi('POST /attachment/folder/edit', { attachmentScope: 'system', folderDir, ...rights });
-      await onDone();
-    } catch {
-      // The call has told what was refused; what was chosen stays.
-      setBusy(false);
-    }
-  };
+  const save = () =>
+    callApi('POST /attachment/folder/edit', {
+      attachmentScope: 'system',
+      folderDir: folder.folderDir,
+      readers: narrow ? JSON.stringify(readers) : 'inherit',
+      writers: writers.length > 0 ? JSON.stringify(writers) : 'inherit',
+    });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('documents-web.rights.title', { name: folder.name })}
+      action={t('documents-web.save')}
+      form={useSmallForm({})}
+      onSend={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={busy} onClick={() => void save()}>
-            {t('documents-web.save')}
-          </Button>
-        </>
-      }
+      refresh={refreshDocuments}
     >
-      <div className="stack">
-        <Checkbox
-          label={t('documents-web.rights.narrow')}
-          hint={t('documents-web.rights.narrowHint')}
-          checked={narrow}
-          onChange={(event) => setNarrow(event.target.checked)}
-        />
-        {narrow && <Boxes title={t('documents-web.rights.readers')} {...{ roles, chosen: readers, set: setReaders }} />}
-        <Boxes title={t('documents-web.rights.writers')} {...{ roles, chosen: writers, set: setWriters }} />
-      </div>
-    </Dialog>
+      <Checkbox
+        label={t('documents-web.rights.narrow')}
+        hint={t('documents-web.rights.narrowHint')}
+        checked={narrow}
+        onChange={(event) => setNarrow(event.target.checked)}
+      />
+      {narrow && <Boxes title={t('documents-web.rights.readers')} {...{ roles, chosen: readers, set: setReaders }} />}
+      <Boxes title={t('documents-web.rights.writers')} {...{ roles, chosen: writers, set: setWriters }} />
+    </FormDialog>
   );
 }
 

@@ -93,8 +93,8 @@ function Dialogs() {
         open={open === 'confirm'}
         title={t('gallery.acts.confirmTitle')}
         action={t('gallery.acts.send')}
-        onConfirm={close}
-        onCancel={close}
+        onSend={async () => undefined}
+        onClose={close}
       >
         <p>{t('gallery.acts.confirmText')}</p>
       </ConfirmDialog>
@@ -104,8 +104,8 @@ function Dialogs() {
         title={t('gallery.acts.typedTitle')}
         action={t('gallery.acts.withdraw')}
         typed="F-00001"
-        onConfirm={close}
-        onCancel={close}
+        onSend={async () => undefined}
+        onClose={close}
       >
         <p>{t('gallery.acts.typedText')}</p>
       </ConfirmDialog>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { BASE_PATH } from '../../../../contract/call.ts';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { currentPortal } from '../../../engine/page.ts';
 import { queryClient } from '../../../engine/shell/query-client.ts';
-import { Button } from '../../../engine/ui/button.tsx';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { DownloadLink } from '../../../engine/ui/download-link.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
 import { dateTime, number } from '../../../engine/ui/format.ts';
@@ -91,19 +90,12 @@ function State({ task: { status, done, total, reason, expiresAt } }: { task: Tas
 
 function Retry({ taskId }: { taskId: string }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    try {
-      await callApi('POST /grant/export/retry', { taskId });
-    } finally {
-      setBusy(false);
-      await queryClient.invalidateQueries({ queryKey: ['grants', 'exports'] });
-    }
-  };
   return (
-    <Button busy={busy} onClick={() => void retry().catch(() => undefined)}>
+    <ActButton
+      act={() => callApi('POST /grant/export/retry', { taskId })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['grants', 'exports'] })}
+    >
       {t('grants-exports.again')}
-    </Button>
+    </ActButton>
   );
 }

@@ -38,12 +38,7 @@ export function CancelInvoice({
   return (
     <div className={css.act} data-print="no">
       <Section title={t('payments-web.cancel.title')} about={t('payments-web.cancel.about')}>
-        <SmallForm
-          sending={form}
-          onSubmit={async () => {
-            if (await form.send(wrong, async () => undefined)) setAsking(freshId());
-          }}
-        >
+        <SmallForm form={form} checks={wrong} onSend={async () => setAsking(freshId())}>
           <TextField {...form.field('reason')} hint={t('payments-web.cancel.reasonHint')} required maxLength={500} />
           <div className="row">
             <Button type="submit" kind="danger" busy={form.busy}>
@@ -58,14 +53,8 @@ export function CancelInvoice({
         title={t('payments-web.cancel.askTitle', { number: invoice.number })}
         action={t('payments-web.cancel.action')}
         typed={invoice.number}
-        onConfirm={async () => {
-          try {
-            await cancel();
-          } finally {
-            setAsking('');
-          }
-        }}
-        onCancel={() => setAsking('')}
+        onSend={async () => void (await cancel())}
+        onClose={() => setAsking('')}
       >
         <div className="stack">
           <p>{t('payments-web.cancel.ask', { payer: invoice.payer, email: invoice.email })}</p>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
-import { dateProblem } from '../../../../contract/fields/date-problem.ts';
-import { inWords } from '../../../../contract/fields/field-input.ts';
 import { parseMoney } from '../../../../contract/money.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { dayProblem } from '../../../engine/ui/day-problem.ts';
 import { money } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
@@ -42,7 +41,7 @@ export function MarkPaid({
   const paidOn = parseDate(values.paidOn.trim());
   const cents = parseMoney(values.cents.trim());
   const wrong = {
-    paidOn: !paidOn ? inWords(dateProblem(values.paidOn), t) : paidOn > today() ? t('payments.paidAhead') : null,
+    paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
     cents:
       cents === null
         ? t('payments-web.pay.noAmount')
@@ -66,12 +65,7 @@ export function MarkPaid({
   return (
     <div className={css.act} data-print="no">
       <Section title={t('payments-web.pay.title')} about={t('payments-web.pay.about')}>
-        <SmallForm
-          sending={form}
-          onSubmit={async () => {
-            if (await form.send(wrong, async () => undefined)) setAsking(freshId());
-          }}
-        >
+        <SmallForm form={form} checks={wrong} onSend={async () => setAsking(freshId())}>
           <TextField required {...form.field('paidOn')} hint={t('payments-web.pay.dateHint')} inputMode="numeric" />
           <TextField
             {...form.field('cents')}
@@ -97,14 +91,8 @@ export function MarkPaid({
         open={asking !== ''}
         title={t('payments-web.pay.askTitle', { number: invoice.number })}
         action={t('payments-web.pay.action')}
-        onConfirm={async () => {
-          try {
-            await book();
-          } finally {
-            setAsking('');
-          }
-        }}
-        onCancel={() => setAsking('')}
+        onSend={async () => void (await book())}
+        onClose={() => setAsking('')}
       >
         <div className="stack">
           <p>

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button, SubmitButton } from '../../../../engine/ui/button.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { address, onlyCode, sixDigits } from './checks.ts';
 import { CodeField } from './code-field.tsx';
@@ -16,72 +17,56 @@ export function CodeLogin(props: LoginProps) {
   return <GiveCode {...props} email={sentTo} onOther={() => setSentTo(null)} />;
 }
 
-function AskForCode({ email, onEmail, fixed, returnUrl, onSent }: LoginProps & { onSent: (email: string) => void }) {
+function AskForCode({
+  email: known,
+  onEmail,
+  fixed,
+  returnUrl,
+  onSent,
+}: LoginProps & { onSent: (email: string) => void }) {
   const { t } = useWords();
-  const id = useId();
-  const sending = useSending({ email: { id: `${id}-email`, label: t('login.email') } });
-  const submit = () =>
-    sending.send({ email: address(email) }, async () => {
-      await callApi('POST /user/loginOtp', { email: email.trim(), returnUrl }, { quiet: true });
-      onSent(email.trim());
-    });
+  const form = useSmallForm({ email: t('login.email') }, { email: known });
+  const email = form.values.email.trim();
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm
+      form={form}
+      checks={{ email: address(email) }}
+      onSend={async () => {
+        await callApi('POST /user/loginOtp', { email, returnUrl }, { quiet: true });
+        onSent(email);
+      }}
+    >
       <p>{t('login.codeAbout')}</p>
       <EmailField
-        id={`${id}-email`}
-        name="email"
-        label={t('login.email')}
-        value={email}
+        {...form.field('email')}
         readOnly={fixed}
-        error={sending.errors.email}
-        onChange={(event) => {
-          onEmail(event.target.value);
-          sending.mend('email');
+        onChange={({ target }) => {
+          form.set('email', target.value);
+          onEmail(target.value);
         }}
       />
-      <SubmitButton busy={sending.busy}>{t('login.codeSend')}</SubmitButton>
+      <SubmitButton busy={form.busy}>{t('login.codeSend')}</SubmitButton>
     </SmallForm>
   );
 }
 
 function GiveCode({ email, fixed, returnUrl, onIn, onOther }: LoginProps & { onOther: () => void }) {
   const { t } = useWords();
-  const id = useId();
-  const [code, setCode] = useState('');
-  const sending = useSending({ code: { id: `${id}-code`, label: t('code.label') } });
-  const again = useSending({});
-  const submit = () =>
-    sending.send({ code: sixDigits(code) }, async () => {
-      await onIn(await callApi('POST /user/loginOtp', { email, code: onlyCode(code), returnUrl }));
-    });
+  const form = useSmallForm({ code: t('code.label') });
+  const { code } = form.values;
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm
+      form={form}
+      checks={{ code: sixDigits(code) }}
+      onSend={async () => onIn(await callApi('POST /user/loginOtp', { email, code: onlyCode(code), returnUrl }))}
+    >
       <p>{t('login.codeSent', { email })}</p>
-      <CodeField
-        id={`${id}-code`}
-        name="code"
-        label={t('code.label')}
-        hint={t('code.hint')}
-        value={code}
-        error={sending.errors.code}
-        autoFocus
-        onChange={(event) => {
-          setCode(event.target.value);
-          sending.mend('code');
-        }}
-      />
-      <SubmitButton busy={sending.busy}>{t('login.submit')}</SubmitButton>
+      <CodeField {...form.field('code')} hint={t('code.hint')} autoFocus />
+      <SubmitButton busy={form.busy}>{t('login.submit')}</SubmitButton>
       <div className="row">
-        <Button
-          kind="plain"
-          busy={again.busy}
-          onClick={() =>
-            void again.send({}, async () => void (await callApi('POST /user/loginOtp', { email, returnUrl })))
-          }
-        >
+        <ActButton kind="plain" act={() => callApi('POST /user/loginOtp', { email, returnUrl })}>
           {t('code.again')}
-        </Button>
+        </ActButton>
         {!fixed && (
           <Button kind="plain" onClick={onOther}>
             {t('login.otherAddress')}

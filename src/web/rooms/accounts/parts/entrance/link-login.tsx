@@ -1,7 +1,7 @@
 import { callApi } from '../../../../engine/call.ts';
 import { refreshSession } from '../../../../engine/session.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
 import { useWords } from '../../../../engine/words.ts';
 
 /**
@@ -21,19 +21,17 @@ export function LinkLogin({
   onOther: () => void;
 }) {
   const { t } = useWords();
-  const sending = useSending({});
-  const use = () =>
-    sending.send({}, async () => {
-      const answer = await callApi('POST /user/loginOtp', { email: '', token, returnUrl });
-      if (answer.secondFactorOwed) await refreshSession();
-      else await onDone(answer.returnUrl);
-    });
+  const use = async () => {
+    const answer = await callApi('POST /user/loginOtp', { email: '', token, returnUrl });
+    if (answer.secondFactorOwed) await refreshSession();
+    else await onDone(answer.returnUrl);
+  };
   return (
     <div className="stack">
       <p>{t('login.linkAbout')}</p>
-      <Button kind="primary" busy={sending.busy} onClick={() => void use()}>
+      <ActButton kind="primary" act={use}>
         {t('login.submit')}
-      </Button>
+      </ActButton>
       <Button kind="plain" onClick={onOther}>
         {t('login.linkOther')}
       </Button>

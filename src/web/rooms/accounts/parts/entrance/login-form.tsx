@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { refreshSession, useSession } from '../../../../engine/session.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { CodeLogin } from './code-login.tsx';
 import type { LoggedIn } from './login-methods.ts';
 import { OrLine } from './or-line.tsx';
-import { canUsePasskeys, logInWithPasskey } from './passkey.ts';
+import { canUsePasskeys } from './passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { SecondStep } from './second-step.tsx';
 
@@ -35,17 +35,11 @@ export function LoginForm({
   const { t } = useWords();
   const owed = useSession()?.secondFactorOwed ?? null;
   const [email, setEmail] = useState(known);
-  const passkey = useSending({});
   const onIn = async (answer: LoggedIn) => {
     if (answer.secondFactorOwed) await refreshSession();
     else await onDone(answer.returnUrl);
   };
   if (owed) return <SecondStep owed={owed} returnUrl={returnUrl} onIn={onIn} />;
-  const withPasskey = () =>
-    passkey.send({}, async () => {
-      const answer = await logInWithPasskey(returnUrl);
-      if (answer) await onIn(answer);
-    });
   const props = { email, onEmail: setEmail, fixed, returnUrl, onIn };
   return (
     <div className="stack">
@@ -55,9 +49,9 @@ export function LoginForm({
         {way === 'password' ? t('login.useCode') : t('login.usePassword')}
       </Button>
       {canUsePasskeys() && (
-        <Button busy={passkey.busy} onClick={() => void withPasskey()}>
+        <PasskeyButton returnUrl={returnUrl} onIn={onIn}>
           {t('login.usePasskey')}
-        </Button>
+        </PasskeyButton>
       )}
     </div>
   );

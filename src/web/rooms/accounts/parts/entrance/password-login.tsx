@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
 import { CallRefused, callApi } from '../../../../engine/call.ts';
 import { goTo, pathOf } from '../../../../engine/routes.ts';
 import { SubmitButton } from '../../../../engine/ui/button.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { PasswordField } from '../../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { address, filled } from './checks.ts';
 import { EmailField } from './email-field.tsx';
@@ -13,7 +12,7 @@ import { rememberMailbox } from './mailbox.ts';
 
 /** Address and password (ACC-2). `extra` stands below the password: the way to a new one. */
 export function PasswordLogin({
-  email,
+  email: known,
   onEmail,
   fixed,
   returnUrl,
@@ -21,53 +20,38 @@ export function PasswordLogin({
   extra,
 }: LoginProps & { extra?: React.ReactNode }) {
   const { t } = useWords();
-  const id = useId();
-  const [password, setPassword] = useState('');
-  const sending = useSending({
-    email: { id: `${id}-email`, label: t('login.email') },
-    password: { id: `${id}-password`, label: t('login.password') },
-  });
-  const submit = () =>
-    sending.send({ email: address(email), password: password ? null : filled('') }, async () => {
-      try {
-        await onIn(await callApi('POST /user/login', { email: email.trim(), password, returnUrl }, { quiet: true }));
-      } catch (error) {
-        if (error instanceof CallRefused && error.code === 'login.unverified' && !fixed) {
-          rememberMailbox(email.trim());
-          goTo(pathOf('Verify') ?? '/');
-          throw error;
-        }
-        throw atPassword(error);
+  const form = useSmallForm({ email: t('login.email'), password: t('login.password') }, { email: known });
+  const { email, password } = form.values;
+  const logIn = async () => {
+    try {
+      await onIn(await callApi('POST /user/login', { email: email.trim(), password, returnUrl }, { quiet: true }));
+    } catch (error) {
+      if (error instanceof CallRefused && error.code === 'login.unverified' && !fixed) {
+        rememberMailbox(email.trim());
+        goTo(pathOf('Verify') ?? '/');
+        throw error;
       }
-    });
+      throw atPassword(error);
+    }
+  };
   return (
-    <SmallForm brief sending={sending} onSubmit={submit}>
+    <SmallForm
+      brief
+      form={form}
+      checks={{ email: address(email), password: password ? null : filled('') }}
+      onSend={logIn}
+    >
       <EmailField
-        id={`${id}-email`}
-        name="email"
-        label={t('login.email')}
-        value={email}
+        {...form.field('email')}
         readOnly={fixed}
-        error={sending.errors.email}
-        onChange={(event) => {
-          onEmail(event.target.value);
-          sending.mend('email');
+        onChange={({ target }) => {
+          form.set('email', target.value);
+          onEmail(target.value);
         }}
       />
-      <PasswordField
-        id={`${id}-password`}
-        name="password"
-        autoComplete="current-password"
-        label={t('login.password')}
-        value={password}
-        error={sending.errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          sending.mend('password');
-        }}
-      />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
       {extra}
-      <SubmitButton busy={sending.busy}>{t('login.submit')}</SubmitButton>
+      <SubmitButton busy={form.busy}>{t('login.submit')}</SubmitButton>
     </SmallForm>
   );
 }

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { Button, SubmitButton } from '../../../../engine/ui/button.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { address, filled, onlyCode, sixDigits } from './checks.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 
-type Who = { displayName: string; email: string };
+type Who = { displayName: string; email: string; returnUrl: string };
 
 /** An account without a password: a code by mail, now and at every login (ACC-3). */
 export function RegisterByCode({
@@ -19,112 +19,57 @@ export function RegisterByCode({
   returnUrl: string;
   onDone: (returnUrl: string | null) => Promise<void>;
 }) {
-  const [who, setWho] = useState<Who>({ displayName: '', email: '' });
-  const [sent, setSent] = useState(false);
-  if (!sent) return <AskWho who={who} onChange={setWho} returnUrl={returnUrl} onSent={() => setSent(true)} />;
-  return <AskCode who={who} returnUrl={returnUrl} onDone={onDone} onOther={() => setSent(false)} />;
-}
-
-function AskWho({
-  who,
-  onChange,
-  returnUrl,
-  onSent,
-}: {
-  who: Who;
-  onChange: (who: Who) => void;
-  returnUrl: string;
-  onSent: () => void;
-}) {
   const { t } = useWords();
-  const id = useId();
-  const sending = useSending({
-    displayName: { id: `${id}-name`, label: t('register.name') },
-    email: { id: `${id}-email`, label: t('login.email') },
-  });
-  const submit = () =>
-    sending.send({ displayName: filled(who.displayName), email: address(who.email) }, async () => {
-      await callApi('POST /user/registerOtp', { ...who, email: who.email.trim(), returnUrl }, { quiet: true });
-      onSent();
-    });
+  const [sent, setSent] = useState(false);
+  const form = useSmallForm({ displayName: t('register.name'), email: t('login.email') });
+  const { displayName, email } = form.values;
+  const who = { displayName, email: email.trim(), returnUrl };
+  if (sent) return <AskCode who={who} onDone={onDone} onOther={() => setSent(false)} />;
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm
+      form={form}
+      checks={{ displayName: filled(displayName), email: address(email) }}
+      onSend={async () => {
+        await callApi('POST /user/registerOtp', who, { quiet: true });
+        setSent(true);
+      }}
+    >
       <p>{t('register.codeAbout')}</p>
       <TextField
-        id={`${id}-name`}
+        {...form.field('displayName')}
         name="name"
         autoComplete="name"
-        label={t('register.name')}
         hint={t('register.nameHint')}
         required
         maxLength={100}
-        value={who.displayName}
-        error={sending.errors.displayName}
-        onChange={(event) => {
-          onChange({ ...who, displayName: event.target.value });
-          sending.mend('displayName');
-        }}
       />
-      <EmailField
-        id={`${id}-email`}
-        name="email"
-        autoComplete="email"
-        label={t('login.email')}
-        required
-        value={who.email}
-        error={sending.errors.email}
-        onChange={(event) => {
-          onChange({ ...who, email: event.target.value });
-          sending.mend('email');
-        }}
-      />
-      <SubmitButton busy={sending.busy}>{t('login.codeSend')}</SubmitButton>
+      <EmailField {...form.field('email')} autoComplete="email" required />
+      <SubmitButton busy={form.busy}>{t('login.codeSend')}</SubmitButton>
     </SmallForm>
   );
 }
 
 function AskCode({
   who,
-  returnUrl,
   onDone,
   onOther,
 }: {
   who: Who;
-  returnUrl: string;
   onDone: (returnUrl: string | null) => Promise<void>;
   onOther: () => void;
 }) {
   const { t } = useWords();
-  const id = useId();
-  const [code, setCode] = useState('');
-  const sending = useSending({ code: { id: `${id}-code`, label: t('code.label') } });
-  const submit = () =>
-    sending.send({ code: sixDigits(code) }, async () => {
-      const answer = await callApi('POST /user/registerOtp', {
-        ...who,
-        email: who.email.trim(),
-        code: onlyCode(code),
-        returnUrl,
-      });
-      await onDone(answer.returnUrl);
-    });
+  const form = useSmallForm({ code: t('code.label') });
+  const { code } = form.values;
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
-      <p>{t('register.codeSent', { email: who.email.trim() })}</p>
-      <CodeField
-        id={`${id}-code`}
-        name="code"
-        label={t('code.label')}
-        hint={t('code.hint')}
-        autoFocus
-        value={code}
-        error={sending.errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          sending.mend('code');
-        }}
-      />
-      <SubmitButton busy={sending.busy}>{t('register.submit')}</SubmitButton>
+    <SmallForm
+      form={form}
+      checks={{ code: sixDigits(code) }}
+      onSend={async () => onDone((await callApi('POST /user/registerOtp', { ...who, code: onlyCode(code) })).returnUrl)}
+    >
+      <p>{t('register.codeSent', { email: who.email })}</p>
+      <CodeField {...form.field('code')} hint={t('code.hint')} autoFocus />
+      <SubmitButton busy={form.busy}>{t('register.submit')}</SubmitButton>
       <Button kind="plain" onClick={onOther}>
         {t('login.otherAddress')}
       </Button>

@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button, SubmitButton } from '../../../../engine/ui/button.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { type SmallFormState, useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { filled, onlyCode } from './checks.ts';
 import { CodeField } from './code-field.tsx';
 import type { LoggedIn, SecondFactor } from './login-methods.ts';
-import { canUsePasskeys, logInWithPasskey } from './passkey.ts';
+import { canUsePasskeys } from './passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { startAgain } from './start-again.ts';
 
 type StepProps = { owed: SecondFactor[]; returnUrl: string; onIn: (answer: LoggedIn) => Promise<void> };
@@ -19,22 +21,15 @@ export function SecondStep(props: StepProps) {
   const { owed, returnUrl, onIn } = props;
   const first = owed.includes('totp') ? 'totp' : 'passkey';
   const [way, setWay] = useState<SecondFactor>(first);
-  const passkey = useSending({});
-  const cancel = useSending({});
-  const withPasskey = () =>
-    passkey.send({}, async () => {
-      const answer = await logInWithPasskey(returnUrl);
-      if (answer) await onIn(answer);
-    });
   return (
     <div className="stack">
       {way === 'totp' && <AppCode {...props} />}
       {way === 'recovery' && <RecoveryCode {...props} />}
       {way === 'passkey' && <p>{t('secondStep.passkeyAbout')}</p>}
       {owed.includes('passkey') && canUsePasskeys() && (
-        <Button kind={way === 'passkey' ? 'primary' : 'quiet'} busy={passkey.busy} onClick={() => void withPasskey()}>
+        <PasskeyButton kind={way === 'passkey' ? 'primary' : 'quiet'} returnUrl={returnUrl} onIn={onIn}>
           {t('secondStep.passkey')}
-        </Button>
+        </PasskeyButton>
       )}
       <div className="row">
         {owed.includes('totp') && way !== 'totp' && (
@@ -47,73 +42,59 @@ export function SecondStep(props: StepProps) {
             {t('secondStep.useRecovery')}
           </Button>
         )}
-        <Button kind="plain" busy={cancel.busy} onClick={() => void cancel.send({}, startAgain)}>
+        <ActButton kind="plain" act={startAgain}>
           {t('secondStep.cancel')}
-        </Button>
+        </ActButton>
       </div>
     </div>
   );
 }
 
-function AppCode({ returnUrl, onIn }: StepProps) {
+function AppCode(step: StepProps) {
   const { t } = useWords();
-  const id = useId();
-  const [code, setCode] = useState('');
-  const sending = useVerify(id, t('code.label'), returnUrl, onIn);
+  const form = useSmallForm({ code: t('code.label') });
   return (
-    <SmallForm sending={sending} onSubmit={() => sending.verify(onlyCode(code))}>
-      <CodeField
-        id={id}
-        name="code"
-        label={t('code.label')}
-        hint={t('secondStep.appHint')}
-        autoFocus
-        value={code}
-        error={sending.errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          sending.mend('code');
-        }}
-      />
-      <SubmitButton busy={sending.busy}>{t('secondStep.submit')}</SubmitButton>
-    </SmallForm>
+    <Code form={form} code={onlyCode(form.values.code)} {...step}>
+      <CodeField {...form.field('code')} hint={t('secondStep.appHint')} autoFocus />
+    </Code>
   );
 }
 
-function RecoveryCode({ returnUrl, onIn }: StepProps) {
+function RecoveryCode(step: StepProps) {
   const { t } = useWords();
-  const id = useId();
-  const [code, setCode] = useState('');
-  const sending = useVerify(id, t('secondStep.recoveryLabel'), returnUrl, onIn);
+  const form = useSmallForm({ code: t('secondStep.recoveryLabel') });
   return (
-    <SmallForm sending={sending} onSubmit={() => sending.verify(code.trim())}>
+    <Code form={form} code={form.values.code.trim()} {...step}>
       <TextField
-        id={id}
+        {...form.field('code')}
         name="recovery-code"
-        label={t('secondStep.recoveryLabel')}
         hint={t('secondStep.recoveryHint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
         autoFocus
-        value={code}
-        error={sending.errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          sending.mend('code');
-        }}
       />
-      <SubmitButton busy={sending.busy}>{t('secondStep.submit')}</SubmitButton>
-    </SmallForm>
+    </Code>
   );
 }
 
-function useVerify(id: string, label: string, returnUrl: string, onIn: StepProps['onIn']) {
-  const sending = useSending({ code: { id, label } });
-  const verify = (code: string) =>
-    sending.send({ code: filled(code) }, async () => {
-      await onIn(await callApi('POST /user/secondFactor/verify', { code, returnUrl }));
-    });
-  return { ...sending, verify };
+function Code({
+  form,
+  code,
+  returnUrl,
+  onIn,
+  children,
+}: StepProps & { form: SmallFormState<'code'>; code: string; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <SmallForm
+      form={form}
+      checks={{ code: filled(code) }}
+      onSend={async () => onIn(await callApi('POST /user/secondFactor/verify', { code, returnUrl }))}
+    >
+      {children}
+      <SubmitButton busy={form.busy}>{t('secondStep.submit')}</SubmitButton>
+    </SmallForm>
+  );
 }

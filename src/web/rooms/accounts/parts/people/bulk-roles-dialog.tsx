@@ -1,12 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { filled } from '../entrance/checks.ts';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
@@ -32,26 +33,15 @@ export function BulkRolesDialog({
   // Those that were chosen when it was opened: the list forgets them once it is done.
   const people = useRef(accountIds).current;
   const open = roles.filter((role) => role.mayHandle);
-  const form = useId();
-  const field = { role: useId(), reason: useId() };
-  const [role, setRole] = useState('');
-  const [reason, setReason] = useState('');
   const [planned, setPlanned] = useState<Result | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const sending = useSending({
-    role: { id: field.role, label: t('users.role') },
-    reason: { id: field.reason, label: t('reason.label') },
-  });
-  const query = { accountIds: [...people], role, give, reason };
-  const look = () =>
-    sending.send({ role: filled(role) }, async () =>
-      setPlanned(await callApi('POST /role/bulk', { ...query, dryRun: true }, { quiet: true })),
-    );
-  const act = () =>
-    sending.send({}, async () => {
-      setResult(await callApi('POST /role/bulk', query, { quiet: true }));
-      onDone();
-    });
+  const form = useSmallForm({ role: t('users.role'), reason: t('reason.label') });
+  const query = { accountIds: [...people], ...form.values, give };
+  const look = async () => setPlanned(await callApi('POST /role/bulk', { ...query, dryRun: true }, { quiet: true }));
+  const act = async () => {
+    setResult(await callApi('POST /role/bulk', query, { quiet: true }));
+    onDone();
+  };
   const count = people.length;
   return (
     <Dialog
@@ -67,17 +57,17 @@ export function BulkRolesDialog({
           <>
             <Button onClick={() => setPlanned(null)}>{t('users.bulk.back')}</Button>
             {planned.done > 0 && (
-              <Button type="submit" kind={give ? 'primary' : 'danger'} busy={sending.busy} onClick={() => void act()}>
+              <ActButton type="submit" kind={give ? 'primary' : 'danger'} act={act}>
                 {give
                   ? t('users.bulk.doGive', { count: planned.done })
                   : t('users.bulk.doTake', { count: planned.done })}
-              </Button>
+              </ActButton>
             )}
           </>
         ) : (
           <>
             <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-            <Button type="submit" form={form} kind="primary" busy={sending.busy}>
+            <Button type="submit" form={form.formId} kind="primary" busy={form.busy}>
               {t('users.bulk.look')}
             </Button>
           </>
@@ -87,33 +77,15 @@ export function BulkRolesDialog({
       {result || planned ? (
         <BulkOutcomes result={(result ?? planned)!} done={result !== null} give={give} />
       ) : (
-        <SmallForm id={form} sending={sending} onSubmit={look}>
+        <SmallForm form={form} checks={{ role: filled(form.values.role) }} onSend={look}>
           <p>{t('users.bulk.about')}</p>
           <Select
-            id={field.role}
-            name="role"
-            label={t('users.role')}
+            {...form.field('role')}
             blank={t('user.chooseRole')}
             required
             options={open.map((value) => ({ value: value.role, label: value.label }))}
-            value={role}
-            error={sending.errors.role}
-            onChange={(event) => {
-              setRole(event.target.value);
-              sending.mend('role');
-            }}
           />
-          <TextArea
-            id={field.reason}
-            name="reason"
-            label={t('reason.label')}
-            hint={t('reason.hint')}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            error={sending.errors.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />
         </SmallForm>
       )}
     </Dialog>

@@ -8,12 +8,12 @@ export function DisableDialog({
   open,
   user,
   onClose,
-  onDone,
+  refresh,
 }: {
   open: boolean;
   user: ProfileData;
   onClose: () => void;
-  onDone: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }) {
   const { t } = useWords();
   const disabled = user.status !== 'disabled';
@@ -25,10 +25,8 @@ export function DisableDialog({
       action={disabled ? t('user.disable') : t('user.enable')}
       danger={disabled}
       onClose={onClose}
-      onConfirm={async (reason) => {
-        await callApi('POST /user/disable', { accountId: user.accountId, disabled, reason });
-        await onDone();
-      }}
+      refresh={refresh}
+      onSend={(reason) => callApi('POST /user/disable', { accountId: user.accountId, disabled, reason })}
     >
       <p>{disabled ? t('user.disableAbout') : t('user.enableAbout')}</p>
     </ReasonDialog>

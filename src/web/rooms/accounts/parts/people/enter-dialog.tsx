@@ -1,10 +1,7 @@
-import { useId, useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
-import { Button } from '../../../../engine/ui/button.tsx';
-import { Dialog } from '../../../../engine/ui/dialog.tsx';
-import { SmallForm } from '../../../../engine/ui/small-form.tsx';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { filled } from '../entrance/checks.ts';
 import { isOwnPath } from '../entrance/return-url.ts';
@@ -23,53 +20,27 @@ export function EnterDialog({
   onClose: () => void;
 }) {
   const { t, lang } = useWords();
-  const form = useId();
-  const field = useId();
-  const [reason, setReason] = useState('');
-  const sending = useSending({ reason: { id: field, label: t('enter.reason') } });
-  const submit = () =>
-    sending.send({ reason: filled(reason) }, async () => {
-      const { returnUrl } = await callApi(
-        'POST /user/enter',
-        { reason: reason.trim() },
-        { tenant: tenant.key, quiet: true },
-      );
-      const path = new URL(isOwnPath(returnUrl) ? returnUrl : '/', window.location.origin);
-      path.searchParams.set('tenant', tenant.key);
-      path.searchParams.set('lang', lang);
-      window.location.assign(path);
-    });
+  const form = useSmallForm({ reason: t('enter.reason') });
+  const reason = form.values.reason.trim();
+  const enter = async () => {
+    const { returnUrl } = await callApi('POST /user/enter', { reason }, { tenant: tenant.key, quiet: true });
+    const path = new URL(isOwnPath(returnUrl) ? returnUrl : '/', window.location.origin);
+    path.searchParams.set('tenant', tenant.key);
+    path.searchParams.set('lang', lang);
+    window.location.assign(path);
+  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('enter.title', { name: tenant.name })}
+      action={t('enter.submit')}
+      form={form}
+      checks={{ reason: filled(reason) }}
+      onSend={enter}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-          <Button type="submit" form={form} kind="primary" busy={sending.busy}>
-            {t('enter.submit')}
-          </Button>
-        </>
-      }
     >
-      <SmallForm id={form} sending={sending} onSubmit={submit}>
-        <p>{t('enter.about')}</p>
-        <TextArea
-          id={field}
-          name="reason"
-          label={t('enter.reason')}
-          required
-          rows={3}
-          maxLength={500}
-          value={reason}
-          error={sending.errors.reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            sending.mend('reason');
-          }}
-        />
-      </SmallForm>
-    </Dialog>
+      <p>{t('enter.about')}</p>
+      <TextArea {...form.field('reason')} required rows={3} maxLength={500} />
+    </FormDialog>
   );
 }

@@ -13,10 +13,7 @@ export function ResetFactorsDialog({ open, user, onClose }: { open: boolean; use
       action={t('resetFactors.action')}
       danger
       onClose={onClose}
-      onConfirm={async (reason) => {
-        await callApi('POST /user/secondFactor/reset', { accountId: user.accountId, reason });
-        onClose();
-      }}
+      onSend={(reason) => callApi('POST /user/secondFactor/reset', { accountId: user.accountId, reason })}
     >
       <p>{t('resetFactors.about')}</p>
     </ReasonDialog>

@@ -15,33 +15,29 @@ export function GrantDialog({
   user,
   roles,
   onClose,
-  onDone,
+  refresh,
 }: {
   open: boolean;
   user: ProfileData;
   /** Those the person does not hold and the reader may give. */
   roles: readonly RoleData[];
   onClose: () => void;
-  onDone: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }) {
   const { t } = useWords();
   // No role is chosen beforehand: what one opens is no accident.
   const form = useSmallForm({ role: t('users.role'), reason: t('reason.label') });
-  const submit = () =>
-    form.send({ role: filled(form.values.role) }, async () => {
-      const { role, reason } = form.values;
-      await callApi('POST /role/grant', { accountId: user.accountId, role, reason: reason.trim() });
-      form.reset();
-      await onDone();
-    });
+  const { role, reason } = form.values;
   return (
     <FormDialog
       open={open}
       title={t('user.grantTitle', { name: user.displayName || user.email })}
       action={t('user.grant')}
       form={form}
-      onSubmit={submit}
+      checks={{ role: filled(role) }}
+      onSend={() => callApi('POST /role/grant', { accountId: user.accountId, role, reason: reason.trim() })}
       onClose={onClose}
+      refresh={refresh}
     >
       <p>{t('user.grantAbout')}</p>
       <Select
@@ -60,12 +56,12 @@ export function RevokeDialog({
   user,
   role,
   onClose,
-  onDone,
+  refresh,
 }: {
   user: ProfileData;
   role: ProfileData['roles'][number] | null;
   onClose: () => void;
-  onDone: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }) {
   const { t } = useWords();
   return (
@@ -75,11 +71,8 @@ export function RevokeDialog({
       action={t('user.revoke')}
       danger
       onClose={onClose}
-      onConfirm={async (reason) => {
-        if (!role) return;
-        await callApi('POST /role/revoke', { accountId: user.accountId, role: role.role, reason });
-        await onDone();
-      }}
+      refresh={refresh}
+      onSend={(reason) => callApi('POST /role/revoke', { accountId: user.accountId, role: role?.role ?? '', reason })}
     >
       <p>{t('user.revokeAbout', { name: user.displayName || user.email })}</p>
     </ReasonDialog>

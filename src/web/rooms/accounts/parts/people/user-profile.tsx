@@ -19,11 +19,6 @@ export function UserProfile({ user, onChanged }: { user: ProfileData; onChanged:
   const [revoking, setRevoking] = useState<ProfileData['roles'][number] | null>(null);
   const listed = (role: string) => roles.find((value) => value.role === role);
   const open = roles.filter((role) => role.mayHandle && !user.roles.some((stored) => stored.role === role.role));
-  const done = async () => {
-    setGranting(false);
-    setRevoking(null);
-    await onChanged();
-  };
   return (
     <div className="stack" data-gap="l">
       <Facts
@@ -63,8 +58,8 @@ export function UserProfile({ user, onChanged }: { user: ProfileData; onChanged:
           ))}
         </LineList>
       </Section>
-      <GrantDialog open={granting} user={user} roles={open} onClose={() => setGranting(false)} onDone={done} />
-      <RevokeDialog user={user} role={revoking} onClose={() => setRevoking(null)} onDone={done} />
+      <GrantDialog open={granting} user={user} roles={open} onClose={() => setGranting(false)} refresh={onChanged} />
+      <RevokeDialog user={user} role={revoking} onClose={() => setRevoking(null)} refresh={onChanged} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function ViewAsDialog({ role, onClose }: { role: { role: string; label: s
       title={t('viewAs.title', { role: role?.label ?? '' })}
       action={t('viewAs.begin')}
       onClose={onClose}
-      onConfirm={async (reason) => {
+      onSend={async (reason) => {
         if (!role) return;
         await callApi('POST /user/view/begin', { role: role.role, reason });
         window.location.assign(`/?${new URLSearchParams({ tenant: portal.tenant, lang })}`);

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
-import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
-import { SmallForm } from '../../../../engine/ui/small-form.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { filled, onlyCode } from '../entrance/checks.ts';
 import { CodeField } from '../entrance/code-field.tsx';
@@ -30,8 +30,6 @@ export function AuthenticatorPart({
   const [setup, setSetup] = useState<Output<'POST /user/totp/start'> | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [removing, setRemoving] = useState(false);
-  const starting = useSending({});
-  const start = () => starting.send({}, async () => setSetup(await callApi('POST /user/totp/start', {})));
   return (
     <Section
       title={t('totp.title')}
@@ -64,64 +62,43 @@ export function AuthenticatorPart({
           {factors.totp ? (
             <Button onClick={() => setRemoving(true)}>{t('totp.remove')}</Button>
           ) : (
-            <Button busy={starting.busy} onClick={() => void start()}>
+            <ActButton act={async () => setSetup(await callApi('POST /user/totp/start', {}))}>
               {t('totp.start')}
-            </Button>
+            </ActButton>
           )}
         </div>
       )}
-      <RemoveDialog
-        open={removing}
-        onClose={() => setRemoving(false)}
-        onDone={async () => {
-          setRemoving(false);
-          await onChanged();
-        }}
-      />
+      <RemoveDialog open={removing} onClose={() => setRemoving(false)} onChanged={onChanged} />
     </Section>
   );
 }
 
-function RemoveDialog({ open, onClose, onDone }: { open: boolean; onClose: () => void; onDone: () => Promise<void> }) {
+function RemoveDialog({
+  open,
+  onClose,
+  onChanged,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}) {
   const { t } = useWords();
-  const form = useId();
-  const field = useId();
-  const [code, setCode] = useState('');
-  const sending = useSending({ code: { id: field, label: t('totp.anyCode') } });
-  const submit = () =>
-    sending.send({ code: filled(code) }, async () => {
-      await callApi('POST /user/totp/remove', { code: onlyCode(code) });
-      setCode('');
-      await onDone();
-    });
+  const form = useSmallForm({ code: t('totp.anyCode') });
+  const { code } = form.values;
   return (
-    <Dialog
+    <FormDialog
       open={open}
+      danger
       title={t('totp.removeTitle')}
+      action={t('totp.remove')}
+      form={form}
+      checks={{ code: filled(code) }}
+      onSend={() => callApi('POST /user/totp/remove', { code: onlyCode(code) })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
-          <Button type="submit" form={form} kind="danger" busy={sending.busy}>
-            {t('totp.remove')}
-          </Button>
-        </>
-      }
+      refresh={onChanged}
     >
-      <SmallForm id={form} sending={sending} onSubmit={submit}>
-        <p>{t('totp.removeAbout')}</p>
-        <CodeField
-          id={field}
-          name="code"
-          label={t('totp.anyCode')}
-          value={code}
-          error={sending.errors.code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            sending.mend('code');
-          }}
-        />
-      </SmallForm>
-    </Dialog>
+      <p>{t('totp.removeAbout')}</p>
+      <CodeField {...form.field('code')} />
+    </FormDialog>
   );
 }

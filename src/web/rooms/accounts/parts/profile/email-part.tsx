@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
-import { Button, SubmitButton } from '../../../../engine/ui/button.tsx';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { PasswordField } from '../../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { address, filled, onlyCode, sixDigits } from '../entrance/checks.ts';
 import { CodeField } from '../entrance/code-field.tsx';
@@ -53,112 +54,39 @@ function EmailForm({
   onCancel: () => void;
 }) {
   const { t } = useWords();
-  const id = useId();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const sending = useSending({
-    email: { id: `${id}-email`, label: t('email.new') },
-    password: { id: `${id}-password`, label: t('password.current') },
-    code: { id: `${id}-code`, label: t('code.label') },
-  });
+  const form = useSmallForm({ email: t('email.new'), password: t('password.current'), code: t('code.label') });
+  const { password, code } = form.values;
+  const email = form.values.email.trim();
   const { hasPassword } = profile;
-  const submit = () =>
-    sending.send(
-      { email: address(email), ...(hasPassword ? { password: filled(password) } : { code: sixDigits(code) }) },
-      async () => {
-        const proof = hasPassword ? { password } : { code: onlyCode(code) };
-        await callApi('POST /user/email/request', { email: email.trim(), ...proof });
-        onDone(email.trim());
-      },
-    );
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm
+      form={form}
+      checks={{ email: address(email), ...(hasPassword ? { password: filled(password) } : { code: sixDigits(code) }) }}
+      onSend={async () => {
+        await callApi('POST /user/email/request', {
+          email,
+          ...(hasPassword ? { password } : { code: onlyCode(code) }),
+        });
+        onDone(email);
+      }}
+      action={t('email.submit')}
+      onCancel={onCancel}
+    >
       <p className="muted">{t('email.about')}</p>
-      <EmailField
-        id={`${id}-email`}
-        name="new-email"
-        autoComplete="email"
-        label={t('email.new')}
-        required
-        autoFocus
-        value={email}
-        error={sending.errors.email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          sending.mend('email');
-        }}
-      />
-      {!hasPassword && (
-        <CodeProof
-          id={`${id}-code`}
-          email={profile.email}
-          code={code}
-          error={sending.errors.code}
-          onCode={(value) => {
-            setCode(value);
-            sending.mend('code');
-          }}
-        />
+      <EmailField {...form.field('email')} name="new-email" autoComplete="email" required autoFocus />
+      {hasPassword ? (
+        <PasswordField {...form.field('password')} autoComplete="current-password" required />
+      ) : (
+        // Without a password a fresh code of the present mailbox shows that it is the owner who asks.
+        <>
+          <div>
+            <ActButton act={() => callApi('POST /user/loginOtp', { email: profile.email })}>
+              {t('email.sendCode', { email: profile.email })}
+            </ActButton>
+          </div>
+          <CodeField {...form.field('code')} required />
+        </>
       )}
-      {hasPassword && (
-        <PasswordField
-          id={`${id}-password`}
-          name="password"
-          autoComplete="current-password"
-          label={t('password.current')}
-          required
-          value={password}
-          error={sending.errors.password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            sending.mend('password');
-          }}
-        />
-      )}
-      <div className="row">
-        <SubmitButton busy={sending.busy}>{t('email.submit')}</SubmitButton>
-        <Button kind="plain" onClick={onCancel}>
-          {t('shell.dialog.cancel')}
-        </Button>
-      </div>
     </SmallForm>
-  );
-}
-
-/** Without a password a fresh code of the present mailbox shows that it is the owner who asks. */
-function CodeProof({
-  id,
-  email,
-  code,
-  error,
-  onCode,
-}: {
-  id: string;
-  email: string;
-  code: string;
-  error: string | undefined;
-  onCode: (code: string) => void;
-}) {
-  const { t } = useWords();
-  const sending = useSending({});
-  const send = () => sending.send({}, async () => void (await callApi('POST /user/loginOtp', { email })));
-  return (
-    <>
-      <div>
-        <Button busy={sending.busy} onClick={() => void send()}>
-          {t('email.sendCode', { email })}
-        </Button>
-      </div>
-      <CodeField
-        id={id}
-        name="code"
-        label={t('code.label')}
-        required
-        value={code}
-        error={error}
-        onChange={(event) => onCode(event.target.value)}
-      />
-    </>
   );
 }

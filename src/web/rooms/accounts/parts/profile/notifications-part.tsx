@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { NOTIFICATION_CHOICES, type NotificationChoice } from '../../../../../contract/notifications.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { queryClient } from '../../../../engine/shell/query-client.ts';
-import { SubmitButton } from '../../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 
 const KEY = ['notification-choice'];
@@ -29,13 +27,11 @@ export function NotificationsPart() {
 
 function Choice({ kept }: { kept: NotificationChoice }) {
   const { t } = useWords();
-  const [choice, setChoice] = useState<string>(kept);
-  const sending = useSending({});
-  const submit = () =>
-    sending.send({}, async () => {
-      await callApi('POST /notification/choice/edit', { choice: choice as NotificationChoice });
-      await queryClient.invalidateQueries({ queryKey: KEY });
-    });
+  const form = useSmallForm({ choice: t('notifications.choice') }, { choice: kept });
+  const save = async () => {
+    await callApi('POST /notification/choice/edit', { choice: form.values.choice as NotificationChoice });
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  };
   const labels: Record<NotificationChoice, string> = {
     now: t('notifications.now'),
     daily: t('notifications.daily'),
@@ -43,17 +39,12 @@ function Choice({ kept }: { kept: NotificationChoice }) {
     none: t('notifications.none'),
   };
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm form={form} onSend={save} action={t('notifications.save')}>
       <RadioGroup
-        label={t('notifications.choice')}
+        {...form.choice('choice')}
         name="notifications"
         options={NOTIFICATION_CHOICES.map((value) => ({ value, label: labels[value] }))}
-        value={choice}
-        onChange={setChoice}
       />
-      <div>
-        <SubmitButton busy={sending.busy}>{t('notifications.save')}</SubmitButton>
-      </div>
     </SmallForm>
   );
 }

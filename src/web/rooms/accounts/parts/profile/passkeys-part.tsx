@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
-import { Button, SubmitButton } from '../../../../engine/ui/button.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { date } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { filled } from '../entrance/checks.ts';
 import { addPasskey, canUsePasskeys } from '../entrance/passkey.ts';
@@ -67,13 +67,9 @@ export function PasskeysPart({ factors, onChanged }: { factors: Factors; onChang
         title={t('passkey.removeTitle', { name: removing?.name ?? '' })}
         action={t('passkey.remove')}
         danger
-        onCancel={() => setRemoving(null)}
-        onConfirm={async () => {
-          if (!removing) return;
-          await callApi('POST /user/passkey/remove', { passkeyId: removing.passkeyId }).catch(() => undefined);
-          setRemoving(null);
-          await onChanged();
-        }}
+        onClose={() => setRemoving(null)}
+        onSend={() => callApi('POST /user/passkey/remove', { passkeyId: removing?.passkeyId ?? '' })}
+        refresh={onChanged}
       >
         <p>{t('passkey.removeAbout')}</p>
       </ConfirmDialog>
@@ -83,36 +79,26 @@ export function PasskeysPart({ factors, onChanged }: { factors: Factors; onChang
 
 function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: () => Promise<void> }) {
   const { t } = useWords();
-  const field = useId();
-  const [name, setName] = useState(() => deviceName(window.navigator.userAgent));
-  const sending = useSending({ name: { id: field, label: t('passkey.name') } });
-  const submit = () =>
-    sending.send({ name: filled(name) }, async () => {
-      if (await addPasskey(name.trim())) await onAdded();
-    });
+  const form = useSmallForm({ name: t('passkey.name') }, { name: deviceName(window.navigator.userAgent) });
+  const { name } = form.values;
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm
+      form={form}
+      checks={{ name: filled(name) }}
+      onSend={async () => {
+        if (await addPasskey(name.trim())) await onAdded();
+      }}
+      action={t('passkey.add')}
+      onCancel={onClose}
+    >
       <TextField
-        id={field}
+        {...form.field('name')}
         name="passkey-name"
-        label={t('passkey.name')}
         hint={t('passkey.nameHint')}
         required
         autoFocus
         maxLength={80}
-        value={name}
-        error={sending.errors.name}
-        onChange={(event) => {
-          setName(event.target.value);
-          sending.mend('name');
-        }}
       />
-      <div className="row">
-        <SubmitButton busy={sending.busy}>{t('passkey.add')}</SubmitButton>
-        <Button kind="plain" onClick={onClose}>
-          {t('shell.dialog.cancel')}
-        </Button>
-      </div>
     </SmallForm>
   );
 }

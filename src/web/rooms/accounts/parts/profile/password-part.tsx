@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { pathOf } from '../../../../engine/routes.ts';
-import { Button, SubmitButton } from '../../../../engine/ui/button.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { PasswordField } from '../../../../engine/ui/text-field.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { filled, newPassword, sameAgain } from '../entrance/checks.ts';
 import { NewPassword } from '../entrance/new-password.tsx';
@@ -46,57 +46,37 @@ export function PasswordPart({ profile }: { profile: ProfileData }) {
 
 function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useWords();
-  const id = useId();
-  const ids = { current: `${id}-current`, password: `${id}-new`, again: `${id}-again` };
-  const [values, setValues] = useState({ currentPassword: '', password: '', passwordConfirm: '' });
-  const sending = useSending({
-    currentPassword: { id: ids.current, label: t('password.current') },
-    password: { id: ids.password, label: t('recover.password') },
-    passwordConfirm: { id: ids.again, label: t('password.again') },
+  const form = useSmallForm({
+    currentPassword: t('password.current'),
+    password: t('recover.password'),
+    passwordConfirm: t('password.again'),
   });
-  const change = (name: keyof typeof values) => (value: string) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    sending.mend(name);
-  };
-  const submit = () => {
-    const found = {
-      currentPassword: filled(values.currentPassword),
-      password: newPassword(values.password),
-      passwordConfirm: sameAgain(values.password, values.passwordConfirm),
-    };
-    return sending.send(found, async () => {
-      await callApi('POST /user/update/password', values);
-      onClose();
-    });
-  };
-  const { errors } = sending;
+  const { currentPassword, password, passwordConfirm } = form.values;
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm
+      form={form}
+      checks={{
+        currentPassword: filled(currentPassword),
+        password: newPassword(password),
+        passwordConfirm: sameAgain(password, passwordConfirm),
+      }}
+      onSend={async () => {
+        await callApi('POST /user/update/password', form.values);
+        onClose();
+      }}
+      action={t('password.change')}
+      onCancel={onClose}
+    >
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        id={ids.current}
+        {...form.field('currentPassword')}
         name="password"
         autoComplete="current-password"
-        label={t('password.current')}
         required
         autoFocus
-        value={values.currentPassword}
-        error={errors.currentPassword}
-        onChange={(event) => change('currentPassword')(event.target.value)}
       />
-      <NewPassword
-        ids={ids}
-        label={t('recover.password')}
-        password={{ value: values.password, error: errors.password, onChange: change('password') }}
-        again={{ value: values.passwordConfirm, error: errors.passwordConfirm, onChange: change('passwordConfirm') }}
-      />
-      <div className="row">
-        <SubmitButton busy={sending.busy}>{t('password.change')}</SubmitButton>
-        <Button kind="plain" onClick={onClose}>
-          {t('shell.dialog.cancel')}
-        </Button>
-      </div>
+      <NewPassword form={form} />
     </SmallForm>
   );
 }

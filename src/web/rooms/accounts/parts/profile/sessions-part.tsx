@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
@@ -9,7 +10,6 @@ import { ago, dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { deviceName } from './device-name.ts';
 
@@ -19,14 +19,8 @@ const KEY = ['sessions'];
 export function SessionsPart() {
   const { t } = useWords();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => callApi('GET /user/session/list', {}, { quiet: true }) });
-  const [ending, setEnding] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const sending = useSending({});
-  const end = async (what: { sessionId: string } | { others: true }) => {
-    await sending.send({}, async () => void (await callApi('POST /user/session/end', what)));
-    setEnding(null);
-    await queryClient.invalidateQueries({ queryKey: KEY });
-  };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
   const others = data?.rows.filter((row) => !row.current) ?? [];
   return (
     <Section title={t('sessions.title')} about={t('sessions.about')}>
@@ -41,17 +35,14 @@ export function SessionsPart() {
               row.current ? (
                 <Badge tone="good">{t('sessions.current')}</Badge>
               ) : (
-                <Button
+                <ActButton
                   size="s"
-                  busy={ending === row.sessionId}
-                  onClick={() => {
-                    setEnding(row.sessionId);
-                    void end({ sessionId: row.sessionId });
-                  }}
+                  act={() => callApi('POST /user/session/end', { sessionId: row.sessionId })}
+                  refresh={refresh}
                 >
                   {t('sessions.end')}
                   <span className="visually-hidden"> {deviceName(row.device)}</span>
-                </Button>
+                </ActButton>
               )
             }
           />
@@ -66,11 +57,9 @@ export function SessionsPart() {
         open={asking}
         title={t('sessions.endOthers')}
         action={t('sessions.endOthers')}
-        onCancel={() => setAsking(false)}
-        onConfirm={async () => {
-          await end({ others: true });
-          setAsking(false);
-        }}
+        onClose={() => setAsking(false)}
+        onSend={() => callApi('POST /user/session/end', { others: true })}
+        refresh={refresh}
       >
         <p>{t('sessions.endOthersAbout', { n: others.length })}</p>
       </ConfirmDialog>

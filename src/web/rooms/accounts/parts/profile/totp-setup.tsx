@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
-import { Button, SubmitButton } from '../../../../engine/ui/button.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { onlyCode, sixDigits } from '../entrance/checks.ts';
 import { CodeField } from '../entrance/code-field.tsx';
@@ -21,17 +19,20 @@ export function TotpSetup({
   onCancel: () => void;
 }) {
   const { t } = useWords();
-  const field = useId();
-  const [code, setCode] = useState('');
-  const sending = useSending({ code: { id: field, label: t('code.label') } });
-  const submit = () =>
-    sending.send({ code: sixDigits(code) }, async () => {
-      // The codes that come now say it themselves; an overlay would stand before them.
-      const answer = await callApi('POST /user/totp/confirm', { code: onlyCode(code) }, { quiet: true });
-      onDone(answer.recoveryCodes);
-    });
+  const form = useSmallForm({ code: t('code.label') });
+  const { code } = form.values;
   return (
-    <SmallForm sending={sending} onSubmit={submit}>
+    <SmallForm
+      form={form}
+      checks={{ code: sixDigits(code) }}
+      onSend={async () => {
+        // The codes that come now say it themselves; an overlay would stand before them.
+        const answer = await callApi('POST /user/totp/confirm', { code: onlyCode(code) }, { quiet: true });
+        onDone(answer.recoveryCodes);
+      }}
+      action={t('totp.finish')}
+      onCancel={onCancel}
+    >
       <ol className={css.steps}>
         <li>{t('totp.step1')}</li>
         <li>
@@ -46,24 +47,7 @@ export function TotpSetup({
         </li>
         <li>{t('totp.step3')}</li>
       </ol>
-      <CodeField
-        id={field}
-        name="code"
-        label={t('code.label')}
-        required
-        value={code}
-        error={sending.errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          sending.mend('code');
-        }}
-      />
-      <div className="row">
-        <SubmitButton busy={sending.busy}>{t('totp.finish')}</SubmitButton>
-        <Button kind="plain" onClick={onCancel}>
-          {t('shell.dialog.cancel')}
-        </Button>
-      </div>
+      <CodeField {...form.field('code')} required />
     </SmallForm>
   );
 }

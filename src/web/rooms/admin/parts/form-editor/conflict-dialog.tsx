@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { EditorState } from './editor-state.ts';
 import type { WorkCopyKeeper } from './work-copy-keeper.ts';
@@ -19,22 +19,15 @@ export function ConflictDialog({
   onAnew: () => void;
 }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSmallForm({});
   const open = keeper.status.use().kind === 'conflict';
   const keepMine = async () => {
-    setBusy(true);
-    try {
-      const { workCopy } = await callApi('GET /form/definition/get', { formId });
-      const mine = state.definition;
-      keeper.restart(workCopy.version);
-      keeper.touch(mine);
-      // What is in use may be another version now.
-      if (await keeper.flush()) onAnew();
-    } catch {
-      // Told already; the dialog stays.
-    } finally {
-      setBusy(false);
-    }
+    const { workCopy } = await callApi('GET /form/definition/get', { formId });
+    const mine = state.definition;
+    keeper.restart(workCopy.version);
+    keeper.touch(mine);
+    // What is in use may be another version now.
+    if (await keeper.flush()) onAnew();
   };
   return (
     <Dialog
@@ -51,7 +44,7 @@ export function ConflictDialog({
           >
             {t('form-editor.takeTheirs')}
           </Button>
-          <Button kind="primary" busy={busy} onClick={() => void keepMine()}>
+          <Button kind="primary" busy={busy} onClick={() => void send({}, keepMine)}>
             {t('form-editor.keepMine')}
           </Button>
         </>

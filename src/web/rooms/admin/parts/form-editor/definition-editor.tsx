@@ -54,23 +54,15 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
     if (changes.length === 0) return notify('info', t('form-editor.problem.nothing'), { autoDismiss: true });
     if (await keeper.flush()) setAsking('publish');
   };
+  const anew = ({ version }: { version: number }) => {
+    keeper.restart(version);
+    onAnew();
+  };
   const publish = (note: string) =>
-    callApi('POST /form/definition/publish', { formId, version: keeper.version, note })
-      .then(({ version }) => {
-        keeper.restart(version);
-        onAnew();
-      })
-      .catch(() => undefined)
-      .then(close);
+    callApi('POST /form/definition/publish', { formId, version: keeper.version, note }).then(anew);
   const discard = async () => {
     await keeper.flush();
-    await callApi('POST /form/definition/discard', { formId, version: keeper.version })
-      .then(({ version }) => {
-        keeper.restart(version);
-        onAnew();
-      })
-      .catch(() => undefined);
-    close();
+    anew(await callApi('POST /form/definition/discard', { formId, version: keeper.version }));
   };
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -162,7 +154,7 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
         title={t('form-editor.publishTitle')}
         action={t('form-editor.publish')}
         about={t('form-editor.publishWhat')}
-        onConfirm={publish}
+        onSend={publish}
         onClose={close}
       >
         <ChangeList changes={changes} />
@@ -172,8 +164,8 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
         danger
         title={t('form-editor.discardTitle')}
         action={t('form-editor.discard')}
-        onConfirm={discard}
-        onCancel={close}
+        onSend={discard}
+        onClose={close}
       >
         {t('form-editor.discardWhat')}
       </ConfirmDialog>

@@ -1,73 +1,26 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../engine/ui/button.tsx';
-import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 
-const FORM = 'note-dialog';
-
-/** Shows what will change and for whom, and asks for a note that may stay empty. */
+/** Shows what will change and for whom, and asks for a note that may stay empty. A refusal ends it: it is told. */
 export function NoteDialog({
-  open,
-  title,
-  action,
   about,
-  onConfirm,
-  onClose,
+  onSend,
   children,
-}: {
-  open: boolean;
-  title: string;
-  action: string;
+  ...dialog
+}: Omit<FormDialogProps<'note'>, 'form' | 'checks' | 'endsWith' | 'onSend'> & {
   /** Whom it will reach and from when on. */
   about: string;
-  onConfirm: (note: string) => Promise<void>;
-  onClose: () => void;
-  children: ReactNode;
+  onSend: (note: string) => Promise<unknown>;
 }) {
   const { t } = useWords();
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    await onConfirm(note).finally(() => setBusy(false));
-    setNote('');
-  };
+  const form = useSmallForm({ note: t('form-editor.note') });
   return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={busy ? undefined : onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('shell.dialog.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={FORM} busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={FORM}
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void confirm();
-        }}
-      >
-        <p>{about}</p>
-        {children}
-        <TextArea
-          label={t('form-editor.note')}
-          hint={t('form-editor.noteHint')}
-          value={note}
-          rows={2}
-          maxLength={500}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} form={form} onSend={() => onSend(form.values.note)} endsWith={() => true}>
+      <p>{about}</p>
+      {children}
+      <TextArea {...form.field('note')} hint={t('form-editor.noteHint')} rows={2} maxLength={500} />
+    </FormDialog>
   );
 }

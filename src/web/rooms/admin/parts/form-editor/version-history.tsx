@@ -35,8 +35,8 @@ export function VersionHistory({
   const restore = async (note: string) => {
     if (!back || !inUse) return;
     const sent = { formId, version: back.version, inUse: inUse.version, note };
-    await callApi('POST /form/definition/restore', sent).then(onRestored, () => undefined);
-    setBack(null);
+    await callApi('POST /form/definition/restore', sent);
+    onRestored();
   };
   return (
     <>
@@ -65,7 +65,7 @@ export function VersionHistory({
         title={t('form-editor.goBackTitle', { version: back?.version ?? 0 })}
         action={t('form-editor.goBack')}
         about={t('form-editor.publishWhat')}
-        onConfirm={restore}
+        onSend={restore}
         onClose={() => setBack(null)}
       >
         <ChangeList changes={back && inUse ? diffDefinitions(inUse.definition, back.definition) : []} />

@@ -6,11 +6,11 @@ import { useWords } from '../../../../engine/words.ts';
 export function PauseDialog({
   job,
   onClose,
-  onDone,
+  refresh,
 }: {
   job: { name: string; label: string } | null;
   onClose: () => void;
-  onDone: () => Promise<void>;
+  refresh: () => Promise<void>;
 }) {
   const { t } = useWords();
   return (
@@ -19,11 +19,8 @@ export function PauseDialog({
       title={t('jobs.pauseTitle', { job: job?.label ?? '' })}
       action={t('jobs.pause')}
       onClose={onClose}
-      onConfirm={async (reason) => {
-        if (!job) return;
-        await callApi('POST /job/pause', { name: job.name, paused: true, reason });
-        await onDone();
-      }}
+      onSend={(reason) => callApi('POST /job/pause', { name: job?.name ?? '', paused: true, reason })}
+      refresh={refresh}
     >
       <p>{t('jobs.pauseAbout')}</p>
     </ReasonDialog>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from './mail-editor.module.css';
 import { differing, LANGUAGES, type MailText, type MailTexts, partWord, textAt } from './mail-words.ts';
@@ -20,7 +20,7 @@ export function MailConflict({
   onTheirs: () => void;
 }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSmallForm({});
   return (
     <Dialog
       open={theirs !== null}
@@ -31,14 +31,7 @@ export function MailConflict({
           <Button disabled={busy} onClick={onTheirs}>
             {t('mails.takeTheirs')}
           </Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            onClick={() => {
-              setBusy(true);
-              void onMine().finally(() => setBusy(false));
-            }}
-          >
+          <Button kind="primary" busy={busy} onClick={() => void send({}, onMine)}>
             {t('mails.keepMine')}
           </Button>
         </>

@@ -131,7 +131,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
         title={t('mails.saveTitle')}
         action={t('mails.save')}
         about={t('mails.saveWhat')}
-        onConfirm={(note) => save(note)}
+        onSend={(note) => save(note)}
         onClose={close}
       >
         <MailChanges before={loaded.texts} after={draft.texts} />
@@ -141,11 +141,8 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
         danger
         title={t('mails.discardTitle')}
         action={t('mails.discard')}
-        onConfirm={async () => {
-          restart();
-          close();
-        }}
-        onCancel={close}
+        onSend={async () => restart()}
+        onClose={close}
       >
         {t('mails.discardWhat')}
       </ConfirmDialog>

@@ -35,8 +35,8 @@ export function MailHistory({
   const restore = async (note: string) => {
     if (!back || !inUse) return;
     const sent = { template, to: back.version, version: inUse.version, note };
-    await callApi('POST /mail/text/restore', sent).then(onRestored, () => query.refetch());
-    setBack(null);
+    await callApi('POST /mail/text/restore', sent);
+    onRestored();
   };
   const nameOf = (row: Version) =>
     row.version === 0 ? t('mails.versionStandard') : t('mails.version', { version: row.version });
@@ -71,7 +71,8 @@ export function MailHistory({
         title={t('mails.goBackTitle')}
         action={t('mails.goBack')}
         about={t('mails.saveWhat')}
-        onConfirm={restore}
+        onSend={restore}
+        refresh={query.refetch}
         onClose={() => setBack(null)}
       >
         {back && inUse && <MailChanges before={inUse.texts} after={back.texts} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { MailFrame } from '../../../../engine/ui/mail-frame.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -39,7 +40,6 @@ export function MailPreview({
   const { t, lang } = useWords();
   const [inLang, setInLang] = useState<'en' | 'zh-hant'>(lang === 'en' ? 'en' : 'zh-hant');
   const [phone, setPhone] = useState(false);
-  const [busy, setBusy] = useState(false);
   const mail = shown?.[inLang];
   return (
     <section className={sides.preview} aria-label={t('mails.preview')}>
@@ -75,15 +75,7 @@ export function MailPreview({
       )}
       {mail && (
         <div>
-          <Button
-            busy={busy}
-            onClick={() => {
-              setBusy(true);
-              void onTest(inLang).finally(() => setBusy(false));
-            }}
-          >
-            {t('mails.test')}
-          </Button>
+          <ActButton act={() => onTest(inLang)}>{t('mails.test')}</ActButton>
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import { hoursText } from '../../../../../contract/hours.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import { useWritten } from '../desk/desk-written.ts';
@@ -11,26 +12,17 @@ import type { AdviceRecord } from './advice-data.ts';
 
 type Answering = { record: AdviceRecord; onClose: () => void };
 
-/** Tells why where it did not go through, by the call itself, and shows how it stands either way. */
-async function settle(act: () => Promise<unknown>, onClose: () => void): Promise<void> {
-  await act().catch(() => undefined);
-  onClose();
-  await refreshGrants();
-}
-
 /** The applicant's yes; after it nothing of the record changes. */
 export function AdviceConfirm({ record, onClose }: Answering) {
   const { t } = useWords();
   const { consultationId, version, minutes, heldOn, consultant } = record;
   return (
     <ConfirmDialog
-      open
       title={t('grants-advice.confirm.title', { hours: hoursText(minutes) })}
       action={t('grants-advice.confirm.action')}
-      onConfirm={() =>
-        settle(() => callApi('POST /grant/consultation/confirm', { consultationId, version, confirms: true }), onClose)
-      }
-      onCancel={onClose}
+      onSend={() => callApi('POST /grant/consultation/confirm', { consultationId, version, confirms: true })}
+      onClose={onClose}
+      refresh={refreshGrants}
     >
       {t('grants-advice.confirm.about', { name: consultant, day: formatDate(heldOn), hours: hoursText(minutes) })}
     </ConfirmDialog>
@@ -41,33 +33,22 @@ export function AdviceConfirm({ record, onClose }: Answering) {
 export function AdviceObject({ record: { consultationId, version, consultant }, onClose }: Answering) {
   const { t } = useWords();
   const kept = useWritten(consultationId);
-  const objection = kept.written.texts.objection ?? '';
+  const form = useSmallForm({ objection: t('grants-advice.object.what') }, {}, kept);
+  const { objection } = form.values;
   return (
     <DeskDialog
       title={t('grants-advice.object.title')}
-      about={<p>{t('grants-advice.object.about', { name: consultant })}</p>}
       action={t('grants-advice.object.action')}
-      fields={{ objection: t('grants-advice.object.what') }}
-      wrong={{ objection: objection.trim() === '' ? t('grants.reasonMissing') : null }}
-      act={async () => {
+      form={form}
+      checks={{ objection: objection.trim() === '' ? t('grants.reasonMissing') : null }}
+      onSend={async () => {
         await callApi('POST /grant/consultation/confirm', { consultationId, version, confirms: false, objection });
         kept.forget();
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <TextArea
-          {...field('objection')}
-          required
-          rows={4}
-          maxLength={2000}
-          value={objection}
-          onChange={(event) => {
-            kept.text('objection', event.target.value);
-            mend('objection');
-          }}
-        />
-      )}
+      <p>{t('grants-advice.object.about', { name: consultant })}</p>
+      <TextArea {...form.field('objection')} required rows={4} maxLength={2000} />
     </DeskDialog>
   );
 }
@@ -78,27 +59,23 @@ export function AdviceRemove({ record, onClose }: Answering) {
   const { consultationId, applicationId, version, topic, minutes } = record;
   return (
     <ConfirmDialog
-      open
       danger
       title={t('grants-advice.remove.title', { topic })}
       action={t('grants-advice.remove.action')}
-      onConfirm={() =>
-        settle(
-          () =>
-            callApi('POST /grant/consultation/edit', {
-              consultationId,
-              applicationId,
-              version,
-              heldOn: record.heldOn,
-              minutes,
-              topic,
-              advice: record.advice,
-              remove: true,
-            }),
-          onClose,
-        )
+      onSend={() =>
+        callApi('POST /grant/consultation/edit', {
+          consultationId,
+          applicationId,
+          version,
+          heldOn: record.heldOn,
+          minutes,
+          topic,
+          advice: record.advice,
+          remove: true,
+        })
       }
-      onCancel={onClose}
+      onClose={onClose}
+      refresh={refreshGrants}
     >
       {t('grants-advice.remove.about', { hours: hoursText(minutes) })}
     </ConfirmDialog>

@@ -15,23 +15,16 @@ export function AdviceEnd({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const end = async () => {
-    try {
-      await callApi('POST /grant/consultant/assign', { applicationId, accountId, kind, capMinutes: 0, end: true });
-    } catch {
-      // The call has told why: somebody was quicker.
-    }
-    onClose();
-    await refreshGrants();
-  };
   return (
     <ConfirmDialog
-      open
       danger
       title={t('grants-advice.end.title', { name })}
       action={t('grants-advice.end.action')}
-      onConfirm={end}
-      onCancel={onClose}
+      onSend={() =>
+        callApi('POST /grant/consultant/assign', { applicationId, accountId, kind, capMinutes: 0, end: true })
+      }
+      onClose={onClose}
+      refresh={refreshGrants}
     >
       {t('grants-advice.end.about', { name })}
     </ConfirmDialog>

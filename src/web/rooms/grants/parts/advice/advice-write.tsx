@@ -1,23 +1,20 @@
-import { useState } from 'react';
-import { formatDate, hongKongDate, parseDate } from '../../../../../contract/dates.ts';
-import { dateProblem } from '../../../../../contract/fields/date-problem.ts';
-import { inWords } from '../../../../../contract/fields/field-input.ts';
+import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { hoursText, parseHours } from '../../../../../contract/hours.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { clock } from '../../../../engine/clock.ts';
 import { useSession } from '../../../../engine/session.ts';
+import { dayProblem } from '../../../../engine/ui/day-problem.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import { useWritten } from '../desk/desk-written.ts';
 import type { Advice, AdviceRecord } from './advice-data.ts';
 
-const FIELDS = ['heldOn', 'minutes', 'topic', 'advice', 'nextStep'] as const;
-type Name = (typeof FIELDS)[number];
-type Typed = Record<Name, string>;
+type Name = 'heldOn' | 'minutes' | 'topic' | 'advice' | 'nextStep';
 
-const typedOf = (record: AdviceRecord | undefined): Typed => ({
+const typedOf = (record: AdviceRecord | undefined): Record<Name, string> => ({
   heldOn: formatDate(record?.heldOn ?? hongKongDate(new Date(clock.now()))),
   minutes: record ? hoursText(record.minutes) : '',
   topic: record?.topic ?? '',
@@ -43,38 +40,35 @@ export function AdviceWrite({
   const kept = useWritten(
     `${applicationId}.advice.${me}.${record ? `${record.consultationId}.${record.version}` : ''}`,
   );
-  const [from] = useState(() => typedOf(record));
-  const typed: Typed = { ...from, ...kept.written.texts };
+  const form = useSmallForm<Name>(
+    {
+      heldOn: t('grants-advice.write.heldOn'),
+      minutes: t('grants-advice.hours'),
+      topic: t('grants-advice.topic'),
+      advice: t('grants-advice.advice'),
+      nextStep: t('grants-advice.nextStep'),
+    },
+    typedOf(record),
+    kept,
+  );
+  const typed = form.values;
   const minutes = parseHours(typed.minutes);
   const own = advice.consultants.find(({ accountId }) => accountId === (record?.accountId ?? me));
   const left = own ? own.capMinutes - own.usedMinutes + (record?.minutes ?? 0) : null;
-  const labels: Record<Name, string> = {
-    heldOn: t('grants-advice.write.heldOn'),
-    minutes: t('grants-advice.hours'),
-    topic: t('grants-advice.topic'),
-    advice: t('grants-advice.advice'),
-    nextStep: t('grants-advice.nextStep'),
-  };
   const filled = (name: Name) => (typed[name].trim() === '' ? t('problem.fillOut') : null);
   return (
     <DeskDialog
       wide
       title={record ? t('grants-advice.mend.title') : t('grants-advice.write.title')}
-      about={
-        <div className="stack">
-          <p>{t('grants-advice.write.about')}</p>
-          {record?.objection && <p>{t('grants-advice.objectedWith', { objection: record.objection })}</p>}
-        </div>
-      }
       action={record ? t('grants-advice.mend.action') : t('grants-advice.write.action')}
-      fields={labels}
-      wrong={{
-        heldOn: parseDate(typed.heldOn.trim()) ? null : inWords(dateProblem(typed.heldOn), t),
+      form={form}
+      checks={{
+        heldOn: dayProblem(typed.heldOn),
         minutes: hoursProblem(minutes, left, t),
         topic: filled('topic'),
         advice: filled('advice'),
       }}
-      act={async () => {
+      onSend={async () => {
         await callApi('POST /grant/consultation/edit', {
           ...(record && { consultationId: record.consultationId, version: record.version }),
           ...typed,
@@ -85,37 +79,28 @@ export function AdviceWrite({
       }}
       onClose={onClose}
     >
-      {(field, mend) => {
-        const box = (name: Name) => ({
-          ...field(name),
-          value: typed[name],
-          autoComplete: 'off',
-          onChange: (event: { target: { value: string } }) => {
-            kept.text(name, event.target.value);
-            mend(name);
-          },
-        });
-        return (
+      <p>{t('grants-advice.write.about')}</p>
+      {record?.objection && <p>{t('grants-advice.objectedWith', { objection: record.objection })}</p>}
+      <TextField {...form.field('heldOn')} autoComplete="off" required hint={t('grants-desk.dayHint')} />
+      <TextField
+        {...form.field('minutes')}
+        autoComplete="off"
+        required
+        hint={
           <>
-            <TextField {...box('heldOn')} required hint={t('grants-desk.dayHint')} />
-            <TextField
-              {...box('minutes')}
-              required
-              hint={
-                <>
-                  {t('grants-advice.hoursHint')}{' '}
-                  {left !== null && (
-                    <LeftNow left={left} minutes={minutes} limitReached={Boolean(field('minutes').error)} />
-                  )}
-                </>
-              }
-            />
-            <TextField {...box('topic')} required maxLength={200} />
-            <TextArea {...box('advice')} required rows={6} maxLength={10_000} />
-            <TextField {...box('nextStep')} maxLength={500} hint={t('grants-advice.write.nextHint')} />
+            {t('grants-advice.hoursHint')}{' '}
+            {left !== null && <LeftNow left={left} minutes={minutes} limitReached={Boolean(form.errors.minutes)} />}
           </>
-        );
-      }}
+        }
+      />
+      <TextField {...form.field('topic')} autoComplete="off" required maxLength={200} />
+      <TextArea {...form.field('advice')} autoComplete="off" required rows={6} maxLength={10_000} />
+      <TextField
+        {...form.field('nextStep')}
+        autoComplete="off"
+        maxLength={500}
+        hint={t('grants-advice.write.nextHint')}
+      />
     </DeskDialog>
   );
 }

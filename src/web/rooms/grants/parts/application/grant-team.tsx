@@ -135,25 +135,19 @@ function AskedDialog({
   const { t } = useWords();
   const { accountId, name } = member;
   const handing = act === 'handOver';
-  const confirm = async () => {
-    try {
-      if (handing) await callApi('POST /grant/team/handOver', { applicationId, version, accountId });
-      else await callApi('POST /grant/team/remove', { applicationId, accountId });
-    } catch {
-      // The call has told why: somebody was quicker.
-    }
-    onClose();
-    await refreshGrants();
-  };
   return (
     <ConfirmDialog
-      open
       danger
       title={handing ? t('grants-web.handOver.ask', { name }) : t('grants-web.team.removeAsk', { name })}
       action={handing ? t('grants-web.handOver.open') : t('grants-web.team.remove')}
       {...(handing && { typed: t('grants-web.handOver.word') })}
-      onConfirm={confirm}
-      onCancel={onClose}
+      onSend={() =>
+        handing
+          ? callApi('POST /grant/team/handOver', { applicationId, version, accountId })
+          : callApi('POST /grant/team/remove', { applicationId, accountId })
+      }
+      onClose={onClose}
+      refresh={refreshGrants}
     >
       {handing ? t('grants-web.handOver.text', { name }) : t('grants-web.team.removeText', { name })}
     </ConfirmDialog>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import css from '../desk/desk-panel.module.css';
@@ -58,55 +59,40 @@ export function ChangeOpen({ change }: { change: Change }) {
 /** The word of an approver; who is against it says why. */
 function Vote({ change: { changeId }, approves, onClose }: { change: Change; approves: boolean; onClose: () => void }) {
   const { t } = useWords();
-  const [reason, setReason] = useState('');
+  const form = useSmallForm({ reason: approves ? t('grants-changes.remark') : t('grants-changes.reason') });
+  const { reason } = form.values;
   return (
     <DeskDialog
       title={approves ? t('grants-changes.approveAsk') : t('grants-changes.rejectAsk')}
-      about={<p>{approves ? t('grants-changes.approveAbout') : t('grants-changes.rejectAbout')}</p>}
       action={approves ? t('grants-changes.approve') : t('grants-changes.reject')}
       danger={!approves}
-      fields={{ reason: approves ? t('grants-changes.remark') : t('grants-changes.reason') }}
-      wrong={{ reason: !approves && reason.trim() === '' ? t('grants.reasonMissing') : null }}
-      act={() => callApi('POST /grant/change/vote', { changeId, approves, reason })}
+      form={form}
+      checks={{ reason: !approves && reason.trim() === '' ? t('grants.reasonMissing') : null }}
+      onSend={() => callApi('POST /grant/change/vote', { changeId, approves, reason })}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <TextArea
-          {...field('reason')}
-          hint={t('grants-changes.reasonHint')}
-          required={!approves}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            mend('reason');
-          }}
-        />
-      )}
+      <p>{approves ? t('grants-changes.approveAbout') : t('grants-changes.rejectAbout')}</p>
+      <TextArea
+        {...form.field('reason')}
+        hint={t('grants-changes.reasonHint')}
+        required={!approves}
+        rows={3}
+        maxLength={500}
+      />
     </DeskDialog>
   );
 }
 
 function TakeBack({ change: { changeId }, onClose }: { change: Change; onClose: () => void }) {
   const { t } = useWords();
-  const withdraw = async () => {
-    try {
-      await callApi('POST /grant/change/withdraw', { changeId });
-    } catch {
-      // The call has told why: it may be decided by now.
-    }
-    onClose();
-    await refreshGrants();
-  };
   return (
     <ConfirmDialog
-      open
       danger
       title={t('grants-changes.withdrawAsk')}
       action={t('grants-changes.withdraw')}
-      onConfirm={withdraw}
-      onCancel={onClose}
+      onSend={() => callApi('POST /grant/change/withdraw', { changeId })}
+      onClose={onClose}
+      refresh={refreshGrants}
     >
       <p>{t('grants-changes.withdrawAbout')}</p>
     </ConfirmDialog>

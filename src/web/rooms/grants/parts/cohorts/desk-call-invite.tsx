@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../../../../engine/ui/button.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import { refreshGrants } from '../grant-data.ts';
@@ -16,7 +16,8 @@ type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
 /** Invites somebody to apply in a call by invitation; who was invited, and who has accepted. */
 export function DeskCallInvite({ call: { cohortId, name }, onClose }: { call: Cohort; onClose: () => void }) {
   const { t } = useWords();
-  const [email, setEmail] = useState('');
+  const form = useSmallForm({ email: t('grants-desk.invite.email') });
+  const email = form.values.email.trim();
   const query = useQuery({
     queryKey: ['grants', 'invited', cohortId],
     queryFn: () => callApi('GET /grant/cohort/invited', { cohortId }, { quiet: true }),
@@ -28,50 +29,36 @@ export function DeskCallInvite({ call: { cohortId, name }, onClose }: { call: Co
   return (
     <DeskDialog
       title={t('grants-desk.invite.title', { name })}
-      about={t('grants-desk.invite.about')}
       action={t('grants-desk.invite.send')}
-      fields={{ email: t('grants-desk.invite.email') }}
-      wrong={{ email: email.trim() === '' ? t('problem.fillOut') : null }}
-      act={() => callApi('POST /grant/cohort/invite', { cohortId, email: email.trim() }, { quiet: true })}
+      form={form}
+      checks={{ email: email === '' ? t('problem.fillOut') : null }}
+      onSend={() => callApi('POST /grant/cohort/invite', { cohortId, email }, { quiet: true })}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <>
-          <TextField
-            {...field('email')}
-            type="email"
-            autoComplete="off"
-            required
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              mend('email');
-            }}
+      {t('grants-desk.invite.about')}
+      <TextField {...form.field('email')} type="email" autoComplete="off" required />
+      <LineList>
+        {query.data?.rows.map((row) => (
+          <Line
+            key={row.invitationId}
+            name={row.email}
+            about={t('grants-desk.invite.by', { who: row.invitedBy, at: dateTime(row.invitedAt) })}
+            end={
+              row.accepted ? (
+                <Badge tone="good">{t('grants-desk.invite.accepted')}</Badge>
+              ) : (
+                <Button
+                  size="s"
+                  label={t('grants-web.team.withdrawOf', { name: row.email })}
+                  onClick={() => void withdraw(row.invitationId)}
+                >
+                  {t('grants-web.team.withdraw')}
+                </Button>
+              )
+            }
           />
-          <LineList>
-            {query.data?.rows.map((row) => (
-              <Line
-                key={row.invitationId}
-                name={row.email}
-                about={t('grants-desk.invite.by', { who: row.invitedBy, at: dateTime(row.invitedAt) })}
-                end={
-                  row.accepted ? (
-                    <Badge tone="good">{t('grants-desk.invite.accepted')}</Badge>
-                  ) : (
-                    <Button
-                      size="s"
-                      label={t('grants-web.team.withdrawOf', { name: row.email })}
-                      onClick={() => void withdraw(row.invitationId)}
-                    >
-                      {t('grants-web.team.withdraw')}
-                    </Button>
-                  )
-                }
-              />
-            ))}
-          </LineList>
-        </>
-      )}
+        ))}
+      </LineList>
     </DeskDialog>
   );
 }

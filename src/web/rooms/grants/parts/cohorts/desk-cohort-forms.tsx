@@ -10,6 +10,7 @@ import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { Broken } from '../../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import css from './desk-cohort-forms.module.css';
@@ -55,7 +56,7 @@ export function DeskCohortForms({ call, onClose }: { call: Call; onClose: () => 
 function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => void }) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [reason, setReason] = useState('');
+  const form = useSmallForm({ forms: t('grants-versions.open'), reason: t('grants-versions.reason') });
   const [stale, setStale] = useState(false);
   const first = kept.forms.find(isBehind)?.formId;
   const going = kept.forms.filter((form) => isBehind(form) && chosen.includes(form.formId));
@@ -63,77 +64,60 @@ function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => 
     <DeskDialog
       wide
       title={t('grants-versions.title', { code: call.code })}
-      about={
-        <div className="stack">
-          {stale && <p role="alert">{t('grants-versions.stale')}</p>}
-          <p>{t('grants-versions.about')}</p>
-        </div>
-      }
       action={t('grants-versions.move')}
-      fields={{ forms: t('grants-versions.open'), reason: t('grants-versions.reason') }}
-      wrong={{ forms: going.length === 0 ? t('grants-versions.none') : null }}
-      act={() =>
+      form={form}
+      checks={{ forms: going.length === 0 ? t('grants-versions.none') : null }}
+      onSend={() =>
         callApi('POST /grant/cohort/forms', {
           cohortId: kept.cohortId,
           version: kept.version,
           forms: going.map(({ formId, inUse }) => ({ formId, version: inUse.version })),
-          reason,
+          reason: form.values.reason,
         })
       }
-      onClash={() => {
+      onConflict={() => {
         setStale(true);
         setChosen([]);
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <>
-          <ul className={css.list}>
-            {kept.forms.map((form) =>
-              isBehind(form) ? (
-                <li key={form.formId}>
-                  <Checkbox
-                    {...(form.formId === first && { id: field('forms').id, error: field('forms').error })}
-                    label={form.title}
-                    hint={format(t, form).map((line) => (
-                      <span key={line} className={css.line}>
-                        {line}
-                      </span>
-                    ))}
-                    checked={chosen.includes(form.formId)}
-                    onChange={({ target }) => {
-                      setChosen(
-                        chosen.filter((value) => value !== form.formId).concat(target.checked ? form.formId : []),
-                      );
-                      mend('forms');
-                    }}
-                  >
-                    <strong>{form.title}</strong> · {action(t, form)}
-                  </Checkbox>
-                </li>
-              ) : (
-                <Settled key={form.formId} form={form} />
-              ),
-            )}
-          </ul>
-          <section className="stack">
-            <h3>{t('grants-versions.whatTitle')}</h3>
-            <ul>
-              <li>{t('grants-versions.whatDrafts')}</li>
-              <li>{t('grants-versions.whatOpen')}</li>
-              <li>{t('grants-versions.whatHandedIn')}</li>
-            </ul>
-          </section>
-          <TextArea
-            {...field('reason')}
-            hint={t('grants-versions.reasonHint')}
-            rows={2}
-            maxLength={2000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </>
-      )}
+      {stale && <p role="alert">{t('grants-versions.stale')}</p>}
+      <p>{t('grants-versions.about')}</p>
+      <ul className={css.list}>
+        {kept.forms.map((kept) =>
+          isBehind(kept) ? (
+            <li key={kept.formId}>
+              <Checkbox
+                {...(kept.formId === first && form.place('forms'))}
+                label={kept.title}
+                hint={format(t, kept).map((line) => (
+                  <span key={line} className={css.line}>
+                    {line}
+                  </span>
+                ))}
+                checked={chosen.includes(kept.formId)}
+                onChange={({ target }) => {
+                  setChosen(chosen.filter((value) => value !== kept.formId).concat(target.checked ? kept.formId : []));
+                  form.clear('forms');
+                }}
+              >
+                <strong>{kept.title}</strong> · {action(t, kept)}
+              </Checkbox>
+            </li>
+          ) : (
+            <Settled key={kept.formId} form={kept} />
+          ),
+        )}
+      </ul>
+      <section className="stack">
+        <h3>{t('grants-versions.whatTitle')}</h3>
+        <ul>
+          <li>{t('grants-versions.whatDrafts')}</li>
+          <li>{t('grants-versions.whatOpen')}</li>
+          <li>{t('grants-versions.whatHandedIn')}</li>
+        </ul>
+      </section>
+      <TextArea {...form.field('reason')} hint={t('grants-versions.reasonHint')} rows={2} maxLength={2000} />
     </DeskDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { formatDate, parseDate } from '../../../../../contract/dates.ts';
-import { dateProblem } from '../../../../../contract/fields/date-problem.ts';
-import { inWords } from '../../../../../contract/fields/field-input.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
 import { CENTS_MAX } from '../../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../../contract/money.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../../../engine/ui/choice.tsx';
+import { dayProblem } from '../../../../engine/ui/day-problem.ts';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { DeskDialog, type FieldIn } from '../desk/desk-dialog.tsx';
+import { DeskDialog } from '../desk/desk-dialog.tsx';
 
 type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
 
@@ -26,7 +26,10 @@ const FIGURES = {
 type Figure = keyof typeof FIGURES;
 const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
 
-type Typed = Record<'code' | 'name' | 'nameChinese' | 'opensOn' | 'closesOn' | 'budgetCents' | Figure, string>;
+type Typed = Record<
+  'code' | 'name' | 'nameChinese' | 'opensOn' | 'closesOn' | 'budgetCents' | 'reviewing' | 'byInvitation' | Figure,
+  string
+>;
 
 const typedOf = (cohort: Cohort | null): Typed => {
   const figure = (name: Figure): string => {
@@ -41,6 +44,8 @@ const typedOf = (cohort: Cohort | null): Typed => {
     opensOn: cohort ? formatDate(cohort.opensOn) : '',
     closesOn: cohort ? formatDate(cohort.closesOn) : '',
     budgetCents: cohort ? moneyText(cohort.budgetCents) : '',
+    reviewing: cohort?.reviewing ?? 'parallel',
+    byInvitation: cohort?.byInvitation ? 'true' : '',
     leastFund: figure('leastFund'),
     matchingAbove: figure('matchingAbove'),
     matchingPercent: figure('matchingPercent'),
@@ -65,27 +70,27 @@ const figureIn = (name: Figure, text: string): number | null =>
 export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose: () => void }) {
   const { t } = useWords();
   const [from, setFrom] = useState(cohort);
-  const [typed, setTyped] = useState(() => typedOf(cohort));
-  const [reviewing, setReviewing] = useState<'parallel' | 'inTurn'>(cohort?.reviewing ?? 'parallel');
-  const [byInvitation, setByInvitation] = useState(cohort?.byInvitation ?? false);
   const [stale, setStale] = useState(false);
-  const figureLabels: Record<Figure, string> = {
-    leastFund: t('grants-desk.cohorts.leastFund'),
-    matchingAbove: t('grants-desk.cohorts.matchingAbove'),
-    matchingPercent: t('grants-desk.cohorts.matchingPercent'),
-    fullMatchingFrom: t('grants-desk.cohorts.fullMatchingFrom'),
-    fullMatchingPercent: t('grants-desk.cohorts.fullMatchingPercent'),
-    overheadPercent: t('grants-desk.cohorts.overheadPercent'),
-  };
-  const labels: Record<keyof Typed, string> = {
-    code: t('grants-desk.cohorts.code'),
-    name: t('grants-desk.cohorts.name'),
-    nameChinese: t('grants-desk.cohorts.nameChinese'),
-    opensOn: t('grants-desk.cohorts.from'),
-    closesOn: t('grants-desk.cohorts.to'),
-    budgetCents: t('grants-desk.cohorts.budgetTyped'),
-    ...figureLabels,
-  };
+  const form = useSmallForm<keyof Typed>(
+    {
+      code: t('grants-desk.cohorts.code'),
+      name: t('grants-desk.cohorts.name'),
+      nameChinese: t('grants-desk.cohorts.nameChinese'),
+      opensOn: t('grants-desk.cohorts.from'),
+      closesOn: t('grants-desk.cohorts.to'),
+      budgetCents: t('grants-desk.cohorts.budgetTyped'),
+      reviewing: t('grants-desk.cohorts.reviewing'),
+      byInvitation: t('grants-desk.cohorts.byInvitation'),
+      leastFund: t('grants-desk.cohorts.leastFund'),
+      matchingAbove: t('grants-desk.cohorts.matchingAbove'),
+      matchingPercent: t('grants-desk.cohorts.matchingPercent'),
+      fullMatchingFrom: t('grants-desk.cohorts.fullMatchingFrom'),
+      fullMatchingPercent: t('grants-desk.cohorts.fullMatchingPercent'),
+      overheadPercent: t('grants-desk.cohorts.overheadPercent'),
+    },
+    typedOf(cohort),
+  );
+  const typed = form.values;
   const problemOf = (name: Figure): string | null => {
     if (typed[name].trim() === '' || figureIn(name, typed[name]) !== null) return null;
     return FIGURES[name] === 'cents' ? t('grants-desk.cohorts.badMoney') : t('grants-desk.cohorts.badPercent');
@@ -93,11 +98,10 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
   const filled = (name: keyof Typed) => (typed[name].trim() === '' ? t('problem.fillOut') : null);
   const newest = () => {
     setFrom(cohort);
-    setTyped(typedOf(cohort));
-    setReviewing(cohort?.reviewing ?? 'parallel');
-    setByInvitation(cohort?.byInvitation ?? false);
+    form.reset();
     setStale(false);
   };
+  const line = (name: keyof Typed) => ({ ...form.field(name), autoComplete: 'off' });
   const save = () =>
     callApi('POST /grant/cohort/edit', {
       ...(from && { cohortId: from.cohortId, version: from.version }),
@@ -107,8 +111,8 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
       opensOn: typed.opensOn,
       closesOn: typed.closesOn,
       budgetCents: centsIn(typed.budgetCents) ?? 0,
-      reviewing,
-      byInvitation,
+      reviewing: typed.reviewing === 'inTurn' ? 'inTurn' : 'parallel',
+      byInvitation: typed.byInvitation === 'true',
       figures: Object.fromEntries(
         FIGURE_NAMES.flatMap((name) => {
           const value = typed[name].trim() === '' ? null : figureIn(name, typed[name]);
@@ -120,81 +124,51 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
     <DeskDialog
       wide
       title={from ? t('grants-desk.cohorts.change', { code: from.code }) : t('grants-desk.cohorts.make')}
-      about={
-        <div className="stack">
-          <p>{from ? t('grants-desk.cohorts.changeAbout') : t('grants-desk.cohorts.makeAbout')}</p>
-          {stale && (
-            <div role="alert" className="stack">
-              <p>{t('grants-desk.cohorts.stale')}</p>
-              <div>
-                <Button size="s" onClick={newest}>
-                  {t('grants-desk.cohorts.newest')}
-                </Button>
-              </div>
-            </div>
-          )}
-        </div>
-      }
       action={t('grants-desk.cohorts.save')}
-      fields={labels}
-      wrong={{
+      form={form}
+      checks={{
         code: filled('code'),
         name: filled('name'),
         nameChinese: filled('nameChinese'),
-        opensOn: parseDate(typed.opensOn.trim()) ? null : inWords(dateProblem(typed.opensOn), t),
-        closesOn: parseDate(typed.closesOn.trim()) ? null : inWords(dateProblem(typed.closesOn), t),
+        opensOn: dayProblem(typed.opensOn),
+        closesOn: dayProblem(typed.closesOn),
         budgetCents: centsIn(typed.budgetCents) === null ? t('grants-desk.cohorts.badMoney') : null,
         ...Object.fromEntries(FIGURE_NAMES.map((name) => [name, problemOf(name)])),
       }}
-      act={save}
-      onClash={() => setStale(true)}
+      onSend={save}
+      onConflict={() => setStale(true)}
       onClose={onClose}
     >
-      {(field, mend) => {
-        const line = lineOf(field, typed, (name, value) => {
-          setTyped({ ...typed, [name]: value });
-          mend(name);
-        });
-        return (
-          <>
-            <TextField {...line('code')} required maxLength={12} hint={t('grants-desk.cohorts.codeHint')} />
-            <TextField {...line('name')} required maxLength={200} />
-            <TextField {...line('nameChinese')} required maxLength={200} />
-            <TextField {...line('opensOn')} required hint={t('grants-desk.dayHint')} />
-            <TextField {...line('closesOn')} required hint={t('grants-desk.dayHint')} />
-            <TextField {...line('budgetCents')} required inputMode="decimal" />
-            <RadioGroup
-              label={t('grants-desk.cohorts.reviewing')}
-              options={[
-                { value: 'parallel', label: t('grants-desk.cohorts.parallel') },
-                { value: 'inTurn', label: t('grants-desk.cohorts.inTurn') },
-              ]}
-              value={reviewing}
-              onChange={(value) => setReviewing(value === 'inTurn' ? 'inTurn' : 'parallel')}
-            />
-            <Checkbox
-              label={t('grants-desk.cohorts.byInvitation')}
-              hint={t('grants-desk.cohorts.byInvitationHint')}
-              checked={byInvitation}
-              onChange={(event) => setByInvitation(event.target.checked)}
-            />
-            <h3>{t('grants-desk.cohorts.figures')}</h3>
-            <p className="muted">{t('grants-desk.cohorts.figuresAbout')}</p>
-            {FIGURE_NAMES.map((name) => (
-              <TextField key={name} {...line(name)} inputMode="decimal" />
-            ))}
-          </>
-        );
-      }}
+      <p>{from ? t('grants-desk.cohorts.changeAbout') : t('grants-desk.cohorts.makeAbout')}</p>
+      {stale && (
+        <div role="alert" className="stack">
+          <p>{t('grants-desk.cohorts.stale')}</p>
+          <div>
+            <Button size="s" onClick={newest}>
+              {t('grants-desk.cohorts.newest')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <TextField {...line('code')} required maxLength={12} hint={t('grants-desk.cohorts.codeHint')} />
+      <TextField {...line('name')} required maxLength={200} />
+      <TextField {...line('nameChinese')} required maxLength={200} />
+      <TextField {...line('opensOn')} required hint={t('grants-desk.dayHint')} />
+      <TextField {...line('closesOn')} required hint={t('grants-desk.dayHint')} />
+      <TextField {...line('budgetCents')} required inputMode="decimal" />
+      <RadioGroup
+        {...form.choice('reviewing')}
+        options={[
+          { value: 'parallel', label: t('grants-desk.cohorts.parallel') },
+          { value: 'inTurn', label: t('grants-desk.cohorts.inTurn') },
+        ]}
+      />
+      <Checkbox {...form.box('byInvitation')} hint={t('grants-desk.cohorts.byInvitationHint')} />
+      <h3>{t('grants-desk.cohorts.figures')}</h3>
+      <p className="muted">{t('grants-desk.cohorts.figuresAbout')}</p>
+      {FIGURE_NAMES.map((name) => (
+        <TextField key={name} {...line(name)} inputMode="decimal" />
+      ))}
     </DeskDialog>
   );
 }
-
-const lineOf =
-  (field: FieldIn<keyof Typed>, typed: Typed, change: (name: keyof Typed, value: string) => void) =>
-  (name: keyof Typed) => ({
-    ...field(name),
-    value: typed[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-  });

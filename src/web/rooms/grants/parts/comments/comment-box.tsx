@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from './comments.module.css';
 import { refreshComments, type useComments } from './comments.tsx';
@@ -26,7 +26,7 @@ export function CommentBox({
   const { text, picked } = half.halves[field] ?? EMPTY;
   const [cursor, setCursor] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  const sending = useSending({ text: { id, label: t('grants-comments.label') } });
+  const form = useSmallForm({ text: t('grants-comments.label') });
   const naming = cursor === null ? null : namingAt(text, cursor);
   const found = naming ? foundBy(naming.search, people) : [];
   const chosen = Math.min(active, found.length - 1);
@@ -35,7 +35,7 @@ export function CommentBox({
     half.write(field, { text: next, picked: [...picked, ...more] });
     setCursor(at);
     setActive(0);
-    sending.mend('text');
+    form.clear('text');
   };
   const focusAt = (at: number) =>
     requestAnimationFrame(() => {
@@ -55,7 +55,7 @@ export function CommentBox({
     focusAt(before.length);
   };
   const send = () =>
-    sending.send({ text: text.trim() === '' ? t('grants-comments.missing') : null }, async () => {
+    form.send({ text: text.trim() === '' ? t('grants-comments.missing') : null }, async () => {
       const mentions = mentionedIn(text, people, picked);
       await callApi('POST /grant/comment/add', { applicationId, field, text, mentions }, { quiet: true });
       half.write(field, EMPTY);
@@ -82,10 +82,8 @@ export function CommentBox({
   return (
     <div ref={area} className={css.box}>
       <TextArea
-        id={id}
-        label={t('grants-comments.label')}
+        {...form.place('text')}
         hint={people.length > 0 ? t('grants-comments.hint') : undefined}
-        error={sending.errors.text}
         rows={2}
         maxLength={4000}
         value={text}
@@ -120,7 +118,7 @@ export function CommentBox({
         {found.length > 0 && t('grants-comments.found', { n: found.length })}
       </p>
       <div className={css.acts}>
-        <Button size="s" busy={sending.busy} onClick={() => void send()}>
+        <Button size="s" busy={form.busy} onClick={() => void send()}>
           {t('grants-comments.send')}
         </Button>
         {people.length > 0 && (

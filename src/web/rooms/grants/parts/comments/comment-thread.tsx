@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -58,15 +59,7 @@ export function CommentThread({ field, onClose }: { field: string; onClose: (() 
 function Comment({ said: { commentId, who, own, at, text, mentions, resolved } }: { said: Said }) {
   const { t } = useWords();
   const comments = useComments();
-  const [busy, setBusy] = useState(false);
   if (!comments) return null;
-  const resolve = async () => {
-    setBusy(true);
-    // A refusal is told by the call; the list shows how it stands either way.
-    await callApi('POST /grant/comment/resolve', { commentId, resolved: !resolved }).catch(() => undefined);
-    await refreshComments(comments.applicationId);
-    setBusy(false);
-  };
   return (
     <li className={css.comment}>
       <p className={css.who}>
@@ -79,16 +72,16 @@ function Comment({ said: { commentId, who, own, at, text, mentions, resolved } }
         )}
       </p>
       {comments.may && (
-        <Button
+        <ActButton
           size="s"
           kind="plain"
           icon={resolved ? 'undo' : 'check'}
-          busy={busy}
           label={t(resolved ? 'grants-comments.reopenOf' : 'grants-comments.resolveOf', { who })}
-          onClick={() => void resolve()}
+          act={() => callApi('POST /grant/comment/resolve', { commentId, resolved: !resolved })}
+          refresh={() => refreshComments(comments.applicationId)}
         >
           {t(resolved ? 'grants-comments.reopen' : 'grants-comments.resolve')}
-        </Button>
+        </ActButton>
       )}
     </li>
   );

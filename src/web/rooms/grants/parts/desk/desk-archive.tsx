@@ -4,6 +4,7 @@ import { callApi } from '../../../../engine/call.ts';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
 import { DeskDialog } from './desk-dialog.tsx';
@@ -21,7 +22,12 @@ export function DeskArchive({
 }) {
   const { t, lang } = useWords();
   const [anyway, setAnyway] = useState(false);
-  const reason = desk.written.texts.archive ?? '';
+  const form = useSmallForm(
+    { anyway: t('grants-desk.archive.anyway'), reason: t('grants-desk.reason') },
+    {},
+    { read: () => desk.read('archive'), write: (_, text) => desk.write('archive', text) },
+  );
+  const { reason } = form.values;
   const { data } = useQuery({
     queryKey: ['grants', 'closing', applicationId, version, lang],
     queryFn: () => callApi('GET /grant/application/closing', { applicationId }),
@@ -30,59 +36,41 @@ export function DeskArchive({
   return (
     <DeskDialog
       title={t('grants-desk.archive.title')}
-      about={
-        <>
-          <p>{t('grants-desk.archive.about')}</p>
-          {!data && <Skeleton lines={2} />}
-          {open.length > 0 && (
-            <>
-              <h3>{t('grants-desk.archive.openThings')}</h3>
-              <ul>
-                {open.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </>
-      }
       action={t('grants-desk.archive.action')}
-      fields={{ anyway: t('grants-desk.archive.anyway'), reason: t('grants-desk.reason') }}
-      wrong={{
+      form={form}
+      checks={{
         anyway: open.length > 0 && !anyway ? t('grants-desk.archive.anywayMissing') : null,
         reason: open.length > 0 && reason.trim() === '' ? t('grants.reasonMissing') : null,
       }}
-      act={async () => {
+      onSend={async () => {
         await callApi('POST /grant/application/archive', { applicationId, version, reason, anyway });
-        desk.text('archive', '');
+        desk.write('archive', '');
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
+      <p>{t('grants-desk.archive.about')}</p>
+      {!data && <Skeleton lines={2} />}
+      {open.length > 0 && (
         <>
-          {open.length > 0 && (
-            <Checkbox
-              {...field('anyway')}
-              checked={anyway}
-              onChange={(event) => {
-                setAnyway(event.target.checked);
-                mend('anyway');
-              }}
-            />
-          )}
-          <TextArea
-            {...field('reason')}
-            required={open.length > 0}
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            onChange={(event) => {
-              desk.text('archive', event.target.value);
-              mend('reason');
-            }}
-          />
+          <h3>{t('grants-desk.archive.openThings')}</h3>
+          <ul>
+            {open.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </>
       )}
+      {open.length > 0 && (
+        <Checkbox
+          {...form.place('anyway')}
+          checked={anyway}
+          onChange={(event) => {
+            setAnyway(event.target.checked);
+            form.clear('anyway');
+          }}
+        />
+      )}
+      <TextArea {...form.field('reason')} required={open.length > 0} rows={3} maxLength={2000} />
     </DeskDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
 import { DeskApprovers, isPair, type Pair } from './desk-approvers.tsx';
@@ -22,14 +23,14 @@ export function DeskEligible({ application, desk, onClose }: Props) {
   const { t } = useWords();
   const { applicationId, version, seats } = application;
   const [pair, setPair] = useState<Pair>(() => holders(seats));
+  const form = useSmallForm({ approvers: t('grants-desk.approvers.first') });
   return (
     <DeskDialog
       title={t('grants-desk.eligible.title')}
-      about={<p>{t('grants-desk.eligible.about')}</p>}
       action={t('grants-desk.eligible.action')}
-      fields={{ approvers: t('grants-desk.approvers.first') }}
-      wrong={{ approvers: isPair(pair) ? null : t('grants.approversMissing') }}
-      act={async () => {
+      form={form}
+      checks={{ approvers: isPair(pair) ? null : t('grants.approversMissing') }}
+      onSend={async () => {
         await callApi('POST /grant/application/check', {
           applicationId,
           version,
@@ -40,17 +41,16 @@ export function DeskEligible({ application, desk, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <DeskApprovers
-          applicationId={applicationId}
-          pair={pair}
-          first={field('approvers')}
-          onChange={(next) => {
-            setPair(next);
-            mend('approvers');
-          }}
-        />
-      )}
+      <p>{t('grants-desk.eligible.about')}</p>
+      <DeskApprovers
+        applicationId={applicationId}
+        pair={pair}
+        first={form.place('approvers')}
+        onChange={(next) => {
+          setPair(next);
+          form.clear('approvers');
+        }}
+      />
     </DeskDialog>
   );
 }
@@ -60,27 +60,26 @@ export function DeskAssign({ application, onClose }: Omit<Props, 'desk'>) {
   const { t } = useWords();
   const { applicationId, version, seats } = application;
   const [pair, setPair] = useState<Pair>(() => holders(seats));
+  const form = useSmallForm({ approvers: t('grants-desk.approvers.first') });
   return (
     <DeskDialog
       title={t('grants-desk.assign.title')}
-      about={<p>{t('grants-desk.assign.about')}</p>}
       action={t('grants-desk.assign.action')}
-      fields={{ approvers: t('grants-desk.approvers.first') }}
-      wrong={{ approvers: isPair(pair) ? null : t('grants.approversMissing') }}
-      act={() => callApi('POST /grant/application/assign', { applicationId, version, approvers: [...pair] })}
+      form={form}
+      checks={{ approvers: isPair(pair) ? null : t('grants.approversMissing') }}
+      onSend={() => callApi('POST /grant/application/assign', { applicationId, version, approvers: [...pair] })}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <DeskApprovers
-          applicationId={applicationId}
-          pair={pair}
-          first={field('approvers')}
-          onChange={(next) => {
-            setPair(next);
-            mend('approvers');
-          }}
-        />
-      )}
+      <p>{t('grants-desk.assign.about')}</p>
+      <DeskApprovers
+        applicationId={applicationId}
+        pair={pair}
+        first={form.place('approvers')}
+        onChange={(next) => {
+          setPair(next);
+          form.clear('approvers');
+        }}
+      />
     </DeskDialog>
   );
 }
@@ -93,36 +92,19 @@ export function DeskReturn({
   onClose,
 }: Props & { labelOf: (field: string) => string }) {
   const { t } = useWords();
-  const { texts, notes } = desk.written;
-  const noted = Object.entries(notes).filter(([, note]) => note.trim());
-  const comment = texts.comment ?? '';
-  const dueOn = texts.dueOn ?? '';
+  const noted = Object.entries(desk.written.notes).filter(([, note]) => note.trim());
+  const form = useSmallForm({ comment: t('grants-desk.comment'), dueOn: t('grants-desk.dueOn') }, {}, desk);
+  const { comment, dueOn } = form.values;
   return (
     <DeskDialog
       title={t('grants-desk.return.title')}
-      about={
-        <div className="stack">
-          <p>{t('grants-desk.return.about')}</p>
-          {noted.length > 0 ? (
-            <ul className={css.notes} aria-label={t('grants-desk.return.notes')}>
-              {noted.map(([field, note]) => (
-                <li key={field}>
-                  <strong>{labelOf(field)}</strong> {note}
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="muted">{t('grants-desk.return.noNotes')}</p>
-          )}
-        </div>
-      }
       action={t('grants-desk.return.action')}
-      fields={{ comment: t('grants-desk.comment'), dueOn: t('grants-desk.dueOn') }}
-      wrong={{
+      form={form}
+      checks={{
         comment: comment.trim() === '' && noted.length === 0 ? t('grants.returnMissing') : null,
-        dueOn: wrongDueOn(dueOn, t),
+        dueOn: wrongDueOn(dueOn),
       }}
-      act={async () => {
+      onSend={async () => {
         await callApi('POST /grant/application/check', {
           applicationId,
           version,
@@ -135,22 +117,20 @@ export function DeskReturn({
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <>
-          <TextArea
-            {...field('comment')}
-            hint={t('grants-desk.return.commentHint')}
-            rows={3}
-            maxLength={2000}
-            value={comment}
-            onChange={(event) => {
-              desk.text('comment', event.target.value);
-              mend('comment');
-            }}
-          />
-          <DeskDueOn field={field('dueOn')} desk={desk} mend={mend} />
-        </>
+      <p>{t('grants-desk.return.about')}</p>
+      {noted.length > 0 ? (
+        <ul className={css.notes} aria-label={t('grants-desk.return.notes')}>
+          {noted.map(([field, note]) => (
+            <li key={field}>
+              <strong>{labelOf(field)}</strong> {note}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t('grants-desk.return.noNotes')}</p>
       )}
+      <TextArea {...form.field('comment')} hint={t('grants-desk.return.commentHint')} rows={3} maxLength={2000} />
+      <DeskDueOn form={form} />
     </DeskDialog>
   );
 }
@@ -158,34 +138,23 @@ export function DeskReturn({
 /** Does not fit the call at all: ends it, with the reason in the letter (GRA-3). */
 export function DeskReject({ application: { applicationId, version }, desk, onClose }: Props) {
   const { t } = useWords();
-  const comment = desk.written.texts.comment ?? '';
+  const form = useSmallForm({ comment: t('grants-desk.reject.reason') }, {}, desk);
+  const { comment } = form.values;
   return (
     <DeskDialog
       title={t('grants-desk.reject.title')}
-      about={<p>{t('grants-desk.reject.about')}</p>}
       action={t('grants-desk.reject.action')}
       danger
-      fields={{ comment: t('grants-desk.reject.reason') }}
-      wrong={{ comment: comment.trim() === '' ? t('grants.reasonMissing') : null }}
-      act={async () => {
+      form={form}
+      checks={{ comment: comment.trim() === '' ? t('grants.reasonMissing') : null }}
+      onSend={async () => {
         await callApi('POST /grant/application/check', { applicationId, version, decision: 'reject', comment });
         desk.forget();
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <TextArea
-          {...field('comment')}
-          required
-          rows={3}
-          maxLength={2000}
-          value={comment}
-          onChange={(event) => {
-            desk.text('comment', event.target.value);
-            mend('comment');
-          }}
-        />
-      )}
+      <p>{t('grants-desk.reject.about')}</p>
+      <TextArea {...form.field('comment')} required rows={3} maxLength={2000} />
     </DeskDialog>
   );
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatDate, hongKongDate, parseDate } from '../../../../../contract/dates.ts';
-import { dateProblem } from '../../../../../contract/fields/date-problem.ts';
-import { inWords } from '../../../../../contract/fields/field-input.ts';
+import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { CENTS_MAX } from '../../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../../contract/money.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { clock } from '../../../../engine/clock.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
+import { dayProblem } from '../../../../engine/ui/day-problem.ts';
 import { money } from '../../../../engine/ui/format.ts';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
 import { SealList } from '../project/seal-list.tsx';
@@ -22,81 +21,51 @@ export function DeskPromote({ application, onClose }: { application: GrantRecord
   const { t } = useWords();
   const { applicationId, version, stage, askedCents } = application;
   const final = stage === 'final';
-  const [confirmed, setConfirmed] = useState(false);
-  const [granted, setGranted] = useState(moneyText(askedCents));
-  const [begins, setBegins] = useState(() => formatDate(hongKongDate(new Date(clock.now()))));
+  const form = useSmallForm(
+    {
+      granted: t('grants-desk.promote.granted'),
+      commencedOn: t('grants-desk.promote.begins'),
+      confirmed: t('grants-desk.promote.confirm'),
+    },
+    { granted: moneyText(askedCents), commencedOn: formatDate(hongKongDate(new Date(clock.now()))) },
+  );
+  const { granted, commencedOn, confirmed } = form.values;
   const cents = parseMoney(granted.trim());
-  const wrong = {
-    granted: final && !(cents && cents > 0 && cents <= CENTS_MAX) ? t('grants-desk.promote.noAmount') : null,
-    commencedOn: final && !parseDate(begins.trim()) ? inWords(dateProblem(begins), t) : null,
-    confirmed: confirmed ? null : t('grants.backupMissing'),
-  };
   return (
     <DeskDialog
       title={final ? t('grants-desk.promote.titleFinal') : t('grants-desk.promote.title')}
-      about={
-        <div className="stack">
-          <p>{final ? t('grants-desk.promote.aboutFinal') : t('grants-desk.promote.about')}</p>
-          <Seals applicationId={applicationId} />
-        </div>
-      }
       action={t('grants-desk.promote.action')}
-      fields={{
-        granted: t('grants-desk.promote.granted'),
-        commencedOn: t('grants-desk.promote.begins'),
-        confirmed: t('grants-desk.promote.confirm'),
+      form={form}
+      checks={{
+        granted: final && !(cents && cents > 0 && cents <= CENTS_MAX) ? t('grants-desk.promote.noAmount') : null,
+        commencedOn: final ? dayProblem(commencedOn) : null,
+        confirmed: confirmed ? null : t('grants.backupMissing'),
       }}
-      wrong={wrong}
-      act={() =>
+      onSend={() =>
         callApi('POST /grant/application/promote', {
           applicationId,
           version,
-          confirmed,
-          ...(final && { grantedCents: cents ?? 0, commencedOn: begins }),
+          confirmed: confirmed === 'true',
+          ...(final && { grantedCents: cents ?? 0, commencedOn }),
         })
       }
       onClose={onClose}
     >
-      {(field, mend) => (
+      <p>{final ? t('grants-desk.promote.aboutFinal') : t('grants-desk.promote.about')}</p>
+      <Seals applicationId={applicationId} />
+      {final && (
         <>
-          {final && (
-            <>
-              <TextField
-                {...field('granted')}
-                hint={t('grants-desk.promote.asked', { amount: money(askedCents) })}
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                value={granted}
-                onChange={(event) => {
-                  setGranted(event.target.value);
-                  mend('granted');
-                }}
-              />
-              <TextField
-                {...field('commencedOn')}
-                hint={t('grants-desk.dayHint')}
-                required
-                autoComplete="off"
-                value={begins}
-                onChange={(event) => {
-                  setBegins(event.target.value);
-                  mend('commencedOn');
-                }}
-              />
-            </>
-          )}
-          <Checkbox
-            {...field('confirmed')}
+          <TextField
+            {...form.field('granted')}
+            hint={t('grants-desk.promote.asked', { amount: money(askedCents) })}
             required
-            checked={confirmed}
-            onChange={(event) => {
-              setConfirmed(event.target.checked);
-              mend('confirmed');
-            }}
+            inputMode="decimal"
+            autoComplete="off"
           />
+          <TextField {...form.field('commencedOn')} hint={t('grants-desk.dayHint')} required autoComplete="off" />
         </>
       )}
+      <Checkbox {...form.box('confirmed')} required />
     </DeskDialog>
   );
 }

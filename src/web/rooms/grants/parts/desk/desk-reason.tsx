@@ -1,5 +1,6 @@
 import { callApi } from '../../../../engine/call.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
 import { DeskDialog } from './desk-dialog.tsx';
@@ -20,7 +21,13 @@ export function DeskReason({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const reason = desk.written.texts[kind] ?? '';
+  // Each act has its own words, kept until it is done.
+  const form = useSmallForm(
+    { reason: t('grants-desk.reason') },
+    {},
+    { read: () => desk.read(kind), write: (_, text) => desk.write(kind, text) },
+  );
+  const { reason } = form.values;
   const words: Record<ReasonAct, { title: string; about: string; action: string }> = {
     lock: {
       title: t('grants-desk.lock.title'),
@@ -43,30 +50,18 @@ export function DeskReason({
   return (
     <DeskDialog
       title={title}
-      about={<p>{about}</p>}
       action={action}
-      fields={{ reason: t('grants-desk.reason') }}
-      wrong={{ reason: reason.trim() === '' ? t('grants.reasonMissing') : null }}
-      act={async () => {
+      form={form}
+      checks={{ reason: reason.trim() === '' ? t('grants.reasonMissing') : null }}
+      onSend={async () => {
         if (kind === 'reopen') await callApi('POST /grant/application/reopen', sent);
         else await callApi('POST /grant/application/lock', { ...sent, locked: kind === 'lock' });
-        desk.text(kind, '');
+        desk.write(kind, '');
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <TextArea
-          {...field('reason')}
-          required
-          rows={3}
-          maxLength={2000}
-          value={reason}
-          onChange={(event) => {
-            desk.text(kind, event.target.value);
-            mend('reason');
-          }}
-        />
-      )}
+      <p>{about}</p>
+      <TextArea {...form.field('reason')} required rows={3} maxLength={2000} />
     </DeskDialog>
   );
 }

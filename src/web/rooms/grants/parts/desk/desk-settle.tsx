@@ -3,6 +3,7 @@ import { GRANT_DECISIONS, type GrantDecision } from '../../../../../contract/cal
 import { callApi } from '../../../../engine/call.ts';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
 import { DeskDialog } from './desk-dialog.tsx';
@@ -22,7 +23,16 @@ export function DeskSettle({
 }) {
   const { t } = useWords();
   const [decision, setDecision] = useState<GrantDecision | null>(null);
-  const { comment = '', dueOn = '' } = desk.written.texts;
+  const form = useSmallForm(
+    {
+      decision: t('grants-desk.settle.decision'),
+      comment: t('grants-desk.settle.reason'),
+      dueOn: t('grants-desk.dueOn'),
+    },
+    {},
+    desk,
+  );
+  const { comment, dueOn } = form.values;
   const ofRound = reviews.filter((review) => review.stage === stage && review.round === round && review.sentAt);
   const names: Record<GrantDecision, string> = {
     approve: t('grants.decision.approve'),
@@ -38,51 +48,15 @@ export function DeskSettle({
     <DeskDialog
       wide
       title={t('grants-desk.settle.title')}
-      about={
-        <div className="stack">
-          <p>{t('grants-desk.settle.about')}</p>
-          <div className={css.pair}>
-            {ofRound.map((value) => (
-              <figure key={value.reviewId} className={css.said}>
-                <figcaption>
-                  <strong>{value.reviewer}</strong>: {value.decisionLabel}
-                  {value.score !== null &&
-                    ` · ${t('grants-desk.reviews.score', { score: value.score, most: value.scoreMost })}`}
-                </figcaption>
-                {value.reason && <blockquote>{value.reason}</blockquote>}
-                {value.remarks.map(({ label, text }) => (
-                  <blockquote key={label}>
-                    <strong>{label}</strong> {text}
-                  </blockquote>
-                ))}
-                {!value.reason && value.remarks.length === 0 && <p>{t('grants-desk.reviews.noReason')}</p>}
-                {value.notes.length > 0 && (
-                  <ul className={css.notes} aria-label={t('grants-desk.settle.notes')}>
-                    {value.notes.map(({ field, label, note }) => (
-                      <li key={field}>
-                        <strong>{label}</strong> {note}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </figure>
-            ))}
-          </div>
-        </div>
-      }
       action={t('grants-desk.settle.action')}
       danger={decision === 'reject'}
-      fields={{
-        decision: t('grants-desk.settle.decision'),
-        comment: t('grants-desk.settle.reason'),
-        dueOn: t('grants-desk.dueOn'),
-      }}
-      wrong={{
+      form={form}
+      checks={{
         decision: decision ? null : t('grants-desk.settle.missing'),
         comment: comment.trim() === '' ? t('grants.reasonMissing') : null,
-        dueOn: decision === 'return' ? wrongDueOn(dueOn, t) : null,
+        dueOn: decision === 'return' ? wrongDueOn(dueOn) : null,
       }}
-      act={async () => {
+      onSend={async () => {
         if (!decision) return;
         await callApi('POST /grant/application/settle', {
           applicationId,
@@ -95,33 +69,52 @@ export function DeskSettle({
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <>
-          <RadioGroup
-            {...field('decision')}
-            required
-            options={GRANT_DECISIONS.map((value) => ({ value, label: names[value], hint: effects[value] }))}
-            value={decision}
-            onChange={(value) => {
-              setDecision(GRANT_DECISIONS.find((grantDecision) => grantDecision === value) ?? null);
-              mend('decision');
-            }}
-          />
-          <TextArea
-            {...field('comment')}
-            hint={t('grants-desk.settle.reasonHint')}
-            required
-            rows={3}
-            maxLength={2000}
-            value={comment}
-            onChange={(event) => {
-              desk.text('comment', event.target.value);
-              mend('comment');
-            }}
-          />
-          {decision === 'return' && <DeskDueOn field={field('dueOn')} desk={desk} mend={mend} />}
-        </>
-      )}
+      <p>{t('grants-desk.settle.about')}</p>
+      <div className={css.pair}>
+        {ofRound.map((value) => (
+          <figure key={value.reviewId} className={css.said}>
+            <figcaption>
+              <strong>{value.reviewer}</strong>: {value.decisionLabel}
+              {value.score !== null &&
+                ` · ${t('grants-desk.reviews.score', { score: value.score, most: value.scoreMost })}`}
+            </figcaption>
+            {value.reason && <blockquote>{value.reason}</blockquote>}
+            {value.remarks.map(({ label, text }) => (
+              <blockquote key={label}>
+                <strong>{label}</strong> {text}
+              </blockquote>
+            ))}
+            {!value.reason && value.remarks.length === 0 && <p>{t('grants-desk.reviews.noReason')}</p>}
+            {value.notes.length > 0 && (
+              <ul className={css.notes} aria-label={t('grants-desk.settle.notes')}>
+                {value.notes.map(({ field, label, note }) => (
+                  <li key={field}>
+                    <strong>{label}</strong> {note}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </figure>
+        ))}
+      </div>
+      <RadioGroup
+        {...form.place('decision')}
+        required
+        options={GRANT_DECISIONS.map((value) => ({ value, label: names[value], hint: effects[value] }))}
+        value={decision}
+        onChange={(value) => {
+          setDecision(GRANT_DECISIONS.find((grantDecision) => grantDecision === value) ?? null);
+          form.clear('decision');
+        }}
+      />
+      <TextArea
+        {...form.field('comment')}
+        hint={t('grants-desk.settle.reasonHint')}
+        required
+        rows={3}
+        maxLength={2000}
+      />
+      {decision === 'return' && <DeskDueOn form={form} />}
     </DeskDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TypedStore } from '../../../../engine/ui/use-small-form.ts';
 
 /** What somebody has written about an application and not sent: notes by field, and texts by what they are for. */
 export type Written = { notes: Record<string, string>; texts: Record<string, string> };
@@ -23,10 +24,9 @@ function keep(applicationId: string, written: Written | null): void {
   } catch {}
 }
 
-export type Desk = {
+export type Desk = TypedStore & {
   written: Written;
   note: (field: string, note: string) => void;
-  text: (name: string, text: string) => void;
   forget: () => void;
 };
 
@@ -40,7 +40,8 @@ export function useWritten(applicationId: string): Desk {
   return {
     written,
     note: (field, note) => write({ ...written, notes: { ...written.notes, [field]: note } }),
-    text: (name, text) => write({ ...written, texts: { ...written.texts, [name]: text } }),
+    read: (name) => written.texts[name],
+    write: (name, text) => write({ ...written, texts: { ...written.texts, [name]: text } }),
     forget() {
       set(NOTHING);
       keep(applicationId, null);

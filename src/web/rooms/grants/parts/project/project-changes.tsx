@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callApi, tellRefusal } from '../../../../engine/call.ts';
+import { callApi } from '../../../../engine/call.ts';
 import { goTo, pathOf } from '../../../../engine/routes.ts';
-import { Button } from '../../../../engine/ui/button.tsx';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Broken } from '../../../../engine/ui/message-page.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -40,25 +40,15 @@ export function ProjectChanges({ applicationId }: { applicationId: string }) {
 
 function Ask({ applicationId }: { applicationId: string }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
   const ask = async () => {
-    setBusy(true);
-    try {
-      // The form that opens says enough.
-      const { change } = await callApi('POST /grant/change/begin', { applicationId }, { quiet: true });
-      void refreshGrants();
-      goTo(pathOf('Grant-Form', { applicationId, formId: change.formId }) ?? '/');
-    } catch (error) {
-      tellRefusal(error as Error);
-      await refreshGrants();
-    } finally {
-      setBusy(false);
-    }
+    // The form that opens says enough.
+    const { change } = await callApi('POST /grant/change/begin', { applicationId }, { quiet: true });
+    goTo(pathOf('Grant-Form', { applicationId, formId: change.formId }) ?? '/');
   };
   return (
-    <Button busy={busy} onClick={() => void ask()}>
+    <ActButton act={ask} refresh={refreshGrants}>
       {t('grants-changes.ask')}
-    </Button>
+    </ActButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { callApi } from '../../../../engine/call.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import { DeskDueOn, wrongDueOn } from '../desk/desk-due-on.tsx';
@@ -20,22 +21,26 @@ export function ReportDecide({
 }) {
   const { t } = useWords();
   const desk = useWritten(reportId);
-  const { comment = '', dueOn = '' } = desk.written.texts;
   const returns = decision === 'return';
+  const form = useSmallForm(
+    {
+      comment: returns ? t('grants-reports.return.comment') : t('grants-desk.comment'),
+      dueOn: t('grants-reports.return.dueOn'),
+    },
+    {},
+    desk,
+  );
+  const { comment, dueOn } = form.values;
   return (
     <DeskDialog
       title={returns ? t('grants-reports.return.title', { number }) : t('grants-reports.accept.title', { number })}
-      about={<p>{returns ? t('grants-reports.return.about') : t('grants-reports.accept.about')}</p>}
       action={returns ? t('grants-reports.return.action') : t('grants-reports.accept.action')}
-      fields={{
-        comment: returns ? t('grants-reports.return.comment') : t('grants-desk.comment'),
-        dueOn: t('grants-reports.return.dueOn'),
-      }}
-      wrong={{
+      form={form}
+      checks={{
         comment: returns && comment.trim() === '' ? t('grants.reasonMissing') : null,
-        dueOn: returns ? wrongDueOn(dueOn, t) : null,
+        dueOn: returns ? wrongDueOn(dueOn) : null,
       }}
-      act={async () => {
+      onSend={async () => {
         await callApi('POST /grant/report/decide', {
           reportId,
           version,
@@ -47,22 +52,9 @@ export function ReportDecide({
       }}
       onClose={onClose}
     >
-      {(field, mend) => (
-        <>
-          <TextArea
-            {...field('comment')}
-            required={returns}
-            rows={4}
-            maxLength={2000}
-            value={comment}
-            onChange={(event) => {
-              desk.text('comment', event.target.value);
-              mend('comment');
-            }}
-          />
-          {returns && <DeskDueOn field={field('dueOn')} desk={desk} mend={mend} />}
-        </>
-      )}
+      <p>{returns ? t('grants-reports.return.about') : t('grants-reports.accept.about')}</p>
+      <TextArea {...form.field('comment')} required={returns} rows={4} maxLength={2000} />
+      {returns && <DeskDueOn form={form} />}
     </DeskDialog>
   );
 }

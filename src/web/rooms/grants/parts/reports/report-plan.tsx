@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { addDays, formatDate, parseDate } from '../../../../../contract/dates.ts';
-import { dateProblem } from '../../../../../contract/fields/date-problem.ts';
-import { inWords } from '../../../../../contract/fields/field-input.ts';
 import { MAX_REPORTS, reportPeriods } from '../../../../../contract/report-periods.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { dayProblem } from '../../../../engine/ui/day-problem.ts';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import type { Project, Report } from '../project/project-data.ts';
@@ -33,7 +32,15 @@ export function ReportPlan({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const [typed, setTyped] = useState({ everyMonths: '3', endsOn: formatDate(plan.endsOn), dueDays: '30' });
+  const form = useSmallForm(
+    {
+      everyMonths: t('grants-reports.plan.every'),
+      endsOn: t('grants-reports.plan.ends'),
+      dueDays: t('grants-reports.plan.days'),
+    },
+    { everyMonths: '3', endsOn: formatDate(plan.endsOn), dueDays: '30' },
+  );
+  const typed = form.values;
   const everyMonths = whole(typed.everyMonths, 1, 12);
   const dueDays = whole(typed.dueDays, 0, 120);
   const endsOn = parseDate(typed.endsOn.trim());
@@ -41,7 +48,7 @@ export function ReportPlan({
   const periods = everyMonths && endsOn && !early ? reportPeriods(plan.from, endsOn, everyMonths) : [];
   const many = periods.length > MAX_REPORTS;
   const ends =
-    (endsOn === null && inWords(dateProblem(typed.endsOn), t)) ||
+    dayProblem(typed.endsOn) ||
     (early && t('grants-reports.endsEarly', { date: formatDate(plan.from) })) ||
     (many && t('grants-reports.tooMany', { count: MAX_REPORTS })) ||
     null;
@@ -58,20 +65,15 @@ export function ReportPlan({
   return (
     <DeskDialog
       title={t('grants-reports.plan.title')}
-      about={<p>{t('grants-reports.plan.about', { date: formatDate(plan.from) })}</p>}
       action={t('grants-reports.plan.action')}
       wide
-      fields={{
-        everyMonths: t('grants-reports.plan.every'),
-        endsOn: t('grants-reports.plan.ends'),
-        dueDays: t('grants-reports.plan.days'),
-      }}
-      wrong={{
+      form={form}
+      checks={{
         everyMonths: everyMonths === null ? t('grants.monthsRange') : null,
         endsOn: ends,
         dueDays: dueDays === null ? t('grants.daysRange') : null,
       }}
-      act={() =>
+      onSend={() =>
         callApi('POST /grant/report/schedule', {
           applicationId,
           everyMonths: everyMonths ?? 0,
@@ -81,30 +83,22 @@ export function ReportPlan({
       }
       onClose={onClose}
     >
-      {(field, mend) => (
-        <>
-          {FIELDS.map((name) => (
-            <TextField
-              key={name}
-              {...field(name)}
-              hint={hints[name]}
-              required
-              inputMode={name === 'endsOn' ? 'text' : 'numeric'}
-              autoComplete="off"
-              value={typed[name]}
-              onChange={(event) => {
-                setTyped({ ...typed, [name]: event.target.value });
-                mend(name);
-              }}
-            />
-          ))}
-          <Periods planned={layout} />
-          {layout.length > 0 && gone.length > 0 && (
-            <p className="muted">
-              {t('grants-reports.plan.gone', { numbers: gone.map(({ number }) => number).join(', ') })}
-            </p>
-          )}
-        </>
+      <p>{t('grants-reports.plan.about', { date: formatDate(plan.from) })}</p>
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          hint={hints[name]}
+          required
+          inputMode={name === 'endsOn' ? 'text' : 'numeric'}
+          autoComplete="off"
+        />
+      ))}
+      <Periods planned={layout} />
+      {layout.length > 0 && gone.length > 0 && (
+        <p className="muted">
+          {t('grants-reports.plan.gone', { numbers: gone.map(({ number }) => number).join(', ') })}
+        </p>
       )}
     </DeskDialog>
   );

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
-import { Button } from '../../../../engine/ui/button.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { notify } from '../../../../engine/ui/notify.ts';
@@ -19,19 +19,11 @@ const YES = 45;
 export function PairCard({ pair }: { pair: Pair }) {
   const { t } = useWords();
   const id = useId();
-  const [busy, setBusy] = useState(false);
   const { one, other, score, why, dismissed } = pair;
   const say = async (undo: boolean) => {
-    setBusy(true);
-    try {
-      const ids = { oneId: one.membershipId, otherId: other.membershipId };
-      const { message } = await callApi('POST /membership/duplicates/dismiss', { ...ids, undo }, { quiet: true });
-      notify('info', message, { autoDismiss: true });
-    } catch (error) {
-      notify('error', (error as Error).message);
-    }
-    setBusy(false);
-    await refreshRegister();
+    const ids = { oneId: one.membershipId, otherId: other.membershipId };
+    const { message } = await callApi('POST /membership/duplicates/dismiss', { ...ids, undo }, { quiet: true });
+    notify('info', message, { autoDismiss: true });
   };
   const names = { one: one.name, other: other.name };
   return (
@@ -54,15 +46,15 @@ export function PairCard({ pair }: { pair: Pair }) {
             <span className="muted small">
               {t('membership-twins.apartBy', { who: dismissed.who, at: dateTime(dismissed.at) })}
             </span>
-            <Button
+            <ActButton
               size="s"
               icon="undo"
-              busy={busy}
               label={`${t('membership-twins.again')}: ${t('membership-twins.pair', names)}`}
-              onClick={() => void say(true)}
+              act={() => say(true)}
+              refresh={refreshRegister}
             >
               {t('membership-twins.again')}
-            </Button>
+            </ActButton>
           </>
         ) : (
           <>
@@ -73,13 +65,13 @@ export function PairCard({ pair }: { pair: Pair }) {
             >
               {t('membership-twins.merge')}
             </ButtonLink>
-            <Button
-              busy={busy}
+            <ActButton
               label={`${t('membership-twins.apart')}: ${t('membership-twins.pair', names)}`}
-              onClick={() => void say(false)}
+              act={() => say(false)}
+              refresh={refreshRegister}
             >
               {t('membership-twins.apart')}
-            </Button>
+            </ActButton>
           </>
         )}
       </div>

@@ -10,14 +10,8 @@ export function UndoMerge({ mergeId, what, onDone }: { mergeId: string; what: st
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   const undo = async () => {
-    try {
-      await callApi('POST /membership/merge/undo', { mergeId });
-      onDone?.();
-    } catch {
-      // Told by the call.
-    }
-    setAsking(false);
-    await refreshRegister();
+    await callApi('POST /membership/merge/undo', { mergeId });
+    onDone?.();
   };
   return (
     <>
@@ -28,8 +22,9 @@ export function UndoMerge({ mergeId, what, onDone }: { mergeId: string; what: st
         open={asking}
         title={t('membership-twins.merge.undoAsk')}
         action={t('membership-twins.merge.undo')}
-        onConfirm={undo}
-        onCancel={() => setAsking(false)}
+        onSend={undo}
+        onClose={() => setAsking(false)}
+        refresh={refreshRegister}
       >
         {t('membership-twins.merge.undoText')}
       </ConfirmDialog>

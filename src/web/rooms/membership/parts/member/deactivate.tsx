@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { CallRefused, callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
-import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { Membership } from '../review/decide.ts';
 import type { Tidings } from '../review/notice.tsx';
@@ -19,52 +20,41 @@ export function Deactivate({
 }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useSmallForm({ reason: t('membership-desk.end.reason') });
+  const reason = form.values.reason.trim();
   const end = async () => {
-    if (reason.trim() === '') return setError(t('membership-desk.end.missing'));
-    try {
-      const input = { membershipId, version, reason: reason.trim() };
-      const { message } = await callApi('POST /membership/deactivate', input, { quiet: true });
-      setAsking(false);
-      onNotice({ tone: 'warn', message });
-    } catch (fault) {
-      if (!(fault instanceof CallRefused)) throw fault;
-      setAsking(false);
-      onNotice({ tone: 'warn', message: fault.message });
-    }
+    const message = await callApi(
+      'POST /membership/deactivate',
+      { membershipId, version, reason },
+      { quiet: true },
+    ).then(
+      (answer) => answer.message,
+      (fault) => {
+        if (fault instanceof CallRefused) return fault.message;
+        throw fault;
+      },
+    );
+    onNotice({ tone: 'warn', message });
   };
   return (
     <div data-print="no">
       <Button size="s" onClick={() => setAsking(true)}>
         {t('membership-desk.end.name')}
       </Button>
-      <ConfirmDialog
+      <FormDialog
         open={asking}
         danger
         title={t('membership-desk.end.title', { name })}
         action={t('membership-desk.end.name')}
         typed={number ?? email}
-        onConfirm={end}
-        onCancel={() => setAsking(false)}
+        form={form}
+        checks={{ reason: reason === '' ? t('membership-desk.end.missing') : null }}
+        onSend={end}
+        onClose={() => setAsking(false)}
       >
-        <div className="stack">
-          <p>{t('membership-desk.end.about')}</p>
-          <TextArea
-            data-first=""
-            label={t('membership-desk.end.reason')}
-            rows={3}
-            maxLength={2000}
-            required
-            value={reason}
-            error={error}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </div>
-      </ConfirmDialog>
+        <p>{t('membership-desk.end.about')}</p>
+        <TextArea {...form.field('reason')} data-first="" rows={3} maxLength={2000} required />
+      </FormDialog>
     </div>
   );
 }

@@ -19,16 +19,6 @@ const nameOf = ({ name, email }: Reader): string => name || email;
 export function ReaderList({ rows }: { rows: readonly Reader[] }) {
   const { t } = useWords();
   const [leaving, setLeaving] = useState<Reader | null>(null);
-  const revoke = async ({ userId }: Reader) => {
-    try {
-      await callApi('POST /membership/user/remove', { userId });
-    } catch {
-      // The call has told why: somebody was quicker.
-    } finally {
-      await refreshReaders();
-      setLeaving(null);
-    }
-  };
   if (rows.length === 0) {
     return (
       <EmptyState icon="person" title={t('membership-readers.none')}>
@@ -49,8 +39,9 @@ export function ReaderList({ rows }: { rows: readonly Reader[] }) {
         danger
         title={t('membership-readers.revokeTitle', { name })}
         action={t('membership-readers.revoke')}
-        onConfirm={() => (leaving ? revoke(leaving) : undefined)}
-        onCancel={() => setLeaving(null)}
+        onSend={() => callApi('POST /membership/user/remove', { userId: leaving?.userId ?? '' })}
+        onClose={() => setLeaving(null)}
+        refresh={refreshReaders}
       >
         {t('membership-readers.revokeText', { name })}
       </ConfirmDialog>

@@ -19,16 +19,6 @@ export function Renew({
   if (!renewal || invoice) return null;
   const anew = renewal.kind === 'anew';
   const days = { from: formatDate(renewal.from), to: formatDate(renewal.to) };
-  const renew = async () => {
-    try {
-      await callApi('POST /membership/renew', { membershipId });
-    } catch {
-      // The call has told why; what is shown may be old.
-    } finally {
-      await refreshMembership();
-      setAsking(false);
-    }
-  };
   return (
     <>
       <Button kind={anew || inGrace ? 'primary' : 'quiet'} onClick={() => setAsking(true)}>
@@ -38,8 +28,9 @@ export function Renew({
         open={asking}
         title={anew ? t('membership-mine.renew.titleAnew') : t('membership-mine.renew.title', days)}
         action={t('membership-mine.renew.action')}
-        onConfirm={renew}
-        onCancel={() => setAsking(false)}
+        onSend={() => callApi('POST /membership/renew', { membershipId })}
+        onClose={() => setAsking(false)}
+        refresh={refreshMembership}
       >
         <div className="stack">
           <p>{anew ? t('membership-mine.renew.textAnew', days) : t('membership-mine.renew.text', days)}</p>

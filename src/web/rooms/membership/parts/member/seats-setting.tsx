@@ -11,13 +11,16 @@ export function SeatsSetting({ seats }: { seats: number }) {
   const { t } = useWords();
   const form = useSmallForm({ readingSeats: t('membership-readers.settings.seats') }, { readingSeats: String(seats) });
   const value = form.values.readingSeats.trim();
-  const save = () =>
-    form.send({ readingSeats: /^\d{1,4}$/.test(value) ? null : t('membership-readers.settings.number') }, async () => {
-      await callApi('POST /membershipSetting/edit', { readingSeats: Number(value) });
-      await queryClient.invalidateQueries({ queryKey: ['membership'] });
-    });
+  const save = async () => {
+    await callApi('POST /membershipSetting/edit', { readingSeats: Number(value) });
+    await queryClient.invalidateQueries({ queryKey: ['membership'] });
+  };
   return (
-    <SmallForm sending={form} onSubmit={save}>
+    <SmallForm
+      form={form}
+      checks={{ readingSeats: /^\d{1,4}$/.test(value) ? null : t('membership-readers.settings.number') }}
+      onSend={save}
+    >
       <TextField
         {...form.field('readingSeats')}
         inputMode="numeric"

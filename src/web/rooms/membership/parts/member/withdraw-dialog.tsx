@@ -1,58 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { CallRefused, callApi } from '../../../../engine/call.ts';
-import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { callApi } from '../../../../engine/call.ts';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { isApplication, type Membership, refreshMembership } from '../membership-data.ts';
 
 /** Says what is lost, asks why and for a typed word; the mail that follows is the receipt (MEM-5). */
 export function WithdrawDialog({ membership, onClose }: { membership: Membership; onClose: () => void }) {
   const { t } = useWords();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const form = useSmallForm({ reason: t('membership-mine.withdraw.reason') });
   const applying = isApplication(membership);
   const { membershipId, version } = membership;
-  const withdraw = async () => {
-    try {
-      await callApi('POST /membership/withdraw', { membershipId, version, reason });
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      const [missing] = error.errorList.reason ?? [];
-      if (missing) return setWrong(missing);
-    }
-    await refreshMembership();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       danger
       title={applying ? t('membership-mine.withdraw.askApplication') : t('membership-mine.withdraw.ask')}
       action={applying ? t('membership-mine.withdraw.openApplication') : t('membership-mine.withdraw.open')}
       typed={t('membership-mine.withdraw.wordIs')}
-      onConfirm={withdraw}
-      onCancel={onClose}
+      form={form}
+      onSend={() => callApi('POST /membership/withdraw', { membershipId, version, reason: form.values.reason })}
+      endsWith={({ errorList }) => !errorList.reason}
+      onClose={onClose}
+      refresh={refreshMembership}
     >
-      <div className="stack">
-        <p>{t('membership-mine.withdraw.loses')}</p>
-        <Losses membership={membership} />
-        <TextArea
-          label={t('membership-mine.withdraw.reason')}
-          hint={t('membership-mine.withdraw.reasonHint')}
-          required
-          rows={2}
-          maxLength={500}
-          value={reason}
-          error={wrong}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setWrong(undefined);
-          }}
-        />
-      </div>
-    </ConfirmDialog>
+      <p>{t('membership-mine.withdraw.loses')}</p>
+      <Losses membership={membership} />
+      <TextArea
+        {...form.field('reason')}
+        hint={t('membership-mine.withdraw.reasonHint')}
+        required
+        rows={2}
+        maxLength={500}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -10,7 +10,7 @@ import { daysOf } from '../../../../engine/ui/filter-chips.tsx';
 import { dateTime, number } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { TaskProgress } from '../../../../engine/ui/task-progress.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { Facts } from '../member/facts.tsx';
 import { PERIODS, type Periods, periodNames } from '../member/periods.ts';
@@ -33,10 +33,9 @@ export function ExportDialog({ open, filter, onClose }: { open: boolean; filter:
 function ExportBody({ filter }: { filter: ListFilter }) {
   const { status, type, search } = filter;
   const { t } = useWords();
-  const id = useId();
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const [query, setQuery] = useState<string | null>(null);
-  const sending = useSending({ format: { id, label: t('membership-register.export.format') } });
+  const { busy, send } = useSmallForm({});
   const earlier = useTasks('export').data?.rows ?? [];
   // One that was under way when the reader left is followed on.
   const taskId = query ?? earlier.find((task) => task.status === 'waiting')?.taskId ?? null;
@@ -44,7 +43,7 @@ function ExportBody({ filter }: { filter: ListFilter }) {
   const names = useNames({ status, type });
   const days: Periods = Object.fromEntries(PERIODS.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
   const start = () =>
-    sending.send({}, async () => {
+    send({}, async () => {
       const asks = { ...(status && { status }), ...(type && { type }), ...(search && { search }), ...days };
       setQuery((await callApi('POST /membership/export', { format, ...asks })).taskId);
     });
@@ -67,7 +66,6 @@ function ExportBody({ filter }: { filter: ListFilter }) {
         </p>
       )}
       <RadioGroup
-        id={id}
         label={t('membership-register.export.format')}
         value={format}
         onChange={(value) => setFormat(value as 'csv' | 'xlsx')}
@@ -81,7 +79,7 @@ function ExportBody({ filter }: { filter: ListFilter }) {
           type="submit"
           kind="primary"
           icon="file"
-          busy={sending.busy || task?.status === 'waiting'}
+          busy={busy || task?.status === 'waiting'}
           onClick={() => void start()}
         >
           {t('membership-register.export.start')}

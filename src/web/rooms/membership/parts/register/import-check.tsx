@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Broken } from '../../../../engine/ui/message-page.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -22,7 +22,6 @@ export function ImportCheck({
   onRun: (taskId: string) => void;
 }) {
   const { t, lang } = useWords();
-  const [busy, setBusy] = useState(false);
   const query = useQuery({
     queryKey: ['membership-import-check', taskId, mapping, lang],
     queryFn: () => callApi('POST /membership/import/check', { taskId, mapping }),
@@ -31,15 +30,7 @@ export function ImportCheck({
     retry: false,
   });
   const { data } = query;
-  const run = async () => {
-    setBusy(true);
-    try {
-      onRun((await callApi('POST /membership/import/run', { taskId, mapping })).taskId);
-    } catch {
-      // What was wrong is told; the run may have been started in another tab.
-      setBusy(false);
-    }
-  };
+  const run = async () => onRun((await callApi('POST /membership/import/run', { taskId, mapping })).taskId);
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   return (
     <Section title={t('membership-register.import.step.check')}>
@@ -61,13 +52,11 @@ export function ImportCheck({
             {data.good > 0 && t('membership-register.import.mail')}
           </p>
           <div className="row">
-            <Button onClick={onBack} disabled={busy}>
-              {t('membership-register.import.back')}
-            </Button>
+            <Button onClick={onBack}>{t('membership-register.import.back')}</Button>
             {data.good > 0 && (
-              <Button kind="primary" icon="check" busy={busy} onClick={() => void run()}>
+              <ActButton kind="primary" icon="check" act={run}>
                 {t('membership-register.import.run', { count: data.good })}
-              </Button>
+              </ActButton>
             )}
           </div>
           {data.bad > 0 && <LineProblems taskId={taskId} kinds={data.kinds} problems={data.problems} />}

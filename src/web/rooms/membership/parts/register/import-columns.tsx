@@ -3,7 +3,7 @@ import { Button } from '../../../../engine/ui/button.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
-import { type SentFields, useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { Mapping, ReadFile } from './read-file.ts';
 import css from './register.module.css';
@@ -28,10 +28,8 @@ export function ImportColumns({
 }) {
   const { t } = useWords();
   const { fields, columns } = read;
-  const sending = useSending(
-    Object.fromEntries(
-      fields.map(({ field, label }) => [field, { id: `import-${field}`, label }]),
-    ) as SentFields<ImportField>,
+  const form = useSmallForm(
+    Object.fromEntries(fields.map(({ field, label }) => [field, label])) as Record<ImportField, string>,
   );
   const titled = (column: number) =>
     t('membership-register.import.column', {
@@ -43,23 +41,21 @@ export function ImportColumns({
   const unused = columns.filter(({ column }) => !used.has(column));
   return (
     <Section title={t('membership-register.import.columns')} about={t('membership-register.import.columnsAbout')}>
-      <SmallForm sending={sending} onSubmit={() => sending.send(wrongIn(read, mapping, t), async () => onNext())}>
+      <SmallForm form={form} checks={wrongIn(read, mapping, t)} onSend={async () => onNext()}>
         <div className={css.mapping}>
-          {fields.map(({ field, label, required }) => {
+          {fields.map(({ field, required }) => {
             const column = mapping[field];
             const sample = column === undefined ? [] : (columns[column]?.sample ?? []).filter(Boolean);
             return (
               <div key={field}>
                 <Select
-                  id={`import-${field}`}
-                  label={label}
+                  {...form.place(field)}
                   required={required}
                   value={column === undefined ? '' : String(column)}
                   blank={t('membership-register.import.noColumn')}
                   options={options}
-                  error={sending.errors[field]}
                   onChange={(event) => {
-                    sending.mend(field);
+                    form.clear(field);
                     const { [field]: _, ...rest } = mapping;
                     onChange(event.target.value === '' ? rest : { ...rest, [field]: Number(event.target.value) });
                   }}

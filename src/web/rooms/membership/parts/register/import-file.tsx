@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../../../contract/limits.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { FieldError } from '../../../../engine/ui/field-frame.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { ReadFile } from './read-file.ts';
 import css from './register.module.css';
@@ -21,27 +21,25 @@ export function ImportFile({
   onNext: () => void;
 }) {
   const { t } = useWords();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const sending = useSending({ file: { id, label: t('membership-register.import.file') } });
+  const form = useSmallForm({ file: t('membership-register.import.file') });
+  const { id, error: wrong } = form.place('file');
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
     const several = files.length > 1 ? t('membership-register.import.one') : null;
-    void sending.send({ file: several }, async () => onRead(await callApi('POST /membership/import/read', { file })));
+    void form.send({ file: several }, async () => onRead(await callApi('POST /membership/import/read', { file })));
   };
   const hint = t('membership-register.import.fileHint', {
     max: number(SHEET_ROWS_MAX),
     size: FILE_BYTES / 1024 / 1024,
   });
-  const wrong = sending.errors.file;
   return (
     <SmallForm
-      sending={sending}
-      onSubmit={() =>
-        sending.send({ file: read ? null : t('membership-register.import.missing') }, async () => onNext())
-      }
+      form={form}
+      checks={{ file: read ? null : t('membership-register.import.missing') }}
+      onSend={async () => onNext()}
     >
       <div className="field" data-wrong={wrong ? '' : undefined}>
         <p id={`${id}-hint`} className="field-hint">
@@ -81,7 +79,7 @@ export function ImportFile({
             id={id}
             kind={read ? 'quiet' : 'primary'}
             icon="upload"
-            busy={sending.busy}
+            busy={form.busy}
             aria-describedby={wrong ? `${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
           >
@@ -92,7 +90,7 @@ export function ImportFile({
         {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
       </div>
       <p role="status">
-        {sending.busy
+        {form.busy
           ? t('membership-register.import.reading')
           : read && t('membership-register.import.chosen', { name: read.task.name, total: number(read.task.total) })}
       </p>

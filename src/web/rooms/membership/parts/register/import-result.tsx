@@ -72,15 +72,6 @@ function verdict(task: RegisterTask, t: (key: string, params?: Record<string, st
 function Undo({ task }: { task: RegisterTask }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
-  const undo = async () => {
-    try {
-      await callApi('POST /membership/import/undo', { taskId: task.taskId });
-    } catch {
-      // Told by the call: somebody else undid it.
-    }
-    setAsking(false);
-    await Promise.all([queryClient.invalidateQueries({ queryKey: ['membership-task'] }), refreshRegister()]);
-  };
   return (
     <>
       <Button icon="undo" onClick={() => setAsking(true)}>
@@ -91,8 +82,11 @@ function Undo({ task }: { task: RegisterTask }) {
         danger
         title={t('membership-register.import.undoTitle', { name: task.name })}
         action={t('membership-register.import.undo')}
-        onConfirm={undo}
-        onCancel={() => setAsking(false)}
+        onSend={() => callApi('POST /membership/import/undo', { taskId: task.taskId })}
+        onClose={() => setAsking(false)}
+        refresh={() =>
+          Promise.all([queryClient.invalidateQueries({ queryKey: ['membership-task'] }), refreshRegister()])
+        }
       >
         {t('membership-register.import.undoText', { count: number(task.taken) })}
       </ConfirmDialog>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { CallRefused, callApi } from '../../../../engine/call.ts';
+import { callApi } from '../../../../engine/call.ts';
 import { queryClient } from '../../../../engine/shell/query-client.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { notify } from '../../../../engine/ui/notify.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from './bulk-dialog.module.css';
 import { CommentDialog } from './comment-dialog.tsx';
@@ -99,7 +100,7 @@ function Plan({
   onSend: () => Promise<void>;
 }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSmallForm({});
   const go = useRef<HTMLDivElement>(null);
   const count = number(plan.done);
   useEffect(() => go.current?.querySelector('button')?.focus(), []);
@@ -120,14 +121,7 @@ function Plan({
                 kind={decision === 'approve' ? 'primary' : 'danger'}
                 busy={busy}
                 data-first=""
-                onClick={() => {
-                  setBusy(true);
-                  onSend().catch((fault: unknown) => {
-                    setBusy(false);
-                    if (!(fault instanceof CallRefused)) throw fault;
-                    notify('error', fault.message);
-                  });
-                }}
+                onClick={() => void send({}, onSend)}
               >
                 {decision === 'approve'
                   ? t('membership-desk.bulk.approveNow', { count })

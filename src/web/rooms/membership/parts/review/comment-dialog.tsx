@@ -1,10 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import { Button } from '../../../../engine/ui/button.tsx';
-import { Dialog } from '../../../../engine/ui/dialog.tsx';
-import { SmallForm } from '../../../../engine/ui/small-form.tsx';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
-import { useSending } from '../../../../engine/ui/use-sending.ts';
-import { useWords } from '../../../../engine/words.ts';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 
 /**
  * The step before a decision: what will happen, and the comment, which has the focus. Escape leaves it with nothing
@@ -36,50 +33,35 @@ export function CommentDialog({
   missing?: string | null;
   comment: string;
   onComment: (comment: string) => void;
+  /** Sends, and ends it or goes on to the next step. */
   onSend: (comment: string) => Promise<void>;
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const { t } = useWords();
-  const id = useId();
-  const sending = useSending({ comment: { id: `${id}-comment`, label } });
-  const submit = () =>
-    sending.send({ comment: comment.trim() === '' ? (missing ?? null) : null }, () => onSend(comment.trim()));
+  const form = useSmallForm({ comment: label }, {}, { read: () => comment, write: (_, text) => onComment(text) });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
-      onClose={sending.busy ? undefined : onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={sending.busy}>
-            {t('shell.dialog.cancel')}
-          </Button>
-          <Button type="submit" form={`${id}-form`} kind={danger ? 'danger' : 'primary'} busy={sending.busy}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      danger={danger}
+      form={form}
+      checks={{ comment: comment.trim() === '' ? (missing ?? null) : null }}
+      onSend={async () => {
+        await onSend(comment.trim());
+        return false;
+      }}
+      onClose={onClose}
     >
-      <SmallForm id={`${id}-form`} sending={sending} onSubmit={submit}>
-        <div>{about}</div>
-        <TextArea
-          id={`${id}-comment`}
-          data-first=""
-          label={label}
-          hint={hint}
-          rows={3}
-          maxLength={2000}
-          value={comment}
-          error={sending.errors.comment}
-          required={Boolean(missing)}
-          onChange={(event) => {
-            onComment(event.target.value);
-            sending.mend('comment');
-          }}
-        />
-        {children}
-      </SmallForm>
-    </Dialog>
+      <div>{about}</div>
+      <TextArea
+        {...form.field('comment')}
+        data-first=""
+        hint={hint}
+        rows={3}
+        maxLength={2000}
+        required={Boolean(missing)}
+      />
+      {children}
+    </FormDialog>
   );
 }

@@ -3,44 +3,45 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallRefused } from '../call.ts';
 import { dismissAll, useNotices } from './notify.ts';
-import { useSending } from './use-sending.ts';
+import { useSmallForm } from './use-small-form.ts';
 
-const fields = { email: { id: 'e', label: 'E-mail' }, code: { id: 'c', label: 'Code' } };
+const labels = { email: 'E-mail', code: 'Code' };
 const refusal = (errorList: Record<string, string[]>) => new CallRefused('request.invalid', 422, 'No.', errorList);
 
 afterEach(() => act(dismissAll));
 
 test('ERR-2: what is wrong before sending is not sent', async () => {
-  const { result } = renderHook(() => useSending(fields));
+  const { result } = renderHook(() => useSmallForm(labels));
   const sent: string[] = [];
   const post = async () => void sent.push('sent');
   await act(() => result.current.send({ email: 'Please fill.', code: null }, post));
   expect(sent).toEqual([]);
-  expect(result.current.problems).toEqual([{ id: 'e', label: 'E-mail', message: 'Please fill.' }]);
+  const { id } = result.current.place('email');
+  expect(result.current.problems).toEqual([{ id, label: 'E-mail', message: 'Please fill.' }]);
   expect(result.current.attempt).toBe(1);
-  act(() => result.current.mend('email'));
+  act(() => result.current.set('email', 'a@b.hk'));
   expect(result.current.problems).toEqual([]);
 });
 
 test('FRM-13: the first message of each field stands at it; one of an unknown field at the first', async () => {
-  const { result } = renderHook(() => useSending(fields));
+  const { result } = renderHook(() => useSmallForm(labels));
   await act(() => result.current.send({}, () => Promise.reject(refusal({ code: ['Wrong.', 'Old.'], other: ['Hm.'] }))));
   expect(result.current.errors).toEqual({ code: 'Wrong.', email: 'Hm.' });
   expect(result.current.busy).toBe(false);
 });
 
 test('ERR-1: a refusal that belongs to no field is told', async () => {
-  const { result } = renderHook(() => ({ sending: useSending(fields), notices: useNotices() }));
-  await act(() => result.current.sending.send({}, () => Promise.reject(refusal({}))));
+  const { result } = renderHook(() => ({ form: useSmallForm(labels), notices: useNotices() }));
+  await act(() => result.current.form.send({}, () => Promise.reject(refusal({}))));
   expect(result.current.notices.map(({ type, message }) => [type, message])).toEqual([['error', 'No.']]);
-  const { result: none } = renderHook(() => ({ sending: useSending({}), notices: useNotices() }));
+  const { result: none } = renderHook(() => ({ form: useSmallForm({}), notices: useNotices() }));
   act(dismissAll);
-  await act(() => none.current.sending.send({}, () => Promise.reject(refusal({ code: ['Wrong.'] }))));
+  await act(() => none.current.form.send({}, () => Promise.reject(refusal({ code: ['Wrong.'] }))));
   expect(none.current.notices).toHaveLength(1);
 });
 
 test('a second send while the first is under way is not taken; a fault is no refusal', async () => {
-  const { result } = renderHook(() => useSending(fields));
+  const { result } = renderHook(() => useSmallForm(labels));
   let finish = () => {};
   let count = 0;
   const slow = () => {
@@ -63,4 +64,29 @@ test('a second send while the first is under way is not taken; a fault is no ref
   await act(async () => {
     await expect(result.current.send({}, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
   });
+});
+
+test('what is typed may live elsewhere, and is there again; a reset of the form leaves it alone', () => {
+  const texts: Record<string, string> = { code: '123' };
+  const store = {
+    read: (name: string) => texts[name],
+    write(name: string, text: string) {
+      texts[name] = text;
+    },
+  };
+  const { result, rerender } = renderHook(() => useSmallForm(labels, { email: 'a@b.hk', code: '000' }, store));
+  expect(result.current.values).toEqual({ email: 'a@b.hk', code: '123' });
+  act(() => result.current.field('code').onChange({ target: { value: '456' } }));
+  act(() => result.current.reset());
+  rerender();
+  expect(result.current.values.code).toBe('456');
+});
+
+test('a box is ticked or empty, and of a choice nothing is chosen at first', () => {
+  const { result } = renderHook(() => useSmallForm({ agreed: 'Agreed', kind: 'Kind' }));
+  expect(result.current.choice('kind').value).toBeNull();
+  act(() => result.current.box('agreed').onChange({ target: { checked: true } }));
+  act(() => result.current.choice('kind').onChange('full'));
+  expect(result.current.box('agreed').checked).toBe(true);
+  expect(result.current.values).toEqual({ agreed: 'true', kind: 'full' });
 });
