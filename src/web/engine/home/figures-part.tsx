@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../call.ts';
 import { Chart } from '../charts/chart.tsx';
+import { useRead } from '../read.ts';
 import { time } from '../ui/format.ts';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -10,12 +9,8 @@ import css from './figures-part.module.css';
 
 /** What the reader looks after, in figures and charts; nothing for those who look after nothing (ADM-1). */
 export function FiguresPart({ expected }: { expected: boolean }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['figures', lang],
-    queryFn: () => callApi('GET /figure/list', {}, { quiet: true, background: true }),
-    enabled: expected,
-  });
+  const { t } = useWords();
+  const { data } = useRead('figures', 'GET /figure/list', {}, { background: true, enabled: expected });
   if (!expected || (data && data.figures.length + data.charts.length === 0)) return null;
   return (
     <Section title={t('figures.title')} {...(data && { about: t('figures.asOf', { time: time(data.asOf) }) })}>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Capability } from '../../../contract/capabilities.ts';
-import { callApi } from '../call.ts';
 import { usePortal } from '../page.ts';
+import { useRead } from '../read.ts';
 import { pathOf } from '../routes.ts';
 import { mayUse, type Session } from '../session.ts';
 import { AppLink } from '../ui/link.tsx';
@@ -30,16 +29,15 @@ export function StartPage({
   cards: readonly LoadedCard[];
   lookedAfterBy: readonly Capability[];
 }) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const portal = usePortal();
-  const inbox = useQuery({
-    queryKey: ['notifications', 'home', lang],
-    queryFn: () => callApi('GET /notification/list', { size: NEWEST, unread: true }, { quiet: true, background: true }),
-  });
-  const work = useQuery({
-    queryKey: ['work', lang],
-    queryFn: () => callApi('GET /work/list', {}, { quiet: true, background: true }),
-  });
+  const inbox = useRead(
+    'notifications',
+    'GET /notification/list',
+    { size: NEWEST, unread: true },
+    { background: true },
+  );
+  const work = useRead('work', 'GET /work/list', {}, { background: true });
   // the cards are the same ones as long as this screen is there, so their hooks stand in one order
   const own = cards.map(({ room, belowNews, use }) => ({ room, belowNews, ...use(session) }));
   // Shown together: nothing that comes later pushes away what is read already.

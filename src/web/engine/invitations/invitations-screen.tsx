@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../call.ts';
+import { useRead } from '../read.ts';
 import { goTo, pathOf } from '../routes.ts';
 import { useSession } from '../session.ts';
 import { queryClient } from '../shell/query-client.ts';
@@ -20,12 +20,9 @@ type Invitation = Output<'GET /invitation/list'>['rows'][number];
 
 /** What the person is invited to, by whom, and what accepting means; nothing changes before they accept. */
 export default function Invitations() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const session = useSession();
-  const query = useQuery({
-    queryKey: ['invitations', lang],
-    queryFn: () => callApi('GET /invitation/list', {}, { quiet: true }),
-  });
+  const query = useRead('invitations', 'GET /invitation/list');
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   return (

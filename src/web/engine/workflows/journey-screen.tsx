@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { callApi } from '../call.ts';
-import { queryClient } from '../shell/query-client.ts';
+import { refresh, useRead } from '../read.ts';
 import { Broken } from '../ui/message-page.tsx';
 import { PageCard } from '../ui/page-card.tsx';
 import { Section } from '../ui/section.tsx';
@@ -12,10 +10,9 @@ import { StepForm } from './step-form.tsx';
 
 /** Where a run stands, and the buttons and questions of whoever it waits for (WFL-1). */
 export default function JourneyScreen() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const { nodeId = '' } = useParams({ strict: false });
-  const queryKey = ['workflow', nodeId, lang];
-  const query = useQuery({ queryKey, queryFn: () => callApi('GET /workflow/node', { nodeId }, { quiet: true }) });
+  const query = useRead('workflow', 'GET /workflow/node', { nodeId });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   return (
@@ -28,11 +25,7 @@ export default function JourneyScreen() {
             <Journey {...data} />
           </Section>
           {(data.may.forward || data.may.back) && (
-            <StepForm
-              key={`${data.nodeId} ${data.version}`}
-              run={data}
-              onMoved={() => queryClient.invalidateQueries({ queryKey })}
-            />
+            <StepForm key={`${data.nodeId} ${data.version}`} run={data} onMoved={() => refresh('workflow')} />
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import { CallRefused, callApi } from '../call.ts';
+import { CallRefused } from '../call.ts';
+import { useRead } from '../read.ts';
 import { pathOf } from '../routes.ts';
 import { useAddressBar } from '../ui/address-bar.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -16,12 +16,9 @@ type Row = Output<'GET /workflow/waiting'>['rows'][number];
 
 /** The runs that wait for the reader at one step, who has waited longest first. */
 export default function WaitingScreen() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [{ graph, step }] = useAddressBar(['graph', 'step']);
-  const query = useQuery({
-    queryKey: ['workflow', 'waiting', graph, step, lang],
-    queryFn: () => callApi('GET /workflow/waiting', { graph, step }, { quiet: true }),
-  });
+  const query = useRead('workflow', 'GET /workflow/waiting', { graph, step });
   const { data, error } = query;
   if (error instanceof CallRefused && error.status === 404) return <NotFound />;
   if (error && !data) return <Broken onRetry={() => void query.refetch()} />;

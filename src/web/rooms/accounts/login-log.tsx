@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -11,10 +10,7 @@ import { pageQuery } from './parts/page-query.ts';
 export default function LoginLog() {
   const { t } = useWords();
   const [page, setPage] = useAddressBar(['after', 'before']);
-  const query = useQuery({
-    queryKey: ['login-log', page],
-    queryFn: () => callApi('GET /user/loginLog', pageQuery(page)),
-  });
+  const query = useRead('login-log', 'GET /user/loginLog', pageQuery(page), { anyLang: true, loud: true });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   return (
     <PageCard title={t('loginLog.title')} subtitle={t('loginLog.subtitle')}>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
@@ -19,15 +18,12 @@ type Entry = Output<'GET /user/paymentLog'>['rows'][number];
 
 /** The own invoices and payments, or everybody's for who looks after payments (ACC-7, ADM-2). */
 export default function PaymentLog() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [address, set] = useAddressBar(['whose', 'after', 'before']);
   const treasurer = mayUse(useSession(), ['payment-manage']);
   const everybody = treasurer && address.whose === 'everybody';
   const params = { ...pageQuery(address), ...(everybody && { everybody }) };
-  const query = useQuery({
-    queryKey: ['payments', 'log', params, lang],
-    queryFn: () => callApi('GET /user/paymentLog', params),
-  });
+  const query = useRead('payments', 'GET /user/paymentLog', params, { loud: true });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   return (

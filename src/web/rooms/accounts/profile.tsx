@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { longDate } from '../../engine/ui/format.ts';
@@ -17,10 +16,7 @@ import { PasswordPart } from './parts/profile/password-part.tsx';
 /** The own profile: name, language, address, password, roles (ACC-5, ACC-6, ACC-7). */
 export default function Profile() {
   const { t } = useWords();
-  const query = useQuery({
-    queryKey: ['profile'],
-    queryFn: () => callApi('GET /user/profile', {}, { quiet: true }),
-  });
+  const query = useRead('profile', 'GET /user/profile', {}, { anyLang: true });
   const profile = query.data;
   if (query.isError && !profile) return <Broken onRetry={() => void query.refetch()} />;
   if (!profile) return <SkeletonPage />;

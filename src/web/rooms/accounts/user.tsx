@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RecordHistory } from '../../engine/audit/record-history.tsx';
-import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
@@ -28,11 +26,7 @@ export default function User() {
   const [{ part }, set] = useAddressBar(['part']);
   const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
-  const key = ['user', accountId];
-  const query = useQuery({
-    queryKey: key,
-    queryFn: () => callApi('GET /user/profile', { accountId }, { quiet: true }),
-  });
+  const query = useRead('user', 'GET /user/profile', { accountId }, { anyLang: true });
   const user = query.data;
   if (query.isError && !user) {
     return (query.error as { status?: number }).status === 404 ? (
@@ -43,8 +37,8 @@ export default function User() {
   }
   if (!user) return <SkeletonPage />;
   const renew = async () => {
-    await queryClient.invalidateQueries({ queryKey: key });
-    await queryClient.invalidateQueries({ queryKey: ['users'] });
+    await refresh('user');
+    await refresh('users');
   };
   const { tone, label } = accountStatus(user.status);
   const disabled = user.status === 'disabled';

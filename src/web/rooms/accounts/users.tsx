@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
@@ -32,11 +30,7 @@ export default function Users() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const roles = useRoles();
   const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
-  const query = useQuery({
-    queryKey: ['users', params],
-    queryFn: () => callApi('GET /user/list', params),
-    placeholderData: (before) => before,
-  });
+  const query = useRead('users', 'GET /user/list', params, { anyLang: true, loud: true, stays: true });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const roleLabel = (role: string) => roles?.find((value) => value.role === role)?.label ?? role;
@@ -120,7 +114,7 @@ export default function Users() {
         open={inviting}
         roles={roles ?? []}
         onClose={() => setInviting(false)}
-        refresh={() => queryClient.invalidateQueries({ queryKey: ['users'] })}
+        refresh={() => refresh('users')}
       />
     </PageCard>
   );

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { BASE_PATH } from '../../../contract/call.ts';
 import { TRAIL_ACTIONS, TRAIL_KINDS, trailNamesOf } from '../../../contract/trail.ts';
 import { TrailEntry } from '../../engine/audit/trail-entry.tsx';
-import { callApi } from '../../engine/call.ts';
 import { usePortal } from '../../engine/page.ts';
+import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -35,11 +34,7 @@ export default function Audit() {
     ...filter,
     ...(after ? { after } : before ? { before } : {}),
   };
-  const query = useQuery({
-    queryKey: ['audit', params],
-    queryFn: () => callApi('GET /audit/list', params),
-    placeholderData: (old) => old,
-  });
+  const query = useRead('audit', 'GET /audit/list', params, { anyLang: true, loud: true, stays: true });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   return (

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callApi } from '../../engine/call.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { DefinitionEditor } from './parts/form-editor/definition-editor.tsx';
@@ -11,13 +9,13 @@ import { DefinitionEditor } from './parts/form-editor/definition-editor.tsx';
 export default function FormEditorForm() {
   const { formId = '' } = useParams({ strict: false }) as { formId?: string };
   const [turn, setTurn] = useState(0);
-  const query = useQuery({
-    queryKey: ['form-definition', formId, turn],
-    queryFn: () => callApi('GET /form/definition/get', { formId }),
-    // What is being edited must not be fetched over.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  // What is being edited must not be fetched over.
+  const query = useRead(
+    'form-definition',
+    'GET /form/definition/get',
+    { formId },
+    { also: turn, anyLang: true, loud: true, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
   if (query.isError) return <Broken onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonPage />;
   return (
@@ -25,8 +23,8 @@ export default function FormEditorForm() {
       key={`${formId} ${turn}`}
       loaded={query.data}
       onAnew={() => {
-        void queryClient.invalidateQueries({ queryKey: ['form-definition', 'list'] });
-        void queryClient.invalidateQueries({ queryKey: ['form-definition', formId, 'versions'] });
+        void refresh('form-definition', 'GET /form/definition/list');
+        void refresh('form-definition', 'GET /form/definition/versions', { formId });
         setTurn(turn + 1);
       }}
     />

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -14,11 +13,8 @@ type Row = Output<'GET /form/definition/list'>['rows'][number];
 
 /** The forms of this tenant: what is in use, since when and by whom, and which are being edited. */
 export default function FormEditor() {
-  const { t, lang } = useWords();
-  const query = useQuery({
-    queryKey: ['form-definition', 'list', lang],
-    queryFn: () => callApi('GET /form/definition/list', {}),
-  });
+  const { t } = useWords();
+  const query = useRead('form-definition', 'GET /form/definition/list', {}, { loud: true });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const columns: Column<Row>[] = [
     { key: 'title', header: t('form-editor.form'), cell: (row) => row.title },

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -14,7 +13,6 @@ import { FailedRuns, NextRun, RunTime, Took } from './parts/jobs/job-cells.tsx';
 import { PauseDialog } from './parts/jobs/pause-dialog.tsx';
 
 type Job = Output<'GET /job/list'>['rows'][number];
-const KEY = ['jobs'];
 /** How often the list is asked for while it is in sight. Milliseconds. */
 const ASK_MS = 10_000;
 
@@ -23,13 +21,9 @@ export default function Jobs() {
   const { t } = useWords();
   const [busy, setBusy] = useState<string | null>(null);
   const [pausing, setPausing] = useState<Job | null>(null);
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: () => callApi('GET /job/list', {}, { quiet: true, background: true }),
-    refetchInterval: ASK_MS,
-  });
+  const query = useRead('jobs', 'GET /job/list', {}, { anyLang: true, background: true, refetchInterval: ASK_MS });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
-  const renew = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const renew = () => refresh('jobs');
   const act = async (name: string, work: () => Promise<unknown>) => {
     setBusy(name);
     await work().catch(() => undefined);

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CallRefused, callApi } from '../../engine/call.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
@@ -17,12 +16,9 @@ import { STATES } from './parts/mails/mail-words.ts';
 
 /** One mail as it was sent, what became of it, and another try where it could not be sent (COM-1). */
 export default function SentMail() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const query = useQuery({
-    queryKey: ['mail-outbox', 'get', lang, id],
-    queryFn: () => callApi('GET /mail/outbox/get', { id }, { quiet: true }),
-  });
+  const query = useRead('mail-outbox', 'GET /mail/outbox/get', { id });
   const mail = query.data;
   if (query.error instanceof CallRefused && query.error.status < 500) return <NotFound />;
   if (query.isError && !mail) return <Broken onRetry={() => void query.refetch()} />;
@@ -42,7 +38,7 @@ export default function SentMail() {
           <ActButton
             kind="primary"
             act={() => callApi('POST /mail/outbox/resend', { id })}
-            refresh={() => queryClient.invalidateQueries({ queryKey: ['mail-outbox'] })}
+            refresh={() => refresh('mail-outbox')}
           >
             {t('mails.resend')}
           </ActButton>

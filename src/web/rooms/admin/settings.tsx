@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../engine/call.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -8,12 +6,10 @@ import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { SettingLine } from './parts/setting-line.tsx';
 
-const KEY = ['settings'];
-
 /** The settings of this tenant; each change stands in the audit trail. */
 export default function Settings() {
   const { t } = useWords();
-  const query = useQuery({ queryKey: KEY, queryFn: () => callApi('GET /setting/list', {}) });
+  const query = useRead('settings', 'GET /setting/list', {}, { anyLang: true, loud: true });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const rows = query.data?.rows;
   return (
@@ -25,7 +21,7 @@ export default function Settings() {
           <SettingLine
             key={`${setting.key} ${String(setting.value)}`}
             setting={setting}
-            onSaved={() => queryClient.invalidateQueries({ queryKey: KEY })}
+            onSaved={() => refresh('settings')}
           />
         ))}
       </div>

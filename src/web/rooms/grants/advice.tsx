@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ADVICE_STATES } from '../../../contract/calls/grants-advice.ts';
 import { hoursText } from '../../../contract/hours.ts';
 import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
@@ -135,12 +136,7 @@ type HoursQuery = Parameters<typeof callApi<'GET /grant/advice/hours'>>[1];
 type RecordsQuery = Parameters<typeof callApi<'GET /grant/advice/list'>>[1];
 
 function useHours(query: HoursQuery) {
-  const { lang } = useWords();
-  return useQuery({
-    queryKey: ['grants', 'advice-hours', query, lang],
-    queryFn: () => callApi('GET /grant/advice/hours', query, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+  return useRead('grants', 'GET /grant/advice/hours', query, { stays: true });
 }
 
 /** Every project, or every consultant, that the reader knows of, by name. */
@@ -163,12 +159,7 @@ function useChoices(by: 'project' | 'consultant'): { value: string; label: strin
 }
 
 function useRecords(query: RecordsQuery) {
-  const { lang } = useWords();
-  return useQuery({
-    queryKey: ['grants', 'advice-list', query, lang],
-    queryFn: () => callApi('GET /grant/advice/list', query, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+  return useRead('grants', 'GET /grant/advice/list', query, { stays: true });
 }
 
 type Paged<Row> = { rows: Row[]; total: number; next: string | null; previous: string | null };

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
@@ -18,13 +17,14 @@ import { ProjectPanel } from './parts/project/project-panel.tsx';
 
 /** One application: the same head for everybody, then what the reader does with it (GRA-1, GRA-3). */
 export default function GrantApplication() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
-  const query = useQuery({
-    queryKey: ['grants', 'application', applicationId, lang],
-    queryFn: () => callApi('GET /grant/application/get', { applicationId }, { quiet: true }),
-    placeholderData: (before) => (before?.applicationId === applicationId ? before : undefined),
-  });
+  const query = useRead(
+    'grants',
+    'GET /grant/application/get',
+    { applicationId },
+    { placeholderData: (before) => (before?.applicationId === applicationId ? before : undefined) },
+  );
   const { data } = query;
   // Not there, or not for this reader to know of: a conflict of interest closes it.
   if ((query.error as { code?: string } | null)?.code === 'record.notFound') return <NotFound />;

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
@@ -26,14 +25,11 @@ type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
  * forms are those in use (GRA-8).
  */
 export default function GrantCohorts() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [editing, setEditing] = useState<string | null>(null);
   const [inviting, setInviting] = useState<Cohort | null>(null);
   const [forms, setForms] = useState<Cohort | null>(null);
-  const query = useQuery({
-    queryKey: ['grants', 'cohorts', lang],
-    queryFn: () => callApi('GET /grant/cohort/list', {}, { quiet: true }),
-  });
+  const query = useRead('grants', 'GET /grant/cohort/list');
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const add = (

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../contract/dates.ts';
 import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
@@ -17,13 +17,10 @@ import { refreshGrants } from './parts/grant-data.ts';
 
 /** Who acts for whom, and when (product.md, Grants): approvers see their own, who runs the programme all of them. */
 export default function GrantDeputies() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const runs = mayUse(useSession(), ['grant-manage']);
   const [ending, setEnding] = useState<string | null>(null);
-  const query = useQuery({
-    queryKey: ['grants', 'deputies', lang],
-    queryFn: () => callApi('GET /grant/deputy/list', {}, { quiet: true }),
-  });
+  const query = useRead('grants', 'GET /grant/deputy/list');
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const ended = data?.rows.find(({ deputyId }) => deputyId === ending);

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { GRANT_STAGES, GRANT_STATUSES, type GrantStage } from '../../../contract/calls/grants-record.ts';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import { callApi } from '../../engine/call.ts';
+import type { callApi } from '../../engine/call.ts';
 import { clock } from '../../engine/clock.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
@@ -33,7 +33,7 @@ const ROWS = 20;
 
 /** Applications for those who run the programme and those who decide (GRA-8): what waits first, since when, how much. */
 export default function GrantDesk() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [address, set] = useAddressBar([
     'mine',
     'status',
@@ -62,10 +62,10 @@ export default function GrantDesk() {
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
     size: ROWS,
   };
-  const query = useList(params, lang);
-  const all = useList({ ...filter, size: 1 }, lang);
-  const mine = useList({ ...filter, ...(stage && { stage }), mine: true, size: 1 }, lang);
-  const calls = useCalls(lang);
+  const query = useList(params);
+  const all = useList({ ...filter, size: 1 });
+  const mine = useList({ ...filter, ...(stage && { stage }), mine: true, size: 1 });
+  const calls = useCalls();
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
 
@@ -168,12 +168,7 @@ const firstRow = () => document.querySelector<HTMLElement>('[data-row-link]')?.f
 
 type Query = Parameters<typeof callApi<'GET /grant/application/list'>>[1];
 
-const useList = (query: Query, lang: string) =>
-  useQuery({
-    queryKey: ['grants', 'list', query, lang],
-    queryFn: () => callApi('GET /grant/application/list', query, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+const useList = (query: Query) => useRead('grants', 'GET /grant/application/list', query, { stays: true });
 
 function stagesOf(t: Translate): { value: GrantStage; label: string }[] {
   return [

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { GRANT_EXPORTS, type GrantExport } from '../../../contract/calls/grants-exports.ts';
 import { GRANT_STAGES, GRANT_STATUSES } from '../../../contract/calls/grants-record.ts';
 import { callApi } from '../../engine/call.ts';
+import { refresh } from '../../engine/read.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
@@ -39,7 +39,7 @@ function NewExport() {
   const { filter, facts, clear } = useFilter();
   const start = async () => {
     await callApi('POST /grant/export', { kind, format, ...filter });
-    await queryClient.invalidateQueries({ queryKey: ['grants', 'exports'] });
+    await refresh('grants', 'GET /grant/export/list');
   };
   const names: Record<GrantExport, string> = {
     applications: t('grants-exports.title.applications'),
@@ -98,9 +98,9 @@ function NewExport() {
 
 /** What the desk was filtered by, as the address says it: for the call, and in words. */
 function useFilter() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [address, set] = useAddressBar(['stage', 'status', 'cohortId', 'search', 'mine', ...PERIODS, ...MARKS]);
-  const calls = useCalls(lang);
+  const calls = useCalls();
   const stage = GRANT_STAGES.find((grantStage) => grantStage === address.stage);
   const status = GRANT_STATUSES.find((grantStatus) => grantStatus === address.status);
   const mine = address.mine === 'true';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { callApi } from '../../engine/call.ts';
@@ -8,6 +7,7 @@ import { FormView } from '../../engine/forms/form-view.tsx';
 import type { Marks } from '../../engine/forms/marked-row.tsx';
 import { useNewerVersion } from '../../engine/forms/newer-note.tsx';
 import { useForm } from '../../engine/forms/use-form.ts';
+import { useRead } from '../../engine/read.ts';
 import { goTo } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -25,17 +25,14 @@ import { type GrantRecord, pathOfGrant, refreshGrants } from './parts/grant-data
  * to begin at, `comments` opens what is said there.
  */
 export default function GrantForm() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const { applicationId = '', formId = '' } = useParams({ strict: false }) as Record<string, string>;
   const [{ field, comments }] = useAddressBar(['field', 'comments']);
   const newer = useNewerVersion();
   const load = useForm(`${formId} ${newer.key}`, () =>
     callApi('GET /form/get', { formId, ...newer.query }, { quiet: true }),
   );
-  const { data } = useQuery({
-    queryKey: ['grants', 'application', applicationId, lang],
-    queryFn: () => callApi('GET /grant/application/get', { applicationId }, { quiet: true }),
-  });
+  const { data } = useRead('grants', 'GET /grant/application/get', { applicationId });
   const isTeams = data?.role === 'owner' || data?.role === 'team';
   const talk = useTalk(applicationId, isTeams);
   const notes = useNotes(data);

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -13,14 +12,10 @@ import { OwnGrants } from './parts/own-grants.tsx';
 
 /** The calls that are open now, and the applications one owns or works on (GRA-1, GRA-2). */
 export default function MyGrants() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [{ show }, set] = useAddressBar(['show']);
   const waiting = show === 'waiting';
-  const query = useQuery({
-    queryKey: ['grants', 'apply', waiting, lang],
-    queryFn: () => callApi('GET /grant/apply', { waiting }, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+  const query = useRead('grants', 'GET /grant/apply', { waiting }, { stays: true });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const drafts = data?.rows.filter((row) => row.role === 'owner' && row.stage === 'initial' && row.status === 'draft');

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { REPORT_STATUSES } from '../../../contract/calls/grants-project.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge, type Tone } from '../../engine/ui/badge.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
@@ -26,7 +25,7 @@ const TONES: Record<Row['status'], Tone> = { due: 'neutral', submitted: 'wait', 
 
 /** Reports of all projects that the reader knows, what is due first on top (GRA-7). */
 export default function GrantProgress() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [address, set] = useAddressBar([
     'search',
     'status',
@@ -50,12 +49,8 @@ export default function GrantProgress() {
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
     size: ROWS,
   };
-  const query = useQuery({
-    queryKey: ['grants', 'reports', params, lang],
-    queryFn: () => callApi('GET /grant/report/list', params, { quiet: true }),
-    placeholderData: (before) => before,
-  });
-  const calls = useCalls(lang);
+  const query = useRead('grants', 'GET /grant/report/list', params, { stays: true });
+  const calls = useCalls();
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const yes = { true: t('grants-lists.yes') };

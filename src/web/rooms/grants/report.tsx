@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
 import { useForm } from '../../engine/forms/use-form.ts';
+import { useRead } from '../../engine/read.ts';
 import { goTo } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
@@ -18,13 +18,9 @@ import { ReportState } from './parts/reports/report-state.tsx';
 
 /** One report of a running project: filled in by the team while it is open, read by everybody else (GRA-7). */
 export default function GrantReport() {
-  const { lang } = useWords();
   const { applicationId = '', reportId = '' } = useParams({ strict: false }) as Record<string, string>;
   const query = useProject({ applicationId });
-  const application = useQuery({
-    queryKey: ['grants', 'application', applicationId, lang],
-    queryFn: () => callApi('GET /grant/application/get', { applicationId }, { quiet: true }),
-  });
+  const application = useRead('grants', 'GET /grant/application/get', { applicationId });
   if (query.isError && !query.data) {
     if ((query.error as { code?: string }).code === 'record.notFound') return <NotFound />;
     return <Broken onRetry={() => void query.refetch()} />;

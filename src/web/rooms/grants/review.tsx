@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
 import { type FormLoad, useForm } from '../../engine/forms/use-form.ts';
+import { useRead } from '../../engine/read.ts';
 import { goTo } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { notify } from '../../engine/ui/notify.ts';
@@ -17,12 +17,9 @@ import css from './review.module.css';
 
 /** One review beside the application it is about; below it on a phone (GRA-5). Who may not write it reads it. */
 export default function GrantReview() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const { applicationId = '', formId = '' } = useParams({ strict: false }) as Record<string, string>;
-  const { data } = useQuery({
-    queryKey: ['grants', 'application', applicationId, lang],
-    queryFn: () => callApi('GET /grant/application/get', { applicationId }, { quiet: true }),
-  });
+  const { data } = useRead('grants', 'GET /grant/application/get', { applicationId });
   const load = useForm(formId, () => callApi('GET /form/get', { formId }, { quiet: true }));
   const back = pathOfGrant(applicationId);
   const review = data?.reviews.find((review) => review.formId === formId);

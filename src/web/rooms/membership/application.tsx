@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../engine/call.ts';
+import { refresh } from '../../engine/read.ts';
 import { goTo, pathOf } from '../../engine/routes.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
@@ -55,7 +56,7 @@ export default function Application() {
   };
   const onNotice = async (tidings: Tidings) => {
     setLast({ ...tidings, membershipId, name });
-    await queryClient.invalidateQueries({ queryKey: ['membership'] });
+    await refresh('membership');
     if (tidings.tone === 'good' && goesOn.get()) await goOn();
   };
   return (

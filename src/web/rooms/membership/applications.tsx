@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { LOCALES } from '../../../contract/money.ts';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
@@ -63,12 +62,8 @@ export default function Applications() {
     ...(status === 'pending' && { oldestFirst: true }),
     size: ROWS,
   };
-  const query = useQuery({
-    queryKey: ['membership', 'browse', params, lang],
-    queryFn: () => callApi('GET /membership/browse', params, { quiet: true }),
-    placeholderData: (before) => before,
-  });
-  const types = useTypes(lang);
+  const query = useRead('membership', 'GET /membership/browse', params, { stays: true });
+  const types = useTypes();
   const [chosen, setChosen] = useChosen(JSON.stringify([status, address.type, address.search, periods]));
   const [bulk, setBulk] = useState<'approve' | 'reject' | null>(null);
   const { data } = query;
@@ -252,10 +247,7 @@ function Name({ row }: { row: Row }) {
 }
 
 /** The tenant's types as options of the filter. */
-function useTypes(lang: string): { value: string; label: string }[] {
-  const { data } = useQuery({
-    queryKey: ['membership', 'apply', lang],
-    queryFn: () => callApi('GET /membership/apply', {}, { quiet: true }),
-  });
+function useTypes(): { value: string; label: string }[] {
+  const { data } = useRead('membership', 'GET /membership/apply');
   return data?.types.map(({ type, label }) => ({ value: type, label })) ?? [];
 }

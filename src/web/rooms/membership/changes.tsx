@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { CallRefused, callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { queryClient } from '../../engine/shell/query-client.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
@@ -25,11 +24,8 @@ type Query = { change: Change; decision: 'accept' | 'reject' };
 
 /** Changes of verified particulars that wait for staff, the oldest first (MEM-5). */
 export default function Changes() {
-  const { t, lang } = useWords();
-  const query = useQuery({
-    queryKey: ['membership', 'changes', lang],
-    queryFn: () => callApi('GET /membership/profile/list', {}, { quiet: true }),
-  });
+  const { t } = useWords();
+  const query = useRead('membership', 'GET /membership/profile/list');
   const [params, setQuery] = useState<Query | null>(null);
   const [text, setText] = useState<Tidings | null>(null);
   const rows = query.data?.rows;
@@ -80,7 +76,7 @@ export default function Changes() {
           onTold={(tidings) => {
             setQuery(null);
             setText(tidings);
-            void queryClient.invalidateQueries({ queryKey: ['membership'] });
+            void refresh('membership');
           }}
         />
       )}

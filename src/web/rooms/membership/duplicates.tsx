@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
@@ -35,14 +34,10 @@ export default function MembershipDuplicates() {
 }
 
 function Pairs({ dismissed }: { dismissed: boolean }) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [{ after, before }, set] = useAddressBar(['after', 'before']);
   const params = { dismissed, size: ROWS, ...(after ? { after } : before ? { before } : {}) };
-  const query = useQuery({
-    queryKey: ['membership-duplicates', params, lang],
-    queryFn: () => callApi('GET /membership/duplicates', params, { quiet: true }),
-    placeholderData: (old) => old,
-  });
+  const query = useRead('membership-duplicates', 'GET /membership/duplicates', params, { stays: true });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   if (!data) return <Skeleton lines={8} />;

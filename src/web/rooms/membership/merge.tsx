@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
@@ -26,17 +26,15 @@ type Merged = Output<'POST /membership/merge'>;
 
 /** Two memberships become one: which is kept, which particulars are right, and all that will happen (MEM-2). */
 export default function MembershipMerge() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [{ keep, close }, set] = useAddressBar(['keep', 'close']);
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const [asking, setAsking] = useState(false);
   const [merged, setMerged] = useState<Merged | null>(null);
   const params = { keepId: keep, closeId: close, choices };
-  const query = useQuery({
-    queryKey: ['membership-merge', params, lang],
-    queryFn: () => callApi('POST /membership/merge/preview', params, { quiet: true }),
+  const query = useRead('membership-merge', 'POST /membership/merge/preview', params, {
+    stays: true,
     enabled: keep !== '' && close !== '' && !merged,
-    placeholderData: (old) => old,
     staleTime: 0,
     retry: false,
   });

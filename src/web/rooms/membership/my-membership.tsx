@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
@@ -19,12 +18,8 @@ import { StatusBadge } from './parts/status-badge.tsx';
 
 /** The own membership or application, and the types one may apply for (MEM-1, MEM-4, MEM-5). */
 export default function MyMembership() {
-  const { t, lang } = useWords();
-  const query = useQuery({
-    queryKey: ['membership', 'apply', lang],
-    queryFn: () => callApi('GET /membership/apply', {}, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+  const { t } = useWords();
+  const query = useRead('membership', 'GET /membership/apply', {}, { stays: true });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const current = data?.current;

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
@@ -13,15 +12,9 @@ import { ReaderList } from './parts/member/reader-list.tsx';
 
 /** Whom a member lets read in the members' corner: seats, invitations, who came when, and out at once (MEM-6). */
 export default function Readers() {
-  const { t, lang } = useWords();
-  const own = useQuery({
-    queryKey: ['membership', 'own'],
-    queryFn: () => callApi('GET /membership/get', {}, { quiet: true }),
-  });
-  const query = useQuery({
-    queryKey: ['membership', 'readers', lang],
-    queryFn: () => callApi('GET /membership/user/list', {}, { quiet: true }),
-  });
+  const { t } = useWords();
+  const own = useRead('membership', 'GET /membership/get', {}, { anyLang: true });
+  const query = useRead('membership', 'GET /membership/user/list');
   const { data } = query;
   const mine = pathOf('My-Membership') ?? '/';
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;

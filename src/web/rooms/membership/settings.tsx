@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { money } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -11,11 +10,8 @@ import { SeatsSetting } from './parts/member/seats-setting.tsx';
 
 /** What holds for every member: how many may be let read, and what the institute has laid down (MEM-6, MEM-7). */
 export default function MembershipSettings() {
-  const { t, lang } = useWords();
-  const query = useQuery({
-    queryKey: ['membership', 'settings', lang],
-    queryFn: () => callApi('GET /membershipSetting/get', {}, { quiet: true }),
-  });
+  const { t } = useWords();
+  const query = useRead('membership', 'GET /membershipSetting/get');
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const title = t('membership-readers.settings.title');

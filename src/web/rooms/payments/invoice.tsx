@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RecordHistory } from '../../engine/audit/record-history.tsx';
-import { CallRefused, callApi } from '../../engine/call.ts';
+import { CallRefused } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
 import { FileLink } from '../../engine/ui/link.tsx';
@@ -18,14 +18,10 @@ import { StatusBadge } from './parts/status-badge.tsx';
 
 /** One invoice as it was issued, with what became of it; who looks after payments books or cancels it here (PAY-3). */
 export default function Invoice() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const { invoiceId } = useParams({ strict: false }) as { invoiceId: string };
-  const client = useQueryClient();
   const [text, setText] = useState('');
-  const query = useQuery({
-    queryKey: ['payments', 'invoice', invoiceId, lang],
-    queryFn: () => callApi('GET /payment/invoice/get', { invoiceId }, { quiet: true }),
-  });
+  const query = useRead('payments', 'GET /payment/invoice/get', { invoiceId });
   const { data: invoice } = query;
   if (query.error instanceof CallRefused && query.error.status === 404) return <NotFound />;
   if (query.isError && !invoice) return <Broken onRetry={() => void query.refetch()} />;
@@ -38,7 +34,7 @@ export default function Invoice() {
   }
   const done = (message: string) => {
     setText(message);
-    void client.invalidateQueries({ queryKey: ['payments'] });
+    void refresh('payments');
   };
   return (
     <PageCard

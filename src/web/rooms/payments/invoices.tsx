@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
@@ -30,7 +29,7 @@ const ROWS = 20;
 
 /** Invoices of the tenant, for those who look after payments (PAY-3). */
 export default function Invoices() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [address, set] = useAddressBar(['status', 'search', 'paid', 'after', 'before']);
   const tab = TABS.find((tab) => tab === address.status) ?? 'open';
   const filter = {
@@ -43,11 +42,7 @@ export default function Invoices() {
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
     size: ROWS,
   };
-  const query = useQuery({
-    queryKey: ['payments', 'list', params, lang],
-    queryFn: () => callApi('GET /payment/invoice/list', params, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+  const query = useRead('payments', 'GET /payment/invoice/list', params, { stays: true });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
 

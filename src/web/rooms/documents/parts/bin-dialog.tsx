@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../engine/call.ts';
+import { useRead } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
@@ -12,10 +11,7 @@ import { bringBack } from './undo-note.tsx';
 /** What was deleted in the last 30 days, each with a way back. */
 export function BinDialog({ scope, onClose }: { scope: Scope; onClose: () => void }) {
   const { t } = useWords();
-  const query = useQuery({
-    queryKey: ['documents', scope, 'bin'],
-    queryFn: () => callApi('GET /attachment/bin', { attachmentScope: scope }),
-  });
+  const query = useRead('documents', 'GET /attachment/bin', { attachmentScope: scope }, { anyLang: true, loud: true });
   const rows = query.data?.rows;
   return (
     <Dialog open title={t('documents-web.bin.title')} onClose={onClose} side="end">

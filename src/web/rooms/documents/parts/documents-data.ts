@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { queryClient } from '../../../engine/shell/query-client.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -61,7 +62,7 @@ export function useFiles(scope: Scope, query: Query) {
 }
 
 /** Something of it changed: every list asks again. */
-export const refreshDocuments = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['documents'] });
+export const refreshDocuments = (): Promise<void> => refresh('documents');
 
 /** The address of a folder, or of a document that is shown over it. */
 export function placeOf(scope: Scope, folder: string, more: Record<string, string> = {}): string {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../engine/call.ts';
+import { useRead } from '../../../engine/read.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { Pager } from '../../../engine/ui/pager.tsx';
@@ -10,11 +9,12 @@ import { useWords } from '../../../engine/words.ts';
 export function OpensList({ attachmentId }: { attachmentId: string }) {
   const { t } = useWords();
   const [page, setPage] = useState<{ after?: string; before?: string }>({});
-  const { data } = useQuery({
-    queryKey: ['documents', 'opens', attachmentId, page],
-    queryFn: () => callApi('GET /attachment/opens', { attachmentId, size: 10, ...page }, { quiet: true }),
-    placeholderData: (known) => known,
-  });
+  const { data } = useRead(
+    'documents',
+    'GET /attachment/opens',
+    { attachmentId, size: 10, ...page },
+    { anyLang: true, stays: true },
+  );
   if (!data) return null;
   if (data.rows.length === 0) return <p className="muted">{t('documents-web.opens.none')}</p>;
   return (

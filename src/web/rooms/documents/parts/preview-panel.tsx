@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileSize } from '../../../../contract/fields/upload/file-size.ts';
 import { extensionOf, FILE_KINDS } from '../../../../contract/files.ts';
-import { callApi } from '../../../engine/call.ts';
 import { FileView } from '../../../engine/files/file-view.tsx';
+import { useRead } from '../../../engine/read.ts';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -27,13 +26,12 @@ export function PreviewPanel({
   onClose: () => void;
 }) {
   const { t, lang } = useWords();
-  const query = useQuery({
-    queryKey: ['documents', 'info', attachmentId],
-    queryFn: () => callApi('GET /attachment/get', { attachmentId, info: true }, { quiet: true }),
-    retry: false,
-    gcTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
+  const query = useRead(
+    'documents',
+    'GET /attachment/get',
+    { attachmentId, info: true },
+    { anyLang: true, retry: false, gcTime: 0, refetchOnWindowFocus: 'always' },
+  );
   const gone = isGone(query.error);
   const info = gone ? undefined : query.data;
   const replaced = useReplaced(info?.changedAt);

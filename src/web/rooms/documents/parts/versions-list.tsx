@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { fileSize } from '../../../../contract/fields/upload/file-size.ts';
-import { callApi } from '../../../engine/call.ts';
+import { useRead } from '../../../engine/read.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -9,10 +8,7 @@ import { ChooseFiles, GoingList, useUploads } from './upload-here.tsx';
 /** What a document held before, and where a new version is brought. */
 export function VersionsList({ attachmentId, account }: { attachmentId: string; account: string }) {
   const { t, lang } = useWords();
-  const query = useQuery({
-    queryKey: ['documents', 'versions', attachmentId],
-    queryFn: () => callApi('GET /attachment/versions', { attachmentId }, { quiet: true }),
-  });
+  const query = useRead('documents', 'GET /attachment/versions', { attachmentId }, { anyLang: true });
   const place = { attachmentScope: 'system', folderDir: '', replaces: attachmentId } as const;
   const { queue, going } = useUploads(account, place);
   return (

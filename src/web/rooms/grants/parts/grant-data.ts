@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { refresh } from '../../../engine/read.ts';
 import { pathOf } from '../../../engine/routes.ts';
-import { queryClient } from '../../../engine/shell/query-client.ts';
 
 export type GrantRecord = Output<'GET /grant/application/get'>;
 export type GrantLine = Output<'GET /grant/apply'>['rows'][number];
@@ -11,5 +11,5 @@ export const pathOfGrant = (applicationId: string): string => pathOf('Grant-Appl
 
 /** Something of an application changed: everything that shows it asks again. */
 export async function refreshGrants(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['grants'] });
+  await refresh('grants');
 }

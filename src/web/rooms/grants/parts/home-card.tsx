@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
-import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
+import { useRead } from '../../../engine/read.ts';
 import type { HomeCard } from '../../../engine/room.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
@@ -20,11 +19,7 @@ const MAX = 4;
 
 /** The applications one owns or works on, and the calls that are open to one. */
 export default function useGrantCard(): ReturnType<HomeCard> {
-  const { lang } = useWords();
-  const { isLoading, data } = useQuery({
-    queryKey: ['grants', 'apply', 'home', lang],
-    queryFn: () => callApi('GET /grant/apply', {}, { quiet: true, background: true }),
-  });
+  const { isLoading, data } = useRead('grants', 'GET /grant/apply', {}, { background: true });
   const grants = data?.rows ?? [];
   const calls = data ? newCalls(data) : [];
   if (grants.length + calls.length === 0) return { isLoading, card: null };

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { BASE_PATH } from '../../../../contract/call.ts';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { currentPortal } from '../../../engine/page.ts';
-import { queryClient } from '../../../engine/shell/query-client.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { DownloadLink } from '../../../engine/ui/download-link.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
@@ -22,12 +21,16 @@ const ASK_MS = 1_000;
 
 /** The reports that the reader asked for: how far each is, until when it is kept, and where it is (GRA-8). */
 export function OwnExports() {
-  const { t, lang } = useWords();
-  const query = useQuery({
-    queryKey: ['grants', 'exports', lang],
-    queryFn: () => callApi('GET /grant/export/list', {}, { quiet: true, background: true }),
-    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 'waiting') ? ASK_MS : false),
-  });
+  const { t } = useWords();
+  const query = useRead(
+    'grants',
+    'GET /grant/export/list',
+    {},
+    {
+      background: true,
+      refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 'waiting') ? ASK_MS : false),
+    },
+  );
   const rows = query.data?.rows;
   if (query.isError && !rows) return <Broken onRetry={() => void query.refetch()} />;
   return (
@@ -93,7 +96,7 @@ function Retry({ taskId }: { taskId: string }) {
   return (
     <ActButton
       act={() => callApi('POST /grant/export/retry', { taskId })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['grants', 'exports'] })}
+      refresh={() => refresh('grants', 'GET /grant/export/list')}
     >
       {t('grants-exports.again')}
     </ActButton>

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { callApi } from '../../../engine/call.ts';
+import { useRead } from '../../../engine/read.ts';
 import type { HomeCard } from '../../../engine/room.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
@@ -21,12 +20,7 @@ const TONES: Partial<Record<Membership['status'], Tone>> = {
 
 /** The own membership, where the person has one. */
 export default function useMembershipCard(): ReturnType<HomeCard> {
-  const { lang } = useWords();
-  const { isLoading, data } = useQuery({
-    queryKey: ['membership', 'own', lang],
-    queryFn: () => callApi('GET /membership/get', {}, { quiet: true, background: true }),
-    retry: false,
-  });
+  const { isLoading, data } = useRead('membership', 'GET /membership/get', {}, { background: true, retry: false });
   return { isLoading, card: data ? <MembershipCard membership={data} /> : null };
 }
 

@@ -1,7 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
+import { refresh } from '../../../engine/read.ts';
 import { refreshSession } from '../../../engine/session.ts';
-import { queryClient } from '../../../engine/shell/query-client.ts';
 
 export type Membership = NonNullable<Output<'GET /membership/get'>>;
 
@@ -14,12 +14,7 @@ export const isApplication = ({ status, number }: Pick<Membership, 'status' | 'n
 
 /** Something of it changed, and with it what the person may do: everything that shows it asks again. */
 export async function refreshMembership(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['membership'] }),
-    queryClient.invalidateQueries({ queryKey: ['payments'] }),
-    refreshSession(),
-  ]);
+  await Promise.all([refresh('membership'), refresh('payments'), refreshSession()]);
 }
 
-export const refreshReaders = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['membership', 'readers'] });
+export const refreshReaders = (): Promise<void> => refresh('membership', 'GET /membership/user/list');

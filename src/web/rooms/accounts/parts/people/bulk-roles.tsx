@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { refresh } from '../../../../engine/read.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -59,8 +59,8 @@ export function BulkRoles({
           onClose={() => setGive(null)}
           onDone={() => {
             onChoose(new Set());
-            void queryClient.invalidateQueries({ queryKey: ['users'] });
-            void queryClient.invalidateQueries({ queryKey: ['roles'] });
+            void refresh('users');
+            void refresh('roles');
           }}
         />
       )}

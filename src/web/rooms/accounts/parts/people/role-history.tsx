@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
@@ -8,10 +7,7 @@ import { useWords } from '../../../../engine/words.ts';
 /** Which roles a person was given and lost, by whom, when and why (ADM-2). */
 export function RoleHistory({ accountId }: { accountId: string }) {
   const { t } = useWords();
-  const { data } = useQuery({
-    queryKey: ['user', accountId, 'roles'],
-    queryFn: () => callApi('GET /role/history', { accountId }),
-  });
+  const { data } = useRead('user', 'GET /role/history', { accountId }, { anyLang: true, loud: true });
   if (!data) return <Skeleton lines={3} />;
   if (data.rows.length === 0) return <p className="muted">{t('roleHistory.empty')}</p>;
   return (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { NOTIFICATION_CHOICES, type NotificationChoice } from '../../../../../contract/notifications.ts';
 import { callApi } from '../../../../engine/call.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { refresh, useRead } from '../../../../engine/read.ts';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
@@ -9,15 +8,10 @@ import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 
-const KEY = ['notification-choice'];
-
 /** How news reach the person by mail (COM-3). */
 export function NotificationsPart() {
   const { t } = useWords();
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: () => callApi('GET /notification/choice', {}, { quiet: true }),
-  });
+  const { data } = useRead('notification-choice', 'GET /notification/choice', {}, { anyLang: true });
   return (
     <Section title={t('notifications.title')} about={t('notifications.about')}>
       {data ? <Choice kept={data.choice} /> : <Skeleton lines={5} />}
@@ -30,7 +24,7 @@ function Choice({ kept }: { kept: NotificationChoice }) {
   const form = useSmallForm({ choice: t('notifications.choice') }, { choice: kept });
   const save = async () => {
     await callApi('POST /notification/choice/edit', { choice: form.values.choice as NotificationChoice });
-    await queryClient.invalidateQueries({ queryKey: KEY });
+    await refresh('notification-choice');
   };
   const labels: Record<NotificationChoice, string> = {
     now: t('notifications.now'),

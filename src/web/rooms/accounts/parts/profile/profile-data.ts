@@ -1,7 +1,7 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { refresh } from '../../../../engine/read.ts';
 
 export type ProfileData = Output<'GET /user/profile'>;
 
 /** Asks for the profile again after it was changed. */
-export const renewProfile = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['profile'] });
+export const renewProfile = (): Promise<void> => refresh('profile');

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { refresh, useRead } from '../../../../engine/read.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -13,14 +12,12 @@ import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { deviceName } from './device-name.ts';
 
-const KEY = ['sessions'];
-
 /** Where the person is logged in; each can be ended, and all others at once. */
 export function SessionsPart() {
   const { t } = useWords();
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => callApi('GET /user/session/list', {}, { quiet: true }) });
+  const { data } = useRead('sessions', 'GET /user/session/list', {}, { anyLang: true });
   const [asking, setAsking] = useState(false);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const again = () => refresh('sessions');
   const others = data?.rows.filter((row) => !row.current) ?? [];
   return (
     <Section title={t('sessions.title')} about={t('sessions.about')}>
@@ -38,7 +35,7 @@ export function SessionsPart() {
                 <ActButton
                   size="s"
                   act={() => callApi('POST /user/session/end', { sessionId: row.sessionId })}
-                  refresh={refresh}
+                  refresh={again}
                 >
                   {t('sessions.end')}
                   <span className="visually-hidden"> {deviceName(row.device)}</span>
@@ -59,7 +56,7 @@ export function SessionsPart() {
         action={t('sessions.endOthers')}
         onClose={() => setAsking(false)}
         onSend={() => callApi('POST /user/session/end', { others: true })}
-        refresh={refresh}
+        refresh={again}
       >
         <p>{t('sessions.endOthersAbout', { n: others.length })}</p>
       </ConfirmDialog>

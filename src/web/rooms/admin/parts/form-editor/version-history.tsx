@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { diffDefinitions } from '../../../../../contract/form-diff.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { ChangeList } from './change-list.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -25,11 +25,12 @@ export function VersionHistory({
 }) {
   const { t } = useWords();
   const [back, setBack] = useState<Version | null>(null);
-  const query = useQuery({
-    queryKey: ['form-definition', formId, 'versions'],
-    queryFn: () => callApi('GET /form/definition/versions', { formId }),
-    enabled: open,
-  });
+  const query = useRead(
+    'form-definition',
+    'GET /form/definition/versions',
+    { formId },
+    { anyLang: true, loud: true, enabled: open },
+  );
   const rows = query.data?.rows;
   const inUse = rows?.find((row) => row.inUse);
   const restore = async (note: string) => {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { NoteDialog } from '../form-editor/note-dialog.tsx';
@@ -25,11 +25,12 @@ export function MailHistory({
 }) {
   const { t } = useWords();
   const [back, setBack] = useState<Version | null>(null);
-  const query = useQuery({
-    queryKey: ['mail-text', template, 'versions'],
-    queryFn: () => callApi('GET /mail/text/versions', { template }),
-    enabled: open,
-  });
+  const query = useRead(
+    'mail-text',
+    'GET /mail/text/versions',
+    { template },
+    { anyLang: true, loud: true, enabled: open },
+  );
   const rows = query.data?.rows;
   const inUse = rows?.find((row) => row.inUse);
   const restore = async (note: string) => {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
@@ -16,12 +15,9 @@ type Row = Output<'GET /mail/text/list'>['rows'][number];
 
 /** The mails by what they are called and when they are sent; each opens its editor, and its number what was sent. */
 export function MailTextList() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [{ q, text }] = useAddressBar(['q', 'text']);
-  const query = useQuery({
-    queryKey: ['mail-text', 'list', lang],
-    queryFn: () => callApi('GET /mail/text/list', {}),
-  });
+  const query = useRead('mail-text', 'GET /mail/text/list', {}, { loud: true });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const wanted = q.toLowerCase();
   const rows = query.data?.rows.filter(

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { MAIL_STATES, type MailState } from '../../../../../contract/calls/admin-mails.ts';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
@@ -18,7 +17,7 @@ const NAMES = ['person', 'template', 'state', 'from', 'to', 'after', 'before'] a
 
 /** What was sent to whom and what became of it, newest first. */
 export function SentMailList() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [{ person, template, state, from, to, after, before }, set] = useAddressBar(NAMES);
   const params = {
     ...(person && { person }),
@@ -27,12 +26,8 @@ export function SentMailList() {
     ...((from || to) && { days: `${from},${to}` }),
     ...(after ? { after } : before ? { before } : {}),
   };
-  const query = useQuery({
-    queryKey: ['mail-outbox', lang, params],
-    queryFn: () => callApi('GET /mail/outbox/list', params),
-    placeholderData: (old) => old,
-  });
-  const names = useQuery({ queryKey: ['mail-text', 'list', lang], queryFn: () => callApi('GET /mail/text/list', {}) });
+  const query = useRead('mail-outbox', 'GET /mail/outbox/list', params, { loud: true, stays: true });
+  const names = useRead('mail-text', 'GET /mail/text/list', {}, { loud: true });
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const columns: Column<Row>[] = [

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDate, hongKongDate, parseDate } from '../../../../../contract/dates.ts';
 import { hoursText, parseHours } from '../../../../../contract/hours.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { clock } from '../../../../engine/clock.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
 import { Select } from '../../../../engine/ui/select.tsx';
@@ -22,7 +22,7 @@ export function AdviceAssign({
   consultant?: Consultant;
   onClose: () => void;
 }) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const form = useSmallForm(
     {
       accountId: t('grants-advice.consultant'),
@@ -41,11 +41,7 @@ export function AdviceAssign({
   );
   const { accountId, subject, sinceOn } = form.values;
   const kind = form.values.kind === 'subject' ? 'subject' : 'principal';
-  const { data } = useQuery({
-    queryKey: ['grants', 'consultants', applicationId, lang],
-    queryFn: () => callApi('GET /grant/consultant/free', { applicationId }, { quiet: true }),
-    enabled: !consultant,
-  });
+  const { data } = useRead('grants', 'GET /grant/consultant/free', { applicationId }, { enabled: !consultant });
   const capMinutes = parseHours(form.values.capMinutes);
   return (
     <DeskDialog

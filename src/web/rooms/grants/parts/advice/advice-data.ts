@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { callApi } from '../../../../engine/call.ts';
 import { useHint } from '../../../../engine/hints.ts';
 import { usePortal } from '../../../../engine/page.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { pathOf } from '../../../../engine/routes.ts';
-import { useWords } from '../../../../engine/words.ts';
 import { refreshGrants } from '../grant-data.ts';
 
 export type Advice = Output<'GET /grant/consultation/list'>;
@@ -15,15 +13,9 @@ const lookAgain = () => void refreshGrants();
 
 /** Advice to a project, asked for anew when a notice says that something has come of it. */
 export function useAdvice({ applicationId }: { applicationId: string }) {
-  const { lang } = useWords();
   const enabled = usePortal().modules.consultation;
   useHint('notifications', enabled, lookAgain);
-  return useQuery({
-    queryKey: ['grants', 'advice', applicationId, lang],
-    queryFn: () => callApi('GET /grant/consultation/list', { applicationId }, { quiet: true }),
-    enabled,
-    placeholderData: (before) => before,
-  });
+  return useRead('grants', 'GET /grant/consultation/list', { applicationId }, { stays: true, enabled });
 }
 
 /** The overview, narrowed to what a number stands for. */

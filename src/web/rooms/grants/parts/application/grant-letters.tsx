@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { FileLink } from '../../../../engine/ui/link.tsx';
@@ -9,12 +8,8 @@ import type { GrantRecord } from '../grant-data.ts';
 
 /** What each decision said to the applicant, as PDF; not there where nothing is decided yet. */
 export function GrantLetters({ application: { applicationId, version } }: { application: GrantRecord }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['grants', 'letters', applicationId, version, lang],
-    queryFn: () => callApi('GET /grant/letter/list', { applicationId }, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+  const { t } = useWords();
+  const { data } = useRead('grants', 'GET /grant/letter/list', { applicationId }, { also: version, stays: true });
   if (!data || data.rows.length === 0) return null;
   return (
     <Section title={t('grants-letters.title')} about={t('grants-letters.about')}>

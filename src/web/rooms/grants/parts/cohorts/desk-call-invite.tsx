@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
@@ -18,10 +18,7 @@ export function DeskCallInvite({ call: { cohortId, name }, onClose }: { call: Co
   const { t } = useWords();
   const form = useSmallForm({ email: t('grants-desk.invite.email') });
   const email = form.values.email.trim();
-  const query = useQuery({
-    queryKey: ['grants', 'invited', cohortId],
-    queryFn: () => callApi('GET /grant/cohort/invited', { cohortId }, { quiet: true }),
-  });
+  const query = useRead('grants', 'GET /grant/cohort/invited', { cohortId }, { anyLang: true });
   const withdraw = async (invitationId: string) => {
     await callApi('POST /grant/cohort/invite', { cohortId, invitationId }).catch(() => undefined);
     await refreshGrants();

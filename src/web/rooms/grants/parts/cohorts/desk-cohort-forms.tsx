@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatInstant } from '../../../../../contract/dates.ts';
 import type { Translate } from '../../../../../contract/fields/field-input.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
@@ -23,11 +23,8 @@ const isBehind = ({ kept, inUse }: Form): boolean => kept?.version !== inUse.ver
 
 /** Which version of each form a call keeps to; moves it to those in use, after saying what that does (GRA-8). */
 export function DeskCohortForms({ call, onClose }: { call: Call; onClose: () => void }) {
-  const { t, lang } = useWords();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['grants', 'cohort-forms', call.cohortId, lang],
-    queryFn: () => callApi('GET /grant/cohort/forms', { cohortId: call.cohortId }, { quiet: true }),
-  });
+  const { t } = useWords();
+  const { data, isError, refetch } = useRead('grants', 'GET /grant/cohort/forms', { cohortId: call.cohortId });
   if (data?.forms.some(isBehind)) return <Move call={call} kept={data} onClose={onClose} />;
   return (
     <Dialog

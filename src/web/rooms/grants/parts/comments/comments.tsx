@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { callApi } from '../../../../engine/call.ts';
 import { useHint } from '../../../../engine/hints.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
-import { useWords } from '../../../../engine/words.ts';
+import { refresh, useRead } from '../../../../engine/read.ts';
 import { type HalfWritten, useHalfWritten } from './half-written.ts';
 
 export type Talk = Output<'GET /grant/comment/list'>;
@@ -12,16 +9,11 @@ export type Said = Talk['rows'][number];
 
 /** Asks for the comments anew. */
 export const refreshComments = (applicationId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['grants', 'comments', applicationId] });
+  refresh('grants', 'GET /grant/comment/list', { applicationId });
 
 /** What the team says about an application; comes anew when somebody of it says something. */
 export function useTalk(applicationId: string, active = true): Talk | undefined {
-  const { lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['grants', 'comments', applicationId, lang],
-    queryFn: () => callApi('GET /grant/comment/list', { applicationId }, { quiet: true }),
-    enabled: active,
-  });
+  const { data } = useRead('grants', 'GET /grant/comment/list', { applicationId }, { enabled: active });
   const again = useCallback(() => void refreshComments(applicationId), [applicationId]);
   useHint('grants', active, again);
   return data;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../../engine/call.ts';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
+import { useRead } from '../../../../engine/read.ts';
 import { Broken } from '../../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../../../engine/ui/tabs.tsx';
@@ -12,13 +11,12 @@ import type { Desk } from './desk-written.ts';
 
 /** A form as it is filled in, asked for anew when the application has changed. */
 export function useFilled(formId: string | undefined, version: number) {
-  const { lang } = useWords();
-  return useQuery({
-    queryKey: ['grants', 'form', formId, version, lang],
-    queryFn: () => callApi('GET /form/get', { formId: formId ?? '' }, { quiet: true }),
-    enabled: formId !== undefined,
-    placeholderData: (before) => before,
-  });
+  return useRead(
+    'grants',
+    'GET /form/get',
+    { formId: formId ?? '' },
+    { also: version, stays: true, enabled: formId !== undefined },
+  );
 }
 
 /** The filled forms to be read, the one in hand first; with `desk`, notes may be put at its answers. */

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { useWords } from '../../../../engine/words.ts';
 
@@ -21,11 +20,8 @@ export function DeskApprovers({
   first: { id: string; label: string; error: string | undefined };
   onChange: (pair: Pair) => void;
 }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['grants', 'approvers', applicationId, lang],
-    queryFn: () => callApi('GET /grant/approver/list', { applicationId }, { quiet: true }),
-  });
+  const { t } = useWords();
+  const { data } = useRead('grants', 'GET /grant/approver/list', { applicationId });
   const optionsBut = (second: string) =>
     (data?.rows ?? []).map(({ accountId, name, waiting, free }) => ({
       value: accountId,

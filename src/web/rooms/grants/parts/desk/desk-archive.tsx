@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
@@ -20,7 +20,7 @@ export function DeskArchive({
   desk: Desk;
   onClose: () => void;
 }) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [anyway, setAnyway] = useState(false);
   const form = useSmallForm(
     { anyway: t('grants-desk.archive.anyway'), reason: t('grants-desk.reason') },
@@ -28,10 +28,12 @@ export function DeskArchive({
     { read: () => desk.read('archive'), write: (_, text) => desk.write('archive', text) },
   );
   const { reason } = form.values;
-  const { data } = useQuery({
-    queryKey: ['grants', 'closing', applicationId, version, lang],
-    queryFn: () => callApi('GET /grant/application/closing', { applicationId }),
-  });
+  const { data } = useRead(
+    'grants',
+    'GET /grant/application/closing',
+    { applicationId },
+    { also: version, loud: true },
+  );
   const open = data?.open ?? [];
   return (
     <DeskDialog

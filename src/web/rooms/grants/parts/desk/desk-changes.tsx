@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -14,12 +13,13 @@ type Round = Output<'GET /grant/application/changes'>['rounds'][number];
 
 /** What the applicant changed with each time it was handed in again: the newest is the first that is read (GRA-5). */
 export function DeskChanges({ application: { applicationId, version, status } }: { application: GrantRecord }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['grants', 'changes', applicationId, version, lang],
-    queryFn: () => callApi('GET /grant/application/changes', { applicationId }, { quiet: true }),
-    enabled: status !== 'draft',
-  });
+  const { t } = useWords();
+  const { data } = useRead(
+    'grants',
+    'GET /grant/application/changes',
+    { applicationId },
+    { also: version, enabled: status !== 'draft' },
+  );
   const [newest, ...older] = data?.rounds ?? [];
   if (!newest) return null;
   const title = ({ against, at }: Round) =>

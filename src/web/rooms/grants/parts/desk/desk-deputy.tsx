@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
@@ -10,18 +10,14 @@ import { refreshGrants } from '../grant-data.ts';
 
 /** Names who acts for an approver: for oneself, or by who runs the programme for anybody. */
 export function DeskDeputy({ runs }: { runs: boolean }) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const form = useSmallForm({
     accountId: t('grants-desk.deputies.for'),
     deputyEmail: t('grants-desk.deputies.email'),
     fromOn: t('grants-desk.deputies.from'),
     toOn: t('grants-desk.deputies.to'),
   });
-  const approvers = useQuery({
-    queryKey: ['grants', 'approvers', '', lang],
-    queryFn: () => callApi('GET /grant/approver/list', {}, { quiet: true }),
-    enabled: runs,
-  });
+  const approvers = useRead('grants', 'GET /grant/approver/list', {}, { enabled: runs });
   const { values } = form;
   const name = async () => {
     const { accountId, ...sent } = values;

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { CENTS_MAX } from '../../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../../contract/money.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { clock } from '../../../../engine/clock.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
@@ -73,12 +73,12 @@ export function DeskPromote({ application, onClose }: { application: GrantRecord
 /** The sealed copies, made when the dialog opens: one of a stage stays as it was made first. */
 function Seals({ applicationId }: { applicationId: string }) {
   const { t } = useWords();
-  const query = useQuery({
-    queryKey: ['grants', 'seals', applicationId],
-    queryFn: () => callApi('POST /grant/seal/make', { applicationId }, { quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const query = useRead(
+    'grants',
+    'POST /grant/seal/make',
+    { applicationId },
+    { anyLang: true, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
   if (query.isError)
     return (
       <div role="alert" className="stack">

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { pathOf } from '../../../../engine/routes.ts';
-import { useWords } from '../../../../engine/words.ts';
 
 export type Project = Output<'GET /grant/project/get'>;
 export type Report = Project['reports'][number];
@@ -10,12 +8,7 @@ export type Change = Project['changes'][number];
 
 /** What goes on with a project beside its application; one question for all its parts. */
 export function useProject({ applicationId }: { applicationId: string }) {
-  const { lang } = useWords();
-  return useQuery({
-    queryKey: ['grants', 'project', applicationId, lang],
-    queryFn: () => callApi('GET /grant/project/get', { applicationId }, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+  return useRead('grants', 'GET /grant/project/get', { applicationId }, { stays: true });
 }
 
 /** Where a report is filled in, read and decided on. */

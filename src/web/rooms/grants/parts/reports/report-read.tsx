@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../../engine/call.ts';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { PrintActions } from '../../../../engine/forms/print-actions.tsx';
+import { useRead } from '../../../../engine/read.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { AppLink } from '../../../../engine/ui/link.tsx';
 import { Broken } from '../../../../engine/ui/message-page.tsx';
@@ -73,12 +72,13 @@ export function ReportRead({ report, project }: { report: Report; project: strin
 
 /** What the team changed since the report was last returned. */
 function ReportChanges({ report: { reportId, version, status } }: { report: Report }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['grants', 'reportChanges', reportId, version, lang],
-    queryFn: () => callApi('GET /grant/report/changes', { reportId }, { quiet: true }),
-    enabled: status === 'submitted',
-  });
+  const { t } = useWords();
+  const { data } = useRead(
+    'grants',
+    'GET /grant/report/changes',
+    { reportId },
+    { also: version, enabled: status === 'submitted' },
+  );
   if (!data || data.rows.length === 0) return null;
   return (
     <Section title={t('grants-desk.changes.title')} about={t('grants-desk.changes.about')}>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { Icon } from '../../../../engine/ui/icon.tsx';
 import { AppLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -8,12 +7,13 @@ import { mergePath, recordPath } from './duplicates.ts';
 
 /** Beside a record: who may be the same person, or the membership it was merged into. */
 export function DuplicateNote({ membershipId, mergedInto }: { membershipId: string; mergedInto: string | null }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['membership-duplicates', 'of', membershipId, lang],
-    queryFn: () => callApi('GET /membership/duplicates', { membershipId }, { quiet: true }),
-    enabled: mergedInto === null,
-  });
+  const { t } = useWords();
+  const { data } = useRead(
+    'membership-duplicates',
+    'GET /membership/duplicates',
+    { membershipId },
+    { enabled: mergedInto === null },
+  );
   if (mergedInto)
     return (
       <section className={css.box}>

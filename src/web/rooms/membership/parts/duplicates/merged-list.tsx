@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
@@ -11,11 +10,8 @@ import { UndoMerge } from './undo-merge.tsx';
 
 /** What was merged in the last thirty days, with the way back. */
 export function MergedList() {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['membership-duplicates', 'merged', lang],
-    queryFn: () => callApi('GET /membership/merge/list', {}, { quiet: true }),
-  });
+  const { t } = useWords();
+  const { data } = useRead('membership-duplicates', 'GET /membership/merge/list');
   if (!data) return <Skeleton lines={4} />;
   if (data.rows.length === 0) return <EmptyState icon="check" title={t('membership-twins.emptyMerged')} />;
   return (

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { Journey } from '../../../../engine/workflows/journey.tsx';
 
 /** The way of an application, step by step (WFL-1); folded away once it has become a membership. */
 export function Way({ nodeId, folded }: { nodeId: string; folded: boolean }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['membership', 'node', nodeId, lang],
-    queryFn: () => callApi('GET /workflow/node', { nodeId }, { quiet: true }),
-  });
+  const { t } = useWords();
+  const { data } = useRead('membership', 'GET /workflow/node', { nodeId });
   if (!data) return null;
   return (
     <Section title={t('membership-mine.way.title')}>

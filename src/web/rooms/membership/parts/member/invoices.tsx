@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import type { InvoiceStatus } from '../../../../../contract/calls/payments.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { pathOf } from '../../../../engine/routes.ts';
 import { Badge, type Tone } from '../../../../engine/ui/badge.tsx';
 import { money } from '../../../../engine/ui/format.ts';
@@ -17,11 +16,8 @@ const TONES: Record<InvoiceStatus, Tone> = { open: 'wait', paid: 'good', cancell
 
 /** The own invoices with what became of each, the newest first. */
 export function Invoices() {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['payments', 'mine', lang],
-    queryFn: () => callApi('GET /payment/invoice/mine', {}, { quiet: true }),
-  });
+  const { t } = useWords();
+  const { data } = useRead('payments', 'GET /payment/invoice/mine');
   if (!data || data.rows.length === 0) return null;
   return (
     <Section title={t('membership-mine.invoices.title')}>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { pathOf } from '../../../../engine/routes.ts';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
 import { dateTime, money } from '../../../../engine/ui/format.ts';
@@ -40,11 +39,8 @@ export function MemberSections({ membership }: { membership: Membership }) {
 }
 
 function TermSections({ membershipId }: { membershipId: string }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['membership', 'terms', membershipId, lang],
-    queryFn: () => callApi('GET /membership/terms', { membershipId }, { quiet: true }),
-  });
+  const { t } = useWords();
+  const { data } = useRead('membership', 'GET /membership/terms', { membershipId });
   const kinds: Record<Terms['terms'][number]['kind'], string> = {
     join: t('membership-desk.terms.join'),
     renewal: t('membership-desk.terms.renewal'),
@@ -102,10 +98,7 @@ function TermSections({ membershipId }: { membershipId: string }) {
 
 function Readers({ membershipId }: { membershipId: string }) {
   const { t } = useWords();
-  const { data } = useQuery({
-    queryKey: ['membership', 'readers', membershipId],
-    queryFn: () => callApi('GET /membership/user/list', { membershipId }, { quiet: true }),
-  });
+  const { data } = useRead('membership', 'GET /membership/user/list', { membershipId }, { anyLang: true });
   const states = {
     invited: t('membership-desk.readers.invited'),
     active: t('membership-desk.readers.active'),

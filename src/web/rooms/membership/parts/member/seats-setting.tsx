@@ -1,5 +1,5 @@
 import { callApi } from '../../../../engine/call.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { refresh } from '../../../../engine/read.ts';
 import { SubmitButton } from '../../../../engine/ui/button.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
@@ -13,7 +13,7 @@ export function SeatsSetting({ seats }: { seats: number }) {
   const value = form.values.readingSeats.trim();
   const save = async () => {
     await callApi('POST /membershipSetting/edit', { readingSeats: Number(value) });
-    await queryClient.invalidateQueries({ queryKey: ['membership'] });
+    await refresh('membership');
   };
   return (
     <SmallForm

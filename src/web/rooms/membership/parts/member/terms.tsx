@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -12,11 +11,8 @@ type Ledger = Output<'GET /membership/terms'>;
 
 /** Every term, the newest first, and the reminders: what was sent and when, what was not and why, what is still to come (MEM-4). */
 export function Terms({ membership: { membershipId, renewalPeriod } }: { membership: Membership }) {
-  const { t, lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['membership', 'terms', membershipId, lang],
-    queryFn: () => callApi('GET /membership/terms', { membershipId }, { quiet: true }),
-  });
+  const { t } = useWords();
+  const { data } = useRead('membership', 'GET /membership/terms', { membershipId });
   if (!data || data.terms.length === 0) return null;
   const names = {
     join: t('membership-mine.terms.join'),

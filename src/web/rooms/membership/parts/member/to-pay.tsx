@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { pathOf } from '../../../../engine/routes.ts';
 import { money } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
@@ -10,12 +9,8 @@ import type { Membership } from '../membership-data.ts';
 
 /** The invoice that waits: how much, until when, how to pay it by hand, and what comes of it. */
 export function ToPay({ membership: { invoice, status } }: { membership: Membership }) {
-  const { t, lang } = useWords();
-  const settings = useQuery({
-    queryKey: ['membership', 'settings', lang],
-    queryFn: () => callApi('GET /membershipSetting/get', {}, { quiet: true }),
-    enabled: invoice !== null,
-  });
+  const { t } = useWords();
+  const settings = useRead('membership', 'GET /membershipSetting/get', {}, { enabled: invoice !== null });
   if (!invoice) return null;
   const { invoiceId, number, totalCents, dueOn, overdue } = invoice;
   const words = { number, amount: money(totalCents), date: formatDate(dueOn) };

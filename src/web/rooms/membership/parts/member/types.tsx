@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
+import { refresh } from '../../../../engine/read.ts';
 import { openAction } from '../../../../engine/routes.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { money } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -30,7 +30,7 @@ export function Types({ types, current }: { types: readonly MembershipType[]; cu
     await openAction(graphName);
     setStarting(null);
     // Another tab may have been quicker.
-    await queryClient.invalidateQueries({ queryKey: ['membership'] });
+    await refresh('membership');
   };
   const how = drafted ? t('membership-web.types.otherHow') : t('membership-web.types.how');
   return (

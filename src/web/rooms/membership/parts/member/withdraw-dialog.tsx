@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -41,11 +41,12 @@ export function WithdrawDialog({ membership, onClose }: { membership: Membership
 function Losses({ membership }: { membership: Membership }) {
   const { t } = useWords();
   const { number, endsOn, invoice, abilities } = membership;
-  const { data: readers } = useQuery({
-    queryKey: ['membership', 'readers'],
-    queryFn: () => callApi('GET /membership/user/list', {}, { quiet: true }),
-    enabled: abilities.readers,
-  });
+  const { data: readers } = useRead(
+    'membership',
+    'GET /membership/user/list',
+    {},
+    { anyLang: true, enabled: abilities.readers },
+  );
   const applying = isApplication(membership);
   const losses = applying
     ? [t('membership-mine.withdraw.losesApplication')]

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
@@ -155,11 +155,7 @@ function Earlier({ rows }: { rows: readonly RegisterTask[] }) {
 
 /** What the filter's values are called. */
 function useNames({ status, type }: ListFilter): { status: string; type: string } {
-  const { lang } = useWords();
-  const { data } = useQuery({
-    queryKey: ['membership', 'domain', lang],
-    queryFn: () => callApi('GET /membership/domainForm', {}, { quiet: true }),
-  });
+  const { data } = useRead('membership', 'GET /membership/domainForm');
   return {
     status: data?.statuses.find(({ value }) => value === status)?.label ?? '',
     type: data?.types.find(({ value }) => value === type)?.label ?? '',

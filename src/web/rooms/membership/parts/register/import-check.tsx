@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Broken } from '../../../../engine/ui/message-page.tsx';
@@ -21,14 +21,13 @@ export function ImportCheck({
   onBack: () => void;
   onRun: (taskId: string) => void;
 }) {
-  const { t, lang } = useWords();
-  const query = useQuery({
-    queryKey: ['membership-import-check', taskId, mapping, lang],
-    queryFn: () => callApi('POST /membership/import/check', { taskId, mapping }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const { t } = useWords();
+  const query = useRead(
+    'membership-import-check',
+    'POST /membership/import/check',
+    { taskId, mapping },
+    { loud: true, staleTime: 0, gcTime: 0, retry: false },
+  );
   const { data } = query;
   const run = async () => onRun((await callApi('POST /membership/import/run', { taskId, mapping })).taskId);
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;

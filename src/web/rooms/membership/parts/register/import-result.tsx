@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { refresh } from '../../../../engine/read.ts';
 import { pathOf } from '../../../../engine/routes.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { number } from '../../../../engine/ui/format.ts';
@@ -84,9 +84,7 @@ function Undo({ task }: { task: RegisterTask }) {
         action={t('membership-register.import.undo')}
         onSend={() => callApi('POST /membership/import/undo', { taskId: task.taskId })}
         onClose={() => setAsking(false)}
-        refresh={() =>
-          Promise.all([queryClient.invalidateQueries({ queryKey: ['membership-task'] }), refreshRegister()])
-        }
+        refresh={() => Promise.all([refresh('membership-task'), refreshRegister()])}
       >
         {t('membership-register.import.undoText', { count: number(task.taken) })}
       </ConfirmDialog>

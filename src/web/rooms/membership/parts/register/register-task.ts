@@ -3,7 +3,7 @@ import { BASE_PATH } from '../../../../../contract/call.ts';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { currentPortal } from '../../../../engine/page.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { refresh, useRead } from '../../../../engine/read.ts';
 import { useWords } from '../../../../engine/words.ts';
 
 export type RegisterTask = Output<'GET /membership/task/get'>;
@@ -29,19 +29,11 @@ export function useTask(taskId: string | null) {
 
 /** The newest exports of the reader, or everybody's imports. */
 export function useTasks(kind: RegisterTask['kind']) {
-  const { lang } = useWords();
-  return useQuery({
-    queryKey: ['membership-tasks', kind, lang],
-    queryFn: () => callApi('GET /membership/task/list', { kind }, { quiet: true }),
-  });
+  return useRead('membership-tasks', 'GET /membership/task/list', { kind });
 }
 
 export const refreshRegister = (): Promise<unknown> =>
-  Promise.all(
-    ['membership', 'membership-tasks', 'membership-duplicates', 'work'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+  Promise.all(['membership', 'membership-tasks', 'membership-duplicates', 'work'].map((key) => refresh(key)));
 
 /** Where a file of a task is. */
 export function taskFile(

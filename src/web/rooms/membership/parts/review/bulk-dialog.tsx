@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
-import { queryClient } from '../../../../engine/shell/query-client.ts';
+import { refresh } from '../../../../engine/read.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
@@ -56,7 +56,7 @@ export function BulkDialog({
         onSend={async () => {
           setDone(await send(false));
           onDone();
-          await queryClient.invalidateQueries({ queryKey: ['membership'] });
+          await refresh('membership');
         }}
       />
     );

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { layoutAnswers } from '../../../../../contract/fields/shown.ts';
 import type { Shown, ShownFile } from '../../../../../contract/fields/shown-answer.ts';
 import type { FormRecord } from '../../../../../contract/form.ts';
 import type { Lang } from '../../../../../contract/lang.ts';
-import { callApi } from '../../../../engine/call.ts';
 import { FileView } from '../../../../engine/files/file-view.tsx';
+import { useRead } from '../../../../engine/read.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -69,11 +68,12 @@ export function DocumentPane({
 
 /** The file itself, shown where a browser can. */
 export function Viewed({ attachmentId }: { attachmentId: string }) {
-  const query = useQuery({
-    queryKey: ['documents', 'info', attachmentId],
-    queryFn: () => callApi('GET /attachment/get', { attachmentId, info: true }, { quiet: true }),
-    retry: false,
-  });
+  const query = useRead(
+    'documents',
+    'GET /attachment/get',
+    { attachmentId, info: true },
+    { anyLang: true, retry: false },
+  );
   if (query.isError) return <p role="alert">{query.error.message}</p>;
   return query.data ? <FileView file={query.data} /> : <Skeleton lines={6} />;
 }

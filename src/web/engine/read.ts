@@ -1,0 +1,48 @@
+import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
+import { callApi } from './call.ts';
+import { queryClient } from './shell/query-client.ts';
+import { useWords } from './words.ts';
+
+type ReadOptions<K extends CallKey> = {
+  /** What it hangs on besides the input, as the version of a record: another value asks anew. */
+  also?: unknown;
+  /** What was shown stays until the next is there: another page, another filter. */
+  stays?: boolean;
+  /** It says the same in every language: what is shown stays when the reader changes theirs. */
+  anyLang?: boolean;
+  /** A refusal is told as a notification too; else the screen says it. */
+  loud?: boolean;
+  /** Asking does not count as activity of the person. */
+  background?: boolean;
+} & Pick<
+  UseQueryOptions<Output<K>>,
+  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
+>;
+
+/** The input may be left out where a call needs none. */
+type Asked<K extends CallKey> =
+  Record<never, never> extends Sent<K>
+    ? [input?: Sent<K>, options?: ReadOptions<K>]
+    : [input: Sent<K>, options?: ReadOptions<K>];
+
+/**
+ * What the server answers to a call, for a screen: kept by its input and language, and asked anew by `refresh`.
+ * @param group what is asked anew together, mostly the room
+ */
+export function useRead<K extends CallKey>(group: string, call: K, ...asked: Asked<K>): UseQueryResult<Output<K>> {
+  const { lang } = useWords();
+  const [input = {} as Sent<K>, { also, stays, anyLang, loud, background, ...options } = {} as ReadOptions<K>] = asked;
+  return useQuery<Output<K>>({
+    queryKey: [group, call, input, anyLang ? null : lang, also],
+    queryFn: () => callApi(call, input, { quiet: !loud, background: background ?? false }),
+    ...(stays && { placeholderData: keepPreviousData }),
+    ...options,
+  });
+}
+
+/** Everything that was read in a group, or by one call of it, is asked for anew. */
+export async function refresh<K extends CallKey>(group: string, call?: K, input?: Partial<Sent<K>>): Promise<void> {
+  const queryKey = [group, ...(call ? [call] : []), ...(input ? [input] : [])];
+  await queryClient.invalidateQueries({ queryKey });
+}
