@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
 
-/** What is known of one thing, name by name. */
+/** What is known of one thing, name by name; what has no answer is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={css.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

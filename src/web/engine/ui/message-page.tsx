@@ -1,9 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
+import { CallRefused } from '../call.ts';
 import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ButtonLink } from './link.tsx';
 import css from './message-page.module.css';
+import { SkeletonPage } from './skeleton.tsx';
 
 /** There is no such screen, or it is not for this reader to know of. */
 export function NotFound() {
@@ -58,6 +61,17 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
       </EmptyState>
     </div>
   );
+}
+
+/**
+ * In place of an answer that is not there: that there is no such thing, that it broke, or the page's outline while it is
+ * on its way.
+ * @param children another outline than that of a whole page
+ */
+export function Unread({ query, children = <SkeletonPage /> }: { query: UseQueryResult; children?: ReactNode }) {
+  const { error, refetch } = query;
+  if (error instanceof CallRefused && (error.status === 404 || error.code === 'request.malformed')) return <NotFound />;
+  return error ? <Broken onRetry={() => void refetch()} /> : children;
 }
 
 /** Keeps a fault inside its part of the screen. `onError` is told, for the log. */

@@ -3,10 +3,9 @@ import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { longDate } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { EmailPart } from './parts/profile/email-part.tsx';
 import { NamePart } from './parts/profile/name-part.tsx';
@@ -18,8 +17,7 @@ export default function Profile() {
   const { t } = useWords();
   const query = useRead('profile', 'GET /user/profile', {}, { anyLang: true });
   const profile = query.data;
-  if (query.isError && !profile) return <Broken onRetry={() => void query.refetch()} />;
-  if (!profile) return <SkeletonPage />;
+  if (!profile) return <Unread query={query} />;
   return (
     <PageCard
       width="form"

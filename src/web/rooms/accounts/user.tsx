@@ -6,9 +6,8 @@ import { mayUse, useSession } from '../../engine/session.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
-import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus } from './parts/people/account-status.ts';
@@ -28,14 +27,7 @@ export default function User() {
   const [resetting, setResetting] = useState(false);
   const query = useRead('user', 'GET /user/profile', { accountId }, { anyLang: true });
   const user = query.data;
-  if (query.isError && !user) {
-    return (query.error as { status?: number }).status === 404 ? (
-      <NotFound />
-    ) : (
-      <Broken onRetry={() => void query.refetch()} />
-    );
-  }
-  if (!user) return <SkeletonPage />;
+  if (!user) return <Unread query={query} />;
   const renew = async () => {
     await refresh('user');
     await refresh('users');

@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refresh, useRead } from '../../engine/read.ts';
-import { Broken } from '../../engine/ui/message-page.tsx';
-import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { DefinitionEditor } from './parts/form-editor/definition-editor.tsx';
 
 /** Edits one form: fields on one side, the form as it will be on the other. */
@@ -16,8 +15,7 @@ export default function FormEditorForm() {
     { formId },
     { also: turn, anyLang: true, loud: true, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
-  if (query.isError) return <Broken onRetry={() => void query.refetch()} />;
-  if (!query.data) return <SkeletonPage />;
+  if (!query.data) return <Unread query={query} />;
   return (
     <DefinitionEditor
       key={`${formId} ${turn}`}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -19,17 +20,10 @@ const ASK_MS = 10_000;
 /** Background jobs of this tenant: last, next, how long, done, failed and why; paused and run again here (ADM-2). */
 export default function Jobs() {
   const { t } = useWords();
-  const [busy, setBusy] = useState<string | null>(null);
   const [pausing, setPausing] = useState<Job | null>(null);
   const query = useRead('jobs', 'GET /job/list', {}, { anyLang: true, background: true, refetchInterval: ASK_MS });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const renew = () => refresh('jobs');
-  const act = async (name: string, work: () => Promise<unknown>) => {
-    setBusy(name);
-    await work().catch(() => undefined);
-    setBusy(null);
-    await renew();
-  };
   const columns: Column<Job>[] = [
     { key: 'name', header: t('jobs.name'), cell: (job) => job.label },
     { key: 'last', header: t('jobs.last'), cell: (job) => <RunTime at={job.lastAt} none={t('jobs.never')} /> },
@@ -54,15 +48,15 @@ export default function Jobs() {
         rowActions={(job) => (
           <>
             {job.failed > 0 && (
-              <Button
+              <ActButton
                 size="s"
                 icon="undo"
-                busy={busy === job.name}
-                onClick={() => void act(job.name, () => callApi('POST /job/retry', { name: job.name }))}
+                act={() => callApi('POST /job/retry', { name: job.name })}
+                refresh={renew}
               >
                 {t('jobs.retry')}
                 <span className="visually-hidden"> {job.label}</span>
-              </Button>
+              </ActButton>
             )}
             {job.repeats && !job.paused && (
               <Button size="s" onClick={() => setPausing(job)}>
@@ -71,14 +65,14 @@ export default function Jobs() {
               </Button>
             )}
             {job.paused && (
-              <Button
+              <ActButton
                 size="s"
-                busy={busy === job.name}
-                onClick={() => void act(job.name, () => callApi('POST /job/pause', { name: job.name, paused: false }))}
+                act={() => callApi('POST /job/pause', { name: job.name, paused: false })}
+                refresh={renew}
               >
                 {t('jobs.resume')}
                 <span className="visually-hidden"> {job.label}</span>
-              </Button>
+              </ActButton>
             )}
           </>
         )}

@@ -1,9 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallRefused } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
-import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
-import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { MailEditor } from './parts/mails/mail-editor.tsx';
 
 /** Edits one mail: texts on one side, the mail as it will be on the other. */
@@ -17,9 +15,7 @@ export default function MailText() {
     { template },
     { also: turn, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
-  if (query.error instanceof CallRefused && query.error.status === 404) return <NotFound />;
-  if (query.isError) return <Broken onRetry={() => void query.refetch()} />;
-  if (!query.data) return <SkeletonPage />;
+  if (!query.data) return <Unread query={query} />;
   return (
     <MailEditor
       key={`${template} ${turn}`}

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { CallRefused, callApi } from '../../engine/call.ts';
+import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
@@ -7,9 +7,8 @@ import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, number } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { MailFrame } from '../../engine/ui/mail-frame.tsx';
-import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './parts/mails/mail-editor.module.css';
 import { STATES } from './parts/mails/mail-words.ts';
@@ -20,9 +19,7 @@ export default function SentMail() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useRead('mail-outbox', 'GET /mail/outbox/get', { id });
   const mail = query.data;
-  if (query.error instanceof CallRefused && query.error.status < 500) return <NotFound />;
-  if (query.isError && !mail) return <Broken onRetry={() => void query.refetch()} />;
-  if (!mail) return <SkeletonPage />;
+  if (!mail) return <Unread query={query} />;
   const { word, tone } = STATES[mail.state];
   return (
     <PageCard
@@ -56,9 +53,9 @@ export default function SentMail() {
               </AppLink>,
             ],
             [t('mails.written'), dateTime(mail.at)],
-            ...(mail.sentAt ? [[t('mails.left'), dateTime(mail.sentAt)] as const] : []),
-            ...(mail.reason ? [[t('mails.reason'), mail.reason] as const] : []),
-            ...(mail.attempts > 1 ? [[t('mails.tries'), number(mail.attempts)] as const] : []),
+            [t('mails.left'), mail.sentAt ? dateTime(mail.sentAt) : null],
+            [t('mails.reason'), mail.reason],
+            [t('mails.tries'), mail.attempts > 1 ? number(mail.attempts) : null],
           ]}
         />
         {mail.detail && (

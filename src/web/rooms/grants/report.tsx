@@ -7,9 +7,8 @@ import { useForm } from '../../engine/forms/use-form.ts';
 import { useRead } from '../../engine/read.ts';
 import { goTo } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
+import { NotFound, Unread } from '../../engine/ui/message-page.tsx';
 import { notify } from '../../engine/ui/notify.ts';
-import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { pathOfGrant, refreshGrants } from './parts/grant-data.ts';
 import { type Report, useProject } from './parts/project/project-data.ts';
@@ -21,11 +20,7 @@ export default function GrantReport() {
   const { applicationId = '', reportId = '' } = useParams({ strict: false }) as Record<string, string>;
   const query = useProject({ applicationId });
   const application = useRead('grants', 'GET /grant/application/get', { applicationId });
-  if (query.isError && !query.data) {
-    if ((query.error as { code?: string }).code === 'record.notFound') return <NotFound />;
-    return <Broken onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) return <SkeletonPage />;
+  if (!query.data) return <Unread query={query} />;
   const report = query.data.reports.find((report) => report.reportId === reportId);
   if (!report) return <NotFound />;
   const { number, title } = application.data ?? {};

@@ -7,8 +7,7 @@ import { goTo, pathOf } from '../../engine/routes.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
-import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { useWords } from '../../engine/words.ts';
 import { goesOn } from './parts/review/decide.ts';
 import { Message, type Tidings } from './parts/review/notice.tsx';
@@ -34,12 +33,7 @@ export default function Application() {
     if (nextId) void queryClient.prefetchQuery(reviewOf(nextId, lang));
   }, [nextId, lang]);
   const { data } = query;
-  if (query.isError && !data) {
-    const { code } = query.error as { code?: string };
-    if (code === 'record.notFound' || code === 'request.malformed') return <NotFound />;
-    return <Broken onRetry={() => void query.refetch()} />;
-  }
-  if (!data) return <SkeletonPage />;
+  if (!data) return <Unread query={query} />;
 
   const name = nameOf(data.membership);
   const pathTo = (id: string) => pathOf('Membership-Review', { membershipId: id, ...(type && { type }) }) ?? '/';

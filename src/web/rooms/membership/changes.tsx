@@ -8,10 +8,9 @@ import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
 import { KeyHint } from '../../engine/ui/key-hint.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
-import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './changes.module.css';
 import { BeforeAfter } from './parts/review/before-after.tsx';
@@ -29,8 +28,7 @@ export default function Changes() {
   const [params, setQuery] = useState<Query | null>(null);
   const [text, setText] = useState<Tidings | null>(null);
   const rows = query.data?.rows;
-  if (query.isError && !rows) return <Broken onRetry={() => void query.refetch()} />;
-  if (!rows) return <SkeletonPage />;
+  if (!rows) return <Unread query={query} />;
   /** The change that has the focus, else the first. */
   const here = () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-change]')?.dataset.change;

@@ -1,7 +1,7 @@
 import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Pager } from '../../engine/ui/pager.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
@@ -39,8 +39,12 @@ function Pairs({ dismissed }: { dismissed: boolean }) {
   const params = { dismissed, size: ROWS, ...(after ? { after } : before ? { before } : {}) };
   const query = useRead('membership-duplicates', 'GET /membership/duplicates', params, { stays: true });
   const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-  if (!data) return <Skeleton lines={8} />;
+  if (!data)
+    return (
+      <Unread query={query}>
+        <Skeleton lines={8} />
+      </Unread>
+    );
   if (data.rows.length === 0) {
     if (dismissed) return <EmptyState icon="check" title={t('membership-twins.emptyApart')} />;
     return (

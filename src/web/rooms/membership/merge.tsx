@@ -9,7 +9,7 @@ import { RadioGroup } from '../../engine/ui/choice.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
@@ -61,12 +61,13 @@ export default function MembershipMerge() {
         <EmptyState icon="search" title={t('membership-twins.merge.missing')} />
       </PageCard>
     );
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   if (!data)
     return (
-      <PageCard {...page}>
-        <Skeleton lines={10} />
-      </PageCard>
+      <Unread query={query}>
+        <PageCard {...page}>
+          <Skeleton lines={10} />
+        </PageCard>
+      </Unread>
     );
   const merge = async () => {
     const versions = { keepVersion: data.keep.version, closeVersion: data.close.version };

@@ -1,11 +1,11 @@
 import { useRead } from '../../engine/read.ts';
+import { Facts } from '../../engine/ui/facts.tsx';
 import { money } from '../../engine/ui/format.ts';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { Facts } from './parts/member/facts.tsx';
 import { SeatsSetting } from './parts/member/seats-setting.tsx';
 
 /** What holds for every member: how many may be let read, and what the institute has laid down (MEM-6, MEM-7). */
@@ -13,15 +13,15 @@ export default function MembershipSettings() {
   const { t } = useWords();
   const query = useRead('membership', 'GET /membershipSetting/get');
   const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const title = t('membership-readers.settings.title');
-  if (!data) {
+  if (!data)
     return (
-      <PageCard width="form" title={title}>
-        <Skeleton lines={6} />
-      </PageCard>
+      <Unread query={query}>
+        <PageCard width="form" title={title}>
+          <Skeleton lines={6} />
+        </PageCard>
+      </Unread>
     );
-  }
   const { readingSeats, reminderDays, graceDays, payByDays, types } = data;
   const and = t('membership-merge.and');
   const before = reminderDays.flatMap((days) => (days < 0 ? [-days] : []));

@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RecordHistory } from '../../engine/audit/record-history.tsx';
-import { CallRefused } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
 import { FileLink } from '../../engine/ui/link.tsx';
-import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -23,15 +22,14 @@ export default function Invoice() {
   const [text, setText] = useState('');
   const query = useRead('payments', 'GET /payment/invoice/get', { invoiceId });
   const { data: invoice } = query;
-  if (query.error instanceof CallRefused && query.error.status === 404) return <NotFound />;
-  if (query.isError && !invoice) return <Broken onRetry={() => void query.refetch()} />;
-  if (!invoice) {
+  if (!invoice)
     return (
-      <PageCard title={t('payments-web.invoice.title')} width="form">
-        <Skeleton lines={8} />
-      </PageCard>
+      <Unread query={query}>
+        <PageCard title={t('payments-web.invoice.title')} width="form">
+          <Skeleton lines={8} />
+        </PageCard>
+      </Unread>
     );
-  }
   const done = (message: string) => {
     setText(message);
     void refresh('payments');

@@ -79,7 +79,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
             facts={[
               [t('payments.issuedOn'), <Figures key="issued" of={formatDate(creditNote.issuedOn)} />],
               [t('payments-web.reason'), creditNote.reason],
-              ...(creditNote.by ? [[t('payments-web.creditNote.by'), creditNote.by] as const] : []),
+              [t('payments-web.creditNote.by'), creditNote.by],
             ]}
           />
         </Section>

@@ -1,5 +1,5 @@
 import { refresh, useRead } from '../../../../engine/read.ts';
-import { Broken } from '../../../../engine/ui/message-page.tsx';
+import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { AuthenticatorPart } from './authenticator-part.tsx';
@@ -10,8 +10,12 @@ export function FactorParts({ onSetUp }: { onSetUp?: () => void }) {
   const { t } = useWords();
   const query = useRead('second-factor', 'GET /user/secondFactor', {}, { anyLang: true });
   const factors = query.data;
-  if (query.isError && !factors) return <Broken onRetry={() => void query.refetch()} />;
-  if (!factors) return <Skeleton lines={6} />;
+  if (!factors)
+    return (
+      <Unread query={query}>
+        <Skeleton lines={6} />
+      </Unread>
+    );
   const renew = () => refresh('second-factor');
   const changed = async () => {
     await renew();

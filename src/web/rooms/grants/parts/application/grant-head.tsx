@@ -32,7 +32,7 @@ export function GrantHead({ application }: { application: GrantRecord }) {
           </p>
         )}
       </div>
-      <Facts facts={facts.filter(([, value]) => value)} />
+      <Facts facts={facts} />
     </div>
   );
 }

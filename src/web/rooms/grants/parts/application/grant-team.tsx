@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TeamPermission } from '../../../../../contract/calls/grants-record.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
@@ -105,18 +106,19 @@ function InvitedLine({
   const permissions = usePermissions();
   const may =
     permission === 'own' ? t('grants-web.team.own') : permissions.find(({ value }) => value === permission)?.label;
-  const withdraw = async () => {
-    await callApi('POST /grant/team/remove', { applicationId, invitationId }).catch(() => undefined);
-    await refreshGrants();
-  };
   return (
     <Line
       name={email}
       about={[may, t('grants-web.team.invited', { at: dateTime(invitedAt) })].join(' · ')}
       end={
-        <Button size="s" label={t('grants-web.team.withdrawOf', { name: email })} onClick={() => void withdraw()}>
+        <ActButton
+          size="s"
+          label={t('grants-web.team.withdrawOf', { name: email })}
+          act={() => callApi('POST /grant/team/remove', { applicationId, invitationId })}
+          refresh={refreshGrants}
+        >
           {t('grants-web.team.withdraw')}
-        </Button>
+        </ActButton>
       }
     />
   );

@@ -2,7 +2,7 @@ import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { ago, dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
-import { Broken } from '../../../../engine/ui/message-page.tsx';
+import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { useFilled } from '../desk/desk-answers.tsx';
@@ -15,8 +15,12 @@ const PAIR = ['before', 'after'];
 /** A change as it was asked for. */
 export function ChangeRead({ change: { formId, version } }: { change: Change }) {
   const query = useFilled(formId, version);
-  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton lines={6} />;
+  if (!query.data)
+    return (
+      <Unread query={query}>
+        <Skeleton lines={6} />
+      </Unread>
+    );
   const { fields, fieldList } = query.data;
   const beside = PAIR.flatMap((name) => fields[name] ?? []);
   const rest = fieldList.filter((name) => name !== 'what' && !PAIR.includes(name));

@@ -1,8 +1,8 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
-import { Button } from '../../../../engine/ui/button.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
@@ -19,10 +19,6 @@ export function DeskCallInvite({ call: { cohortId, name }, onClose }: { call: Co
   const form = useSmallForm({ email: t('grants-desk.invite.email') });
   const email = form.values.email.trim();
   const query = useRead('grants', 'GET /grant/cohort/invited', { cohortId }, { anyLang: true });
-  const withdraw = async (invitationId: string) => {
-    await callApi('POST /grant/cohort/invite', { cohortId, invitationId }).catch(() => undefined);
-    await refreshGrants();
-  };
   return (
     <DeskDialog
       title={t('grants-desk.invite.title', { name })}
@@ -32,7 +28,7 @@ export function DeskCallInvite({ call: { cohortId, name }, onClose }: { call: Co
       onSend={() => callApi('POST /grant/cohort/invite', { cohortId, email }, { quiet: true })}
       onClose={onClose}
     >
-      {t('grants-desk.invite.about')}
+      <p>{t('grants-desk.invite.about')}</p>
       <TextField {...form.field('email')} type="email" autoComplete="off" required />
       <LineList>
         {query.data?.rows.map((row) => (
@@ -44,13 +40,14 @@ export function DeskCallInvite({ call: { cohortId, name }, onClose }: { call: Co
               row.accepted ? (
                 <Badge tone="good">{t('grants-desk.invite.accepted')}</Badge>
               ) : (
-                <Button
+                <ActButton
                   size="s"
                   label={t('grants-web.team.withdrawOf', { name: row.email })}
-                  onClick={() => void withdraw(row.invitationId)}
+                  act={() => callApi('POST /grant/cohort/invite', { cohortId, invitationId: row.invitationId })}
+                  refresh={refreshGrants}
                 >
                   {t('grants-web.team.withdraw')}
-                </Button>
+                </ActButton>
               )
             }
           />

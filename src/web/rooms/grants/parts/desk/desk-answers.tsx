@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { useRead } from '../../../../engine/read.ts';
-import { Broken } from '../../../../engine/ui/message-page.tsx';
+import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../../../engine/ui/tabs.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -67,8 +67,12 @@ function Filled({
 }) {
   const query = useFilled(formId, version);
   const [noting, setNoting] = useState<string | null>(null);
-  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton lines={12} />;
+  if (!query.data)
+    return (
+      <Unread query={query}>
+        <Skeleton lines={12} />
+      </Unread>
+    );
   const close = (field: string) => {
     setNoting(null);
     onNoted?.(field);

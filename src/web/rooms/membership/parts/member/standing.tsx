@@ -1,11 +1,11 @@
 import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { pathOf } from '../../../../engine/routes.ts';
+import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { isApplication, type Membership } from '../membership-data.ts';
-import { Facts } from './facts.tsx';
 import { Renew } from './renew.tsx';
 import css from './standing.module.css';
 

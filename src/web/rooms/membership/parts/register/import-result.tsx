@@ -6,7 +6,7 @@ import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
-import { Broken, NotFound } from '../../../../engine/ui/message-page.tsx';
+import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TaskProgress } from '../../../../engine/ui/task-progress.tsx';
@@ -20,12 +20,12 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
   const { t } = useWords();
   const query = useTask(taskId);
   const { data: task } = query;
-  if (query.isError && !task) {
-    const { code } = query.error as { code?: string };
-    if (code === 'record.notFound' || code === 'request.malformed') return <NotFound />;
-    return <Broken onRetry={() => void query.refetch()} />;
-  }
-  if (!task) return <Skeleton lines={4} />;
+  if (!task)
+    return (
+      <Unread query={query}>
+        <Skeleton lines={4} />
+      </Unread>
+    );
   const counts = { done: number(task.done), taken: number(task.taken), total: number(task.total) };
   const running = task.status === 'waiting';
   return (
