@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { count, day, flag, id, instant, line, page, pageInput, typedDay, typedDayOrNone } from '../wire.ts';
 
 export const CONSULTANT_KINDS = ['principal', 'subject'] as const;
-export type ConsultantKind = (typeof CONSULTANT_KINDS)[number];
 /** What a record can be: the applicant has it, has said what is wrong with it, or has confirmed it. */
 export const ADVICE_STATES = ['waiting', 'objected', 'confirmed'] as const;
 export type AdviceState = (typeof ADVICE_STATES)[number];
