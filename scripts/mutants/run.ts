@@ -27,8 +27,18 @@ export class Copy {
       if (fs.existsSync(path.join(root, made))) fs.symlinkSync(path.join(root, made), path.join(folder, made), 'dir');
   }
 
-  /** Whether some of its tests turns red by this mutant. */
+  /**
+   * Whether some of its tests turns red by this mutant, and by nothing else: what is red without it too is not believed,
+   * and looked at once more with nothing left over from before.
+   */
   async kills(mutant: Placed): Promise<boolean> {
+    if (!(await this.#turnsRed(mutant))) return false;
+    if (await this.passes(mutant.tests)) return true;
+    await this.close();
+    return (await this.passes(mutant.tests)) && (await this.#turnsRed(mutant));
+  }
+
+  async #turnsRed(mutant: Placed): Promise<boolean> {
     const file = path.join(this.#folder, mutant.file);
     const whole = fs.readFileSync(file);
     fs.writeFileSync(file, mutant.mutated);

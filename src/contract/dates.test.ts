@@ -196,3 +196,16 @@ test('a clock may stand behind every way to write the day', () => {
   for (const day of ['12 May 1990', '12/5/90', '19900512', '1990年5月12日', '１２／５／１９９０'])
     expect([day, parseInstant(`${day} 14:30`)]).toEqual([day, '1990-05-12T06:30:00Z']);
 });
+
+test('borders: the first and the last year of four digits, the longest text, the widest offset', () => {
+  expect(parseDate('1000-01-01')).toBe('1000-01-01');
+  expect(parseDate('9999-12-31')).toBe('9999-12-31');
+  expect(parseInstant('1000-01-01T00:00:00+01:00')).toBeNull();
+  expect(parseInstant('2026-01-31T06:30:00+14:00')).toBe('2026-01-30T16:30:00Z');
+  expect(parseInstant('2026-01-31T06:30:00+13:59')).toBe('2026-01-30T16:31:00Z');
+  expect(parseInstant('2026-01-31T06:30:00+15:00')).toBeNull();
+  expect(parseInstant('2026-01-31T06:30:00+13:60')).toBeNull();
+  const [day, instant] = ['2026-01-31', '2026-01-31 14:30'];
+  expect([parseDate(day.padEnd(40)), parseDate(day.padEnd(41))]).toEqual([day, null]);
+  expect([parseInstant(instant.padEnd(40)), parseInstant(instant.padEnd(41))]).toEqual(['2026-01-31T06:30:00Z', null]);
+});

@@ -46,3 +46,9 @@ test('an amount is written as in Hong Kong', () => {
   expect(formatMoney(20_000_050, 'zh-hant')).toBe('HK$200,000.50');
   expect(formatMoney(-5, 'zh-hans')).toBe('-HK$0.05');
 });
+
+test('nothing is no debt; what is too large or too long to be held exactly is no amount', () => {
+  expect([moneyText(0), moneyText(0n), moneyText(-1)]).toEqual(['0.00', '0.00', '-0.01']);
+  expect([centsOf(9_999_999_999_999), centsOf(1e13), centsOf(-1e13)]).toEqual([999_999_999_999_900, null, null]);
+  expect([parseMoney('5'.padStart(40, '0')), parseMoney('5'.padStart(41, '0'))]).toEqual([500, null]);
+});

@@ -39,6 +39,8 @@ export const ownAccount = {
       roles: z.array(z.object({ role: z.string(), label: z.string(), grantedAt: instant })),
       /** What was sent beside address, password and name when registering. */
       extra: extraFields,
+      /** Roles, shutting and second factors: of whoever looks after people, but not of a visitor's account. */
+      abilities: z.object({ manage: z.boolean() }),
       version: z.number().int(),
     }),
   }),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { count, day, flag, id, instant, line, messageOnly } from '../wire.ts';
+import { accountNumber } from './accounts-entrance.ts';
 import { changedAnswer, membershipRecord } from './membership-record.ts';
 
 /** Somebody whom a member lets into the members' corner (MEM-6). */
 const readingMember = z.object({
+  /** Of the account that reads; null while the invitation waits. */
+  ID: accountNumber.nullable(),
   userId: id,
   email: z.string(),
   name: z.string(),

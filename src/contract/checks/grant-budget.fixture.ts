@@ -107,6 +107,11 @@ export const BUDGET_CASES: readonly BudgetCase[] = [
   // The least fund amount.
   ['the least fund amount, at a deficit of the same', plain('200000', '200000'), {}],
   ['a cent below the least fund amount', plain('200000', '199999.99', '0.01'), { leastFund: { fund: '200000' } }],
+  [
+    'a fund amount that has to become the least one',
+    plain('300000', '150000', '100000'),
+    { leastFund: { fund: '200000' }, cover: { fund: '200000' } },
+  ],
   ['a cent above the least fund amount', plain('200000.01', '200000.01'), {}],
   ['a fund amount of nothing', plain('250000', '0'), { leastFund: { fund: '200000' }, cover: { fund: '250000' } }],
   ['a fund amount left empty', plain('250000', ''), { leastFund: { fund: '200000' }, cover: { fund: '250000' } }],

@@ -23,6 +23,7 @@ export async function profile(ctx: Context, input: Input<'GET /user/profile'>): 
       lastLoginAt: account.last_login_at?.toISOString() ?? null,
       roles: presentRoles(ctx, await rolesOf(db, accountId)),
       extra: account.extra as ExtraFields,
+      abilities: { manage: ctx.can('user-manage') && account.visitor_from === null },
       version: account.version,
     };
   });

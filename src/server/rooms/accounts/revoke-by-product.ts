@@ -6,13 +6,14 @@ import { removeRole } from './role.store.ts';
 /**
  * Takes a role that the product grants by itself, in the caller's transaction: a membership ended. Open pages of the
  * person look again at once. Not having the role is no error.
+ * @param grant.grantedBy only one that came by this person's act; what an administrator gave by hand stays
  */
 export async function revokeByProduct(
   doer: Doer & { engine: Engine },
   db: TenantDb,
-  { accountId, role }: { accountId: string; role: string },
+  { accountId, role, grantedBy }: { accountId: string; role: string; grantedBy?: string },
 ): Promise<void> {
-  if (!(await removeRole(db, accountId, role))) return;
+  if (!(await removeRole(db, accountId, role, grantedBy))) return;
   await audit(db, doer, {
     action: 'role.revoke',
     kind: 'account',

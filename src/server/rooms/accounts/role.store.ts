@@ -63,11 +63,12 @@ export async function putRole(
 }
 
 /** @returns whether the person held it */
-export async function removeRole(db: TenantDb, accountId: string, role: string): Promise<boolean> {
+export async function removeRole(db: TenantDb, accountId: string, role: string, grantedBy?: string): Promise<boolean> {
   const row = await db
     .remove('role_grant')
     .where('account_id', '=', accountId)
     .where('role', '=', role)
+    .$if(grantedBy !== undefined, (rows) => rows.where('granted_by', '=', grantedBy!))
     .returning('role')
     .executeTakeFirst();
   return row !== undefined;

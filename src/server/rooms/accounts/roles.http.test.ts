@@ -210,6 +210,11 @@ describe('itrc-super-admin enters other tenants', () => {
     expect(await portal.mails('oxfam', email)).toEqual([]);
     const { rows } = (await plain.call('GET /user/list', { search: email })).data;
     const input = { accountId: rows[0]!.accountId, role: 'itrc-oxfam-applicant' };
+    // and no act on it is offered
+    const offered = async (accountId: string) =>
+      (await plain.call('GET /user/profile', { accountId })).data.abilities.manage;
+    const { accountId: somebody } = await someone(portal, 'oxfam');
+    expect([await offered(input.accountId), await offered(somebody)]).toEqual([false, true]);
     expect((await plain.call('POST /role/grant', input)).code).toBe('access.denied');
     expect((await plain.call('POST /user/disable', { accountId: input.accountId, disabled: true })).code).toBe(
       'access.denied',

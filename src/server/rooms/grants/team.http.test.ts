@@ -266,3 +266,26 @@ test('in a call by invitation only those begin who accepted one; staff invite an
   expect((await admin.client.call('GET /grant/cohort/invited', { cohortId })).data.rows).toHaveLength(1);
   expect(await invitations(applicant.client)).toEqual([]);
 });
+
+test('the role of a team goes with the last team, and stays where an administrator gave it', async () => {
+  const { client, applicationId } = await applied(portal, all);
+  const second = await applied(portal, all);
+  const mate = await portal.person('oxfam');
+  const byHand = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
+  const roles = async ({ accountId }: { accountId: string }) =>
+    (await all.admin.client.call('GET /user/profile', { accountId })).data.roles.map(({ role }) => role);
+  const leave = (from: TestClient, id: string, { accountId }: { accountId: string }) =>
+    from.call('POST /grant/team/remove', { applicationId: id, accountId });
+  for (const person of [mate, byHand]) {
+    await invite(client, applicationId, person.email);
+    await answerInvitation(person.client);
+  }
+  await invite(second.client, second.applicationId, mate.email);
+  await answerInvitation(mate.client);
+  expect(await roles(mate)).toEqual(['itrc-oxfam-application-team-member']);
+  await leave(client, applicationId, mate);
+  expect(await roles(mate)).toEqual(['itrc-oxfam-application-team-member']);
+  await leave(second.client, second.applicationId, mate);
+  await leave(client, applicationId, byHand);
+  expect([await roles(mate), await roles(byHand)]).toEqual([[], ['itrc-oxfam-application-team-member']]);
+});

@@ -43,6 +43,12 @@ export async function putMember(
   );
 }
 
+/** Whether somebody is on the team of any application. */
+export async function isOnTeam(db: TenantDb, accountId: string): Promise<boolean> {
+  const row = await db.from('grant_member').select('account_id').where('account_id', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns whether they were on the team */
 export async function dropMember(db: TenantDb, applicationId: string, accountId: string): Promise<boolean> {
   const gone = await db

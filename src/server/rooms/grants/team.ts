@@ -6,10 +6,11 @@ import { openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { invite, withdrawInvitation } from '../../engine/invitations/invite.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
+import { leaveTeam } from './parts/leave-team.ts';
 import { memberShown } from './parts/member-shown.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
 import { mayHandOver, mayKeepTeam } from './policy.ts';
-import { dropMember, putMember, teamOf } from './team.store.ts';
+import { putMember, teamOf } from './team.store.ts';
 
 /**
  * `POST /grant/team/edit`: invites an address to view, comment or edit, and changes what one of the team may (GRA-1).
@@ -57,7 +58,7 @@ export async function removeFromTeam(ctx: Context, input: Input<'POST /grant/tea
       return ctx.t('grants.invitationWithdrawn');
     }
     const member = found((await teamOf(db, row.id)).find((member) => member.account_id === input.accountId));
-    await dropMember(db, row.id, member.account_id);
+    await leaveTeam(ctx, db, row.id, member.account_id);
     for (const invitation of query)
       if (invitation.email_key === member.email.toLowerCase()) await withdrawInvitation(ctx, db, invitation);
     await audit(db, ctx, {

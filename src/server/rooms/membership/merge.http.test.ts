@@ -211,6 +211,19 @@ test('MEM-2: the preview says everything, and the merge does it: number, term, s
   expect(list[0]).toMatchObject({ mergeId: merged.data.merge.mergeId, mayUndo: true });
 });
 
+test('MEM-2, MEM-6: who was invited to read by a record that was merged away has nothing to accept any more', async () => {
+  const [keep, close] = [await made('active'), await made('active', { answers: { surname: 'Cheung' } })];
+  const { client, email } = await portal.person('cifa');
+  await close.client.call('POST /membership/user/edit', { email, name: 'Reader' });
+  const waiting = async () => (await client.call('GET /invitation/list', {})).data.rows;
+  const [{ invitationId } = { invitationId: '' }] = await waiting();
+  expect(invitationId).not.toBe('');
+  expect((await mergeOf(keep, close)).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  const late = await client.call('POST /invitation/answer', { invitationId, accept: true });
+  expect([late.status, late.code]).toEqual([409, 'record.stale']);
+});
+
 test('MEM-2: what cannot be right is refused with why, and writes nothing', async () => {
   const member = await made('active');
   const cases: [Made, Made, string][] = [

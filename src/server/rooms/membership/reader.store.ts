@@ -4,10 +4,11 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type ReaderRow = TableRow<'reading_member', 'id' | 'membership_id' | 'account_id' | 'name' | 'invited_at'> & {
   email: string;
+  number: number;
   last_seen_at: Date | null;
 };
 
-const SELECT = `select r.id, r.membership_id, r.account_id, r.name, r.invited_at, a.email,
+const SELECT = `select r.id, r.membership_id, r.account_id, r.name, r.invited_at, a.email, a.number,
     (select s.last_seen_at from account_seen s where s.tenant_id = $1 and s.account_id = a.id) as last_seen_at
   from reading_member r join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.account_id`;
 

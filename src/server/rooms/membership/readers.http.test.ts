@@ -22,7 +22,7 @@ test('MEM-6: a reading member is invited, comes by the mail, is seen, and is out
   const bad = await client.call('POST /membership/user/edit', { email: 'nobody' });
   expect(Object.keys(bad.errorList)).toEqual(['email']);
   const invited = await client.call('POST /membership/user/edit', { email: 'Reader@example.org', name: 'Ah Wai' });
-  expect(invited.data.user).toMatchObject({ status: 'invited', name: 'Ah Wai', lastSeenAt: null });
+  expect(invited.data.user).toMatchObject({ ID: null, status: 'invited', name: 'Ah Wai', lastSeenAt: null });
   const twice = await client.call('POST /membership/user/edit', { email: 'reader@example.org' });
   expect(Object.keys(twice.errorList)).toEqual(['email']);
 
@@ -42,7 +42,8 @@ test('MEM-6: a reading member is invited, comes by the mail, is seen, and is out
   expect(await rolesOf(reader)).toEqual([READING]);
   expect((await reader.call('GET /membership/browse', {})).status).toBe(403);
   const listed = await client.call('GET /membership/user/list', {});
-  expect(listed.data).toMatchObject({ seats: 5, rows: [{ name: 'Ah Wai', status: 'active' }] });
+  const { ID } = (await reader.call('GET /session', {})).data;
+  expect(listed.data).toMatchObject({ seats: 5, rows: [{ ID, name: 'Ah Wai', status: 'active' }] });
   const { userId } = listed.data.rows[0]!;
   expect(listed.data.rows[0]!.lastSeenAt).not.toBeNull();
   const renamed = await client.call('POST /membership/user/edit', { userId, name: '阿偉' });

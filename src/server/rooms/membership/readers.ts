@@ -126,6 +126,7 @@ async function allReaders(db: TenantDb, host: MembershipRow): Promise<Reader[]> 
   const invited = await openInvitations(db, [TO_READ], host.id);
   return [
     ...readers.map((reader) => ({
+      ID: reader.number,
       userId: reader.id,
       email: reader.email,
       name: reader.name,
@@ -134,6 +135,7 @@ async function allReaders(db: TenantDb, host: MembershipRow): Promise<Reader[]> 
       lastSeenAt: reader.last_seen_at?.toISOString() ?? null,
     })),
     ...invited.map(({ id, email, detail, invited_at }) => ({
+      ID: null,
       userId: id,
       email,
       name: detail.name ?? '',

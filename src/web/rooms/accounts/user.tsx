@@ -40,6 +40,7 @@ export default function User() {
       subtitle={user.email}
       badge={<Badge tone={tone}>{label}</Badge>}
       actions={
+        user.abilities.manage &&
         session?.accountId !== accountId && (
           <>
             <Button onClick={() => setResetting(true)}>{t('resetFactors.action')}</Button>

@@ -11,8 +11,9 @@ import { dropReview } from '../review.store.ts';
 import { isApplied, isEnded } from '../rules.ts';
 import { emptySeat, seatsOf } from '../seat.store.ts';
 import { applicationById, changeApplication, type GrantRow, lockApplication } from '../store.ts';
-import { dropMember, putMember, teamOf } from '../team.store.ts';
+import { putMember, teamOf } from '../team.store.ts';
 import { permissionIn, TO_CALL, TO_OWN, TO_TEAM } from './invitation-kinds.ts';
+import { leaveTeam } from './leave-team.ts';
 import { memberShown } from './member-shown.ts';
 import { PERMISSION_WORDS } from './papers/labels.ts';
 
@@ -92,7 +93,7 @@ async function takeOver(ctx: Context, db: TenantDb, invitation: InvitationRow) {
   const row = found(await lockApplication(db, invitation.subject_id));
   // looked at under the lock: of two who were asked one becomes the owner
   mustStand(await describeOwning(ctx, db, invitation));
-  await dropMember(db, row.id, accountId);
+  await leaveTeam(ctx, db, row.id, accountId);
   await putMember(db, { applicationId: row.id, accountId: row.account_id, permission: 'edit', by: accountId });
   await changeApplication(db, row, { account_id: accountId });
   const role = ctx.tenant.grantRoles?.applicant;

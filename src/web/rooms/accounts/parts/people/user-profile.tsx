@@ -32,9 +32,11 @@ export function UserProfile({ user, onChanged }: { user: ProfileData; onChanged:
       <Section
         title={t('users.roles')}
         actions={
-          <Button size="s" icon="add" disabled={open.length === 0} onClick={() => setGranting(true)}>
-            {t('user.grant')}
-          </Button>
+          user.abilities.manage && (
+            <Button size="s" icon="add" disabled={open.length === 0} onClick={() => setGranting(true)}>
+              {t('user.grant')}
+            </Button>
+          )
         }
       >
         {user.roles.length === 0 && <p className="muted">{t('user.noRoles')}</p>}
