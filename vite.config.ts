@@ -47,6 +47,7 @@ export default defineConfig({
     port: Number(process.env.WEB_PORT ?? 5173),
     proxy: {
       '/wp-json': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true },
+      '/words': `http://127.0.0.1:${process.env.PORT ?? 3000}`,
       '/dev/inbox.json': `http://127.0.0.1:${process.env.PORT ?? 3000}`,
       '/dev/clock': `http://127.0.0.1:${process.env.PORT ?? 3000}`,
     },

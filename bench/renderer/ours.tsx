@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { prepareInputs } from '../../src/contract/fields/field-inputs.ts';
-import forms from '../../src/contract/words/en/forms-web.json' with { type: 'json' };
-import problems from '../../src/contract/words/en/problems.json' with { type: 'json' };
-import shell from '../../src/contract/words/en/shell.json' with { type: 'json' };
+import forms from '../../src/contract/words/en/forms/forms-web.json' with { type: 'json' };
+import problems from '../../src/contract/words/en/shell/problems.json' with { type: 'json' };
+import shell from '../../src/contract/words/en/shell/shell.json' with { type: 'json' };
 import { DraftKeeper } from '../../src/web/engine/forms/draft-keeper.ts';
 import { FormStore } from '../../src/web/engine/forms/form-store.ts';
 import { FormView } from '../../src/web/engine/forms/form-view.tsx';

@@ -10,7 +10,8 @@ const known = new Map<Lang, Record<string, string>>();
 function wordsOf(lang: Lang): Record<string, string> {
   const stored = known.get(lang);
   if (stored) return stored;
-  const files = fs.readdirSync(path.join(FOLDER, lang)).filter((name) => name.endsWith('.json'));
+  const found = fs.readdirSync(path.join(FOLDER, lang), { recursive: true }) as string[];
+  const files = found.filter((name) => name.endsWith('.json'));
   const all = Object.assign(
     {},
     ...files.map((name) => JSON.parse(fs.readFileSync(path.join(FOLDER, lang, name), 'utf8'))),

@@ -42,3 +42,45 @@ test('TEN-6: a volunteer goes on from Home to the documents and to the own accou
   await main.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
 });
+
+test('TEN-3: the page has no words in it: those of the screen come as files, never a key is shown, the language changes in place', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/words\/([\w-]+\/[\w-]+)\./.exec(request.url())?.[1];
+    if (name) fetched.push(name);
+  });
+  await page.addInitScript(() => {
+    const keys: string[] = [];
+    Object.assign(window, { shownKeys: keys });
+    new MutationObserver(() => {
+      const text = document.getElementById('root')?.innerText ?? '';
+      keys.push(...(text.match(/\b(?:login|shell)\.[a-z]\w+/g) ?? []));
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const answer = await page.goto(at('/login', 'cifa'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  expect(await answer!.text()).not.toContain('Log in');
+  expect(fetched.sort()).toEqual(['en/accounts', 'en/shell']);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@example.org');
+  await page.getByRole('button', { name: '繁體中文' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登入');
+  await expect(page.getByRole('textbox', { name: '電郵' })).toHaveValue('somebody@example.org');
+  expect(fetched.slice(2).sort()).toEqual(['zh-hant/accounts', 'zh-hant/shell']);
+  expect(await page.evaluate(() => (window as unknown as { shownKeys: string[] }).shownKeys)).toEqual([]);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  expect(fetched).toHaveLength(4);
+});
+
+test('TEN-3: a page that is older than the server finds its words where they are now', async ({ page }) => {
+  await page.route(/\/login\?/, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replaceAll(/(accounts\.)[0-9a-f]{16}/g, `$1${'0'.repeat(16)}`);
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto(at('/login', 'cifa'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+});

@@ -24,8 +24,8 @@ export type Portal = {
   shortName: string;
   look: Look;
   modules: Record<Module, boolean>;
-  /** Every word of the client in `lang`, the tenant's own over the shared ones; keys as in `contract/words`. */
-  words: Record<string, string>;
+  /** Where the words of `lang` are fetched, by catalogue: a folder of `contract/words`. An address is its content's. */
+  catalogues: Record<string, string>;
   /** Tenants to choose from while DEMO is on, and for those who may enter every tenant. */
   tenants: { key: string; name: string }[];
   demo: boolean;

@@ -10,7 +10,8 @@ const WORDS = path.resolve(SERVER, '../contract/words');
 /** What stands behind a prefix in a catalogue. */
 function said(lang: string, prefix: string): string[] {
   const folder = path.join(WORDS, lang);
-  const all = fs.readdirSync(folder).flatMap((file) => {
+  const files = fs.readdirSync(folder, { recursive: true }) as string[];
+  const all = files.filter((file) => file.endsWith('.json')).flatMap((file) => {
     const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
     return Object.keys(words);
   });

@@ -45,7 +45,7 @@ const shell = {
 
 startScheme();
 startForms();
-showPortal(await readPage());
+await showPortal(await readPage());
 createRoot(document.getElementById('root')!).render(
   <ErrorBoundary onError={reportFault}>
     <RouterProvider router={createPortalRouter([homeRoute(rooms), ...routesOf(rooms)], shell)} />

@@ -40,7 +40,7 @@ const chart = z.object({
 /** Calls the engine itself answers; they belong to no room. */
 export const portal = {
   'GET /portal': call({
-    summary: 'The look, the words and the modules of a tenant in one language (TEN-1, TEN-3)',
+    summary: 'The look, the addresses of the words and the modules of a tenant in one language (TEN-1, TEN-3)',
     who: 'anyone',
     input: z.object({}),
     output: z.object({
@@ -50,7 +50,7 @@ export const portal = {
       shortName: z.string(),
       look: z.object({ accent: z.object({ light: z.string(), dark: z.string() }), mark: z.string() }),
       modules: z.record(z.enum(MODULES), z.boolean()),
-      words: z.record(z.string(), z.string()),
+      catalogues: z.record(z.string(), z.string()),
       tenants: z.array(z.object({ key: z.string(), name: z.string() })),
       demo: z.boolean(),
     }),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDate } from '../dates.ts';
 import { fill } from '../fill.ts';
-import en from '../words/en/problems.json' with { type: 'json' };
-import zh from '../words/zh-hant/problems.json' with { type: 'json' };
+import en from '../words/en/shell/problems.json' with { type: 'json' };
+import zh from '../words/zh-hant/shell/problems.json' with { type: 'json' };
 import { dateProblem } from './date-problem.ts';
 import { problemText } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import type { Field } from '../form.ts';
 import type { Problem } from '../problem.ts';
-import type words from '../words/en/problems.json';
+import type words from '../words/en/shell/problems.json';
 import type { FieldType } from './field-type.ts';
 
 /** The messages of fields and rules; a key without words does not compile. */

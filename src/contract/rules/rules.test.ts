@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aField } from '../fields/a-field.fixture.ts';
 import { textarea } from '../fields/textarea/textarea.ts';
-import en from '../words/en/problems.json' with { type: 'json' };
-import hant from '../words/zh-hant/problems.json' with { type: 'json' };
+import en from '../words/en/shell/problems.json' with { type: 'json' };
+import hant from '../words/zh-hant/shell/problems.json' with { type: 'json' };
 import { password } from './password.ts';
 
 const said = (validationRule: string, value: string, values = {}) =>

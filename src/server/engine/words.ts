@@ -7,22 +7,33 @@ import type { Lang, Text } from '../../contract/lang.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../../contract/words');
 const simplify = Converter({ from: 'hk', to: 'cn' });
 
-type Catalogue = Record<string, string>;
+export type Catalogue = Record<string, string>;
+/** Words of the folder `server` are said by the server alone: they leave it within answers, mails and papers. */
+const SERVER_ONLY = 'server';
+/** Where a word stands that a tenant brings of its own, over none of the shared ones. */
+const FIRST = 'shell';
 export type OwnWords = Record<string, { en: Catalogue; 'zh-hant': Catalogue }>;
 
-/** Every word of the product in every language: the shared catalogues, and over them each tenant's own. */
+/** Every word of the product in every language: the shared catalogues, a folder each, and over them each tenant's own. */
 export class Words {
   readonly #shared: Record<Lang, Catalogue>;
   readonly #own: Record<string, Record<Lang, Catalogue>>;
 
-  private constructor(shared: Record<Lang, Catalogue>, own: OwnWords) {
+  /** The catalogue that a shared word belongs to. */
+  readonly #folder: ReadonlyMap<string, string>;
+
+  private constructor(shared: Record<Lang, Catalogue>, own: OwnWords, folder: ReadonlyMap<string, string>) {
     this.#shared = shared;
+    this.#folder = folder;
     this.#own = Object.fromEntries(Object.entries(own).map(([tenant, words]) => [tenant, withSimplified(words)]));
   }
 
   static async load(own: OwnWords): Promise<Words> {
-    const [en, hant] = await Promise.all([readCatalogue('en'), readCatalogue('zh-hant')]);
-    return new Words(withSimplified({ en, 'zh-hant': hant }), own);
+    const [en, hant] = await Promise.all([readFolders('en'), readFolders('zh-hant')]);
+    const folder = new Map(
+      Object.entries(en).flatMap(([name, words]) => Object.keys(words).map((key) => [key, name] as const)),
+    );
+    return new Words(withSimplified({ en: merged(en), 'zh-hant': merged(hant) }), own, folder);
   }
 
   /** A word with its figures: the tenant's own before the shared one, Traditional Chinese where it is missing (TEN-3). */
@@ -43,20 +54,36 @@ export class Words {
     return lang === 'zh-hant' ? text['zh-hant'] : simplify(text['zh-hant']);
   }
 
-  /** All words of one language, as the client needs them. */
-  catalogue(tenant: string, lang: Lang): Catalogue {
-    return { ...this.#shared[lang], ...this.#own[tenant]?.[lang] };
+  /** The words of one language that a browser may need, by catalogue, a tenant's own over the shared ones. */
+  catalogues(tenant: string, lang: Lang): Record<string, Catalogue> {
+    const found: Record<string, Catalogue> = {};
+    for (const [key, word] of Object.entries({ ...this.#shared[lang], ...this.#own[tenant]?.[lang] })) {
+      const name = this.#folder.get(key) ?? FIRST;
+      if (name === SERVER_ONLY) continue;
+      found[name] ??= {};
+      found[name][key] = word;
+    }
+    return found;
   }
 }
 
-async function readCatalogue(lang: 'en' | 'zh-hant'): Promise<Catalogue> {
-  const folder = path.join(FOLDER, lang);
-  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.json'));
-  const parts = await Promise.all(
-    names.map(async (name) => JSON.parse(await fs.readFile(path.join(folder, name), 'utf8'))),
+/** The words as they are written down: by folder, of all its files. */
+export async function readFolders(lang: 'en' | 'zh-hant'): Promise<Record<string, Catalogue>> {
+  const files = (await fs.readdir(path.join(FOLDER, lang), { recursive: true })).filter((file) =>
+    file.endsWith('.json'),
   );
-  return Object.assign({}, ...parts);
+  const found: Record<string, Catalogue> = {};
+  await Promise.all(
+    files.sort().map(async (file) => {
+      const words = JSON.parse(await fs.readFile(path.join(FOLDER, lang, file), 'utf8')) as Catalogue;
+      const name = path.dirname(file);
+      found[name] = { ...found[name], ...words };
+    }),
+  );
+  return found;
 }
+
+const merged = (folders: Record<string, Catalogue>): Catalogue => Object.assign({}, ...Object.values(folders));
 
 const simplifyAll = (words: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, simplify(word)]));

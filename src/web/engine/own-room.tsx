@@ -7,5 +7,6 @@ import { workflowRoutes } from './workflows/routes.tsx';
 /** What the engine itself shows, through the same ports as a room. */
 export const engineRoom: WebRoom = {
   name: 'engine',
+  words: ['forms'],
   routes: [...formRoutes, ...workflowRoutes, ...notificationRoutes, ...invitationRoutes],
 };

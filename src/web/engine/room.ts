@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Capability } from '../../contract/capabilities.ts';
 import type { Module } from '../../contract/modules.ts';
 import type { Portal } from '../../contract/portal.ts';
+import { withWords } from './page.ts';
 import type { RouteDefinition } from './routes.ts';
 import type { Session } from './session.ts';
 import type { LoginAgain } from './shell/idle-dialogs.tsx';
@@ -16,7 +17,9 @@ export type WebRoom = {
   /** The room is there only where this module is on: its screens (unless one names another module) and its card. */
   module?: Module;
   routes: readonly RouteDefinition[];
-  /** Its part of Home. */
+  /** Catalogues of words, folders of `contract/words`, that all its screens need besides `shell`. */
+  words: readonly string[];
+  /** Its part of Home, which has the words of `shell` and `home`. */
   homeCard?: HomeCardPort;
   /** Who looks after records of the room: Home keeps a place for their piles of work and figures. */
   lookedAfterBy?: readonly Capability[];
@@ -43,6 +46,12 @@ export type HomeCard = (session: Session) => { isLoading: boolean; card: ReactNo
 export const roomsIn = (rooms: readonly WebRoom[], { modules }: Portal): readonly WebRoom[] =>
   rooms.filter(({ module }) => !module || modules[module]);
 
-/** The screens of all rooms, each with the module of its room where it names none. */
+/** The screens of all rooms, each with the words it needs, and with the module of its room where it names none. */
 export const routesOf = (rooms: readonly WebRoom[]): RouteDefinition[] =>
-  rooms.flatMap(({ routes, module }) => routes.map((route) => ({ ...(module && { module }), ...route })));
+  rooms.flatMap(({ routes, module, words }) =>
+    routes.map((route) => ({
+      ...(module && { module }),
+      ...route,
+      screen: withWords([...words, ...(route.words ?? [])], route.screen),
+    })),
+  );

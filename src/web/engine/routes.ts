@@ -21,6 +21,8 @@ export type RouteDefinition = {
   demo?: true;
   /** Loaded when it is first needed; the screen is the file's default export. */
   screen: () => Promise<{ default: ComponentType }>;
+  /** Catalogues of words that this screen needs besides those of its room. */
+  words?: readonly string[];
   /** Named route whose menu line is lit here, where no line of the menu leads to this screen itself. */
   under?: string;
   /** Without sidebar and top bar: login and the like. */

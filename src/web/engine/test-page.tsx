@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
@@ -6,18 +6,17 @@ import type { ReactNode } from 'react';
 import type { Lang } from '../../contract/lang.ts';
 import { MODULES, type Module } from '../../contract/modules.ts';
 import type { Portal } from '../../contract/portal.ts';
-import { showPortal } from './page.ts';
+import { putPortal } from './page.ts';
 import { queryClient } from './shell/query-client.ts';
 import { dismissAll } from './ui/notify.ts';
 
 /** A page to test screens on, in jsdom: the real words, a made-up organisation, dialogs that jsdom lacks. */
 
-const wordsOf = (lang: 'en' | 'zh-hant', room: string) =>
-  JSON.parse(readFileSync(`src/contract/words/${lang}/${room}.json`, 'utf8')) as Record<string, string>;
+const wordsOf = (lang: 'en' | 'zh-hant', file: string) =>
+  JSON.parse(readFileSync(globSync(`src/contract/words/${lang}/*/${file}.json`)[0]!, 'utf8')) as Record<string, string>;
 
-/** The page variable of a made-up organisation with every module on, with the words of these rooms. */
-export function madePortal(lang: Lang = 'en', rooms: readonly string[] = ['shell']): Portal {
-  const source = lang === 'en' ? 'en' : 'zh-hant';
+/** The page variable of a made-up organisation with every module on. */
+export function madePortal(lang: Lang = 'en'): Portal {
   return {
     tenant: 'stage',
     lang,
@@ -25,14 +24,24 @@ export function madePortal(lang: Lang = 'en', rooms: readonly string[] = ['shell
     shortName: lang === 'en' ? 'Stage' : '舞台',
     look: { accent: { light: '#2f7d32', dark: '#7cc47f' }, mark: '<svg viewBox="0 0 8 8"></svg>' },
     modules: Object.fromEntries(MODULES.map((module) => [module, true])) as Record<Module, boolean>,
-    words: Object.assign({}, ...rooms.map((room) => wordsOf(source, room))) as Record<string, string>,
+    catalogues: {},
     tenants: [],
     demo: true,
   };
 }
 
+/** Shows the made-up organisation with the words of these files. */
+export function showStage(lang: Lang = 'en', files: readonly string[] = ['shell'], over: Partial<Portal> = {}): void {
+  const source = lang === 'en' ? 'en' : 'zh-hant';
+  const words = files.map((file) => wordsOf(source, file));
+  putPortal(
+    { ...madePortal(lang), ...over },
+    Object.assign({}, wordsOf(source, 'titles'), ...words) as Record<string, string>,
+  );
+}
+
 /** Before each test: words in place, nothing left over from the one before. */
-export function setStage(lang: Lang = 'en', rooms?: readonly string[]): void {
+export function setStage(lang: Lang = 'en', files?: readonly string[]): void {
   cleanup();
   dismissAll();
   queryClient.clear();
@@ -46,7 +55,7 @@ export function setStage(lang: Lang = 'en', rooms?: readonly string[]): void {
     this.dispatchEvent(new Event('close'));
   };
   window.scrollTo = () => undefined;
-  showPortal(madePortal(lang, rooms));
+  showStage(lang, files);
 }
 
 /** Renders a part of the kit where links and server state are at hand. */

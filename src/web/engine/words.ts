@@ -12,6 +12,12 @@ export function setWords(lang: Lang, words: Record<string, string>): void {
   shown.set({ lang, words });
 }
 
+/** Puts in more words of the language that is shown. */
+export function addWords(more: Record<string, string>): void {
+  const { lang, words } = shown.get();
+  shown.set({ lang, words: { ...words, ...more } });
+}
+
 /** A word in the reader's language, with `{{x}}` filled in. An unknown key shows itself. */
 export function t(key: string, params?: Record<string, string | number>): string {
   return fill(shown.get().words[key] ?? key, params);

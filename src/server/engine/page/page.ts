@@ -11,6 +11,7 @@ import { PAGE_POLICY } from '../http/headers.ts';
 import { pickTenant } from '../http/request.ts';
 import { SESSION_COOKIE, splitCookie } from '../http/session.ts';
 import { portalJson } from '../portal/portal.ts';
+import { cataloguesOf, serveCatalogues } from './catalogues.ts';
 import { unknownPage } from './unknown-page.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
@@ -29,6 +30,7 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
       decorateReply: false,
     });
   }
+  serveCatalogues(app, engine);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' &&
@@ -51,9 +53,12 @@ function pageOf(engine: Engine, html: string, tenant: Tenant, lang: Lang): Page 
   if (!page) {
     // `<` cannot end the script element early
     const variable = portalJson(engine, tenant, lang).replaceAll('<', '\\u003c');
+    // The words that every screen needs arrive with the scripts, not after them.
+    const { shell } = cataloguesOf(engine).addresses(tenant, lang);
+    const preload = `<link rel="preload" href="${shell}" as="fetch" crossorigin />`;
     const plain = html
       .replace('<html lang="en"', `<html lang="${lang}"`)
-      .replace('<!--page-->', () => `<script type="application/json" id="page">${variable}</script>`);
+      .replace('<!--page-->', () => `${preload}<script type="application/json" id="page">${variable}</script>`);
     page = { plain, gzip: gzipSync(plain) };
     known.set(key, page);
   }

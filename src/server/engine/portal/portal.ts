@@ -4,6 +4,7 @@ import type { Portal } from '../../../contract/portal.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 import type { Engine } from '../engine.ts';
+import { cataloguesOf } from '../page/catalogues.ts';
 import { Prepared } from '../verb.ts';
 
 /** Made once per tenant and language: it is the same for every reader. */
@@ -28,7 +29,7 @@ function describe(engine: Engine, tenant: Tenant, lang: Lang): Portal {
     shortName: words.pick(lang, tenant.shortName),
     look: tenant.look,
     modules: Object.fromEntries(MODULES.map((name) => [name, tenant.modules.includes(name)])) as Portal['modules'],
-    words: words.catalogue(tenant.key, lang),
+    catalogues: cataloguesOf(engine).addresses(tenant, lang),
     tenants: settings.demo
       ? [...engine.tenants.values()].map((tenant) => ({ key: tenant.key, name: words.pick(lang, tenant.name) }))
       : [],

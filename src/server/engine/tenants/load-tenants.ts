@@ -6,6 +6,7 @@ import type { FormDefinition } from '../../../contract/form.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { MailDefinition, Tenant, TenantDefinition } from '../../../tenants/tenant.ts';
 import type { RoomMail } from '../mail/room-mail.ts';
+import { readFolders } from '../words.ts';
 import { checkFormDefinition } from './check-form-definition.ts';
 import { checkGraph } from './check-graph.ts';
 import { checkMail } from './check-mail.ts';
@@ -13,7 +14,6 @@ import { checkTenant } from './check-tenant.ts';
 import { type Blame, blameIn } from './mistake.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../tenants');
-const WORDS = path.resolve(import.meta.dirname, '../../../contract/words/en');
 
 /** What the rooms offer; what is left out is not checked. */
 export type RoomNames = {
@@ -111,7 +111,5 @@ async function readWords(home: string, key: string, lang: string): Promise<Recor
 }
 
 async function readSharedWords(): Promise<Set<string>> {
-  const names = (await fs.readdir(WORDS)).filter((name) => name.endsWith('.json'));
-  const parts = names.map(async (name) => Object.keys(JSON.parse(await fs.readFile(path.join(WORDS, name), 'utf8'))));
-  return new Set((await Promise.all(parts)).flat());
+  return new Set(Object.values(await readFolders('en')).flatMap((words) => Object.keys(words)));
 }

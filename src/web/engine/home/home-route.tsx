@@ -1,4 +1,4 @@
-import { currentPortal } from '../page.ts';
+import { currentPortal, withWords } from '../page.ts';
 import { type HomeCardPort, roomsIn, type WebRoom } from '../room.ts';
 import type { RouteDefinition } from '../routes.ts';
 
@@ -7,7 +7,7 @@ export const homeRoute = (rooms: readonly WebRoom[]): RouteDefinition => ({
   path: '/',
   name: 'Home',
   title: 'home.window',
-  screen: async () => {
+  screen: withWords(['home'], async () => {
     const here = roomsIn(rooms, currentPortal());
     const welcome = here.find((room) => room.welcome)?.welcome;
     const [{ Home }, Welcome, cards] = await Promise.all([
@@ -17,7 +17,7 @@ export const homeRoute = (rooms: readonly WebRoom[]): RouteDefinition => ({
     ]);
     const lookedAfterBy = here.flatMap((room) => room.lookedAfterBy ?? []);
     return { default: () => <Home cards={cards} lookedAfterBy={lookedAfterBy} Welcome={Welcome} /> };
-  },
+  }),
 });
 
 const loadCard = async (room: string, { load, belowNews }: HomeCardPort) => ({

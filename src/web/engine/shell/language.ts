@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', 'zh-hant': 
 export async function changeLanguage(lang: Lang, keep: (lang: Lang) => void): Promise<void> {
   if (lang === currentPortal().lang) return;
   try {
-    showPortal(await callApi('GET /portal', {}, { lang, quiet: true }));
+    await showPortal(await callApi('GET /portal', {}, { lang, quiet: true }));
   } catch {
     notify('error', t('shell.language.failed'));
     return;

@@ -3,9 +3,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MODULES } from '../../../contract/modules.ts';
-import { showPortal } from '../page.ts';
 import type { RouteDefinition } from '../routes.ts';
-import { madePortal, setStage } from '../test-page.tsx';
+import { madePortal, setStage, showStage } from '../test-page.tsx';
 import { leave } from './login-again.ts';
 import { createPortalRouter } from './router.tsx';
 
@@ -102,8 +101,8 @@ test('ACC-9: one capability of several is enough', async () => {
 });
 
 test('TEN-4: the screen of a module that is off does not exist', async () => {
-  const portal = madePortal();
-  act(() => showPortal({ ...portal, modules: { ...portal.modules, chat: false } }));
+  const { modules } = madePortal();
+  act(() => showStage('en', ['shell'], { modules: { ...modules, chat: false } }));
   expect(MODULES).toContain('chat');
   open('/chat');
   expect(await screen.findByText('This page does not exist')).toBeTruthy();

@@ -3,8 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { showPortal } from '../page.ts';
-import { madePortal, setStage, show } from '../test-page.tsx';
+import { setStage, show, showStage } from '../test-page.tsx';
 import { useWords } from '../words.ts';
 import { RadioGroup } from './choice.tsx';
 import { labelPlace } from './field-frame.tsx';
@@ -78,7 +77,7 @@ test('TEN-3: a change of language leaves what is typed', async () => {
   }
   show(<Query />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Your account (required)' }), 'half an answer');
-  act(() => showPortal(madePortal('zh-hant')));
+  act(() => showStage('zh-hant'));
   expect(screen.getByRole('textbox', { name: '你的帳戶 （必填）' })).toHaveProperty('value', 'half an answer');
   expect(document.documentElement.lang).toBe('zh-Hant-HK');
 });

@@ -1,11 +1,13 @@
 import { lazy } from 'react';
+import { withWords } from '../../engine/page.ts';
 import type { WebRoom } from '../../engine/room.ts';
 
 /** The screens of one's own account (spec §2, ACC). */
 export const accountsRoom: WebRoom = {
   name: 'accounts',
+  words: ['accounts'],
   welcome: () => import('./welcome.tsx'),
-  loginAgain: lazy(() => import('./login-again.tsx')),
+  loginAgain: lazy(withWords(['accounts'], () => import('./login-again.tsx'))),
   routes: [
     { path: '/login', name: 'Login', title: 'login.title', bare: true, screen: () => import('./login.tsx') },
     {
@@ -78,6 +80,7 @@ export const accountsRoom: WebRoom = {
       name: 'Payment-Log',
       title: 'paymentLog.title',
       needs: 'person',
+      words: ['payments'],
       screen: () => import('./payment-log.tsx'),
     },
     {
@@ -92,6 +95,7 @@ export const accountsRoom: WebRoom = {
       name: 'User',
       title: 'user.profile',
       needs: ['user-manage'],
+      words: ['trail'],
       screen: () => import('./user.tsx'),
     },
     {

@@ -3,6 +3,7 @@ import type { WebRoom } from '../../engine/room.ts';
 /** The library with the members' corner, and everybody's own files (ATT-4). */
 export const documentsRoom: WebRoom = {
   name: 'documents',
+  words: ['documents', 'forms'],
   module: 'documents',
   homeCard: { load: () => import('./parts/home-card.tsx'), belowNews: true },
   routes: [

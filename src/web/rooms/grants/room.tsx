@@ -3,6 +3,7 @@ import type { WebRoom } from '../../engine/room.ts';
 /** The grant programme: for applicants and their teams, and for those who decide (GRA). */
 export const grantsRoom: WebRoom = {
   name: 'grants',
+  words: ['grants', 'forms', 'home'],
   module: 'grants',
   homeCard: { load: () => import('./parts/home-card.tsx') },
   lookedAfterBy: ['grant-manage', 'oxfam-application-approve'],

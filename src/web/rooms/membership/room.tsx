@@ -3,6 +3,7 @@ import type { WebRoom } from '../../engine/room.ts';
 /** Membership of the institute: for the person it belongs to, and for those who review (MEM). */
 export const membershipRoom: WebRoom = {
   name: 'membership',
+  words: ['membership', 'forms'],
   module: 'membership',
   homeCard: { load: () => import('./parts/home-card.tsx') },
   lookedAfterBy: ['membership-review'],
@@ -47,6 +48,7 @@ export const membershipRoom: WebRoom = {
       name: 'Membership-Review',
       title: 'membership-web.review.title',
       needs: ['membership-review'],
+      words: ['trail'],
       screen: () => import('./application.tsx'),
     },
     {

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { filesUnder, foldersIn, isCode, isTest, readText } from './files.ts';
+import { type Finding, finding, lineAt } from './finding.ts';
+import { blank, importsOf } from './source.ts';
+
+const FOLDER = 'src/contract/words/en';
+const FIRST = 'shell';
+
+/** Parts of the engine that have a catalogue of their own: who shows them loads it. */
+const PARTS: readonly [RegExp, string][] = [
+  [/^src\/web\/engine\/(forms|files|workflows|invitations)\//, 'forms'],
+  [/^src\/web\/engine\/audit\//, 'trail'],
+  [/^src\/web\/engine\/home\//, 'home'],
+  [/^src\/contract\/(fields|checks)\//, 'forms'],
+];
+/** What Home shows of a room, before any screen of the room was opened. */
+const ON_HOME = /^src\/web\/rooms\/[\w-]+\/(?:parts\/(?:[\w-]+\/)?home-card|welcome)\.tsx$/;
+const MANIFEST = /^src\/web\/rooms\/([\w-]+)\/room\.tsx$/;
+
+/**
+ * A word of the browser stands in a catalogue that is there when it is shown: `shell`, what the manifest of the room
+ * names, what a part of the engine has of its own. A room that shows such a part names its catalogue.
+ */
+export function checkCatalogues(root: string): Finding[] {
+  const folders = foldersIn(root, FOLDER);
+  const folderOf = new Map(
+    folders.flatMap((folder) =>
+      filesUnder(root, `${FOLDER}/${folder}`).flatMap((file) =>
+        Object.keys(JSON.parse(readText(root, file))).map((key) => [key, folder] as const),
+      ),
+    ),
+  );
+  const files = [...filesUnder(root, 'src/web'), ...filesUnder(root, 'src/contract')];
+  const named = new Map<string, Set<string>>();
+  const found: Finding[] = [];
+  for (const file of files.filter((name) => MANIFEST.test(name))) {
+    const source = blank(readText(root, file));
+    const names = [...source.matchAll(/\bwords: \[([^\]]*)\]/g)].flatMap(([, list]) =>
+      [...list!.matchAll(/'([^']+)'/g)].map((match) => match[1]!),
+    );
+    named.set(MANIFEST.exec(file)![1]!, new Set([FIRST, ...names]));
+    for (const name of names) {
+      if (!folders.includes(name) || name === 'server') {
+        found.push(finding(file, 1, `names the catalogue ${name}, which no browser can load`));
+      }
+    }
+  }
+  const code = new Map(
+    files
+      .filter((name) => isCode(name) && !isTest(name) && !name.endsWith('test-page.tsx'))
+      .map((name) => [name, blank(readText(root, name))] as const),
+  );
+  const check = (file: string, here: ReadonlySet<string>) => {
+    const source = code.get(file)!;
+    for (const match of source.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)) {
+      const folder = folderOf.get(match[2]!);
+      if (folder && !here.has(folder)) {
+        found.push(
+          finding(file, lineAt(source, match.index), `${match[2]} is in the catalogue ${folder}, not loaded here`),
+        );
+      }
+    }
+  };
+  for (const [file, source] of code) {
+    const early = earlyAt(file);
+    if (early) for (const needed of withImports(file, code)) check(needed, early);
+    const here = early ? null : loadedAt(file, named);
+    if (!here) continue;
+    check(file, here);
+    if (!file.startsWith('src/web/rooms/')) continue;
+    for (const { from, line } of importsOf(source)) {
+      const target = path.posix.join(path.posix.dirname(file), from);
+      const part = /\.tsx$/.test(target) ? PARTS.find(([pattern]) => pattern.test(target))?.[1] : undefined;
+      if (part && !here.has(part))
+        found.push(finding(file, line, `shows ${target}: its room has to name the words ${part}`));
+    }
+  }
+  return found;
+}
+
+/** What is shown of a room before one of its screens is opened: its lines in menus, its part of Home. */
+function earlyAt(file: string): Set<string> | null {
+  if (MANIFEST.test(file)) return new Set([FIRST]);
+  return ON_HOME.test(file) ? new Set([FIRST, 'home']) : null;
+}
+
+/** A file of a room and all of its room that comes with it; what it loads later does not. */
+function withImports(start: string, code: ReadonlyMap<string, string>): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file) || !file.startsWith('src/web/rooms/') || !code.has(file)) return;
+    found.add(file);
+    for (const match of code.get(file)!.matchAll(/\bfrom\s*'(\.[^'\n]+)'/g)) {
+      visit(path.posix.join(path.posix.dirname(file), match[1]!));
+    }
+  };
+  visit(start);
+  return found;
+}
+
+/** The catalogues that are there when the code of a file runs; null where it says nothing to a reader by itself. */
+function loadedAt(file: string, named: ReadonlyMap<string, Set<string>>): Set<string> | null {
+  const room = /^src\/web\/rooms\/([\w-]+)\//.exec(file)?.[1];
+  if (room) return named.get(room) ?? new Set([FIRST]);
+  const part = PARTS.find(([pattern]) => pattern.test(file))?.[1];
+  if (part) return new Set([FIRST, part]);
+  return file.startsWith('src/web/') ? new Set([FIRST]) : null;
+}
