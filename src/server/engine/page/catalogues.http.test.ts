@@ -33,7 +33,9 @@ test('TEN-3: words are files of their own, named for their content, kept for goo
 test('TEN-3: what only the server says stays there; together the catalogues hold every other word once', async () => {
   const { catalogues } = await portalOf('cifa', 'en');
   expect(Object.keys(catalogues)).not.toContain('server');
-  const all = await Promise.all(Object.values(catalogues).map(async (path) => Object.keys(await (await at(path)).json())));
+  const all = await Promise.all(
+    Object.values(catalogues).map(async (path) => Object.keys(await (await at(path)).json())),
+  );
   expect(new Set(all.flat()).size).toBe(all.flat().length);
   expect(all.flat()).toContain('membership-mine.none');
   expect(all.flat()).not.toContain('error.general.error');

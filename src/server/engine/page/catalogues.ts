@@ -11,6 +11,9 @@ const PREFIX = '/words/';
 const HASH_LENGTH = 16;
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** What a page is made of. */
+export type PageParts = Pick<Engine, 'tenants' | 'words' | 'settings'>;
+
 /** One catalogue as it is sent; compressed when it is first asked for. */
 type Sent = { json: string; br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 
@@ -19,11 +22,11 @@ type Sent = { json: string; br?: Promise<Buffer>; gzip?: Promise<Buffer> };
  * it for good. Tenants share a file where none has words of its own in it.
  */
 class Catalogues {
-  readonly #engine: Engine;
+  readonly #engine: PageParts;
   readonly #addresses = new Map<string, Record<string, string>>();
   readonly #files = new Map<string, Sent>();
 
-  constructor(engine: Engine) {
+  constructor(engine: PageParts) {
     this.#engine = engine;
   }
 
@@ -56,9 +59,9 @@ class Catalogues {
   }
 }
 
-const ofEngine = new WeakMap<Engine, Catalogues>();
+const ofEngine = new WeakMap<PageParts, Catalogues>();
 
-export function cataloguesOf(engine: Engine): Catalogues {
+export function cataloguesOf(engine: PageParts): Catalogues {
   const known = ofEngine.get(engine) ?? new Catalogues(engine);
   ofEngine.set(engine, known);
   return known;

@@ -11,7 +11,7 @@ import { PAGE_POLICY } from '../http/headers.ts';
 import { pickTenant } from '../http/request.ts';
 import { SESSION_COOKIE, splitCookie } from '../http/session.ts';
 import { portalJson } from '../portal/portal.ts';
-import { cataloguesOf, serveCatalogues } from './catalogues.ts';
+import { cataloguesOf, type PageParts, serveCatalogues } from './catalogues.ts';
 import { unknownPage } from './unknown-page.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
@@ -51,18 +51,23 @@ function pageOf(engine: Engine, html: string, tenant: Tenant, lang: Lang): Page 
   const key = `${tenant.key}.${lang}`;
   let page = known.get(key);
   if (!page) {
-    // `<` cannot end the script element early
-    const variable = portalJson(engine, tenant, lang).replaceAll('<', '\\u003c');
-    // The words that every screen needs arrive with the scripts, not after them.
-    const { shell } = cataloguesOf(engine).addresses(tenant, lang);
-    const preload = `<link rel="preload" href="${shell}" as="fetch" crossorigin />`;
-    const plain = html
-      .replace('<html lang="en"', `<html lang="${lang}"`)
-      .replace('<!--page-->', () => `${preload}<script type="application/json" id="page">${variable}</script>`);
+    const plain = writePage(engine, html, tenant, lang);
     page = { plain, gzip: gzipSync(plain) };
     known.set(key, page);
   }
   return page;
+}
+
+/** The page of a tenant in a language: the page variable and where the first words are, in the built `html`. */
+export function writePage(engine: PageParts, html: string, tenant: Tenant, lang: Lang): string {
+  // `<` cannot end the script element early
+  const variable = portalJson(engine, tenant, lang).replaceAll('<', '\\u003c');
+  // The words that every screen needs arrive with the scripts, not after them.
+  const { shell } = cataloguesOf(engine).addresses(tenant, lang);
+  const preload = `<link rel="preload" href="${shell}" as="fetch" crossorigin />`;
+  return html
+    .replace('<html lang="en"', `<html lang="${lang}"`)
+    .replace('<!--page-->', () => `${preload}<script type="application/json" id="page">${variable}</script>`);
 }
 
 function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -3,15 +3,14 @@ import { MODULES } from '../../../contract/modules.ts';
 import type { Portal } from '../../../contract/portal.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
-import type { Engine } from '../engine.ts';
-import { cataloguesOf } from '../page/catalogues.ts';
+import { cataloguesOf, type PageParts } from '../page/catalogues.ts';
 import { Prepared } from '../verb.ts';
 
 /** Made once per tenant and language: it is the same for every reader. */
-const prepared = new WeakMap<Engine, Map<string, string>>();
+const prepared = new WeakMap<PageParts, Map<string, string>>();
 
 /** The page variable as JSON text (TEN-3). */
-export function portalJson(engine: Engine, tenant: Tenant, lang: Lang): string {
+export function portalJson(engine: PageParts, tenant: Tenant, lang: Lang): string {
   const known = prepared.get(engine) ?? new Map<string, string>();
   prepared.set(engine, known);
   const key = `${tenant.key}.${lang}`;
@@ -20,7 +19,7 @@ export function portalJson(engine: Engine, tenant: Tenant, lang: Lang): string {
   return json;
 }
 
-function describe(engine: Engine, tenant: Tenant, lang: Lang): Portal {
+function describe(engine: PageParts, tenant: Tenant, lang: Lang): Portal {
   const { words, settings } = engine;
   return {
     tenant: tenant.key,
