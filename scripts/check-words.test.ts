@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkCatalogues } from './house/catalogues.ts';
 import { aHouse, said } from './house/house.fixture.ts';
 import { checkWords } from './house/words.ts';
 
@@ -67,5 +68,53 @@ describe('check-words', () => {
     expect(words(left, left, { ...errors, 'src/web/a.tsx': '' })).toEqual([
       `${EN}:3 error.gone belongs to no code of src/contract/rooms: take it out`,
     ]);
+  });
+});
+
+describe('catalogues', () => {
+  const WORDS = 'src/contract/words/en';
+  const manifest = (words: string) => `export const aRoom = { name: 'a', words: [${words}], title: 'a.title' };`;
+  const house = (files: Record<string, string>, words = "'a'") =>
+    said(
+      checkCatalogues(
+        aHouse({
+          [`${WORDS}/shell/shell.json`]: json({ 'a.title': 'A' }),
+          [`${WORDS}/a/a.json`]: json({ 'a.own': 'Own' }),
+          [`${WORDS}/b/b.json`]: json({ 'b.own': 'Own' }),
+          [`${WORDS}/home/home.json`]: json({ 'home.a': 'A' }),
+          [`${WORDS}/forms/forms.json`]: json({ 'forms.go': 'Go' }),
+          [`${WORDS}/server/server.json`]: json({ 'error.a': 'No' }),
+          'src/web/rooms/a/room.tsx': manifest(words),
+          ...files,
+        }),
+      ),
+    );
+
+  it('is content with a room that shows its own words, those of every page, and those it names', () => {
+    expect(house({ 'src/web/rooms/a/a.tsx': "t('a.own'); t('a.title')" })).toEqual([]);
+    expect(house({ 'src/web/rooms/a/a.tsx': "t('b.own')" }, "'a', 'b'")).toEqual([]);
+  });
+
+  it('finds a word whose catalogue is not there when it is shown', () => {
+    expect(house({ 'src/web/rooms/a/a.tsx': "\nt('b.own')" })).toEqual([
+      'src/web/rooms/a/a.tsx:2 b.own is in the catalogue b, not loaded here',
+    ]);
+    expect(house({ 'src/web/engine/ui/x.tsx': "t('forms.go')" })).toHaveLength(1);
+    expect(house({ 'src/web/engine/forms/x.tsx': "t('forms.go')" })).toEqual([]);
+    expect(house({}, "'a', 'server'")).toHaveLength(1);
+  });
+
+  it('finds what Home shows of a room, and what stands in menus, with words of the screens', () => {
+    const card = 'src/web/rooms/a/parts/home-card.tsx';
+    const part = 'src/web/rooms/a/parts/line.tsx';
+    expect(house({ [card]: "t('home.a')" })).toEqual([]);
+    expect(house({ [card]: "import { Line } from './line.tsx'; t('home.a')", [part]: "t('a.own')" })).toHaveLength(1);
+    expect(house({ 'src/web/rooms/a/room.tsx': manifest("'a'").replace('a.title', 'a.own') })).toHaveLength(1);
+  });
+
+  it('finds a room that shows a form and does not load its words', () => {
+    const uses = { 'src/web/rooms/a/a.tsx': "import { Form } from '../../engine/forms/form.tsx';" };
+    expect(house(uses)[0]).toMatch(/its room has to name the words forms/);
+    expect(house(uses, "'a', 'forms'")).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export function checkCatalogues(root: string): Finding[] {
   const found: Finding[] = [];
   for (const file of files.filter((name) => MANIFEST.test(name))) {
     const source = blank(readText(root, file));
-    const names = [...source.matchAll(/\bwords: \[([^\]]*)\]/g)].flatMap(([, list]) =>
+    const names = [...source.matchAll(/\bwords: \[([^\]]{0,200})\]/g)].flatMap(([, list]) =>
       [...list!.matchAll(/'([^']+)'/g)].map((match) => match[1]!),
     );
     named.set(MANIFEST.exec(file)![1]!, new Set([FIRST, ...names]));

@@ -11,10 +11,12 @@ const WORDS = path.resolve(SERVER, '../contract/words');
 function said(lang: string, prefix: string): string[] {
   const folder = path.join(WORDS, lang);
   const files = fs.readdirSync(folder, { recursive: true }) as string[];
-  const all = files.filter((file) => file.endsWith('.json')).flatMap((file) => {
-    const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
-    return Object.keys(words);
-  });
+  const all = files
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+      return Object.keys(words);
+    });
   return all.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])).sort();
 }
 
