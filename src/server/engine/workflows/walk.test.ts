@@ -108,6 +108,21 @@ test('WFL-3: whatever step a deployment takes away, a run stands at one that is 
   );
 });
 
+test('WFL-3: a step that was taken away goes on where the graph says, or from the start where that is not there', () => {
+  const nodes = { s0: { label, next: [{ to: 's1' }] }, s1: { label, next: [{ to: 'end' }] }, end: { label } };
+  const graph: GraphDefinition = { graph: 'walk', title: label, start: 's0', begins: 'walk', nodes };
+  const run: Run = { ...beginning, step: 'old' };
+  expect(settle({ ...graph, replaced: { old: 's1' } }, run).step).toBe('s1');
+  expect(settle({ ...graph, replaced: { old: 'nowhere' } }, run).step).toBe('s0');
+});
+
+test('WFL-3: a move keeps who made it, and nothing where nobody did', () => {
+  const moved = (by?: string) =>
+    step(beginning, 's1', 'forward', { at, ended: false, ...(by && { by }) }).trail.at(-1)!;
+  expect(moved('me').by).toBe('me');
+  expect(moved()).not.toHaveProperty('by');
+});
+
 test.each<[string, Record<string, Partial<NodeDefinition>>]>([
   ['node "far" is never reached from "s0"', { s0: { next: [{ to: 'end' }] }, far: { next: [{ to: 'end' }] }, end: {} }],
   [
@@ -147,7 +162,7 @@ test('a deadline ends with its day in Hong Kong, and reminds on the days declare
   const said = (now: string) => remindersDue(graph, beginning, new Date(now))?.days ?? [];
   expect(dueOn(graph, beginning)).toBe('2026-02-14');
   expect(dueOn(graph, { ...beginning, endedAt: at })).toBeNull();
-  expect(said('2026-02-06T15:59:00Z')).toEqual([]);
+  expect(remindersDue(graph, beginning, new Date('2026-02-06T15:59:00Z'))).toBeNull();
   expect(said('2026-02-06T16:00:00Z')).toEqual([7]);
   expect(said('2026-02-14T15:59:00Z')).toEqual([7, 1]);
   expect(said('2026-02-14T16:00:00Z')).toEqual([7, 1, OVERDUE]);

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { isCommonPassword } from './parts/common-passwords.ts';
 import { newPasswordProblem, newPasswordProblems } from './password.rules.ts';
-import { codeRefusal, owedFactors, readCode, readRecoveryCode, safeReturnUrl } from './rules.ts';
+import {
+  changeState,
+  codeRefusal,
+  hasFactor,
+  owedFactors,
+  readCode,
+  readRecoveryCode,
+  refusedLogin,
+  safeReturnUrl,
+} from './rules.ts';
 
 const HOSTILE = [
   '//evil.test',
@@ -73,6 +82,14 @@ describe('ACC-5: a new password', () => {
     expect(problem('Kbcdxyzz')).toBe('problem.password');
     expect(problem(`Kx7${'é'.repeat(253)}`)).toBeNull();
     expect(problem(`Kx7${'é'.repeat(254)}`)).toBe('problem.tooLong');
+  });
+  test('may hold a single letter that is somebody’s whole name, but no name of two', () => {
+    const called = (en: string) => ({
+      ...owner,
+      tenant: { ...owner.tenant, shortName: { en, 'zh-hant': '援助資助' } },
+    });
+    expect(newPasswordProblem('Kqbcdx17z', called('Q'))).toBeNull();
+    expect(newPasswordProblem('Kqbcdx17z', called('QB'))?.key).toBe('problem.passwordOwn');
   });
   test('counts characters outside the basic plane as one', () => {
     expect(problem('Kx7𨋢𨋢𨋢𨋢')).toBe('problem.password');
@@ -180,4 +197,27 @@ describe('second factors', () => {
     expect(owedFactors({ ...none, passkeys: 1 }, false)).toBeNull();
     expect(owedFactors({ ...none, passkeys: 1 }, true)).toEqual(['passkey']);
   });
+});
+
+test('ACC-3: an app or a passkey is a second factor, a recovery code alone is none', () => {
+  const factors = (totp: boolean, passkeys: number, recoveryCodes = 0) => ({ totp, passkeys, recoveryCodes });
+  expect([factors(false, 0, 5), factors(true, 0), factors(false, 1)].map(hasFactor)).toEqual([false, true, true]);
+  expect(owedFactors(factors(true, 0), false)).toEqual(['totp']);
+  expect(owedFactors(factors(true, 1, 1), false)).toEqual(['totp', 'passkey', 'recovery']);
+  expect(owedFactors(factors(false, 1, 1), true)).toEqual(['passkey']);
+  expect(owedFactors(factors(false, 0, 1), true)).toBeNull();
+});
+
+test('ACC-9: who is shut out, or has not confirmed the address, is told which', () => {
+  expect(['active', 'disabled', 'unverified'].map(refusedLogin)).toEqual([null, 'login.disabled', 'login.unverified']);
+});
+
+test('ACC-6: a change of address is over once it is done, or in the second in which it expires', () => {
+  const now = new Date('2026-01-31T04:00:00Z');
+  const later = new Date(now.getTime() + 1);
+  const open = { frozen_at: null, done_at: null, expires_at: later, now };
+  expect(changeState(open)).toBe('open');
+  expect(changeState({ ...open, expires_at: now })).toBe('over');
+  expect(changeState({ ...open, done_at: now })).toBe('over');
+  expect(changeState({ ...open, done_at: now, frozen_at: now })).toBe('frozen');
 });

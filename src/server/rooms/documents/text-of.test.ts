@@ -39,3 +39,10 @@ test('ATT-4: what is asked for is found in the pieces of what was said', () => {
   expect(readTerms('t_o')[0]).toMatchObject({ grams: [], exact: false });
   expect(namedGrams(['年報', 'ab'])).toEqual(['年', '報', '年報', 'ab']);
 });
+
+test('ATT-4: one sign of Chinese alone is a piece of the text; a word of three is looked for as it stands', () => {
+  expect(saidGrams('a 善 b')).toContain('善');
+  expect(saidGrams('友善')).not.toContain('善');
+  expect(readTerms('abc')).toEqual([{ grams: ['abc'], word: 'abc', exact: true }]);
+  expect(readTerms('abcd')[0]!.exact).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../../engine/context.ts';
 import type { ChangeRow, VoteRow } from './change.store.ts';
+import type { ConsultantRow, ConsultationRow } from './consult.store.ts';
 import * as policy from './policy.ts';
 import type { ReportRow } from './report.store.ts';
 
@@ -282,4 +283,29 @@ test('what is not allowed is refused', () => {
   expect(() => policy.must(true)).not.toThrow();
   expect(() => policy.must(false)).toThrow(expect.objectContaining({ code: 'grant.state' }));
   expect([policy.isUuid('0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'), policy.isUuid('x')]).toEqual([true, false]);
+});
+
+test('GRA-3: only what is archived is taken out again, and by who runs the programme alone', () => {
+  expect(policy.mayReopen(as(RUNS), visible({ status: 'archive' }))).toBe(true);
+  expect(policy.mayReopen(as(RUNS), visible({ status: 'rejected' }))).toBe(false);
+  expect(policy.mayReopen(as(), visible({ ...OWN, status: 'archive' }))).toBe(false);
+});
+
+test('GRA-1: an owner hands over what has not ended, and nobody else does', () => {
+  expect(policy.mayHandOver(as(), visible(OWN))).toBe(true);
+  expect(policy.mayHandOver(as(), visible({ ...OWN, status: 'withdrawn' }))).toBe(false);
+  expect(policy.mayHandOver(as(), visible({}, { permission: 'edit' }))).toBe(false);
+});
+
+test('GRA-6: the programme settles an objection only where who gave the advice advises no more', () => {
+  const record = (over: Over = {}) =>
+    ({ account_id: 'adviser', confirmed_at: null, objection: 'Not an hour', ...over }) as unknown as ConsultationRow;
+  const advises = (account_id: string, ended_at: Date | null = null) =>
+    ({ account_id, ended_at }) as unknown as ConsultantRow;
+  const gone = [advises('adviser', new Date()), advises('second')];
+  expect(policy.canSettleAdvice(as(RUNS), visible(), record(), gone)).toBe(true);
+  expect(policy.canSettleAdvice(as(RUNS), visible(), record(), [advises('adviser')])).toBe(false);
+  expect(policy.canSettleAdvice(as(), visible(OWN), record(), gone)).toBe(false);
+  expect(policy.canSettleAdvice(as(RUNS), visible(), record({ confirmed_at: new Date() }), gone)).toBe(false);
+  expect(policy.canSettleAdvice(as(RUNS), visible(), record({ objection: '' }), gone)).toBe(false);
 });
