@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../call.ts';
 import { useRead } from '../read.ts';
 import { goTo, pathOf } from '../routes.ts';
 import { useSession } from '../session.ts';
 import { queryClient } from '../shell/query-client.ts';
-import { Button } from '../ui/button.tsx';
+import { ActButton } from '../ui/act-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dateTime } from '../ui/format.ts';
 import { ButtonLink } from '../ui/link.tsx';
@@ -51,40 +50,23 @@ function OneInvitation({
   invitation: Invitation;
 }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const answer = async (accept: boolean) => {
-    setBusy(accept ? 'accept' : 'decline');
-    try {
-      const { message, path } = await callApi('POST /invitation/answer', { invitationId, accept });
-      notify('info', message, { autoDismiss: true });
-      if (path) goTo(path);
-    } catch {
-      // The call has told why: it was taken back, or what it was to is over.
-    } finally {
-      setBusy(null);
-      await queryClient.invalidateQueries();
-    }
+    const { message, path } = await callApi('POST /invitation/answer', { invitationId, accept });
+    notify('info', message, { autoDismiss: true });
+    if (path) goTo(path);
   };
+  const both = { refresh: () => queryClient.invalidateQueries() };
   return (
     <Section title={title} about={t('invitations.by', { who: invitedBy, at: dateTime(invitedAt) })}>
       <p>{text}</p>
       {warning && <p>{warning}</p>}
       <div className="row">
-        <Button
-          kind="primary"
-          busy={busy === 'accept'}
-          label={t('invitations.acceptOf', { title })}
-          onClick={() => void answer(true)}
-        >
+        <ActButton {...both} kind="primary" label={t('invitations.acceptOf', { title })} act={() => answer(true)}>
           {t('invitations.accept')}
-        </Button>
-        <Button
-          busy={busy === 'decline'}
-          label={t('invitations.declineOf', { title })}
-          onClick={() => void answer(false)}
-        >
+        </ActButton>
+        <ActButton {...both} label={t('invitations.declineOf', { title })} act={() => answer(false)}>
           {t('invitations.decline')}
-        </Button>
+        </ActButton>
       </div>
     </Section>
   );
