@@ -317,3 +317,16 @@ test('ADM-3: what was done here stands in the trail', async () => {
     expect.arrayContaining(['grant.deputy', 'grant.deputyEnd', 'grant.lock', 'grant.unlock', 'grant.withdraw']),
   );
 });
+
+test('GRA-5: who has sent a review in this round keeps the seat, the other one may still be given away', async () => {
+  const { applicationId } = await applied(portal, all);
+  await locked(all, applicationId);
+  await review(all.one.client, applicationId, 'approve');
+  const third = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
+  const { version } = await visible(all.admin.client, applicationId);
+  const assign = (...approvers: string[]) =>
+    all.admin.client.call('POST /grant/application/assign', { applicationId, version, approvers });
+  const taken = await assign(third.accountId, all.two.accountId);
+  expect([taken.status, Object.keys(taken.errorList)]).toEqual([422, ['approvers']]);
+  expect((await assign(all.one.accountId, third.accountId)).status).toBe(200);
+});
