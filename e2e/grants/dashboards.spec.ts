@@ -59,8 +59,8 @@ for (const [lang, width] of VIEWS) {
       await chip.click();
       await expect(chip).toBeHidden();
 
-      await page.goto(at('/grants/progress?told=true', tenant, lang));
-      const { total } = await ask<{ total: number }>(page.request, '/grant/report/list', { told: 'true' });
+      await page.goto(at('/grants/progress?submitted=true', tenant, lang));
+      const { total } = await ask<{ total: number }>(page.request, '/grant/report/list', { submitted: 'true' });
       await expect(page.locator('[data-row-link]')).toHaveCount(total);
       await notTooWide(page);
       await expectAccessibleInBothSchemes(page, `project reports ${lang}`);

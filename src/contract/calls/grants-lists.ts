@@ -102,7 +102,7 @@ export const grantsLists = {
       /** Not handed in, and the day has passed. */
       late: flag.optional(),
       /** Handed in or accepted: their spending counts. */
-      told: flag.optional(),
+      submitted: flag.optional(),
       due: period.optional(),
       cohortId: id.optional(),
       search: line.optional(),

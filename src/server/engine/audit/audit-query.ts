@@ -3,9 +3,9 @@ import type { Input } from '../../../contract/calls/calls.ts';
 import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { containing } from '../list/params.ts';
 import { refuseField } from '../refusal.ts';
 import { runsOf } from '../workflows/store.ts';
-import { containing } from './trail-records.ts';
 
 const DAY_MS = 86_400_000;
 /** Records whose name holds what is searched for; who means one of more than these types more of it. */

@@ -18,6 +18,3 @@ export type TrailRecords = {
    */
   hidden?(ctx: Context, db: TenantDb): Promise<string[]>;
 };
-
-/** The text somewhere within, for `ilike`; its own % and _ are letters like any other. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,8 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../context.ts';
-import { cursor, cutPage, pageSize } from './paging.ts';
+import { readPage } from '../list/pager.ts';
+
+const NEWEST = { name: 'notifications', by: [['seq', 'whole']], descending: true } as const;
 
 /** The inbox of the person, newest first, in the language they read in now (COM-3). */
 export async function notificationList(
@@ -15,16 +17,8 @@ export async function notificationList(
         fn.count<number>('seq').filterWhere('read_at', 'is', null).as('unread'),
       ])
       .executeTakeFirstOrThrow();
-    const after = cursor(input.after);
-    const before = cursor(input.before);
-    let query = input.unread ? mine.selectAll().where('read_at', 'is', null) : mine.selectAll();
-    if (after !== null) query = query.where('seq', '<', after);
-    if (before !== null) query = query.where('seq', '>', before);
-    const found = await query
-      .orderBy('seq', before === null ? 'desc' : 'asc')
-      .limit(pageSize(input) + 1)
-      .execute();
-    const page = cutPage(found, input);
+    const asked = input.unread ? mine.selectAll().where('read_at', 'is', null) : mine.selectAll();
+    const page = await readPage(NEWEST, input, (place) => place.of(asked).execute());
     return {
       ...page,
       total: Number(input.unread ? count.unread : count.total),

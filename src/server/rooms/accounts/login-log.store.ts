@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type { LoginOutcome } from '../../../contract/login-outcomes.ts';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type PageInput, readPage } from '../../engine/list/pager.ts';
+import { containing } from '../../engine/list/params.ts';
 
 export type LoginRow = Selectable<DB['login_log']>;
 /** One line of the login log, whatever came of the attempt (ACC-7). The account is null where there is none. */
@@ -29,7 +31,7 @@ function entries(db: TenantDb, { accountId, search, outcome }: LoginFilter) {
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (outcome) query = query.where('outcome', '=', outcome);
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(search);
     query = query.where((eb) => eb.or([eb('email', 'ilike', pattern), eb('ip', 'ilike', pattern)]));
   }
   return query;
@@ -44,17 +46,7 @@ export const countLogins = async (db: TenantDb, filter: LoginFilter): Promise<nu
     ).n,
   );
 
-/** Newest first; going back (`before`) oldest first. */
-export function listLogins(
-  db: TenantDb,
-  filter: LoginFilter,
-  at: { after: number | null; before: number | null; limit: number },
-): Promise<LoginRow[]> {
-  let query = entries(db, filter).selectAll();
-  if (at.after !== null) query = query.where('id', '<', at.after);
-  if (at.before !== null) query = query.where('id', '>', at.before);
-  return query
-    .orderBy('id', at.before === null ? 'desc' : 'asc')
-    .limit(at.limit)
-    .execute();
-}
+const NEWEST = { name: 'logins', by: [['id', 'whole']], descending: true } as const;
+
+export const listLogins = (db: TenantDb, filter: LoginFilter, input: PageInput) =>
+  readPage(NEWEST, input, (place) => place.of(entries(db, filter).selectAll()).execute());

@@ -1,7 +1,6 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Context } from '../../engine/context.ts';
-import { cursor, cutPage, pageSize } from '../../engine/portal/paging.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { countLogins, listLogins } from './login-log.store.ts';
 import { maySeeAccount } from './policy.ts';
@@ -15,13 +14,8 @@ export async function loginLog(
   if (input.everybody && !ctx.can('user-manage')) throw new Refusal('access.denied');
   const accountId = input.everybody && !input.accountId ? null : maySeeAccount(ctx, input.accountId);
   const filter = { accountId, search: cleanLine(input.search ?? ''), outcome: input.outcome };
-  const at = { after: cursor(input.after), before: cursor(input.before), limit: pageSize(input) + 1 };
   return ctx.transaction(async (db) => {
-    const rows = await listLogins(db, filter, at);
-    const page = cutPage(
-      rows.map((row) => ({ ...row, seq: row.id })),
-      input,
-    );
+    const page = await listLogins(db, filter, input);
     return { ...page, rows: page.rows.map(presentLogin), total: await countLogins(db, filter) };
   });
 }

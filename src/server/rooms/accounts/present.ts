@@ -1,9 +1,8 @@
 import type { Context } from '../../engine/context.ts';
-import { Refusal } from '../../engine/refusal.ts';
 import type { LoginRow } from './login-log.store.ts';
 import type { RoleRow } from './role.store.ts';
 import type { SessionRow } from './session.store.ts';
-import type { AccountRow, UserKey } from './store.ts';
+import type { AccountRow } from './store.ts';
 
 /** The name of a role in the reader's language; one that the tenant no longer declares keeps its key. */
 export function roleLabel(ctx: Context, role: string): string {
@@ -41,13 +40,3 @@ export const presentUser = (row: AccountRow, roles: readonly string[]) => ({
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });
-
-/** Where a page of the user list begins, as the client carries it. */
-export const writeUserKey = (row: AccountRow): string => `${row.created_at.getTime()}.${row.id}`;
-
-export function readUserKey(text: string | undefined): UserKey | null {
-  if (!text) return null;
-  const parts = /^(\d{1,14})\.([0-9a-f-]{36})$/.exec(text);
-  if (!parts) throw new Refusal('request.malformed');
-  return { at: new Date(Number(parts[1])), id: parts[2]! };
-}

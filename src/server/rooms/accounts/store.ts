@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type PageInput, readPage } from '../../engine/list/pager.ts';
+import { containing } from '../../engine/list/params.ts';
 
 export type AccountRow = Selectable<DB['account']>;
 export type NewAccount = {
@@ -90,14 +92,12 @@ export type UserFilter = {
   role?: string | undefined;
   status?: string | undefined;
 };
-/** Where a page begins: the row's time and id. */
-export type UserKey = { at: Date; id: string };
 
 function users(db: TenantDb, filter: UserFilter) {
   let query = db.from('account');
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(filter.search);
     query = query.where((eb) => eb.or([eb('email', 'ilike', pattern), eb('display_name', 'ilike', pattern)]));
   }
   if (filter.role) {
@@ -116,16 +116,14 @@ export const countUsers = async (db: TenantDb, filter: UserFilter): Promise<numb
     ).n,
   );
 
-/** Newest first; going back (`before`) oldest first. */
-export function listUsers(
-  db: TenantDb,
-  filter: UserFilter,
-  at: { after: UserKey | null; before: UserKey | null; limit: number },
-): Promise<AccountRow[]> {
-  let query = users(db, filter).selectAll();
-  const key = at.before ?? at.after;
-  const sign = at.before ? '>' : '<';
-  if (key) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), sign, eb.tuple(key.at, key.id)));
-  const order = at.before ? 'asc' : 'desc';
-  return query.orderBy('created_at', order).orderBy('id', order).limit(at.limit).execute();
-}
+const NEWEST = {
+  name: 'users',
+  by: [
+    ['created_at', 'instant'],
+    ['id', 'id'],
+  ],
+  descending: true,
+} as const;
+
+export const listUsers = (db: TenantDb, filter: UserFilter, input: PageInput) =>
+  readPage(NEWEST, input, (place) => place.of(users(db, filter).selectAll()).execute());

@@ -4,7 +4,7 @@ import { presentTrail } from '../../engine/audit/present-trail.ts';
 import type { Context } from '../../engine/context.ts';
 import { writeCsv } from '../../engine/csv.ts';
 import { FileAnswer } from '../../engine/verb.ts';
-import { trailPage } from './trail.store.ts';
+import { newestOfTrail } from './trail.store.ts';
 
 /** Entries in one file, the newest; more is asked for by its dates. */
 const MAX = 10_000;
@@ -26,7 +26,7 @@ const HEADS: Record<(typeof COLUMNS)[number], string> = {
 /** The audit trail as CSV in the reader's language, a line for every field that changed, newest first (ADM-3). */
 export async function auditExport(ctx: Context, input: Input<'GET /audit/export'>): Promise<FileAnswer> {
   const entries = await ctx.transaction(async (db) => {
-    return presentTrail(ctx, db, await trailPage(ctx, db, input, { key: null, back: false, limit: MAX }));
+    return presentTrail(ctx, db, await newestOfTrail(ctx, db, input, MAX));
   });
   const lines = entries.flatMap((entry) => {
     const at = `${hongKongDate(entry.at)} ${hongKongTime(entry.at)}`;

@@ -1,8 +1,9 @@
 import type { MailState } from '../../../contract/calls/admin-mails.ts';
-import { containing } from '../../engine/audit/trail-records.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import { containing, midnight, Params, type Period } from '../../engine/list/params.ts';
 import { SEND_MAIL } from '../../engine/mail/outbox.ts';
 
 /** Records of one kind that the reader is shut out of. */
@@ -31,7 +32,6 @@ const STATE = `case when o.status <> 'queued' then o.status
 export type SentRow = TableRow<
   'outbox_mail',
   | 'id'
-  | 'seq'
   | 'template'
   | 'recipient'
   | 'lang'
@@ -47,24 +47,23 @@ export type SentRow = TableRow<
   state: MailState;
 };
 
-const LINE = `o.id, o.seq::int as seq, o.template, o.recipient, o.lang, o.subject, o.shown_subject, o.created_at, o.sent_at,
+const LINE = `o.id, o.template, o.recipient, o.lang, o.subject, o.shown_subject, o.created_at, o.sent_at,
   o.last_error, o.attempts, o.test, ${STATE} as state, nullif(a.display_name, '') as person`;
 const FROM =
   'outbox_mail o left join account a on a.tenant_id = $1 and a.tenant_id = o.tenant_id and a.id = o.account_id';
 
 export type Query = {
-  person: string | undefined;
-  template: string | undefined;
-  state: MailState | undefined;
-  from: Date | null;
-  until: Date | null;
+  person?: string | undefined;
+  template?: string | undefined;
+  state?: MailState | undefined;
+  days?: Period | undefined;
 };
 
 const WHERE = `o.tenant_id = $1 and ${OPEN}
   and ($5::text is null or o.recipient ilike $5 or a.display_name ilike $5)
   and ($6::text is null or o.template = $6)
   and ($7::text is null or ${STATE} = $7)
-  and ($8::timestamptz is null or o.created_at >= $8) and ($9::timestamptz is null or o.created_at < $9)`;
+  and ($8::date is null or o.created_at >= ${midnight('$8')}) and ($9::date is null or o.created_at < ${midnight('$9', 1)})`;
 
 const params = (barred: Barred, tries: number, query: Query) => [
   barred.kinds,
@@ -73,23 +72,20 @@ const params = (barred: Barred, tries: number, query: Query) => [
   query.person ? containing(query.person) : null,
   query.template ?? null,
   query.state ?? null,
-  query.from,
-  query.until,
+  query.days?.from ?? null,
+  query.days?.to ?? null,
 ];
 
-/** One more than a page, newest first when going on, oldest first when going back. */
-export function sentPage(
-  db: TenantDb,
-  by: { barred: Barred; tries: number; query: Query; after: number | null; before: number | null; size: number },
-): Promise<SentRow[]> {
-  const { barred, tries, query, after, before, size } = by;
-  return db.query<SentRow>(
-    `select ${LINE} from ${FROM} where ${WHERE}
-       and ($10::bigint is null or o.seq < $10) and ($11::bigint is null or o.seq > $11)
-     order by o.seq ${before === null ? 'desc' : 'asc'} limit $12`,
-    [...params(barred, tries, query), after, before, size + 1],
-  );
-}
+const NEWEST = { name: 'mails', by: [['o.seq', 'whole']], descending: true } as const;
+
+export const sentPage = (db: TenantDb, barred: Barred, tries: number, query: Query & PageInput) =>
+  readPage(NEWEST, query, (place) => {
+    const values = new Params(params(barred, tries, query));
+    return db.query<SentRow & Placed>(
+      `select ${LINE}, ${place.cursor} as cursor from ${FROM} where ${WHERE} and ${place.where(values)} ${place.tail(values)}`,
+      values.values,
+    );
+  });
 
 export async function countSent(db: TenantDb, barred: Barred, tries: number, query: Query): Promise<number> {
   const [row] = await db.query<{ count: number }>(

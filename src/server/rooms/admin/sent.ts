@@ -1,9 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { addDays } from '../../../contract/dates.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Context } from '../../engine/context.ts';
 import { SEND_TRIES } from '../../engine/mail/outbox.ts';
-import { cursor, cutPage, pageSize } from '../../engine/portal/paging.ts';
 import { found } from '../../engine/refusal.ts';
 import { whyNot } from './parts/why-not.ts';
 import { barredFrom, countSent, type SentRow, sentById, sentPage } from './sent.store.ts';
@@ -13,24 +11,13 @@ export async function listSent(
   ctx: Context,
   input: Input<'GET /mail/outbox/list'>,
 ): Promise<Output<'GET /mail/outbox/list'>> {
-  const { person, template, state, days } = input;
-  const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
-  const query = {
-    person,
-    template,
-    state,
-    from: days?.from ? midnight(days.from) : null,
-    until: days?.to ? midnight(addDays(days.to, 1)) : null,
-  };
   return ctx.transaction(async (db) => {
     const barred = await barredFrom(ctx, db);
-    const by = { barred, tries: SEND_TRIES, query, size: pageSize(input) };
-    const rows = await sentPage(db, { ...by, after: cursor(input.after), before: cursor(input.before) });
-    const cut = cutPage(rows, input);
+    const page = await sentPage(db, barred, SEND_TRIES, input);
     return {
-      ...cut,
-      rows: cut.rows.map((row) => presentLine(ctx, row)),
-      total: await countSent(db, barred, SEND_TRIES, query),
+      ...page,
+      rows: page.rows.map((row) => presentLine(ctx, row)),
+      total: await countSent(db, barred, SEND_TRIES, input),
     };
   });
 }

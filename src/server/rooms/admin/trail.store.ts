@@ -2,9 +2,17 @@ import type { Input } from '../../../contract/calls/calls.ts';
 import { queryTrail } from '../../engine/audit/audit-query.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type PageInput, Place, readPage } from '../../engine/list/pager.ts';
 
-/** Where a page of the trail begins: entries of one moment are told apart by their number. */
-export type TrailKey = { at: Date; id: number };
+/** Entries of one moment are told apart by their number. */
+const NEWEST = {
+  name: 'trail',
+  by: [
+    ['at', 'instant'],
+    ['id', 'whole'],
+  ],
+  descending: true,
+} as const;
 type Query = Input<'GET /audit/export'>;
 
 /** How many entries answer what is asked. */
@@ -14,16 +22,11 @@ export async function countTrail(ctx: Context, db: TenantDb, params: Query): Pro
   return Number(n);
 }
 
-/** The entries after a key, newest first, or before it, oldest first; without a key the newest. */
-export async function trailPage(
-  ctx: Context,
-  db: TenantDb,
-  params: Query,
-  by: { key: TrailKey | null; back: boolean; limit: number },
-) {
-  let query = await queryTrail(ctx, db, params);
-  const { key, back } = by;
-  if (key) query = query.where((eb) => eb(eb.refTuple('at', 'id'), back ? '>' : '<', eb.tuple(key.at, key.id)));
-  const order = back ? 'asc' : 'desc';
-  return query.selectAll().orderBy('at', order).orderBy('id', order).limit(by.limit).execute();
-}
+export const trailPage = async (ctx: Context, db: TenantDb, params: Query & PageInput) => {
+  const query = (await queryTrail(ctx, db, params)).selectAll();
+  return readPage(NEWEST, params, (place) => place.of(query).execute());
+};
+
+/** The newest entries, at most so many. */
+export const newestOfTrail = async (ctx: Context, db: TenantDb, params: Query, limit: number) =>
+  new Place(NEWEST, { limit }).of((await queryTrail(ctx, db, params)).selectAll()).execute();

@@ -1,4 +1,6 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type Keys, type Order, type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import { Params } from '../../engine/list/params.ts';
 import { isFresh, type Marks } from './folder.store.ts';
 import type { Term } from './search.rules.ts';
 import { type AttachmentRow, COLUMNS } from './store.ts';
@@ -12,24 +14,25 @@ export type Listed = {
   below?: string;
   terms?: readonly Term[];
 };
-export type Order = { sort: 'changed' | 'name' | 'size'; ascending: boolean };
-export type ListedRow = AttachmentRow & { fresh: boolean };
+export type Sorting = { sort: 'changed' | 'name' | 'size'; ascending: boolean };
+type ListedRow = AttachmentRow & { fresh: boolean };
 
 const NAMES = `lower(normalize(a.title || ' ' || a.name, NFKC))`;
-const ORDERED = {
-  changed: (row: string) => `${row}.changed_at`,
-  name: (row: string) => `lower(${row}.title)`,
-  size: (row: string) => `${row}.bytes`,
-};
-
-/** Parameters numbered as they come; `$1` is the tenant. */
-class Params {
-  readonly values: unknown[] = [];
-  put(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length + 1}`;
-  }
-}
+/** The value that files are sorted by, called `key` in what was found. */
+const SORTS = {
+  changed: { key: 'a.changed_at', kind: 'instant' },
+  name: { key: 'lower(a.title)', kind: 'text' },
+  size: { key: 'a.bytes', kind: 'whole' },
+} as const;
+const keysOf = (row: string, { sort }: Sorting): Keys => [
+  [`${row}.key`, SORTS[sort].kind],
+  [`${row}.seq`, 'whole'],
+];
+const orderOf = (sorting: Sorting): Order => ({
+  name: `documents.${sorting.sort}`,
+  by: keysOf('l', sorting),
+  descending: !sorting.ascending,
+});
 
 /** What a list shows: the documents that the words of a search find, each looked up once, and of them what is seen. */
 function foundBy({ library, accountId, folder, below, terms = [] }: Listed, params: Params, key: string): string {
@@ -81,36 +84,25 @@ function saidOrNamed(word: string, params: Params, inText: boolean): string {
     and strpos(${folded('x.text', word)}, ${sought}) > 0) or ${named})`;
 }
 
-/**
- * In order, or the other way round when going back; one more than a page. What matches is found once, for the page and
- * for how many there are in all.
- */
-export async function listAttachments(
-  db: TenantDb,
-  listed: Listed,
-  query: { after: number | null; before: number | null; limit: number } & Order & { marks: Marks },
-): Promise<{ rows: ListedRow[]; total: number }> {
-  const params = new Params();
-  const fresh = isFresh(params.put(query.marks.accountId), params.put(query.marks.since));
-  const key = ORDERED[query.sort];
-  const found = foundBy(listed, params, key('a'));
-  const up = query.ascending === (query.before === null);
-  const at = query.after ?? query.before;
-  const from =
-    at === null
-      ? ''
-      : `where (l.key, l.seq) ${up ? '>' : '<'}
-    (select ${key('c')}, c.seq from attachment c where c.tenant_id = $1 and c.seq = ${params.put(at)})`;
-  const order = up ? 'asc' : 'desc';
-  const rows = await db.query<ListedRow & { total: number }>(
-    `with ${found},
-       page as (select l.id, l.key from found l ${from} order by l.key ${order}, l.seq ${order} limit ${Math.trunc(query.limit)})
-     select t.total, ${COLUMNS}, ${fresh} as fresh from (select count(*)::int as total from found) t
-     left join (page join attachment a on a.tenant_id = $1 and a.id = page.id) on true
-     order by page.key ${order}, a.seq ${order}`,
-    params.values,
-  );
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
+/** One page of documents. What matches is found once, for the page and for how many there are in all. */
+export async function pageOfDocuments(db: TenantDb, listed: Listed, input: PageInput & Sorting, marks: Marks) {
+  let total = 0;
+  const page = await readPage(orderOf(input), input, async (place) => {
+    const params = new Params();
+    const fresh = isFresh(params.put(marks.accountId), params.put(marks.since));
+    const rows = await db.query<ListedRow & Placed & { total: number }>(
+      `with ${foundBy(listed, params, SORTS[input.sort].key)},
+         page as (select l.id, l.key, l.seq, ${place.cursor} as cursor from found l
+           where ${place.where(params)} ${place.tail(params)})
+       select t.total, ${COLUMNS}, ${fresh} as fresh, page.cursor from (select count(*)::int as total from found) t
+       left join (page join attachment a on a.tenant_id = $1 and a.id = page.id) on true
+       order by ${place.orderBy(keysOf('page', input))}`,
+      params.values,
+    );
+    total = rows[0]!.total;
+    return rows.filter(({ id }) => id !== null);
+  });
+  return { ...page, total };
 }
 
 export type Excerpt = { id: string; before: string; hit: string; after: string };

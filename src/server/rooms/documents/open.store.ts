@@ -1,5 +1,7 @@
 import { FIRST_VISIT_MS, VISIT_MS } from '../../../contract/limits.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import { Params } from '../../engine/list/params.ts';
 
 /** A browser that asks for the same document again at once is one who opens it once. */
 const SAME_OPEN = '1 minute';
@@ -15,23 +17,19 @@ export async function noteOpen(db: TenantDb, attachmentId: string, accountId: st
   );
 }
 
-export type OpenRow = { seq: number; at: Date; name: string; email: string };
+type OpenRow = { at: Date; name: string; email: string };
+const NEWEST = { name: 'opens', by: [['o.id', 'whole']], descending: true } as const;
 
-/** Newest first, or oldest first when going back; one more than a page. */
-export function listOpens(
-  db: TenantDb,
-  attachmentId: string,
-  query: { after: number | null; before: number | null; limit: number },
-): Promise<OpenRow[]> {
-  const order = query.before === null ? 'desc' : 'asc';
-  return db.query<OpenRow>(
-    `select o.id as seq, o.at, p.display_name as name, p.email from attachment_open o
-     join account p on p.tenant_id = $1 and p.tenant_id = o.tenant_id and p.id = o.account_id
-     where o.tenant_id = $1 and o.attachment_id = $2 and ($3::bigint is null or o.id < $3)
-       and ($4::bigint is null or o.id > $4) order by o.id ${order} limit $5`,
-    [attachmentId, query.after, query.before, query.limit],
-  );
-}
+export const listOpens = (db: TenantDb, attachmentId: string, input: PageInput) =>
+  readPage(NEWEST, input, (place) => {
+    const params = new Params([attachmentId]);
+    return db.query<OpenRow & Placed>(
+      `select o.at, p.display_name as name, p.email, ${place.cursor} as cursor from attachment_open o
+       join account p on p.tenant_id = $1 and p.tenant_id = o.tenant_id and p.id = o.account_id
+       where o.tenant_id = $1 and o.attachment_id = $2 and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  });
 
 export async function countOpens(db: TenantDb, attachmentId: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(

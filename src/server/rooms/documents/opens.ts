@@ -1,6 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
-import { cursor, cutPage, pageSize } from '../../engine/portal/paging.ts';
 import { found } from '../../engine/refusal.ts';
 import { countOpens, listOpens } from './open.store.ts';
 import { maySee } from './policy.ts';
@@ -11,11 +10,10 @@ export async function opens(
   ctx: Context,
   input: Input<'GET /attachment/opens'>,
 ): Promise<Output<'GET /attachment/opens'>> {
-  const query = { after: cursor(input.after), before: cursor(input.before), limit: pageSize(input) + 1 };
   return ctx.transaction(async (db) => {
     const row = found(await attachmentById(db, input.attachmentId));
     found(row.scope === 'system' && (await maySee(ctx, db, row)) ? row : null);
-    const page = cutPage(await listOpens(db, row.id, query), input);
+    const page = await listOpens(db, row.id, input);
     return {
       ...page,
       total: await countOpens(db, row.id),

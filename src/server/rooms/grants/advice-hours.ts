@@ -1,6 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
-import { cutPage } from '../../engine/portal/paging.ts';
 import { presentHours } from './advice.present.ts';
 import { pageOfHours } from './advice.store.ts';
 
@@ -11,8 +10,7 @@ export async function adviceHours(
 ): Promise<Output<'GET /grant/advice/hours'>> {
   return ctx.transaction(async (db) => {
     const reader = { accountId: ctx.person.accountId, runs: ctx.can('grant-manage') };
-    const { rows, totals } = await pageOfHours(db, input.by, reader, input, input);
-    const page = cutPage(rows, input);
+    const { page, totals } = await pageOfHours(db, input.by, reader, input);
     const { projects, consultants, cap_minutes: capMinutes, used_minutes: usedMinutes, waiting, objected } = totals;
     return {
       ...page,

@@ -1,6 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
-import { cutPage } from '../../engine/portal/paging.ts';
 import { presentConsultation } from './advice.present.ts';
 import { pageOfAdvice } from './advice.store.ts';
 
@@ -11,10 +10,8 @@ export async function adviceList(
 ): Promise<Output<'GET /grant/advice/list'>> {
   return ctx.transaction(async (db) => {
     const reader = { accountId: ctx.person.accountId, runs: ctx.can('grant-manage') };
-    const { rows, ...counted } = await pageOfAdvice(db, reader, input, input);
-    const page = cutPage(rows, input);
+    const page = await pageOfAdvice(db, reader, input);
     return {
-      ...counted,
       ...page,
       rows: page.rows.map((row) => presentConsultation(ctx, row, { mend: false, confirm: false })),
     };

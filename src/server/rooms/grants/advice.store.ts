@@ -1,6 +1,7 @@
 import type { AdviceState } from '../../../contract/calls/grants-advice.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { cursor, pageSize, type Query } from '../../engine/portal/paging.ts';
+import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import { containing, Params } from '../../engine/list/params.ts';
 import { COLUMNS, type ConsultationRow, JOINED } from './consult.store.ts';
 
 /** Who reads the overview of advice: the wall is part of every statement here. */
@@ -26,7 +27,7 @@ const valuesOf = ({ accountId, runs }: Reader, filter: Filter): unknown[] => [
   runs,
   filter.applicationId ?? null,
   filter.accountId ?? null,
-  filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null,
+  filter.search ? containing(filter.search) : null,
 ];
 
 const OPEN = 't.confirmed_at is null';
@@ -56,7 +57,6 @@ const SUMS = `coalesce(sum(cap), 0)::int as cap_minutes, coalesce(sum(used), 0):
 
 type Sums = { cap_minutes: number; used_minutes: number; waiting: number; objected: number };
 export type HoursRow = Sums & {
-  seq: number;
   id: string;
   name: string;
   count: number;
@@ -72,32 +72,28 @@ const GROUPS = {
   consultant: { id: 'account_id', name: 'consultant', other: 'project' },
 } as const;
 
+const ASSIGNED_LAST = { name: 'hours', by: [['min(seq)', 'whole']], descending: true } as const;
+
 /** Hours by project or by consultant, whoever was assigned last on top. */
-export async function pageOfHours(
-  db: TenantDb,
-  by: keyof typeof GROUPS,
-  reader: Reader,
-  filter: Filter,
-  query: Query,
-): Promise<{ rows: HoursRow[]; totals: Totals }> {
+export async function pageOfHours(db: TenantDb, by: keyof typeof GROUPS, reader: Reader, filter: Filter & PageInput) {
   const values = valuesOf(reader, filter);
   const { id, name, other } = GROUPS[by];
-  const back = cursor(query.before);
   const [totals] = await db.query<Totals>(
     `${LINES} select count(distinct application_id)::int as projects, count(distinct account_id)::int as consultants,
        ${SUMS} from line`,
     values,
   );
-  const rows = await db.query<HoursRow>(
-    `${LINES} select min(seq) as seq, ${id} as id, min(${name}) as name, count(*)::int as count, min(${other}) as other,
+  const page = await readPage(ASSIGNED_LAST, filter, (place) => {
+    const params = new Params(values);
+    return db.query<HoursRow & Placed>(
+      `${LINES} select ${place.cursor} as cursor, ${id} as id, min(${name}) as name, count(*)::int as count, min(${other}) as other,
        min(kind) as kind, min(subject) as subject, ${SUMS},
        (array_agg(next_step order by last_on desc nulls last, seq desc))[1] as next_step
-     from line group by ${id}
-     having $7::bigint is null or ${back === null ? 'min(seq) < $7' : 'min(seq) > $7'}
-     order by min(seq) ${back === null ? 'desc' : 'asc'} limit $8`,
-    [...values, back ?? cursor(query.after), pageSize(query) + 1],
-  );
-  return { rows, totals: totals! };
+     from line group by ${id} having ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  });
+  return { page, totals: totals! };
 }
 
 /** What was agreed last between a consultant and a project. */
@@ -111,13 +107,14 @@ const RECORDS = `${JOINED}
 
 export type AdviceCounts = { all: number; waiting: number; objected: number; confirmed: number; next: number };
 
+const RECORDED_LAST = { name: 'advice', by: [['t.seq', 'whole']], descending: true } as const;
+
 /** Records over all projects, what was recorded last on top; and how many there are of each kind. */
 export async function pageOfAdvice(
   db: TenantDb,
   reader: Reader,
-  filter: Filter & { state?: AdviceState | undefined; next?: boolean | undefined },
-  query: Query,
-): Promise<{ rows: ConsultationRow[]; counts: AdviceCounts; total: number; minutes: number }> {
+  filter: Filter & PageInput & { state?: AdviceState | undefined; next?: boolean | undefined },
+) {
   const values = valuesOf(reader, filter);
   const kept = [filter.state && STATES[filter.state], filter.next && AGREED].filter(Boolean);
   const among = kept.length > 0 ? ` and ${kept.join(' and ')}` : '';
@@ -132,14 +129,14 @@ export async function pageOfAdvice(
     `select count(*)::int as n, coalesce(sum(t.minutes), 0)::int as minutes ${RECORDS}${among}`,
     values,
   );
-  const back = cursor(query.before);
-  const rows = await db.query<ConsultationRow>(
-    `select ${COLUMNS} ${RECORDS}${among}
-       and ($7::bigint is null or ${back === null ? 't.seq < $7' : 't.seq > $7'})
-     order by t.seq ${back === null ? 'desc' : 'asc'} limit $8`,
-    [...values, back ?? cursor(query.after), pageSize(query) + 1],
-  );
-  return { rows, counts: counts!, total: sum!.n, minutes: sum!.minutes };
+  const page = await readPage(RECORDED_LAST, filter, (place) => {
+    const params = new Params(values);
+    return db.query<ConsultationRow & Placed>(
+      `select ${COLUMNS}, ${place.cursor} as cursor ${RECORDS}${among} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  });
+  return { ...page, counts: counts!, total: sum!.n, minutes: sum!.minutes };
 }
 
 /** Own records that the applicant has objected to: how many, and since when the oldest. */

@@ -1,7 +1,8 @@
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { DUE, KNOWN, Params, type Reader, wanted } from './filter.store.ts';
+import { midnight, type Params } from '../../engine/list/params.ts';
+import { DUE, KNOWN, paramsOf, type Reader, wanted } from './filter.store.ts';
 import { WITH_CALL } from './store.ts';
 
 /** The first days of the month before, of this one and of the next. */
@@ -20,16 +21,14 @@ export type Standing = {
   decidedBefore: number;
 };
 
-const midnight = (day: string): string => `(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
-
 /** Everything that is told of applications, in one reading of them. */
 export function standings(db: TenantDb, reader: Reader, months: Months): Promise<Standing[]> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   const [before, now, next] = [months.before, months.now, months.next].map((day) => midnight(params.put(day)));
   const inMonth = (column: string, from: string, to: string) =>
     `count(*) filter (where g.${column} >= ${from} and g.${column} < ${to})::int`;
   return db.query<Standing>(
-    `select g.cohort_id as cohort, g.stage, g.status, count(*)::int as n, sum(g.asked_cents)::bigint as asked,
+    `select g.cohort_id as cohort, g.stage, g.status, count(*)::int as n, sum(g.asked_cents)::bigint as requested,
        coalesce(sum(g.granted_cents), 0)::bigint as granted,
        ${inMonth('submitted_at', now!, next!)} as came, ${inMonth('submitted_at', before!, now!)} as "cameBefore",
        ${inMonth('decided_at', now!, next!)} as decided, ${inMonth('decided_at', before!, now!)} as "decidedBefore"
@@ -52,7 +51,7 @@ const ahead = (params: Params, column: string, { soon, later }: Reach): string =
 
 /** What was returned to applicants, by the day they have for it. */
 export async function returnsAhead(db: TenantDb, reader: Reader, reach: Reach): Promise<Ahead> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   const [row] = await db.query<Ahead>(
     `select ${ahead(params, 'due_on', reach)} from (
        select ${DUE} as due_on ${WITH_CALL} where ${KNOWN} and g.status = 'returned') as d`,
@@ -67,7 +66,7 @@ export function reportsAhead(
   reader: Reader,
   reach: Reach,
 ): Promise<(Ahead & { cohort: string; spent: number })[]> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   return db.query<Ahead & { cohort: string; spent: number }>(
     `select cohort, coalesce(sum(spent_cents) filter (where told), 0)::bigint as spent, ${ahead(params, 'due_on', reach)}
      from (select g.cohort_id as cohort, r.spent_cents, r.status in ('submitted', 'accepted') as told,
@@ -84,7 +83,7 @@ export function reportsAhead(
 export type Taken = { stage: GrantStage; step: string; days: number; n: number };
 
 export function daysTaken(db: TenantDb, reader: Reader, from: string): Promise<Taken[]> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   return db.query<Taken>(
     `select p.stage, p.step, greatest(1, ceil(p.seconds / 86400.0))::int as days, count(*)::int as n
      from grant_step_duration p
@@ -97,7 +96,7 @@ export function daysTaken(db: TenantDb, reader: Reader, from: string): Promise<T
 
 /** What waits for the reader, by the day in Hong Kong since when. */
 export function waitingByDay(db: TenantDb, reader: Reader): Promise<{ day: string; n: number }[]> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   return db.query<{ day: string; n: number }>(
     `select to_char(g.since at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day, count(*)::int as n
      ${WITH_CALL} where ${wanted(params, { mine: true })} group by 1`,

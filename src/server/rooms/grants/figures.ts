@@ -116,7 +116,7 @@ export async function grantsFigures(ctx: Context, db: TenantDb): Promise<Figures
         'grants-spent',
         'grants-figures.spent',
         reports.reduce((total, { spent }) => total + spent, 0),
-        progress({ told: 'true' }),
+        progress({ submitted: 'true' }),
       ),
     ],
     charts: [

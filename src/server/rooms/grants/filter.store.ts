@@ -2,10 +2,9 @@ import type { GrantStepDuration, GrantWait } from '../../../contract/calls/grant
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { between, found, Params, type Period, within } from '../../engine/list/params.ts';
 import { VISIBLE } from './relation.store.ts';
 
-/** Days in Hong Kong, both included. */
-export type Period = { from: string | null; to: string | null };
 export type Filter = {
   stage?: GrantStage | undefined;
   status?: GrantStatus | undefined;
@@ -26,19 +25,9 @@ export type Filter = {
 /** Who reads: the wall is part of every statement here. `holders`: whose seats they act on today, their own among them. */
 export type Reader = { accountId: string; runs: boolean; holders: readonly string[] };
 
-/** Values of a statement; `$1` is the tenant, `$2` to `$5` are the reader's. */
-export class Params {
-  readonly values: unknown[];
-
-  constructor(db: TenantDb, { accountId, runs, holders }: Reader) {
-    this.values = [accountId, hongKongDate(db.now), runs, holders];
-  }
-
-  put(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length + 1}`;
-  }
-}
+/** `$2` to `$5` are the reader's. */
+export const paramsOf = (db: TenantDb, { accountId, runs, holders }: Reader): Params =>
+  new Params([accountId, hongKongDate(db.now), runs, holders]);
 
 /** The reader, and everybody they act for today. */
 export async function holdersOf(db: TenantDb, accountId: string): Promise<string[]> {
@@ -104,31 +93,23 @@ export const DUE = `(case
     when g.stage = 'implementation' and g.status <> 'archive' then (select min(r.due_on) from grant_report r
       where r.tenant_id = $1 and r.application_id = g.id and r.status in ('due', 'returned')) end)`;
 
-const midnight = (day: string, later = 0): string =>
-  `((${day}::date + ${later})::timestamp at time zone 'Asia/Hong_Kong')`;
-/** Instants on days in Hong Kong. */
-function within(params: Params, column: string, { from, to }: Period): string {
-  const all = [`${column} is not null`];
-  if (from) all.push(`${column} >= ${midnight(params.put(from))}`);
-  if (to) all.push(`${column} < ${midnight(params.put(to), 1)}`);
+/** Where applications are looked for by a word. */
+export const SEARCHED = 'g.number, g.title, g.organisation, o.display_name';
+
+/** All of a filter. */
+export function listed(params: Params, filter: Filter): string {
+  const all = [wanted(params, filter)];
+  if (filter.stage) all.push(`g.stage = ${params.put(filter.stage)}`);
+  if (filter.status) all.push(`g.status = ${params.put(filter.status)}`);
   return all.join(' and ');
 }
-/** The same of days. */
-export function between(params: Params, column: string, { from, to }: Period): string {
-  const all = [`${column} is not null`];
-  if (from) all.push(`${column} >= ${params.put(from)}::date`);
-  if (to) all.push(`${column} <= ${params.put(to)}::date`);
-  return all.join(' and ');
-}
-export const containing = (params: Params, columns: string, search: string): string =>
-  `concat_ws(' ', ${columns}) ilike ${params.put(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
 
 /** Everything but stage and status, by which a list is counted. */
 export function wanted(params: Params, filter: Filter): string {
   const { cohortId, search, mine, awaits, reached, late, passed, left } = filter;
   const all = [KNOWN];
   if (cohortId) all.push(`g.cohort_id = ${params.put(cohortId)}`);
-  if (search) all.push(containing(params, 'g.number, g.title, g.organisation, o.display_name', search));
+  if (search) all.push(found(params, SEARCHED, search));
   if (mine && awaits !== 'owner') all.push(awaits ? WAITS_FOR_ME[awaits] : ALL_MINE);
   if (awaits && (!mine || awaits === 'owner')) all.push(WAITS[awaits]);
   if (mine && awaits === 'owner') all.push(ON_TEAM);

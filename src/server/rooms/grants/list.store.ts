@@ -2,14 +2,16 @@ import type { GrantWait } from '../../../contract/calls/grants-lists.ts';
 import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
 import { CHANGE_SINCE } from './change.store.ts';
 import {
   DUE,
   type Filter,
   KNOWN,
+  listed,
   MAY_WRITE,
   ON_TEAM,
-  Params,
+  paramsOf,
   type Reader,
   WAITS_FOR_ME,
   wanted,
@@ -29,40 +31,27 @@ export function ownApplications(db: TenantDb, accountId: string, waiting: boolea
   );
 }
 
-/** Since when a row stands where it stands, in whole microseconds. */
-export type ListedRow = GrantRow & { since_us: number };
-/** The row before or behind which a page begins. */
-export type Key = { us: number; seq: number };
-export type Place = { key: Key | null; back: boolean; limit: number };
+const NEWEST = { name: 'grants', by: [['g.seq', 'whole']], descending: true } as const;
+/** What waits is read oldest first. */
+const WAITING = {
+  name: 'grants.waiting',
+  by: [
+    ['g.since', 'instant'],
+    ['g.seq', 'whole'],
+  ],
+} as const;
 
-/** What waits is read oldest first, anything else newest first. */
-export const isWaiting = ({ mine, awaits, since }: Filter): boolean => Boolean(mine || awaits || since);
-
-/** One page, in the order in which it is shown. */
-export async function pageOfApplications(
-  db: TenantDb,
-  reader: Reader,
-  filter: Filter,
-  { key, back, limit }: Place,
-): Promise<ListedRow[]> {
-  const params = new Params(db, reader);
-  const all = [wanted(params, filter)];
-  if (filter.stage) all.push(`g.stage = ${params.put(filter.stage)}`);
-  if (filter.status) all.push(`g.status = ${params.put(filter.status)}`);
-  const oldest = isWaiting(filter);
-  const way = oldest === back ? 'desc' : 'asc';
-  const sign = way === 'asc' ? '>' : '<';
-  if (key && oldest) {
-    const since = `(timestamptz 'epoch' + ${params.put(key.us)} * interval '1 microsecond')`;
-    all.push(`(g.since, g.seq) ${sign} (${since}, ${params.put(key.seq)})`);
-  } else if (key) all.push(`g.seq ${sign} ${params.put(key.seq)}`);
-  const rows = await db.query<ListedRow>(
-    `select ${COLUMNS}, (extract(epoch from g.since) * 1000000)::bigint as since_us ${JOINED} where ${all.join(' and ')}
-     order by ${oldest ? `g.since ${way}, ` : ''}g.seq ${way} limit ${Math.trunc(limit)}`,
-    params.values,
-  );
-  return back ? rows.reverse() : rows;
-}
+export const pageOfApplications = (db: TenantDb, reader: Reader, filter: Filter & PageInput) => {
+  const { mine, awaits, since } = filter;
+  return readPage(mine || awaits || since ? WAITING : NEWEST, filter, (place) => {
+    const params = paramsOf(db, reader);
+    return db.query<GrantRow & Placed>(
+      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED}
+       where ${listed(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  });
+};
 
 /** How many there are of each stage and status, and their money, of those the reader may know. */
 export function countsOf(
@@ -70,9 +59,9 @@ export function countsOf(
   reader: Reader,
   filter: Filter,
 ): Promise<{ stage: GrantStage; status: GrantStatus; n: number; requested: number; granted: number }[]> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   return db.query(
-    `select g.stage, g.status, count(*)::int as n, sum(g.asked_cents)::bigint as asked,
+    `select g.stage, g.status, count(*)::int as n, sum(g.asked_cents)::bigint as requested,
        coalesce(sum(g.granted_cents), 0)::bigint as granted
      ${filter.search ? JOINED : WITH_CALL} where ${wanted(params, filter)} group by g.stage, g.status order by g.stage, g.status`,
     params.values,
@@ -87,7 +76,7 @@ const OPEN = `g.id in (select w.id from grant_application w
 
 /** What waits for a reader at the desk, by what for: how many, and since when the oldest. `offset 0`: each is asked once. */
 export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   const waits = Object.entries(WAITS_FOR_ME) as [Pile['wait'], string][];
   const text = waits.map(
     ([wait]) => `count(*) filter (where is_${wait})::int as n_${wait},

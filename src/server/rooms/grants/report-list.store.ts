@@ -1,19 +1,20 @@
 import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { between, containing, KNOWN, MAY_WRITE, ON_TEAM, Params, type Period, type Reader } from './filter.store.ts';
-import type { Place } from './list.store.ts';
+import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import { between, found, type Params, type Period } from '../../engine/list/params.ts';
+import { KNOWN, MAY_WRITE, ON_TEAM, paramsOf, type Reader, SEARCHED } from './filter.store.ts';
 
 export type ReportFilter = {
   status?: ReportStatus | undefined;
   mine?: boolean | undefined;
   late?: boolean | undefined;
-  notified?: boolean | undefined;
+  submitted?: boolean | undefined;
   due?: Period | undefined;
   cohortId?: string | undefined;
   search?: string | undefined;
 };
-export type ListedReport = TableRow<
+type ListedReport = TableRow<
   'grant_report',
   'id' | 'application_id' | 'number' | 'from_on' | 'to_on' | 'due_on' | 'spent_cents' | 'submitted_at'
 > & {
@@ -21,13 +22,16 @@ export type ListedReport = TableRow<
   title: string;
   organisation: string;
   status: ReportStatus;
-  /** Place in the list: by the day it is due, then by project and number. */
-  day: number;
-  seq: number;
 };
 
-const DAY = `(r.due_on - date '1970-01-01')`;
-const SEQ = `(g.seq * 1000 + r.number)`;
+/** By the day they are due, then by project and number. */
+const DUE_FIRST = {
+  name: 'reports',
+  by: [
+    ['r.due_on', 'day'],
+    ['(g.seq * 1000 + r.number)', 'whole'],
+  ],
+} as const;
 const WITH_GRANT = `from grant_report r
   join grant_application g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.application_id`;
 const WITH_OWNER = `${WITH_GRANT}
@@ -40,40 +44,28 @@ const OPEN = `r.status in ('due', 'returned') and g.status <> 'archive'`;
 const WAITS_FOR_ME = `((${OPEN} and ${MAY_WRITE} and (r.status = 'returned' or r.to_on < $3::date))
   or ($4 and r.status = 'submitted' and g.status <> 'archive' and not ${ON_TEAM}))`;
 
-function wanted(params: Params, { status, mine, late, notified, due, cohortId, search }: ReportFilter): string {
+function wanted(params: Params, { status, mine, late, submitted, due, cohortId, search }: ReportFilter): string {
   const all = ['r.tenant_id = $1', KNOWN];
   if (status) all.push(`r.status = ${params.put(status)}`);
   if (mine) all.push(WAITS_FOR_ME);
   if (late) all.push(`${OPEN} and r.due_on < $3::date`);
-  if (notified) all.push(`r.status in ('submitted', 'accepted')`);
+  if (submitted) all.push(`r.status in ('submitted', 'accepted')`);
   if (due) all.push(`${OPEN} and ${between(params, 'r.due_on', due)}`);
   if (cohortId) all.push(`g.cohort_id = ${params.put(cohortId)}`);
-  if (search) all.push(containing(params, 'g.number, g.title, g.organisation, o.display_name', search));
+  if (search) all.push(found(params, SEARCHED, search));
   return all.join(' and ');
 }
 
-/** One page, by the day they are due; what was due first comes first. */
-export async function pageOfReports(
-  db: TenantDb,
-  reader: Reader,
-  filter: ReportFilter,
-  { key, back, limit }: Place,
-): Promise<ListedReport[]> {
-  const params = new Params(db, reader);
-  const all = [wanted(params, filter)];
-  const way = back ? 'desc' : 'asc';
-  if (key) {
-    const day = `(date '1970-01-01' + ${params.put(key.us)}::int)`;
-    all.push(`(r.due_on, ${SEQ}) ${back ? '<' : '>'} (${day}, ${params.put(key.seq)})`);
-  }
-  const rows = await db.query<ListedReport>(
-    `select r.id, r.application_id, g.number as project_number, g.title, g.organisation, r.number, r.from_on, r.to_on,
-       r.due_on, r.status, r.spent_cents, r.submitted_at, ${DAY} as day, ${SEQ} as seq
-     ${from(filter)} where ${all.join(' and ')} order by r.due_on ${way}, ${SEQ} ${way} limit ${Math.trunc(limit)}`,
-    params.values,
-  );
-  return back ? rows.reverse() : rows;
-}
+export const pageOfReports = (db: TenantDb, reader: Reader, filter: ReportFilter & PageInput) =>
+  readPage(DUE_FIRST, filter, (place) => {
+    const params = paramsOf(db, reader);
+    return db.query<ListedReport & Placed>(
+      `select r.id, r.application_id, g.number as project_number, g.title, g.organisation, r.number, r.from_on, r.to_on,
+         r.due_on, r.status, r.spent_cents, r.submitted_at, ${place.cursor} as cursor
+       ${from(filter)} where ${wanted(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  });
 
 /** How many there are in a list, and what they tell was spent. */
 export async function sumOfReports(
@@ -81,7 +73,7 @@ export async function sumOfReports(
   reader: Reader,
   filter: ReportFilter,
 ): Promise<{ n: number; spent: number }> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   const [row] = await db.query<{ n: number; spent: number }>(
     `select count(*)::int as n, coalesce(sum(r.spent_cents), 0)::bigint as spent ${from(filter)} where ${wanted(params, filter)}`,
     params.values,
@@ -94,7 +86,7 @@ export async function reportsWaiting(
   db: TenantDb,
   reader: Reader,
 ): Promise<{ n: number; since: Date | null; overdue: number }> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   const [row] = await db.query<{ n: number; since: Date | null; overdue: number }>(
     `select count(*)::int as n, min(r.since) as since, count(*) filter (where ${OPEN} and r.due_on < $3::date)::int as overdue
      ${WITH_GRANT} where ${wanted(params, { mine: true })}`,

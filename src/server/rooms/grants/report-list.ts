@@ -1,28 +1,22 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Context } from '../../engine/context.ts';
 import { REPORT_WORDS } from './parts/papers/labels.ts';
-import { cutRows, readKey, writeKey } from './parts/papers/list-keys.ts';
 import { readerOf } from './parts/review/reader.ts';
-import { type ListedReport, pageOfReports, sumOfReports } from './report-list.store.ts';
+import { pageOfReports, sumOfReports } from './report-list.store.ts';
 
 /** `GET /grant/report/list`: reports of all projects that the reader knows, what is due first on top (GRA-7). */
 export async function reportList(
   ctx: Context,
   input: Input<'GET /grant/report/list'>,
 ): Promise<Output<'GET /grant/report/list'>> {
-  const { size = PAGE_SIZE } = input;
   const today = hongKongDate(ctx.now);
   return ctx.transaction(async (db) => {
     const reader = await readerOf(ctx, db);
     const { n, spent } = await sumOfReports(db, reader, input);
-    const back = Boolean(input.before) && !input.after;
-    const key = readKey(back ? input.before : input.after);
-    const rows = await pageOfReports(db, reader, input, { key, back, limit: size + 1 });
-    const page = cutRows(rows, { size, back, from: key !== null });
-    const keyOf = (row: ListedReport | undefined) => row && { us: row.day, seq: row.seq };
+    const page = await pageOfReports(db, reader, input);
     return {
+      ...page,
       rows: page.rows.map((row) => ({
         reportId: row.id,
         applicationId: row.application_id,
@@ -40,8 +34,6 @@ export async function reportList(
         submittedAt: row.submitted_at?.toISOString() ?? null,
       })),
       total: n,
-      next: page.more ? writeKey(keyOf(page.rows.at(-1))) : null,
-      previous: page.less ? writeKey(keyOf(page.rows[0])) : null,
       spentCents: spent,
     };
   });

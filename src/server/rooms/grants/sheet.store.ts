@@ -3,37 +3,32 @@ import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-rec
 import type { Text } from '../../../contract/lang.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Filter, Params, type Reader, wanted } from './filter.store.ts';
+import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import { type Filter, listed, paramsOf, type Reader } from './filter.store.ts';
 import { COLUMNS, type GrantRow, JOINED } from './store.ts';
 
-/** Rows read at once. */
-export const PIECE = 500;
+/** A list as a file takes it: in which order, and how a portion is read. */
+export type Sheet<R> = {
+  order: Order;
+  read(db: TenantDb, reader: Reader, filter: Filter, place: Place): Promise<(R & Placed)[]>;
+};
+
 /** What reports say was spent counts from when they are handed in. */
 const SPENT = `coalesce((select sum(r.spent_cents) from grant_report r where r.tenant_id = $1
   and r.application_id = g.id and r.status in ('submitted', 'accepted')), 0)::bigint`;
 
-/** The wall and the filter of the desk. */
-function listed(params: Params, filter: Filter): string {
-  const all = [wanted(params, filter)];
-  if (filter.stage) all.push(`g.stage = ${params.put(filter.stage)}`);
-  if (filter.status) all.push(`g.status = ${params.put(filter.status)}`);
-  return all.join(' and ');
-}
-
-/** Applications as the desk lists them, a piece at a time. @param after the last of the piece before */
-export function applicationsAfter(
-  db: TenantDb,
-  reader: Reader,
-  filter: Filter,
-  after: number | null,
-): Promise<(GrantRow & { spent_cents: number })[]> {
-  const params = new Params(db, reader);
-  const where = [listed(params, filter), ...(after === null ? [] : [`g.seq < ${params.put(after)}`])].join(' and ');
-  return db.query(
-    `select ${COLUMNS}, ${SPENT} as spent_cents ${JOINED} where ${where} order by g.seq desc limit ${PIECE}`,
-    params.values,
-  );
-}
+/** Applications as the desk lists them. */
+export const APPLICATIONS: Sheet<GrantRow & { spent_cents: number }> = {
+  order: { name: 'grants.sheet', by: [['g.seq', 'whole']], descending: true },
+  read(db, reader, filter, place) {
+    const params = paramsOf(db, reader);
+    return db.query(
+      `select ${COLUMNS}, ${SPENT} as spent_cents, ${place.cursor} as cursor ${JOINED}
+       where ${listed(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  },
+};
 
 export type MoneyRow = {
   code: string;
@@ -49,7 +44,7 @@ export type MoneyRow = {
 
 /** What was asked, granted and spent, by call, stage and status, of what the reader may know. */
 export function moneyBy(db: TenantDb, reader: Reader, filter: Filter): Promise<MoneyRow[]> {
-  const params = new Params(db, reader);
+  const params = paramsOf(db, reader);
   return db.query<MoneyRow>(
     `select x.code, x.name, x.budget_cents, x.stage, x.status, count(*)::int as n, sum(x.asked_cents)::bigint as asked_cents,
        coalesce(sum(x.granted_cents), 0)::bigint as granted_cents, sum(x.spent_cents)::bigint as spent_cents
@@ -65,7 +60,6 @@ export type ReportLine = TableRow<
   'grant_report',
   'from_on' | 'to_on' | 'due_on' | 'submitted_at' | 'decided_at' | 'spent_cents'
 > & {
-  seq: number;
   number: string;
   title: string;
   organisation: string;
@@ -77,30 +71,31 @@ export type ReportLine = TableRow<
   so_far_cents: number;
 };
 
-/** Reports of projects that run or are over, a piece at a time. */
-export function reportsAfter(
-  db: TenantDb,
-  reader: Reader,
-  filter: Filter,
-  after: { seq: number; report: number } | null,
-): Promise<ReportLine[]> {
-  const params = new Params(db, reader);
-  const all = [listed(params, filter)];
-  if (after) {
-    const seq = `${params.put(after.seq)}::bigint`;
-    all.push(`(g.seq < ${seq} or (g.seq = ${seq} and p.number > ${params.put(after.report)}::int))`);
-  }
-  return db.query<ReportLine>(
-    `select g.seq, g.number, g.title, g.organisation, c.code, g.granted_cents, p.number as report, p.from_on, p.to_on,
-       p.due_on, p.status, p.submitted_at, p.decided_at,
-       case when p.status in ('submitted', 'accepted') then p.spent_cents else 0 end as spent_cents,
-       coalesce((select sum(r.spent_cents) from grant_report r where r.tenant_id = $1 and r.application_id = g.id
-         and r.number <= p.number and r.status in ('submitted', 'accepted')), 0)::bigint as so_far_cents
-     ${JOINED} join grant_report p on p.tenant_id = $1 and p.application_id = g.id
-     where ${all.join(' and ')} order by g.seq desc, p.number limit ${PIECE}`,
-    params.values,
-  );
-}
+/** Reports of projects that run or are over: the newest project first, and of one project the first report. */
+export const REPORTS: Sheet<ReportLine> = {
+  order: {
+    name: 'reports.sheet',
+    by: [
+      ['g.seq', 'whole'],
+      ['-p.number', 'whole'],
+    ],
+    descending: true,
+  },
+  read(db, reader, filter, place) {
+    const params = paramsOf(db, reader);
+    return db.query(
+      `select g.number, g.title, g.organisation, c.code, g.granted_cents, p.number as report, p.from_on, p.to_on,
+         p.due_on, p.status, p.submitted_at, p.decided_at,
+         case when p.status in ('submitted', 'accepted') then p.spent_cents else 0 end as spent_cents,
+         coalesce((select sum(r.spent_cents) from grant_report r where r.tenant_id = $1 and r.application_id = g.id
+           and r.number <= p.number and r.status in ('submitted', 'accepted')), 0)::bigint as so_far_cents,
+         ${place.cursor} as cursor
+       ${JOINED} join grant_report p on p.tenant_id = $1 and p.application_id = g.id
+       where ${listed(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  },
+};
 
 /** Roles of somebody who may still come in; a job asks anew what they may read. */
 export async function rolesOf(db: TenantDb, accountId: string): Promise<string[]> {

@@ -1,6 +1,8 @@
 import type { LikenessReason } from '../../../contract/calls/membership-merge.ts';
 import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import { Params } from '../../engine/list/params.ts';
 import type { Key } from './duplicates.rules.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
@@ -127,29 +129,32 @@ export type PairRow = {
   dismissed_at: Date | null;
   dismisser: string | null;
 };
-export type PairKey = { score: number; one: string; other: string };
 
 const COLUMNS = `p.one_id, p.other_id, p.score, p.why, p.dismissed_at,
   coalesce(nullif(d.display_name, ''), d.email) as dismisser`;
 const JOINED = `from membership_pair p
   left join account d on d.tenant_id = $1 and d.tenant_id = p.tenant_id and d.id = p.dismissed_by`;
 
-/** One page of pairs, the likeliest first; before a key the other way round. */
-export const listPairs = (
-  db: TenantDb,
-  query: { dismissed: boolean; after: PairKey | null; before: PairKey | null; limit: number },
-): Promise<PairRow[]> => {
-  const at = query.before ?? query.after;
-  // The likeliest first: the score counts down, so it is compared, and indexed, with its sign turned.
-  const place = '(-p.score, p.one_id, p.other_id)';
-  const order = query.before ? '-p.score desc, p.one_id desc, p.other_id desc' : '-p.score, p.one_id, p.other_id';
-  return db.query<PairRow>(
-    `select ${COLUMNS} ${JOINED} where p.tenant_id = $1 and p.dismissed_at is ${query.dismissed ? 'not ' : ''}null
-       ${at ? `and ${place} ${query.before ? '<' : '>'} ($2::int, $3::uuid, $4::uuid)` : ''}
-     order by ${order} limit ${Math.trunc(query.limit)}`,
-    at ? [-at.score, at.one, at.other] : [],
-  );
-};
+/** The likeliest first: the score counts down, so it is compared, and indexed, with its sign turned. */
+const LIKELIEST = {
+  name: 'pairs',
+  by: [
+    ['-p.score', 'whole'],
+    ['p.one_id', 'id'],
+    ['p.other_id', 'id'],
+  ],
+} as const;
+
+export const listPairs = (db: TenantDb, dismissed: boolean, input: PageInput) =>
+  readPage(LIKELIEST, input, (place) => {
+    const params = new Params();
+    return db.query<PairRow & Placed>(
+      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED}
+       where p.tenant_id = $1 and p.dismissed_at is ${dismissed ? 'not ' : ''}null and ${place.where(params)}
+       ${place.tail(params)}`,
+      params.values,
+    );
+  });
 
 export async function countPairs(db: TenantDb, dismissed: boolean): Promise<number> {
   const [row] = await db.query<{ n: number }>(

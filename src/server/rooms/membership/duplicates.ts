@@ -1,9 +1,8 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { pageSize } from '../../engine/portal/paging.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { countPairs, listPairs, markPair, type PairKey, type PairRow, pairsWith } from './duplicates.store.ts';
+import { countPairs, listPairs, markPair, pairsWith } from './duplicates.store.ts';
 import { findPairs } from './parts/find-pairs.ts';
 import { presentPairs } from './parts/present-pairs.ts';
 import { maySee } from './policy.ts';
@@ -26,18 +25,11 @@ export async function duplicates(
       const rows = await presentPairs(ctx, db, await pairsWith(db, row.id, input.dismissed));
       return { rows, total: rows.length, next: null, previous: null };
     }
-    const size = pageSize(input);
-    const [after, before] = [placeIn(input.after), placeIn(input.before)];
-    const read = await listPairs(db, { dismissed: input.dismissed, after, before, limit: size + 1 });
-    const more = read.length > size;
-    const page = read.slice(0, size);
-    if (before) page.reverse();
-    const [first, last] = [page[0], page.at(-1)];
+    const page = await listPairs(db, input.dismissed, input);
     return {
-      rows: await presentPairs(ctx, db, page),
+      ...page,
+      rows: await presentPairs(ctx, db, page.rows),
       total: await countPairs(db, input.dismissed),
-      next: last && (before || more) ? cursorOf(last) : null,
-      previous: first && (before ? more : after) ? cursorOf(first) : null,
     };
   });
 }
@@ -65,13 +57,4 @@ export async function dismissDuplicate(
     const names = { one: nameOf(rows[0]!), other: nameOf(rows[1]!) };
     return { message: ctx.t(input.undo ? 'membership-merge.suspected' : 'membership-merge.dismissed', names) };
   });
-}
-
-const cursorOf = ({ score, one_id, other_id }: PairRow): string => `${score}.${one_id}.${other_id}`;
-
-function placeIn(text: string | undefined): PairKey | null {
-  if (!text) return null;
-  const [, score, value, another] = /^(\d{1,3})\.([0-9a-f-]{36})\.([0-9a-f-]{36})$/.exec(text) ?? [];
-  if (!score || !value || !another) throw new Refusal('request.malformed');
-  return { score: Number(score), one: value, other: another };
 }

@@ -2,6 +2,16 @@ import type { MembershipStatus } from '../../../contract/calls/membership-record
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import {
+  type Keys,
+  type Order,
+  type PageInput,
+  type Place,
+  type Placed,
+  readAll,
+  readPage,
+} from '../../engine/list/pager.ts';
+import { between, midnight, Params, type Period, within } from '../../engine/list/params.ts';
 import type { Search } from './rules.ts';
 
 /** What a line of the list shows. */
@@ -24,8 +34,6 @@ export type ListedRow = TableRow<
   email: string;
 };
 
-/** Days in Hong Kong, both included. */
-type Period = { from: string | null; to: string | null };
 export type Filter = {
   status?: string | undefined;
   type?: string | undefined;
@@ -37,12 +45,16 @@ export type Filter = {
   /** Who has waited longest comes first; without it the newest does. */
   oldestFirst?: boolean | undefined;
 };
-/** The row before or after which a page begins. */
-export type Key = { at: Date; id: string };
-export type Place =
-  | { after: Key; limit: number }
-  | { before: Key; limit: number }
-  | { offset: number; limit: number; fromEnd: boolean };
+
+const keysOf = (row: string): Keys => [
+  [`${row}.listed_at`, 'instant'],
+  [`${row}.id`, 'id'],
+];
+const orderOf = ({ oldestFirst }: Filter): Order => ({
+  name: 'memberships',
+  by: keysOf('l'),
+  descending: !oldestFirst,
+});
 
 /** How many there are of each status, drafts left out: kept by triggers, never counted (TEN-2: of this tenant only). */
 export async function countByStatus(db: TenantDb, type: string | undefined): Promise<Record<string, number>> {
@@ -76,19 +88,14 @@ export async function oldestPending(db: TenantDb): Promise<Date | null> {
   return row?.since ?? null;
 }
 
-/** A statement with its parameters numbered; `$1` is the tenant. Its name says its shape, where the shape is a usual one. */
-class Statement {
-  readonly values: unknown[] = [];
+/** A statement with its parameters. Its name says its shape, where the shape is a usual one. */
+class Statement extends Params {
   #name: string;
   #usual = true;
 
   constructor(name: string) {
+    super();
     this.#name = name;
-  }
-
-  put(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length + 1}`;
   }
 
   shape(part: string, usual = true): void {
@@ -102,13 +109,9 @@ class Statement {
 }
 
 const COLUMNS = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period, m.applied_at,
-  m.decided_at, m.joined_on, m.since_on, m.ends_on, m.listed_at, a.email`;
+  m.decided_at, m.joined_on, m.since_on, m.ends_on, a.email`;
 const rowsOf = (ids: string) => `${ids} join membership m on m.tenant_id = $1 and m.id = ${ids}.id
   join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id`;
-
-/** Midnight in Hong Kong at which a day begins; `later` days after it. */
-const midnight = (day: string, later = 0): string =>
-  `((${day}::date + ${later})::timestamp at time zone 'Asia/Hong_Kong')`;
 
 const OVER = `l.status in ('lapsed', 'withdrawl', 'deleted') and l.since_on is not null`;
 
@@ -127,18 +130,12 @@ function filtered(filter: Filter, statement: Statement): string {
 
 function byDays({ joined, ended, ends, applied, memberOn }: Filter, statement: Statement): string[] {
   const all: string[] = [];
-  const within = (column: string, { from, to }: Period, begin: (day: string, later?: number) => string) => {
-    all.push(`${column} is not null`);
-    if (from) all.push(`${column} >= ${begin(statement.put(from))}`);
-    if (to) all.push(`${column} < ${begin(statement.put(to), 1)}`);
-  };
-  const date = (day: string, later = 0) => `${day}::date + ${later}`;
-  if (joined) within('l.since_on', joined, date);
+  if (joined) all.push(between(statement, 'l.since_on', joined));
   if (joined) all.push(`(l.status = 'active' or (${OVER} and l.ended_at is not null))`);
-  if (ended) within('l.ended_at', ended, midnight);
+  if (ended) all.push(within(statement, 'l.ended_at', ended));
   if (ended) all.push(OVER);
-  if (ends) within('l.ends_on', ends, date);
-  if (applied) within('l.applied_at', applied, midnight);
+  if (ends) all.push(between(statement, 'l.ends_on', ends));
+  if (applied) all.push(within(statement, 'l.applied_at', applied));
   if (memberOn) {
     const day = statement.put(memberOn);
     all.push(`l.since_on <= ${day}::date`);
@@ -147,71 +144,87 @@ function byDays({ joined, ended, ends, applied, memberOn }: Filter, statement: S
   return all;
 }
 
-/**
- * From where the page begins, in the order asked for; beyond a key or from the end the other way round. The limit stands in the
- * text, because a plan for an unknown limit is a plan for a tenth of the table.
- */
-function placed(
-  place: Place,
-  statement: Statement,
-  oldestFirst = false,
-): { where: string; tail: string; order: string } {
-  const limit = Math.trunc(place.limit);
-  const usual = limit === PAGE_SIZE || limit === PAGE_SIZE + 1;
-  const tail = (order: string) => `order by l.listed_at ${order}, l.id ${order} limit ${limit}`;
-  const [onward, back] = oldestFirst ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
-  const order = `order by page.listed_at ${onward}, page.id ${onward}`;
-  if ('offset' in place) {
-    statement.shape(`${onward}${place.fromEnd ? 'end' : 'start'}${limit}`, usual && place.offset === 0);
-    const skip = place.offset > 0 ? ` offset ${statement.put(place.offset)}` : '';
-    return { where: '', tail: tail(place.fromEnd ? back : onward) + skip, order };
-  }
-  const [key, way] = 'after' in place ? [place.after, onward] : [place.before, back];
-  const sign = way === 'desc' ? '<' : '>';
-  statement.shape(`${onward}${way}${limit}`, usual);
-  const where = `and (l.listed_at, l.id) ${sign} (${statement.put(key.at)}::timestamptz, ${statement.put(key.id)}::uuid)`;
-  return { where, tail: tail(way), order };
+/** From where the page begins; the place names the statement where it is one that is often asked for. */
+function placed(place: Place, statement: Statement): { where: string; tail: string } {
+  statement.shape(place.shape, place.limit === PAGE_SIZE + 1 && place.offset === 0);
+  return { where: place.where(statement), tail: place.tail(statement) };
 }
 
-/** One page of applications and members. The page is found in an index before its rows are read. */
-export function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<ListedRow[]> {
+/** Applications and members from a place on. They are found in an index before their rows are read. */
+function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<(ListedRow & Placed)[]> {
   const statement = new Statement('memberships.list');
   const where = filtered(filter, statement);
-  const at = placed(place, statement, filter.oldestFirst);
-  return db.query<ListedRow>(
-    `select ${COLUMNS} from (
-       select l.id, l.listed_at from membership l where l.tenant_id = $1 and ${where} ${at.where} ${at.tail}) ${rowsOf('page')}
-     ${at.order}`,
+  const at = placed(place, statement);
+  return db.query(
+    `select ${COLUMNS}, page.cursor from (
+       select l.id, l.listed_at, ${place.cursor} as cursor from membership l
+       where l.tenant_id = $1 and ${where} and ${at.where} ${at.tail}) ${rowsOf('page')}
+     order by ${place.orderBy(keysOf('page'))}`,
     statement.values,
     statement.name,
   );
 }
 
+/** Rows that a file reads at once. */
+const PORTION = 500;
 /** What is looked through for a word that pieces alone do not settle. */
 const SEARCHED = `lower(normalize(concat_ws(' ', m.fullname, m.fullname_chinese, m.number, a.email), NFKC))`;
 
-/** One page of what a search finds, and how many it finds in all, in one reading. */
-export async function findMemberships(
+/** What a search finds from a place on, and how many it finds in all, in one reading. */
+async function findMemberships(
   db: TenantDb,
   search: Search,
   filter: Filter,
   place: Place,
-): Promise<{ rows: ListedRow[]; total: number }> {
+): Promise<{ rows: (ListedRow & Placed)[]; total: number }> {
   const statement = new Statement('memberships.find');
   const grams = statement.put(search.grams);
   const words = search.words.map((word) => ` and strpos(${SEARCHED}, ${statement.put(word)}) > 0`).join('');
   statement.shape(`${search.words.length}`, search.words.length <= 1);
   const looked = words ? rowsOf('l') : 'l';
   const where = filtered(filter, statement);
-  const at = placed(place, statement, filter.oldestFirst);
-  const rows = await db.query<ListedRow & { total: number }>(
+  const at = placed(place, statement);
+  const rows = await db.query<ListedRow & Placed & { total: number }>(
     `with found as materialized (
        select l.id, l.listed_at from find_memberships(${grams}) ${looked} where ${where}${words})
-     select t.total, ${COLUMNS} from (select count(*)::int as total from found) t
-     left join ((select l.id, l.listed_at from found l where true ${at.where} ${at.tail}) ${rowsOf('page')}) on true
-     ${at.order}`,
+     select t.total, ${COLUMNS}, page.cursor from (select count(*)::int as total from found) t
+     left join ((select l.id, l.listed_at, ${place.cursor} as cursor from found l where ${at.where} ${at.tail})
+       ${rowsOf('page')}) on true
+     order by ${place.orderBy(keysOf('page'))}`,
     statement.values,
     statement.name,
   );
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
 }
+
+/**
+ * One page of the list, or of what is searched for in it.
+ * @param total of the list, where a page is asked for by a number; a search counts what it finds
+ */
+export async function pageOfMemberships(
+  db: TenantDb,
+  search: Search | null,
+  filter: Filter & PageInput,
+  total: () => Promise<number>,
+) {
+  if (!search) return readPage(orderOf(filter), filter, (place) => listMemberships(db, filter, place), total);
+  let all = 0;
+  const page = await readPage(orderOf(filter), filter, async (place) => {
+    const found = await findMemberships(db, search, filter, place);
+    all = found.total;
+    return found.rows;
+  });
+  return { ...page, total: all };
+}
+
+/** All of them in portions, each read by itself: for a file. */
+export const allMemberships = (
+  within: <T>(read: (db: TenantDb) => Promise<T>) => Promise<T>,
+  search: Search | null,
+  filter: Filter,
+) =>
+  readAll(orderOf(filter), PORTION, (place) =>
+    within(async (db) =>
+      search ? (await findMemberships(db, search, filter, place)).rows : listMemberships(db, filter, place),
+    ),
+  );

@@ -3,7 +3,7 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { SheetFile } from '../../engine/exports/sheet-file.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
-import { type Filter, findMemberships, type Key, type ListedRow, listMemberships, type Place } from './list.store.ts';
+import { allMemberships, type Filter, type ListedRow } from './list.store.ts';
 import { FIELD_WORDS } from './parts/register-task.ts';
 import { STATUS_WORDS, typeLabel } from './present.ts';
 import { readSearch } from './rules.ts';
@@ -16,7 +16,6 @@ export type ExportSpec = {
 } & Filter;
 
 const RENEWAL_WORDS = { annual: 'membership.renewal.annual', 'life-time': 'membership.renewal.lifeTime' } as const;
-const CHUNK = 500;
 const FIELDS = ['number', 'fullname', 'fullnameChinese', 'email', 'type', 'renewalPeriod'] as const;
 const DAYS = ['joinedOn', 'sinceOn', 'endsOn'] as const;
 
@@ -53,20 +52,10 @@ export async function makeExport(
     say(STATUS_WORDS[row.status]),
     row.applied_at ? hongKongDate(row.applied_at) : '',
   ];
-  let after: Key | null = null;
-  do {
-    const place: Place = after ? { after, limit: CHUNK } : { offset: 0, limit: CHUNK, fromEnd: false };
-    const rows: ListedRow[] = await transaction(async (db) => {
-      const read = search
-        ? (await findMemberships(db, search, spec, place)).rows
-        : await listMemberships(db, spec, place);
-      await changeTask(db, taskId, { done: sheet.rows + read.length });
-      return read;
-    });
+  for await (const rows of allMemberships(transaction, search, spec)) {
     sheet.add(rows.map(line));
-    const last = rows.at(-1);
-    after = last && rows.length === CHUNK ? { at: last.listed_at, id: last.id } : null;
-  } while (after);
+    await transaction((db) => changeTask(db, taskId, { done: sheet.rows }));
+  }
   const content = sheet.end();
   await transaction((db) => changeTask(db, taskId, { status: 'done', total: sheet.rows, content }));
 }

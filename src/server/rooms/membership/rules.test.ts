@@ -13,7 +13,6 @@ import {
   membershipNumber,
   namesFrom,
   nextTerm,
-  placeOfPage,
   REMINDER_DAYS,
   readSearch,
   remindersDue,
@@ -81,24 +80,6 @@ test('MEM-1: one may apply with no membership role or the same role as applied f
   expect(whyNot({ role: 'full', held: ['full'], open: false })).toBeNull();
   expect(whyNot({ role: 'full', held: ['associate'], open: false })).toBe('membership.otherRole');
   expect(whyNot({ role: 'full', held: ['full'], open: true })).toBe('membership.open');
-});
-
-test('MEM-2: pages from either end join without gap or overlap', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 30 }), (total, size) => {
-      const all = Array.from({ length: total }, (_, at) => at);
-      const access: number[] = [];
-      for (let page = 1; (page - 1) * size < total; page += 1) {
-        const { fromEnd, offset, limit } = placeOfPage(total, page, size);
-        expect(offset).toBeLessThanOrEqual(total / 2 + size);
-        const list = fromEnd ? all.toReversed() : all;
-        const taken = list.slice(offset, offset + limit);
-        access.push(...(fromEnd ? taken.toReversed() : taken));
-      }
-      expect(access).toEqual(all);
-      expect(placeOfPage(total, Math.ceil(total / size) + 2, size).limit).toBe(0);
-    }),
-  );
 });
 
 const someDay = fc

@@ -147,18 +147,6 @@ export function whyNot(query: {
   return query.open ? 'membership.open' : null;
 }
 
-/** Where page `page` of a list lies, counted from the nearer end: the last page costs no more than the first. */
-export function placeOfPage(
-  total: number,
-  page: number,
-  size: number,
-): { fromEnd: boolean; offset: number; limit: number } {
-  const start = (page - 1) * size;
-  const limit = Math.max(Math.min(size, total - start), 0);
-  if (start <= total / 2) return { fromEnd: false, offset: start, limit };
-  return { fromEnd: true, offset: Math.max(total - start - limit, 0), limit };
-}
-
 /** Whom invoices are made out to: the whole name in both languages. */
 export const payerName = ({ fullname, fullname_chinese }: { fullname: string; fullname_chinese: string }): string =>
   [fullname, fullname_chinese].filter(Boolean).join(' ');

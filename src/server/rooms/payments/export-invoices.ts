@@ -4,22 +4,14 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { writeCsv } from '../../engine/csv.ts';
 import { FileAnswer } from '../../engine/verb.ts';
-import { moreInvoices } from './list.store.ts';
+import { allInvoices } from './list.store.ts';
 import { EXPORT_WORDS, lineOf } from './present.ts';
-
-/** Invoices that are read at once. */
-const CHUNK = 1_000;
 
 /** `GET /payment/invoice/export`: all that the list finds as CSV, newest first; amounts are plain figures (PAY-3). */
 export async function exportInvoices(ctx: Context, input: Input<'GET /payment/invoice/export'>): Promise<FileAnswer> {
   const sheet = [EXPORT_WORDS.map((word) => ctx.t(word))];
   await ctx.transaction(async (db) => {
-    for (let after: number | null = null; ; ) {
-      const rows = await moreInvoices(db, input, after, CHUNK);
-      for (const row of rows) sheet.push(lineOf(ctx, row));
-      if (rows.length < CHUNK) break;
-      after = rows.at(-1)!.seq;
-    }
+    for await (const rows of allInvoices(db, input)) for (const row of rows) sheet.push(lineOf(ctx, row));
     await audit(db, ctx, {
       action: 'invoice.export',
       kind: 'account',

@@ -1,6 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
-import { cutPage } from '../../engine/portal/paging.ts';
 import { type Filter, pageOfInvoices, type Sums, sumsOfInvoices } from './list.store.ts';
 import { presentInvoice } from './present.ts';
 import { invoicesOf } from './store.ts';
@@ -11,7 +10,7 @@ export async function listInvoices(
   input: Input<'GET /payment/invoice/list'>,
 ): Promise<Output<'GET /payment/invoice/list'>> {
   return ctx.transaction(async (db) => {
-    const page = cutPage(await pageOfInvoices(db, input, input), input);
+    const page = await pageOfInvoices(db, input, input);
     const sums = await sumsOfInvoices(db, { search: input.search, paid: input.paid });
     return {
       ...page,

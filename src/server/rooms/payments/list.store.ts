@@ -1,7 +1,8 @@
 import type { InvoiceStatus } from '../../../contract/calls/payments.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { cursor, pageSize, type Query } from '../../engine/portal/paging.ts';
+import { type PageInput, type Place, type Placed, readAll, readPage } from '../../engine/list/pager.ts';
+import { containing, Params, type Period } from '../../engine/list/params.ts';
 import { COLUMNS, type InvoiceRow, JOINED } from './store.ts';
 
 export type Filter = {
@@ -9,11 +10,12 @@ export type Filter = {
   /** Of the open ones only those whose day to pay by has passed. */
   overdue?: boolean | undefined;
   /** Of the paid ones those whose money came in these days. */
-  paid?: { from: string | null; to: string | null } | undefined;
+  paid?: Period | undefined;
   search?: string | undefined;
   accountId?: string | undefined;
 };
-export type ListedRow = InvoiceRow & { seq: number };
+/** Invoices that are read at once. */
+const PORTION = 1_000;
 
 const STATUS = `case when p.id is not null then 'paid' when c.id is not null then 'cancelled' else 'open' end`;
 const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
@@ -24,39 +26,37 @@ const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
   and ($6::date is null or p.paid_on >= $6::date) and ($7::date is null or p.paid_on <= $7::date)`;
 
 function valuesOf(db: TenantDb, filter: Filter) {
-  const like = filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = filter.search ? containing(filter.search) : null;
   const { from = null, to = null } = filter.paid ?? {};
   const late = filter.overdue ? hongKongDate(db.now) : null;
   return [filter.status ?? null, late, like, filter.accountId ?? null, from, to];
 }
 
-/**
- * What a list is ordered by, largest first: the newest invoice; among the open ones whoever is due first, which puts
- * the overdue on top. One whole number, so that pages go by key: five digits of days before ten of the sequence.
- */
-const rankOf = ({ status }: Filter): string =>
-  status === 'open' ? `((99999 - (i.due_on - date '2000-01-01'))::bigint * 10000000000 + 9999999999 - i.seq)` : 'i.seq';
+const NEWEST = { name: 'invoices', by: [['i.seq', 'whole']], descending: true } as const;
+/** Among the open ones whoever is due first, which puts the overdue on top. */
+const DUE_FIRST = {
+  name: 'invoices.due',
+  by: [
+    ['i.due_on', 'day'],
+    ['i.seq', 'whole'],
+  ],
+} as const;
 
-/** One page of invoices with one row more, for `cutPage`. */
-export function pageOfInvoices(db: TenantDb, filter: Filter, query: Query): Promise<ListedRow[]> {
-  const back = cursor(query.before);
-  const rank = rankOf(filter);
-  return db.query<ListedRow>(
-    `select ${COLUMNS}, ${rank} as seq ${JOINED} where ${WHERE}
-       and ($8::bigint is null or ${rank} ${back === null ? '<' : '>'} $8)
-     order by ${rank} ${back === null ? 'desc' : 'asc'} limit $9`,
-    [...valuesOf(db, filter), back ?? cursor(query.after), pageSize(query) + 1],
-  );
-}
+const read =
+  (db: TenantDb, filter: Filter) =>
+  (place: Place): Promise<(InvoiceRow & Placed)[]> => {
+    const params = new Params(valuesOf(db, filter));
+    return db.query(
+      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where ${WHERE} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
 
-/** Invoices from a place on, newest first, many at once: for a file. */
-export function moreInvoices(db: TenantDb, filter: Filter, after: number | null, most: number): Promise<ListedRow[]> {
-  return db.query<ListedRow>(
-    `select ${COLUMNS}, i.seq ${JOINED} where ${WHERE} and ($8::bigint is null or i.seq < $8)
-     order by i.seq desc limit $9`,
-    [...valuesOf(db, filter), after, most],
-  );
-}
+export const pageOfInvoices = (db: TenantDb, filter: Filter, input: PageInput) =>
+  readPage(filter.status === 'open' ? DUE_FIRST : NEWEST, input, read(db, filter));
+
+/** All of them, newest first, many at once: for a file. */
+export const allInvoices = (db: TenantDb, filter: Filter) => readAll(NEWEST, PORTION, read(db, filter));
 
 export type Sum = { count: number; cents: number };
 export type Sums = Record<InvoiceStatus | 'overdue', Sum>;

@@ -1,6 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
-import { cutPage } from '../../engine/portal/paging.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { pageOfInvoices, sumsOfInvoices } from './list.store.ts';
 import { presentInvoice } from './present.ts';
@@ -13,7 +12,7 @@ export async function paymentLog(
   if (input.everybody && !ctx.can('payment-manage')) throw new Refusal('access.denied');
   const whose = input.everybody ? {} : { accountId: ctx.person.accountId };
   return ctx.transaction(async (db) => {
-    const page = cutPage(await pageOfInvoices(db, whose, input), input);
+    const page = await pageOfInvoices(db, whose, input);
     const { open, paid, cancelled } = await sumsOfInvoices(db, whose);
     return {
       ...page,

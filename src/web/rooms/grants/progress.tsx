@@ -32,7 +32,7 @@ export default function GrantProgress() {
     'cohortId',
     'mine',
     'late',
-    'told',
+    'submitted',
     'due',
     'after',
     'before',
@@ -44,7 +44,7 @@ export default function GrantProgress() {
     ...(address.cohortId && { cohortId: address.cohortId }),
     ...(address.mine === 'true' && { mine: true }),
     ...(address.late === 'true' && { late: true }),
-    ...(address.told === 'true' && { told: true }),
+    ...(address.submitted === 'true' && { submitted: true }),
     ...(address.due && { due: address.due }),
     ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
     size: ROWS,
@@ -81,7 +81,7 @@ export default function GrantProgress() {
           chips={[
             { name: 'mine', label: t('grants-desk.mine'), values: yes },
             { name: 'late', label: t('grants-figures.reportsLate'), values: yes },
-            { name: 'told', label: t('grants-lists.progress.told'), values: yes },
+            { name: 'submitted', label: t('grants-lists.progress.told'), values: yes },
             { name: 'due', label: t('grants-lists.progress.due') },
           ]}
         />

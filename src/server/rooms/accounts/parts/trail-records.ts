@@ -1,4 +1,5 @@
-import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
 import { accountsNamed, namesOfAccounts } from '../trail.store.ts';
 
 /** What accounts are called in the audit trail. */

@@ -1,4 +1,5 @@
-import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
 import { documentsNamed, namesOfDocuments } from '../trail.store.ts';
 
 /** What documents of the library are called in the audit trail. */

@@ -1,5 +1,6 @@
 import type { GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
-import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
 import { conflictsOf } from '../relation.store.ts';
 import { applicationsNamed, namesOfApplications } from '../trail.store.ts';
 import { STAGE_WORDS, STATUS_WORDS } from './papers/labels.ts';

@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
-import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
 import { STATUS_WORDS } from '../present.ts';
 import { membershipsNamed, namesOfMemberships } from '../trail.store.ts';
 

@@ -1,4 +1,5 @@
-import { containing, type TrailRecords } from '../../../engine/audit/trail-records.ts';
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
 import { invoicesNumbered, numbersOfInvoices } from '../trail.store.ts';
 
 /** What invoices are called in the audit trail. */

@@ -2,10 +2,10 @@ import type { GrantExport } from '../../../../../contract/calls/grants-exports.t
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import type { Cell, List } from '../../../../engine/exports/list-file.ts';
 import type { JobContext } from '../../../../engine/jobs/job.ts';
+import { readAll } from '../../../../engine/list/pager.ts';
 import type { Say } from '../../../../engine/pdf/say.ts';
 import type { Filter, Reader } from '../../filter.store.ts';
-import { applicationsAfter, type MoneyRow, moneyBy, PIECE, type ReportLine, reportsAfter } from '../../sheet.store.ts';
-import type { GrantRow } from '../../store.ts';
+import { APPLICATIONS, moneyBy, REPORTS, type Sheet } from '../../sheet.store.ts';
 import { AWAITED_WORDS, REPORT_WORDS, STAGE_WORDS, STATUS_WORDS } from './labels.ts';
 
 /** How a list is read: behind the wall of its reader, saying how far it is. */
@@ -43,24 +43,20 @@ class Totals {
   }
 }
 
-/** Reads piece by piece until one is not full. */
-async function* pieces<Row extends object, Key>(
-  { transaction, tell }: Reading,
-  read: (db: TenantDb, after: Key | null) => Promise<Row[]>,
-  keyOf: (row: Row) => Key,
-): AsyncGenerator<Row[]> {
+/** Rows read at once. */
+const PORTION = 500;
+
+/** Reads portion by portion, each in a transaction of its own. */
+function portions<R>({ transaction, tell, reader, filter }: Reading, { order, read }: Sheet<R>) {
   let done = 0;
-  for (let after: Key | null = null; ; ) {
-    const piece: Row[] = await transaction(async (db) => {
-      const rows = await read(db, after);
-      await tell(db, done + rows.length);
+  return readAll(order, PORTION, (place) =>
+    transaction(async (db) => {
+      const rows = await read(db, reader, filter, place);
+      done += rows.length;
+      await tell(db, done);
       return rows;
-    });
-    done += piece.length;
-    yield piece;
-    if (piece.length < PIECE) return;
-    after = keyOf(piece.at(-1)!);
-  }
+    }),
+  );
 }
 
 /** The rows as cells, added up by the columns named. */
@@ -77,13 +73,8 @@ async function* lines<Row extends object>(
 }
 
 function applications(reading: Reading): Rows {
-  const { reader, filter, say } = reading;
+  const { say } = reading;
   const totals = new Totals();
-  const read = pieces<GrantRow & { spent_cents: number }, number>(
-    reading,
-    (db, after) => applicationsAfter(db, reader, filter, after),
-    ({ seq }) => seq,
-  );
   return {
     columns: [
       { label: say('grants-exports.column.number') },
@@ -101,7 +92,7 @@ function applications(reading: Reading): Rows {
       { label: say('grants-exports.column.granted') },
       { label: say('grants-exports.column.spent'), paper: false },
     ],
-    pieces: lines(read, totals, ['asked_cents', 'granted_cents', 'spent_cents'], (row) => [
+    pieces: lines(portions(reading, APPLICATIONS), totals, ['asked_cents', 'granted_cents', 'spent_cents'], (row) => [
       row.number ?? '',
       row.title,
       row.organisation,
@@ -128,15 +119,12 @@ function applications(reading: Reading): Rows {
   };
 }
 
-function money(reading: Reading): Rows {
-  const { reader, filter, say } = reading;
+function money({ transaction, reader, filter, say }: Reading): Rows {
   const totals = new Totals();
-  // a few lines for every call: one piece
-  const read = pieces<MoneyRow, true>(
-    reading,
-    async (db, after) => (after ? [] : moneyBy(db, reader, filter)),
-    () => true,
-  );
+  // a few lines for every call
+  async function* read() {
+    yield await transaction((db) => moneyBy(db, reader, filter));
+  }
   return {
     columns: [
       { label: say('grants-exports.column.call') },
@@ -147,7 +135,7 @@ function money(reading: Reading): Rows {
       { label: say('grants-exports.column.granted') },
       { label: say('grants-exports.column.spent') },
     ],
-    pieces: lines(read, totals, ['n', 'asked_cents', 'granted_cents', 'spent_cents'], (row) => [
+    pieces: lines(read(), totals, ['n', 'asked_cents', 'granted_cents', 'spent_cents'], (row) => [
       row.code,
       say(STAGE_WORDS[row.stage]),
       say(STATUS_WORDS[row.status]),
@@ -169,13 +157,8 @@ function money(reading: Reading): Rows {
 }
 
 function reports(reading: Reading): Rows {
-  const { reader, filter, say } = reading;
+  const { say } = reading;
   const totals = new Totals();
-  const read = pieces<ReportLine, { seq: number; report: number }>(
-    reading,
-    (db, after) => reportsAfter(db, reader, filter, after),
-    ({ seq, report }) => ({ seq, report }),
-  );
   return {
     columns: [
       { label: say('grants-exports.column.number') },
@@ -192,7 +175,7 @@ function reports(reading: Reading): Rows {
       { label: say('grants-exports.column.spentSoFar') },
       { label: say('grants-exports.column.granted') },
     ],
-    pieces: lines(read, totals, ['spent_cents'], (row) => [
+    pieces: lines(portions(reading, REPORTS), totals, ['spent_cents'], (row) => [
       row.number,
       row.title,
       row.organisation,

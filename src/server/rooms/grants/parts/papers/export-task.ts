@@ -4,8 +4,9 @@ import { formatDate } from '../../../../../contract/dates.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { ExportRow } from '../../../../engine/exports/export.store.ts';
 import { jobError } from '../../../../engine/jobs/job-error.ts';
+import type { Period } from '../../../../engine/list/params.ts';
 import type { Say } from '../../../../engine/pdf/say.ts';
-import type { Filter, Period } from '../../filter.store.ts';
+import type { Filter } from '../../filter.store.ts';
 import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from './labels.ts';
 
 /** Kinds of exports of this room, as the engine keeps them. */

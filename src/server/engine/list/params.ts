@@ -1,0 +1,44 @@
+/** Values of a statement written by hand, numbered as they come; `$1` is the tenant. */
+export class Params {
+  readonly values: unknown[];
+
+  constructor(values: readonly unknown[] = []) {
+    this.values = [...values];
+  }
+
+  /** @returns the placeholder of the value */
+  put(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length + 1}`;
+  }
+}
+
+/** Days in Hong Kong, both included; null is open at that end. */
+export type Period = { from: string | null; to: string | null };
+
+/** A pattern for `ilike` that finds the text as it is written. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Columns of which one, read in one line with the others, contains the text. */
+export const found = (params: Params, columns: string, text: string): string =>
+  `concat_ws(' ', ${columns}) ilike ${params.put(containing(text))}`;
+
+/** SQL for midnight in Hong Kong at which a day begins; `later` days after it. */
+export const midnight = (day: string, later = 0): string =>
+  `((${day}::date + ${later})::timestamp at time zone 'Asia/Hong_Kong')`;
+
+/** Instants on days in Hong Kong. */
+export function within(params: Params, column: string, { from, to }: Period): string {
+  const all = [`${column} is not null`];
+  if (from) all.push(`${column} >= ${midnight(params.put(from))}`);
+  if (to) all.push(`${column} < ${midnight(params.put(to), 1)}`);
+  return all.join(' and ');
+}
+
+/** The same of days. */
+export function between(params: Params, column: string, { from, to }: Period): string {
+  const all = [`${column} is not null`];
+  if (from) all.push(`${column} >= ${params.put(from)}::date`);
+  if (to) all.push(`${column} <= ${params.put(to)}::date`);
+  return all.join(' and ');
+}
