@@ -14,6 +14,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Numbers and money stand at the end. */
   align?: 'end';
+  /** False: the list as it is asked for has no such column. */
+  on?: boolean;
   /** Left out where rows are cards, because the card's head says it. */
   notOnCard?: boolean;
 };
@@ -52,9 +54,11 @@ type TableProps<Row> = {
  * `k` (or the arrows) go down and up, Enter opens; Space chooses, with Shift all from the row chosen last. Skeleton while
  * `rows` is undefined.
  */
-export function DataTable<Row>(props: TableProps<Row>) {
+export function DataTable<Row>({ columns: all, ...rest }: TableProps<Row>) {
   const { t } = useWords();
-  const { columns, rows, sort, choice } = props;
+  const columns = all.filter(({ on }) => on !== false);
+  const props = { ...rest, columns };
+  const { rows, sort, choice } = props;
   const choose = useChoice(props);
   if (!rows) return <Skeleton lines={8} />;
   if (rows.length === 0) return props.empty;

@@ -5,16 +5,14 @@ import { useAddressBar } from './address-bar.ts';
 import css from './filter-chips.module.css';
 import { Icon } from './icon.tsx';
 
+export type Chip = { name: string; label: string; values?: Readonly<Record<string, string>> };
+
 /**
  * Filters of a list that came with a link: by days, shown only while they stand in the address, and taken away by a
  * click. `name` is the filter's name there; its value a day, or two with a comma of which one may be missing, or one of
  * `values` with what it is called.
  */
-export function FilterChips({
-  chips,
-}: {
-  chips: readonly { name: string; label: string; values?: Readonly<Record<string, string>> }[];
-}) {
+export function FilterChips({ chips }: { chips: readonly Chip[] }) {
   const { t } = useWords();
   const [values, set] = useAddressBar(chips.map(({ name }) => name));
   const active = chips.filter(({ name, values: called }) => values[name] && (!called || called[values[name]]));

@@ -1,74 +1,52 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import { useRead } from '../../engine/read.ts';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
-import { useAddressBar } from '../../engine/ui/address-bar.ts';
-import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
-import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { FilterBar } from '../../engine/ui/filter-bar.tsx';
+import type { Column } from '../../engine/ui/data-table.tsx';
 import { date, money } from '../../engine/ui/format.ts';
-import { Broken } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Pager } from '../../engine/ui/pager.tsx';
 import { useWords } from '../../engine/words.ts';
-import { pageQuery } from './parts/page-query.ts';
 
 type Entry = Output<'GET /user/paymentLog'>['rows'][number];
 
 /** The own invoices and payments, or everybody's for who looks after payments (ACC-7, ADM-2). */
 export default function PaymentLog() {
   const { t } = useWords();
-  const [address, set] = useAddressBar(['whose', 'after', 'before']);
   const treasurer = mayUse(useSession(), ['payment-manage']);
-  const everybody = treasurer && address.whose === 'everybody';
-  const params = { ...pageQuery(address), ...(everybody && { everybody }) };
-  const query = useRead('payments', 'GET /user/paymentLog', params, { loud: true });
-  const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const list = useList('GET /user/paymentLog', {
+    key: 'payments',
+    names: ['whose'],
+    query: ({ whose }) => ({ everybody: treasurer && whose === 'everybody' }),
+  });
+  const everybody = list.filter.everybody === true;
   return (
-    <PageCard
+    <ListScreen
+      list={list}
       title={t('paymentLog.title')}
       subtitle={everybody ? t('paymentLog.subtitleAll') : t('paymentLog.subtitle')}
-      toolbar={
-        treasurer && (
-          <FilterBar
-            filters={[
-              {
-                kind: 'choice',
-                name: 'whose',
-                label: t('paymentLog.whose'),
-                none: t('paymentLog.own'),
-                options: [{ value: 'everybody', label: t('paymentLog.everybody') }],
-              },
-            ]}
-          />
-        )
-      }
-    >
-      <div className="stack">
-        <DataTable
-          caption={t('paymentLog.title')}
-          columns={columnsOf(everybody, t)}
-          rows={data?.rows}
-          rowKey={(entry) => entry.invoiceId}
-          rowLink={({ invoiceId }) => pathOf('Invoice', { invoiceId }) ?? '/'}
-          empty={
-            <EmptyState icon="file" title={t('paymentLog.empty')}>
-              {t('paymentLog.emptyText')}
-            </EmptyState>
-          }
-        />
-        {data && data.rows.length > 0 && (
-          <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
-        )}
-      </div>
-    </PageCard>
+      {...(treasurer && {
+        filters: [
+          {
+            kind: 'choice',
+            name: 'whose',
+            label: t('paymentLog.whose'),
+            none: t('paymentLog.own'),
+            options: [{ value: 'everybody', label: t('paymentLog.everybody') }],
+          },
+        ],
+      })}
+      caption={t('paymentLog.title')}
+      columns={columnsOf(everybody, t)}
+      rowKey={(entry) => entry.invoiceId}
+      rowLink={({ invoiceId }) => pathOf('Invoice', { invoiceId }) ?? '/'}
+      empty={{ title: t('paymentLog.empty'), text: t('paymentLog.emptyText') }}
+    />
   );
 }
 
 function columnsOf(everybody: boolean, t: Translate): Column<Entry>[] {
-  const all: (Column<Entry> & { on?: boolean })[] = [
+  return [
     { key: 'number', header: t('payments.number'), cell: ({ number }) => <span className="num">{number}</span> },
     { key: 'at', header: t('paymentLog.at'), cell: ({ at }) => <span className="num">{date(at)}</span> },
     {
@@ -101,5 +79,4 @@ function columnsOf(everybody: boolean, t: Translate): Column<Entry>[] {
       cell: ({ totalCents }) => <span className="num">{money(totalCents)}</span>,
     },
   ];
-  return all.filter(({ on }) => on !== false);
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { refresh, useRead } from '../../engine/read.ts';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { refresh } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
-import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
-import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { FilterBar } from '../../engine/ui/filter-bar.tsx';
+import type { Column } from '../../engine/ui/data-table.tsx';
 import { ago, date } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Pager } from '../../engine/ui/pager.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus, STATUSES } from './parts/people/account-status.ts';
 import { BulkRoles } from './parts/people/bulk-roles.tsx';
@@ -25,14 +21,14 @@ type User = Output<'GET /user/list'>['rows'][number];
 /** The people of the tenant: found, filtered, invited (ADM-2). */
 export default function Users() {
   const { t } = useWords();
-  const [filter, set] = useAddressBar(['search', 'role', 'status', 'after', 'before']);
   const [inviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const roles = useRoles();
-  const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
-  const query = useRead('users', 'GET /user/list', params, { anyLang: true, loud: true, stays: true });
-  const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  const list = useList('GET /user/list', {
+    key: 'users',
+    names: ['search', 'role', 'status'],
+    query: (address) => address,
+  });
   const roleLabel = (role: string) => roles?.find((value) => value.role === role)?.label ?? role;
   const columns: Column<User>[] = [
     { key: 'name', header: t('users.name'), cell: (user) => user.displayName || <EmailText email={user.email} /> },
@@ -54,7 +50,8 @@ export default function Users() {
     },
   ];
   return (
-    <PageCard
+    <ListScreen
+      list={list}
       title={t('users.title')}
       subtitle={t('users.subtitle')}
       actions={
@@ -66,56 +63,42 @@ export default function Users() {
           </Button>
         </>
       }
-      toolbar={
-        <FilterBar
-          filters={[
-            { kind: 'search', name: 'search', label: t('users.search') },
-            {
-              kind: 'choice',
-              name: 'role',
-              label: t('users.role'),
-              options: roles?.map(({ role, label }) => ({ value: role, label })) ?? [],
-            },
-            {
-              kind: 'choice',
-              name: 'status',
-              label: t('users.status'),
-              options: STATUSES.map((value) => ({ value, label: accountStatus(value).label })),
-            },
-          ]}
-        />
-      }
-    >
-      <div className="stack">
+      filters={[
+        { kind: 'search', name: 'search', label: t('users.search') },
+        {
+          kind: 'choice',
+          name: 'role',
+          label: t('users.role'),
+          options: roles?.map(({ role, label }) => ({ value: role, label })) ?? [],
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: t('users.status'),
+          options: STATUSES.map((value) => ({ value, label: accountStatus(value).label })),
+        },
+      ]}
+      above={
         <BulkRoles
           chosen={chosen}
-          onPage={data?.rows.map(({ accountId }) => accountId) ?? []}
+          onPage={list.data?.rows.map(({ accountId }) => accountId) ?? []}
           roles={roles ?? []}
           onChoose={setChosen}
         />
-        <DataTable
-          caption={t('users.title')}
-          columns={columns}
-          rows={data?.rows}
-          rowKey={(user) => user.accountId}
-          choice={{ chosen, onChange: setChosen, name: (user) => user.displayName || user.email }}
-          rowLink={(user) => pathOf('User', { accountId: user.accountId }) ?? '/'}
-          empty={
-            <EmptyState icon="person" title={t('users.empty')}>
-              {t('users.emptyText')}
-            </EmptyState>
-          }
-        />
-        {data && data.rows.length > 0 && (
-          <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
-        )}
-      </div>
+      }
+      caption={t('users.title')}
+      columns={columns}
+      rowKey={(user) => user.accountId}
+      choice={{ chosen, onChange: setChosen, name: (user) => user.displayName || user.email }}
+      rowLink={(user) => pathOf('User', { accountId: user.accountId }) ?? '/'}
+      empty={{ icon: 'person', title: t('users.empty'), text: t('users.emptyText') }}
+    >
       <InviteDialog
         open={inviting}
         roles={roles ?? []}
         onClose={() => setInviting(false)}
         refresh={() => refresh('users')}
       />
-    </PageCard>
+    </ListScreen>
   );
 }

@@ -3,21 +3,15 @@ import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import type { callApi } from '../../engine/call.ts';
 import { clock } from '../../engine/clock.ts';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
-import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
-import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { FilterBar } from '../../engine/ui/filter-bar.tsx';
-import { FilterChips } from '../../engine/ui/filter-chips.tsx';
+import type { Column } from '../../engine/ui/data-table.tsx';
 import { ago, money } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Pager } from '../../engine/ui/pager.tsx';
 import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
-import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './desk.module.css';
 import { ExportLink } from './parts/export-link.tsx';
@@ -29,46 +23,31 @@ import { useCalls } from './parts/use-calls.ts';
 /** What waits for the reader comes first. */
 const TABS = ['mine', 'all', ...GRANT_STATUSES] as const;
 const ALWAYS: readonly string[] = ['mine', 'all', 'submitted', 'locked', 'approved'];
-const ROWS = 20;
 
 /** Applications for those who run the programme and those who decide (GRA-8): what waits first, since when, how much. */
 export default function GrantDesk() {
   const { t } = useWords();
-  const [address, set] = useAddressBar([
-    'mine',
-    'status',
-    'stage',
-    'cohortId',
-    'search',
-    'after',
-    'before',
-    ...PERIODS,
-    ...MARKS,
-  ]);
-  // `mine=true`, as the dashboard links it, is what is shown without a status anyway.
-  const tab = TABS.find((tab) => tab === address.status) ?? 'mine';
-  const stage = GRANT_STAGES.find((grantStage) => grantStage === address.stage);
-  const filter = {
-    ...(address.cohortId && { cohortId: address.cohortId }),
-    ...(address.search && { search: address.search }),
-    ...filterIn(address),
-  };
-  const status = GRANT_STATUSES.find((grantStatus) => grantStatus === tab);
-  const params = {
-    ...filter,
-    ...(stage && { stage }),
-    ...(tab === 'mine' && { mine: true }),
-    ...(status && { status }),
-    ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
-    size: ROWS,
-  };
-  const query = useList(params);
-  const all = useList({ ...filter, size: 1 });
-  const mine = useList({ ...filter, ...(stage && { stage }), mine: true, size: 1 });
+  const list = useList('GET /grant/application/list', {
+    key: 'grants',
+    names: ['mine', 'status', 'stage', 'cohortId', 'search', ...PERIODS, ...MARKS],
+    query: (address) => {
+      // `mine=true`, as the dashboard links it, is what is shown without a status anyway.
+      const tab = tabOf(address.status);
+      return {
+        ...filterOf(address),
+        stage: stageOf(address.stage),
+        mine: tab === 'mine',
+        status: GRANT_STATUSES.find((value) => value === tab),
+      };
+    },
+  });
+  const { address, data } = list;
+  const tab = tabOf(address.status);
+  const stage = stageOf(address.stage);
+  const filter = filterOf(address);
+  const all = useCounts({ ...filter, size: 1 });
+  const mine = useCounts({ ...filter, ...(stage && { stage }), mine: true, size: 1 });
   const calls = useCalls();
-  const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-
   const counts = (all.data?.counts ?? []).filter((count) => !stage || count.stage === stage);
   const countOf = (key: (typeof TABS)[number]) =>
     key === 'mine'
@@ -87,33 +66,9 @@ export default function GrantDesk() {
     archive: t('grants.status.archive'),
   };
   const filtered = Object.keys(filter).length > 0 || stage !== undefined;
-  const list = (
-    <div className="stack">
-      <FilterChips chips={chipsOf(t)} />
-      <DataTable
-        caption={t('grants-desk.title')}
-        columns={columnsOf(t)}
-        rows={data?.rows}
-        rowKey={(row) => row.applicationId}
-        rowLink={({ applicationId }) => pathOfGrant(applicationId)}
-        empty={
-          <EmptyState icon={filtered ? 'search' : 'check'} title={t('grants-desk.empty')}>
-            {filtered ? t('grants-desk.emptyFilter') : t('grants-desk.emptyText')}
-          </EmptyState>
-        }
-      />
-      {data && data.rows.length > 0 && (
-        <>
-          <p className="muted">
-            {t('grants-lists.sum', { asked: money(data.askedCents), granted: money(data.grantedCents) })}
-          </p>
-          <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
-        </>
-      )}
-    </div>
-  );
   return (
-    <PageCard
+    <ListScreen
+      list={list}
       title={t('grants-desk.title')}
       subtitle={t('grants-desk.subtitle')}
       actions={
@@ -126,49 +81,58 @@ export default function GrantDesk() {
               { keys: ['Enter'], label: t('grants-desk.keys.open') },
             ]}
           />
-          <ExportLink
-            filter={{
-              ...filter,
-              ...(stage && { stage }),
-              ...(tab === 'mine' && { mine: 'true' }),
-              ...(status && { status }),
-            }}
-          />
+          <ExportLink filter={list.filter} />
           <AppLink to={pathOf('Grant-Deputies') ?? '/'}>{t('grants-desk.deputies.title')}</AppLink>
         </>
       }
-      toolbar={
-        <FilterBar
-          filters={[
-            { kind: 'search', name: 'search', label: t('grants-desk.search') },
-            { kind: 'choice', name: 'stage', label: t('grants-desk.stage'), options: stagesOf(t) },
-            ...(calls.length > 0
-              ? [{ kind: 'choice', name: 'cohortId', label: t('grants-web.call'), options: calls } as const]
-              : []),
-          ]}
-        />
-      }
-    >
-      <Tabs
-        label={t('grants-desk.status')}
-        active={tab}
-        onChange={(key) => set({ mine: '', status: key === 'mine' ? '' : key })}
-        tabs={TABS.filter((key) => ALWAYS.includes(key) || key === tab || countOf(key) > 0).map((key) => ({
+      filters={[
+        { kind: 'search', name: 'search', label: t('grants-desk.search') },
+        { kind: 'choice', name: 'stage', label: t('grants-desk.stage'), options: stagesOf(t) },
+        ...choiceOf('cohortId', t('grants-web.call'), calls),
+      ]}
+      chips={chipsOf(t)}
+      tabs={{
+        label: t('grants-desk.status'),
+        active: tab,
+        first: 'mine',
+        onChange: (status) => list.set({ mine: '', status }),
+        all: TABS.filter((key) => ALWAYS.includes(key) || key === tab || countOf(key) > 0).map((key) => ({
           key,
           label: names[key],
           count: countOf(key),
-          content: list,
-        }))}
-      />
-    </PageCard>
+        })),
+      }}
+      caption={t('grants-desk.title')}
+      columns={columnsOf(t)}
+      rowKey={(row) => row.applicationId}
+      rowLink={({ applicationId }) => pathOfGrant(applicationId)}
+      empty={{
+        icon: filtered ? 'search' : 'check',
+        title: t('grants-desk.empty'),
+        text: filtered ? t('grants-desk.emptyFilter') : t('grants-desk.emptyText'),
+      }}
+      sum={data && t('grants-lists.sum', { asked: money(data.askedCents), granted: money(data.grantedCents) })}
+    />
   );
 }
+
+const tabOf = (status: string) => TABS.find((tab) => tab === status) ?? 'mine';
+const stageOf = (text: string) => GRANT_STAGES.find((stage) => stage === text);
+const filterOf = ({
+  cohortId,
+  search,
+  ...address
+}: Parameters<typeof filterIn>[0] & Record<'cohortId' | 'search', string>) => ({
+  ...(cohortId && { cohortId }),
+  ...(search && { search }),
+  ...filterIn(address),
+});
 
 const firstRow = () => document.querySelector<HTMLElement>('[data-row-link]')?.focus();
 
 type Query = Parameters<typeof callApi<'GET /grant/application/list'>>[1];
 
-const useList = (query: Query) => useRead('grants', 'GET /grant/application/list', query, { stays: true });
+const useCounts = (query: Query) => useRead('grants', 'GET /grant/application/list', query, { stays: true });
 
 function stagesOf(t: Translate): { value: GrantStage; label: string }[] {
   return [

@@ -1,27 +1,20 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { LOCALES } from '../../../contract/money.ts';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
-import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
-import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { FilterBar } from '../../engine/ui/filter-bar.tsx';
-import { FilterChips } from '../../engine/ui/filter-chips.tsx';
+import type { Column } from '../../engine/ui/data-table.tsx';
 import { date, number } from '../../engine/ui/format.ts';
 import { KeyHint } from '../../engine/ui/key-hint.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Pager } from '../../engine/ui/pager.tsx';
 import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
-import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
-import { PERIODS, periodNames, periodsIn } from './parts/member/periods.ts';
+import { PERIODS, periodNames } from './parts/member/periods.ts';
 import { RegisterActions } from './parts/register/register-actions.tsx';
 import { BulkDialog } from './parts/review/bulk-dialog.tsx';
 import { walk } from './parts/review/step-focus.ts';
@@ -44,30 +37,24 @@ const TABS = [
 const ALWAYS: readonly string[] = ['pending', 'active', 'rejected', 'all'];
 /** Where rows can be chosen: what may be decided on is among them. */
 const CHOOSES: readonly string[] = ['pending', 'all'];
-const ROWS = 20;
 
 /** Applications and members, for those who review (MEM-2): what waits first, with its age. */
 export default function Applications() {
   const { t, lang } = useWords();
-  const [address, set] = useAddressBar(['status', 'type', 'search', 'after', 'before', ...PERIODS]);
-  const status = TABS.find((tab) => tab === address.status) ?? 'pending';
-  const periods = periodsIn(address);
-  const params = {
-    ...(status !== 'all' && { status: status as MembershipStatus }),
-    ...(address.type && { type: address.type }),
-    ...(address.search && { search: address.search }),
-    ...periods,
-    ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
-    // Who has waited longest comes first.
-    ...(status === 'pending' && { oldestFirst: true }),
-    size: ROWS,
-  };
-  const query = useRead('membership', 'GET /membership/browse', params, { stays: true });
+  const list = useList('GET /membership/browse', {
+    key: 'membership',
+    names: ['status', 'type', 'search', ...PERIODS],
+    query: ({ status, type, search, ...address }) => {
+      const tab = tabOf(status);
+      // Who has waited longest comes first.
+      return { status: tab === 'all' ? null : tab, type, search, ...address, oldestFirst: tab === 'pending' };
+    },
+  });
+  const { address, data } = list;
+  const status = tabOf(address.status);
   const types = useTypes();
-  const [chosen, setChosen] = useChosen(JSON.stringify([status, address.type, address.search, periods]));
+  const [chosen, setChosen] = useChosen(JSON.stringify(list.filter));
   const [bulk, setBulk] = useState<'approve' | 'reject' | null>(null);
-  const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
 
   const names: Record<(typeof TABS)[number], string> = {
     pending: t('membership.status.pending'),
@@ -82,61 +69,48 @@ export default function Applications() {
   };
   const counts = data?.counts ?? {};
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
-  const columns = columnsOf(status, t, lang);
-  const list = (
-    <div className="stack">
-      <FilterChips chips={periodNames(t)} />
-      {chosen.size > 0 && <ChosenBar count={chosen.size} onBulk={setBulk} onClear={() => setChosen(new Set())} />}
-      <DataTable
-        caption={t('membership-web.desk.title')}
-        columns={columns}
-        rows={data?.rows}
-        rowKey={(row) => row.membershipId}
-        rowLink={({ membershipId }) =>
-          pathOf('Membership-Review', { membershipId, ...(address.type && { type: address.type }) }) ?? '/'
-        }
-        choice={CHOOSES.includes(status) ? { chosen, onChange: setChosen, name: nameOf } : undefined}
-        empty={
-          <EmptyState icon={address.search ? 'search' : 'check'} title={t('membership-web.desk.empty')}>
-            {address.search || address.type ? t('membership-web.desk.emptyFilter') : t('membership-web.desk.emptyText')}
-          </EmptyState>
-        }
-      />
-      {data && data.rows.length > 0 && (
-        <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
-      )}
-    </div>
-  );
   return (
-    <PageCard
+    <ListScreen
+      list={list}
       title={t('membership-web.desk.title')}
       subtitle={t('membership-web.desk.subtitle')}
       actions={
         <>
           <ListKeys onBulk={chosen.size > 0 ? setBulk : null} />
-          <RegisterActions filter={params} />
+          <RegisterActions filter={list.filter} />
         </>
       }
-      toolbar={
-        <FilterBar
-          filters={[
-            { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
-            { kind: 'choice', name: 'type', label: t('membership-web.type'), options: types },
-          ]}
-        />
-      }
-    >
-      <Tabs
-        label={t('membership-web.status')}
-        active={status}
-        onChange={(key) => set({ status: key === 'pending' ? '' : key })}
-        tabs={TABS.filter((key) => ALWAYS.includes(key) || key === status || (counts[key] ?? 0) > 0).map((key) => ({
+      filters={[
+        { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
+        { kind: 'choice', name: 'type', label: t('membership-web.type'), options: types },
+      ]}
+      chips={periodNames(t)}
+      tabs={{
+        label: t('membership-web.status'),
+        active: status,
+        first: 'pending',
+        onChange: (status) => list.set({ status }),
+        all: TABS.filter((key) => ALWAYS.includes(key) || key === status || (counts[key] ?? 0) > 0).map((key) => ({
           key,
           label: names[key],
           count: key === 'all' ? all : (counts[key] ?? 0),
-          content: list,
-        }))}
-      />
+        })),
+      }}
+      above={chosen.size > 0 && <ChosenBar count={chosen.size} onBulk={setBulk} onClear={() => setChosen(new Set())} />}
+      caption={t('membership-web.desk.title')}
+      columns={columnsOf(status, t, lang)}
+      rowKey={(row) => row.membershipId}
+      rowLink={({ membershipId }) =>
+        pathOf('Membership-Review', { membershipId, ...(address.type && { type: address.type }) }) ?? '/'
+      }
+      choice={CHOOSES.includes(status) ? { chosen, onChange: setChosen, name: nameOf } : undefined}
+      empty={{
+        icon: address.search ? 'search' : 'check',
+        title: t('membership-web.desk.empty'),
+        text:
+          address.search || address.type ? t('membership-web.desk.emptyFilter') : t('membership-web.desk.emptyText'),
+      }}
+    >
       {bulk && (
         <BulkDialog
           decision={bulk}
@@ -145,9 +119,11 @@ export default function Applications() {
           onClose={() => setBulk(null)}
         />
       )}
-    </PageCard>
+    </ListScreen>
   );
 }
+
+const tabOf = (status: string) => TABS.find((tab) => tab === status) ?? 'pending';
 
 /** Rows that were chosen; another filter lets go of them, another page of the same list does not. */
 function useChosen(filter: string): [ReadonlySet<string>, (chosen: ReadonlySet<string>) => void] {
@@ -204,7 +180,7 @@ function ChosenBar({
 /** A list of one status does not say it in every line; only what was approved has a number, only what waits an age. */
 function columnsOf(status: (typeof TABS)[number], t: Translate, lang: Lang): Column<Row>[] {
   const days = new Intl.NumberFormat(LOCALES[lang], { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const all: (Column<Row> & { on?: boolean })[] = [
+  return [
     { key: 'name', header: t('membership-web.name'), cell: (row) => <Name row={row} /> },
     { key: 'type', header: t('membership-web.type'), cell: (row) => row.typeLabel },
     {
@@ -231,7 +207,6 @@ function columnsOf(status: (typeof TABS)[number], t: Translate, lang: Lang): Col
       on: status === 'pending' || status === 'awaiting',
     },
   ];
-  return all.filter(({ on }) => on !== false);
 }
 
 const nameOf = ({ fullname, fullnameChinese, email }: Row) =>

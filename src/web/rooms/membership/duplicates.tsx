@@ -1,10 +1,7 @@
-import { useRead } from '../../engine/read.ts';
+import { ListPart } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
-import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Pager } from '../../engine/ui/pager.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import { MergedList } from './parts/duplicates/merged-list.tsx';
@@ -35,30 +32,24 @@ export default function MembershipDuplicates() {
 
 function Pairs({ dismissed }: { dismissed: boolean }) {
   const { t } = useWords();
-  const [{ after, before }, set] = useAddressBar(['after', 'before']);
-  const params = { dismissed, size: ROWS, ...(after ? { after } : before ? { before } : {}) };
-  const query = useRead('membership-duplicates', 'GET /membership/duplicates', params, { stays: true });
-  const { data } = query;
-  if (!data)
-    return (
-      <Unread query={query}>
-        <Skeleton lines={8} />
-      </Unread>
-    );
-  if (data.rows.length === 0) {
-    if (dismissed) return <EmptyState icon="check" title={t('membership-twins.emptyApart')} />;
-    return (
-      <EmptyState icon="check" title={t('membership-twins.empty')}>
-        {t('membership-twins.emptyText')}
-      </EmptyState>
-    );
-  }
+  const list = useList('GET /membership/duplicates', {
+    key: 'membership-duplicates',
+    query: () => ({ dismissed, size: ROWS }),
+  });
+  const empty = dismissed
+    ? { title: t('membership-twins.emptyApart') }
+    : { title: t('membership-twins.empty'), text: t('membership-twins.emptyText') };
   return (
-    <div className="stack" data-gap="l">
-      {data.rows.map((pair) => (
-        <PairCard key={`${pair.one.membershipId} ${pair.other.membershipId}`} pair={pair} />
-      ))}
-      <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
-    </div>
+    <ListPart
+      list={list}
+      empty={{ icon: 'check', ...empty }}
+      show={(rows) => (
+        <div className="stack" data-gap="l">
+          {rows.map((pair) => (
+            <PairCard key={`${pair.one.membershipId} ${pair.other.membershipId}`} pair={pair} />
+          ))}
+        </div>
+      )}
+    />
   );
 }

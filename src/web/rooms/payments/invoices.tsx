@@ -1,19 +1,12 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import { useRead } from '../../engine/read.ts';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { useAddressBar } from '../../engine/ui/address-bar.ts';
-import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
-import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { FilterBar } from '../../engine/ui/filter-bar.tsx';
-import { FilterChips } from '../../engine/ui/filter-chips.tsx';
+import type { Column } from '../../engine/ui/data-table.tsx';
 import { money } from '../../engine/ui/format.ts';
 import { FileLink } from '../../engine/ui/link.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Pager } from '../../engine/ui/pager.tsx';
-import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './invoices.module.css';
 import { StatusBadge } from './parts/status-badge.tsx';
@@ -25,27 +18,17 @@ type Row = Answer['rows'][number];
 /** What waits comes first; `all` is no status, `overdue` a part of the open. */
 const TABS = ['open', 'overdue', 'paid', 'cancelled', 'all'] as const;
 type Tab = (typeof TABS)[number];
-const ROWS = 20;
 
 /** Invoices of the tenant, for those who look after payments (PAY-3). */
 export default function Invoices() {
   const { t } = useWords();
-  const [address, set] = useAddressBar(['status', 'search', 'paid', 'after', 'before']);
-  const tab = TABS.find((tab) => tab === address.status) ?? 'open';
-  const filter = {
-    ...statusOf(tab),
-    ...(address.search && { search: address.search }),
-    ...(address.paid && { paid: address.paid }),
-  };
-  const params = {
-    ...filter,
-    ...(address.after ? { after: address.after } : address.before ? { before: address.before } : {}),
-    size: ROWS,
-  };
-  const query = useRead('payments', 'GET /payment/invoice/list', params, { stays: true });
-  const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-
+  const list = useList('GET /payment/invoice/list', {
+    key: 'payments',
+    names: ['status', 'search', 'paid'],
+    query: ({ status, search, paid }) => ({ ...statusOf(tabOf(status)), search, paid }),
+  });
+  const { data, filter, address } = list;
+  const tab = tabOf(address.status);
   const names: Record<Tab, string> = {
     open: t('payments.status.open'),
     overdue: t('payments-web.overdue'),
@@ -53,58 +36,40 @@ export default function Invoices() {
     cancelled: t('payments.status.cancelled'),
     all: t('payments-web.list.all'),
   };
-  const list = (
-    <div className="stack">
-      <DataTable
-        caption={t('payments-web.list.title')}
-        columns={columnsOf(tab, t)}
-        rows={data?.rows}
-        rowKey={(row) => row.invoiceId}
-        rowLink={(row) => pathOf('Invoice', { invoiceId: row.invoiceId }) ?? '/'}
-        empty={
-          <EmptyState icon={address.search ? 'search' : 'check'} title={t('payments-web.list.empty')}>
-            {address.search ? t('payments-web.list.emptySearch') : t('payments-web.list.emptyText')}
-          </EmptyState>
-        }
-      />
-      {data && data.rows.length > 0 && (
-        <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
-      )}
-    </div>
-  );
   return (
-    <PageCard
+    <ListScreen
+      list={list}
       title={t('payments-web.list.title')}
       subtitle={t('payments-web.list.subtitle')}
-      toolbar={
-        <FilterBar
-          filters={[{ kind: 'search', name: 'search', label: t('payments-web.list.search') }]}
-          end={
-            <FileLink call="GET /payment/invoice/export" input={filter} icon="download" size="s">
-              {t('payments-web.list.export')}
-            </FileLink>
-          }
-        />
+      filters={[{ kind: 'search', name: 'search', label: t('payments-web.list.search') }]}
+      tools={
+        <FileLink call="GET /payment/invoice/export" input={filter} icon="download" size="s">
+          {t('payments-web.list.export')}
+        </FileLink>
       }
-    >
-      <div className="stack">
-        <FilterChips chips={[{ name: 'paid', label: t('payments-figures.chip') }]} />
-        {data && <Sums sums={data.sums} search={address.search} />}
-        <Tabs
-          label={t('payments.status')}
-          active={tab}
-          onChange={(key) => set({ status: key === 'open' ? '' : key })}
-          tabs={TABS.map((key) => ({
-            key,
-            label: names[key],
-            ...(data && { count: countOf(data.sums, key) }),
-            content: list,
-          }))}
-        />
-      </div>
-    </PageCard>
+      chips={[{ name: 'paid', label: t('payments-figures.chip') }]}
+      head={data && <Sums sums={data.sums} search={address.search} />}
+      tabs={{
+        label: t('payments.status'),
+        active: tab,
+        first: 'open',
+        onChange: (status) => list.set({ status }),
+        all: TABS.map((key) => ({ key, label: names[key], ...(data && { count: countOf(data.sums, key) }) })),
+      }}
+      caption={t('payments-web.list.title')}
+      columns={columnsOf(tab, t)}
+      rowKey={(row) => row.invoiceId}
+      rowLink={(row) => pathOf('Invoice', { invoiceId: row.invoiceId }) ?? '/'}
+      empty={{
+        icon: address.search ? 'search' : 'check',
+        title: t('payments-web.list.empty'),
+        text: address.search ? t('payments-web.list.emptySearch') : t('payments-web.list.emptyText'),
+      }}
+    />
   );
 }
+
+const tabOf = (status: string): Tab => TABS.find((tab) => tab === status) ?? 'open';
 
 const statusOf = (tab: Tab) =>
   tab === 'all' ? {} : tab === 'overdue' ? { status: 'open' as const, overdue: true } : { status: tab };
@@ -114,7 +79,7 @@ const countOf = (sums: Answer['sums'], tab: Tab): number =>
 
 /** A list of one status does not say it in every line. */
 function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
-  const all: (Column<Row> & { on?: boolean })[] = [
+  return [
     { key: 'number', header: t('payments.number'), cell: (row) => <span className="num">{row.number}</span> },
     { key: 'payer', header: t('payments.payer'), cell: (row) => <span className={css.name}>{row.payer}</span> },
     { key: 'text', header: t('payments.text'), cell: (row) => row.text },
@@ -151,7 +116,6 @@ function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
       cell: (row) => <span className="num">{money(row.totalCents)}</span>,
     },
   ];
-  return all.filter(({ on }) => on !== false);
 }
 
 const Day = ({ of }: { of: string | undefined }) => <span className="num">{of ? formatDate(of) : '–'}</span>;

@@ -3,7 +3,7 @@ import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 
 /** To the reports, with the filter of the desk (GRA-8). */
-export function ExportLink({ filter }: { filter: Record<string, string | boolean> }) {
+export function ExportLink({ filter }: { filter: object }) {
   const { t } = useWords();
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
   return <AppLink to={`${pathOf('Grant-Exports') ?? '/'}${query && `?${query}`}`}>{t('grants-exports.link')}</AppLink>;

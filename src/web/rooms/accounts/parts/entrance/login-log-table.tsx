@@ -1,28 +1,16 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import type { Translate } from '../../../../../contract/fields/field-input.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
-import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
-import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import type { Column } from '../../../../engine/ui/data-table.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
-import { Pager } from '../../../../engine/ui/pager.tsx';
-import { useWords } from '../../../../engine/words.ts';
 import { deviceName } from '../profile/device-name.ts';
 import { EmailText } from '../profile/email-text.tsx';
 import { outcomeOf } from './outcome.ts';
 
-type Page = Output<'GET /user/loginLog'>;
-type Entry = Page['rows'][number];
+type Entry = Output<'GET /user/loginLog'>['rows'][number];
 
 /** Logins with their outcome; `withEmail` where they are of several people. */
-export function LoginLogTable({
-  page,
-  onPage,
-  withEmail,
-}: {
-  page: Page | undefined;
-  onPage: (to: { after: string } | { before: string }) => void;
-  withEmail?: boolean;
-}) {
-  const { t } = useWords();
+export function loginTable(t: Translate, withEmail = false) {
   const columns: Column<Entry>[] = [
     { key: 'at', header: t('loginLog.at'), cell: (entry) => <span className="num">{dateTime(entry.at)}</span> },
     {
@@ -33,24 +21,14 @@ export function LoginLogTable({
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    ...(withEmail
-      ? [{ key: 'email', header: t('login.email'), cell: (entry: Entry) => <EmailText email={entry.email} /> }]
-      : []),
+    { key: 'email', header: t('login.email'), cell: (entry) => <EmailText email={entry.email} />, on: withEmail },
     { key: 'device', header: t('loginLog.device'), cell: (entry) => deviceName(entry.device) },
     { key: 'ip', header: t('loginLog.ip'), cell: (entry) => entry.ip },
   ];
-  return (
-    <div className="stack">
-      <DataTable
-        caption={t('loginLog.title')}
-        columns={columns}
-        rows={page?.rows}
-        rowKey={(entry) => `${entry.at} ${entry.outcome} ${entry.ip}`}
-        empty={<EmptyState icon="person" title={t('loginLog.empty')} />}
-      />
-      {page && page.rows.length > 0 && (
-        <Pager total={page.total} shown={page.rows.length} previous={page.previous} next={page.next} onPage={onPage} />
-      )}
-    </div>
-  );
+  return {
+    caption: t('loginLog.title'),
+    columns,
+    rowKey: (entry: Entry) => `${entry.at} ${entry.outcome} ${entry.ip}`,
+    empty: { icon: 'person', title: t('loginLog.empty') },
+  } as const;
 }

@@ -1,18 +1,11 @@
-import { useRead } from '../../../../engine/read.ts';
-import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
-import { Broken } from '../../../../engine/ui/message-page.tsx';
-import { LoginLogTable } from '../entrance/login-log-table.tsx';
-import { pageQuery } from '../page-query.ts';
+import { ListPart } from '../../../../engine/list/list-screen.tsx';
+import { useList } from '../../../../engine/list/use-list.ts';
+import { useWords } from '../../../../engine/words.ts';
+import { loginTable } from '../entrance/login-log-table.tsx';
 
 /** The logins of one person, for user managers. */
 export function UserLog({ accountId }: { accountId: string }) {
-  const [page, setPage] = useAddressBar(['after', 'before']);
-  const query = useRead(
-    'login-log',
-    'GET /user/loginLog',
-    { accountId, ...pageQuery(page) },
-    { anyLang: true, loud: true },
-  );
-  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
-  return <LoginLogTable page={query.data} onPage={setPage} />;
+  const { t } = useWords();
+  const list = useList('GET /user/loginLog', { key: 'login-log', query: () => ({ accountId }) });
+  return <ListPart list={list} {...loginTable(t)} />;
 }

@@ -1,35 +1,31 @@
-import { MAIL_STATES, type MailState } from '../../../../../contract/calls/admin-mails.ts';
+import { MAIL_STATES } from '../../../../../contract/calls/admin-mails.ts';
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import { ListPart } from '../../../../engine/list/list-screen.tsx';
+import { useList } from '../../../../engine/list/use-list.ts';
 import { useRead } from '../../../../engine/read.ts';
-import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
-import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
-import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import type { Column } from '../../../../engine/ui/data-table.tsx';
 import { FilterBar } from '../../../../engine/ui/filter-bar.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
-import { Broken } from '../../../../engine/ui/message-page.tsx';
-import { Pager } from '../../../../engine/ui/pager.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { STATES } from './mail-words.ts';
 
 type Row = Output<'GET /mail/outbox/list'>['rows'][number];
-const NAMES = ['person', 'template', 'state', 'from', 'to', 'after', 'before'] as const;
 
 /** What was sent to whom and what became of it, newest first. */
 export function SentMailList() {
   const { t } = useWords();
-  const [{ person, template, state, from, to, after, before }, set] = useAddressBar(NAMES);
-  const params = {
-    ...(person && { person }),
-    ...(template && { template }),
-    ...(state && { state: state as MailState }),
-    ...((from || to) && { days: `${from},${to}` }),
-    ...(after ? { after } : before ? { before } : {}),
-  };
-  const query = useRead('mail-outbox', 'GET /mail/outbox/list', params, { loud: true, stays: true });
+  const list = useList('GET /mail/outbox/list', {
+    key: 'mail-outbox',
+    names: ['person', 'template', 'state', 'from', 'to'],
+    query: ({ person, template, state, from, to }) => ({
+      person,
+      template,
+      state: MAIL_STATES.find((value) => value === state),
+      days: (from || to) && `${from},${to}`,
+    }),
+  });
   const names = useRead('mail-text', 'GET /mail/text/list', {}, { loud: true });
-  const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const columns: Column<Row>[] = [
     { key: 'subject', header: t('mails.subject'), cell: (row) => row.subject },
     {
@@ -67,17 +63,14 @@ export function SentMailList() {
           { kind: 'date', name: 'to', label: t('mails.to') },
         ]}
       />
-      <DataTable
+      <ListPart
+        list={list}
         caption={t('mails.part.sent')}
         columns={columns}
-        rows={data?.rows}
         rowKey={(row) => row.id}
         rowLink={(row) => `/mails/sent/${row.id}`}
-        empty={<EmptyState icon="search" title={t('mails.sentNone')} />}
+        empty={{ icon: 'search', title: t('mails.sentNone') }}
       />
-      {data && data.rows.length > 0 && (
-        <Pager total={data.total} shown={data.rows.length} previous={data.previous} next={data.next} onPage={set} />
-      )}
     </div>
   );
 }

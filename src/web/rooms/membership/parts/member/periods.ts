@@ -4,10 +4,6 @@ import type { Translate } from '../../../../../contract/fields/field-input.ts';
 export const PERIODS = ['joined', 'ended', 'ends', 'applied', 'memberOn'] as const;
 export type Periods = Partial<Record<(typeof PERIODS)[number], string>>;
 
-/** Those that stand in the address. */
-export const periodsIn = (address: Record<(typeof PERIODS)[number], string>): Periods =>
-  Object.fromEntries(PERIODS.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
-
 /** What each of them is called. */
 export const periodNames = (t: Translate): { name: (typeof PERIODS)[number]; label: string }[] => [
   { name: 'joined', label: t('membership-desk.period.joined') },

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { type Column, DataTable, type RowChoice } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { type Filter, FilterBar } from '../ui/filter-bar.tsx';
+import { type Chip, FilterChips } from '../ui/filter-chips.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { Unread } from '../ui/message-page.tsx';
+import { PageCard } from '../ui/page-card.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { Listing } from './use-list.ts';
+
+/** What a list is made of; `useList` brings it. */
+type PartProps<Row> = {
+  list: Listing<Row>;
+  /** Said in place of rows where there is none: why, or what will stand here. */
+  empty: { icon?: IconName; title: string; text?: string };
+  /** Filters that came with a link. */
+  chips?: readonly Chip[];
+  /** Above the rows: what can be done with those chosen. */
+  above?: ReactNode;
+  /** Below them: what they come to. */
+  sum?: ReactNode;
+} & (
+  | {
+      /** What the table lists; read out, and shown to nobody else. */
+      caption: string;
+      columns: readonly Column<Row>[];
+      rowKey: (row: Row) => string;
+      rowLink?: (row: Row) => string;
+      choice?: RowChoice<Row> | undefined;
+      show?: never;
+    }
+  /** Rows that are no table. */
+  | { show: (rows: Row[]) => ReactNode }
+);
+
+/** A list with its pages: skeleton, rows, nothing, or broken. */
+export function ListPart<Row>(props: PartProps<Row>) {
+  const { list, empty, sum } = props;
+  const { data } = list;
+  if (!data)
+    return (
+      <Unread query={list.query}>
+        <Skeleton lines={8} />
+      </Unread>
+    );
+  const none = (
+    <EmptyState {...(empty.icon && { icon: empty.icon })} title={empty.title}>
+      {empty.text}
+    </EmptyState>
+  );
+  const some = data.rows.length > 0;
+  return (
+    <div className="stack">
+      {props.chips && <FilterChips chips={props.chips} />}
+      {props.above}
+      {props.show ? (
+        some ? props.show(data.rows) : none
+      ) : (
+        <DataTable {...props} rows={data.rows} empty={none} />
+      )}
+      {some && (
+        <>
+          {sum && <p className="muted">{sum}</p>}
+          <Pager {...data} shown={data.rows.length} onPage={list.set} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ScreenProps<Row, Key extends string> = PartProps<Row> & {
+  title: string;
+  subtitle: string;
+  /** Buttons for the whole page. */
+  actions?: ReactNode;
+  /** Kept in the address bar under their names; at the end of the bar stands `tools`. */
+  filters?: readonly Filter[];
+  tools?: ReactNode;
+  /** Above all of it: what the list comes to as a whole. */
+  head?: ReactNode;
+  /** The same list by one of its filters; the first is what stands without one. */
+  tabs?: {
+    label: string;
+    active: Key;
+    all: readonly { key: Key; label: string; count?: number }[];
+    onChange: (key: Key | '') => void;
+    /** Of all tabs the one that an address without a name means. */
+    first: Key;
+  };
+  /** Below the card: dialogs. */
+  children?: ReactNode;
+};
+
+/** A screen that is a list: its frame, filters, tabs, rows and pages. */
+export function ListScreen<Row, Key extends string = never>(props: ScreenProps<Row, Key>) {
+  const { list, filters, tabs } = props;
+  if (!list.data && list.query.isError) return <Unread query={list.query} />;
+  const part = <ListPart {...props} />;
+  return (
+    <PageCard
+      title={props.title}
+      subtitle={props.subtitle}
+      actions={props.actions}
+      toolbar={filters && <FilterBar filters={filters} end={props.tools} />}
+    >
+      <div className="stack">
+        {props.head}
+        {tabs ? (
+          <Tabs
+            label={tabs.label}
+            active={tabs.active}
+            onChange={(key) => tabs.onChange(key === tabs.first ? '' : (key as Key))}
+            tabs={tabs.all.map((tab) => ({ ...tab, content: part }))}
+          />
+        ) : (
+          part
+        )}
+      </div>
+      {props.children}
+    </PageCard>
+  );
+}
+
+/** A choice that is offered only where there is something to choose. */
+export const choiceOf = (
+  name: string,
+  label: string,
+  options: readonly { value: string; label: string }[],
+): Filter[] => (options.length > 0 ? [{ kind: 'choice', name, label, options }] : []);

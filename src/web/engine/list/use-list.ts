@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallKey, Output, Sent } from '../../../contract/calls/calls.ts';
+import { useRead } from '../read.ts';
+import { type InAddress, useAddressBar } from '../ui/address-bar.ts';
+
+/** One page of a list, as every list of the contract answers. */
+export type Paged<Row> = { rows: Row[]; total: number; next: string | null; previous: string | null };
+/** Calls that answer in pages. */
+type ListCall = { [C in CallKey]: Output<C> extends Paged<unknown> ? C : never }[CallKey];
+/** What is asked; what is empty or false is left out, as the calls take it to be. */
+type Asked<C extends ListCall> = { [K in keyof Sent<C>]?: Sent<C>[K] | '' | false | null | undefined };
+
+/** A list as screens show it; `data` is undefined on its way and where it did not come. */
+export type Listing<Row, Answer extends Paged<Row> = Paged<Row>> = {
+  data: Answer | undefined;
+  query: UseQueryResult;
+  set: (change: { after: string } | { before: string }) => void;
+};
+
+/**
+ * A list that lives in the address bar: what it is filtered by and its page. The page shown stays until the next has come.
+ * @param by `key` is the group it is asked anew with; `names` are its filters in the address;
+ * `query` makes of them what is asked; with `paged` false it stays on the first page, for a list that is not in sight
+ * @returns also `filter`: what is asked but for the page
+ */
+export function useList<C extends ListCall, N extends string = never>(
+  call: C,
+  by: { key: string; names?: readonly N[]; query?: (address: InAddress<N>) => Asked<C>; paged?: boolean },
+) {
+  const [all, set] = useAddressBar<N | 'after' | 'before'>([...(by.names ?? []), 'after', 'before']);
+  const { after, before, ...rest } = all as Record<string, string>;
+  const address = rest as InAddress<N>;
+  const filter = filled<C>(by.query?.(address) ?? {});
+  const params = { ...filter, ...(by.paged === false ? {} : after ? { after } : before ? { before } : {}) };
+  const query = useRead(by.key, call, params as Sent<C>, { stays: true });
+  return { address, set, filter, query, data: query.data };
+}
+
+const filled = <C extends ListCall>(asked: Asked<C>): Sent<C> =>
+  Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== '' && value !== false && value != null),
+  ) as Sent<C>;
