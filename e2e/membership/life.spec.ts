@@ -1,7 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
-import { formatDate } from '../../src/contract/dates.ts';
-import { addDays } from '../../src/server/rooms/membership/rules.ts';
+import { addDays, formatDate } from '../../src/contract/dates.ts';
 import { mailsTo } from '../support/mails.ts';
 import { at, closeNotice, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';

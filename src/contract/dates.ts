@@ -101,6 +101,9 @@ export function hongKongTime(instant: Date | string): string {
 
 const hongKong = (instant: Date | string) => new Date(new Date(instant).getTime() + HONG_KONG_MS).toISOString();
 
+/** The instant at which a day begins in Hong Kong; of a real date. */
+export const hongKongMidnight = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
+
 /** `31/01/2026` for people, in every language (spec §9). */
 export function formatDate(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;

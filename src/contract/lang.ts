@@ -2,6 +2,9 @@
 export const LANGS = ['en', 'zh-hant', 'zh-hans'] as const;
 export type Lang = (typeof LANGS)[number];
 
+/** The language and region of each, as `Intl` and `lang` attributes are told: a reader in Hong Kong. */
+export const LOCALES: Record<Lang, string> = { en: 'en-HK', 'zh-hant': 'zh-Hant-HK', 'zh-hans': 'zh-Hans-HK' };
+
 /** The configured default (TEN-3). */
 export const DEFAULT_LANG: Lang = 'en';
 

@@ -1,11 +1,8 @@
 import { fold } from './fold.ts';
-import type { Lang } from './lang.ts';
+import { type Lang, LOCALES } from './lang.ts';
 
 /** Money is whole cents of HKD; no amount is ever computed as a fraction. */
 const AMOUNT = /^(-?)(?:HKD|HK\$|\$)? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/i;
-
-/** How numbers and amounts are written for a reader in Hong Kong. */
-export const LOCALES = { en: 'en-HK', 'zh-hant': 'zh-Hant-HK', 'zh-hans': 'zh-Hans-HK' } as const;
 
 /** Cents of `1,234.50`, `$1,234.5`, `HK$ 1234`, `１２３４`; null when it is no amount or has parts of a cent. */
 export function parseMoney(text: string): number | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOCALES } from '../money.ts';
+import { LOCALES } from '../lang.ts';
 import { grouped } from './grouped.ts';
 
 test('FRM-8: numbers are written as the language writes them', () => {

@@ -1,6 +1,6 @@
 import type { Field } from '../form.ts';
-import type { Lang } from '../lang.ts';
-import { centsOf, formatMoney, LOCALES } from '../money.ts';
+import { type Lang, LOCALES } from '../lang.ts';
+import { centsOf, formatMoney } from '../money.ts';
 import type { Problem } from '../problem.ts';
 import { parseNumber } from '../rules/number-text.ts';
 import { answerProblems } from './answer-problems.ts';

@@ -1,6 +1,5 @@
 import type { Field } from '../form.ts';
-import type { Lang } from '../lang.ts';
-import { LOCALES } from '../money.ts';
+import { type Lang, LOCALES } from '../lang.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { Typed } from './typed.input.tsx';
 

@@ -1,9 +1,10 @@
 import { BASE_PATH } from '../../contract/call.ts';
+import { LOCALES } from '../../contract/lang.ts';
 import type { Portal } from '../../contract/portal.ts';
 import { fetchCatalogue, type Words } from './catalogues.ts';
 import { observable } from './observable.ts';
 import { applyAccent } from './theme/accent.ts';
-import { addWords, LOCALE, setWords } from './words.ts';
+import { addWords, setWords } from './words.ts';
 
 const portal = observable<Portal | null>(null);
 
@@ -39,7 +40,7 @@ export async function showPortal(next: Portal): Promise<void> {
 
 /** The same with words that are at hand. */
 export function putPortal(next: Portal, words: Words): void {
-  document.documentElement.lang = LOCALE[next.lang];
+  document.documentElement.lang = LOCALES[next.lang];
   applyAccent(next.look);
   setWords(next.lang, words);
   portal.set(next);

@@ -2,9 +2,6 @@ import { fill } from '../../contract/fill.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { observable } from './observable.ts';
 
-/** What `<html lang>` and `Intl` are told for each language of the product. */
-export const LOCALE: Record<Lang, string> = { en: 'en-HK', 'zh-hant': 'zh-Hant-HK', 'zh-hans': 'zh-Hans' };
-
 const shown = observable<{ lang: Lang; words: Record<string, string> }>({ lang: 'en', words: {} });
 
 /** Puts the words of one language in; every screen that uses them shows them at once, nothing is mounted anew. */

@@ -1,5 +1,4 @@
-import type { Lang } from '../../../contract/lang.ts';
-import { LOCALES } from '../../../contract/money.ts';
+import { type Lang, LOCALES } from '../../../contract/lang.ts';
 import { loadPdfkit } from './pdfkit.ts';
 import { PAGE, Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { addDays, hongKongDate, hongKongMidnight } from '../../../contract/dates.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { Run } from './run.ts';
 
@@ -18,7 +18,7 @@ export function dueOn(graph: GraphDefinition, run: Run): string | null {
 }
 
 /** A run that has stood at a step of so many days since before this instant is overdue today. */
-export const sinceOverdue = (today: string, days: number): Date => new Date(`${addDays(today, -days)}T00:00:00+08:00`);
+export const sinceOverdue = (today: string, days: number): Date => hongKongMidnight(addDays(today, -days));
 
 /** Days before the deadline on which to remind. */
 const remindBefore = (graph: GraphDefinition, run: Run): readonly number[] =>

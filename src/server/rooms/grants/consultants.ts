@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { parseDate } from '../../../contract/dates.ts';
+import { hongKongMidnight, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -36,7 +36,7 @@ export async function assignConsultant(
       if (!free.some(({ id }) => id === accountId)) throw refuseField('accountId', 'grants.consultantNotFree');
       const subject = kind === 'subject' ? input.subject : '';
       const { capMinutes } = input;
-      const assignedAt = input.sinceOn === '' ? null : new Date(`${parseDate(input.sinceOn)}T00:00:00+08:00`);
+      const assignedAt = input.sinceOn === '' ? null : hongKongMidnight(input.sinceOn);
       await putConsultant(db, { applicationId, accountId, kind, subject, capMinutes, assignedAt });
       if (!stored) await tellConsultant(ctx, db, row, accountId);
     }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, formatDate, hongKongDate } from '../../../contract/dates.ts';
-import { LOCALES } from '../../../contract/money.ts';
+import { LOCALES } from '../../../contract/lang.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Figure, Figures } from '../../engine/portal/figures.ts';

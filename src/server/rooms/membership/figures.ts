@@ -1,12 +1,12 @@
-import { addMonths, hongKongDate } from '../../../contract/dates.ts';
-import { LOCALES } from '../../../contract/money.ts';
+import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
+import { LOCALES } from '../../../contract/lang.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Chart, Figure, Figures } from '../../engine/portal/figures.ts';
 import { type Flow, flowsSince, pendingByDay, termsEnding } from './figure.store.ts';
 import { countByStatus } from './list.store.ts';
 import { STATUS_WORDS, typeLabel } from './present.ts';
-import { addDays, lastDayOf } from './rules.ts';
+import { lastDayOf } from './rules.ts';
 
 /** Months a chart looks back, this one included. */
 const MONTHS = 12;

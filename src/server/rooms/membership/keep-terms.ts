@@ -1,11 +1,11 @@
-import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { type Doing, tellMember } from './parts/notify-member.ts';
 import { readersFollow } from './parts/readers-follow.ts';
-import { addDays, hasLapsed, REMINDER_DAYS, remindersDue } from './rules.ts';
+import { hasLapsed, REMINDER_DAYS, remindersDue } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow } from './store.ts';
 import { endingBy, settledReminders, settleReminder } from './term.store.ts';
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
+import { addDays, daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, decide, goodAnswers, joined, pay } from './application.fixture.ts';
 import { keepTerms } from './keep-terms.ts';
-import { addDays } from './rules.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

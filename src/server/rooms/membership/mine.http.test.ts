@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hongKongDate } from '../../../contract/dates.ts';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, decide, goodAnswers, joined, pay } from './application.fixture.ts';
-import { addDays, GRACE_DAYS } from './rules.ts';
+import { GRACE_DAYS } from './rules.ts';
 
 let portal: TestPortal;
 let staff: TestClient;

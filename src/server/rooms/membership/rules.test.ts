@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
-import { daysBetween } from '../../../contract/dates.ts';
+import { addDays, daysBetween } from '../../../contract/dates.ts';
 import { personAt } from '../../../demo/people.ts';
 import { suggestMapping } from './import.rules.ts';
 import {
-  addDays,
   endOfTerm,
   graceEnd,
   gramsOf,

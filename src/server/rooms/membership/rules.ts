@@ -1,4 +1,4 @@
-import { addMonths } from '../../../contract/dates.ts';
+import { addDays, addMonths } from '../../../contract/dates.ts';
 import type { Values } from '../../../contract/form.ts';
 
 /** The form that every application of this room fills. */
@@ -64,13 +64,6 @@ export const membershipNumber = (prefix: string, count: number): string =>
 /** An annual membership runs twelve months, a life-time one does not end. Days of Hong Kong. */
 export const endOfTerm = (renewal: 'annual' | 'life-time', begins: string): string | null =>
   renewal === 'annual' ? addMonths(begins, 12) : null;
-
-const DAY_MS = 86_400_000;
-const dayMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-
-/** A day some days later, or with a negative number earlier. */
-export const addDays = (date: string, days: number): string =>
-  new Date(dayMs(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The last day of a month, `yyyy-mm`. */
 export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);

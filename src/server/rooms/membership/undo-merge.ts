@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { formatInstant } from '../../../contract/dates.ts';
+import { addDays, formatInstant } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -18,7 +18,6 @@ import { concernedRows, mergePair } from './parts/merge-pair.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { presentMerges, undoUntil } from './parts/present-merge.ts';
 import { nameOf } from './present.ts';
-import { addDays } from './rules.ts';
 import { lockMembership, membershipById } from './store.ts';
 
 /** `GET /membership/merge/list`: what was merged lately. */

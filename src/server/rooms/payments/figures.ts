@@ -1,5 +1,5 @@
-import { addMonths, hongKongDate } from '../../../contract/dates.ts';
-import { LOCALES } from '../../../contract/money.ts';
+import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
+import { LOCALES } from '../../../contract/lang.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Figure, Figures } from '../../engine/portal/figures.ts';
@@ -14,7 +14,7 @@ export async function paymentFigures(ctx: Context, db: TenantDb): Promise<Figure
   const today = hongKongDate(ctx.now);
   const first = `${today.slice(0, 7)}-01`;
   const next = addMonths(first, 1);
-  const last = new Date(Date.parse(`${next}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const last = addDays(next, -1);
   const before = addMonths(first, -1);
   const { open, overdue } = await sumsOfInvoices(db, {});
   const month = new Intl.DateTimeFormat(LOCALES[ctx.lang], { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../contract/money.ts';
+import { LOCALES } from '../../../contract/lang.ts';
 import { money, number } from '../ui/format.ts';
 import { currentLang } from '../words.ts';
 import type { ChartData } from './chart-data.ts';

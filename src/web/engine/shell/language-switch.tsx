@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LANGS, type Lang } from '../../../contract/lang.ts';
+import { LANGS, type Lang, LOCALES } from '../../../contract/lang.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { LOCALE, useWords } from '../words.ts';
+import { useWords } from '../words.ts';
 import { changeLanguage, LANGUAGE_NAMES } from './language.ts';
 import css from './language-switch.module.css';
 
@@ -25,7 +25,7 @@ export function LanguageMenu() {
       entries={LANGS.map((value) => ({
         key: value,
         label: LANGUAGE_NAMES[value],
-        lang: LOCALE[value],
+        lang: LOCALES[value],
         checked: value === lang,
         onPick: () => change(value),
       }))}
@@ -45,7 +45,7 @@ export function LanguageLine() {
         <button
           key={value}
           type="button"
-          lang={LOCALE[value]}
+          lang={LOCALES[value]}
           className={css.choice}
           aria-pressed={value === lang}
           onClick={() => change(value)}

@@ -1,9 +1,9 @@
-import type { Lang } from '../../../contract/lang.ts';
+import { formatDate, formatInstant, hongKongDate, hongKongTime } from '../../../contract/dates.ts';
+import { type Lang, LOCALES } from '../../../contract/lang.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { clock } from '../clock.ts';
 import { currentLang } from '../words.ts';
 
-/** `Intl` wants a region too: money and dates are those of Hong Kong in every language. */
-const REGION: Record<Lang, string> = { en: 'en-HK', 'zh-hant': 'zh-Hant-HK', 'zh-hans': 'zh-Hans-HK' };
 const ZONE = 'Asia/Hong_Kong';
 
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>();
@@ -19,56 +19,28 @@ function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeT
 }
 
 /** Whole cents of Hong Kong dollars for people: `HK$1,234.50`. */
-export function money(cents: number, lang: Lang = currentLang()): string {
-  const format = kept(`money ${lang}`, () => {
-    return new Intl.NumberFormat(REGION[lang], { style: 'currency', currency: 'HKD', currencyDisplay: 'symbol' });
-  });
-  return format.format(cents / 100);
-}
+export const money = (cents: number, lang: Lang = currentLang()): string => formatMoney(cents, lang);
 
 /** A number with thousands separators; `digits` places after the point. */
 export function number(value: number, digits = 0, lang: Lang = currentLang()): string {
   return kept(`number ${lang} ${digits}`, () => {
-    return new Intl.NumberFormat(REGION[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
   }).format(value);
 }
 
-function parts(utc: string): Record<string, string> {
-  const format = kept('parts', () => {
-    return new Intl.DateTimeFormat('en-GB', {
-      timeZone: ZONE,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  });
-  return Object.fromEntries(format.formatToParts(new Date(utc)).map((part) => [part.type, part.value]));
-}
-
 /** `dd/MM/yyyy` in Hong Kong of a UTC instant (spec §9, dates en-GB). */
-export function date(utc: string): string {
-  const { day, month, year } = parts(utc);
-  return `${day}/${month}/${year}`;
-}
+export const date = (utc: string): string => formatDate(hongKongDate(utc));
 
 /** `dd/MM/yyyy HH:mm` in Hong Kong of a UTC instant. */
-export function dateTime(utc: string): string {
-  return `${date(utc)} ${time(utc)}`;
-}
+export const dateTime: (utc: string) => string = formatInstant;
 
 /** `HH:mm` in Hong Kong of a UTC instant. */
-export function time(utc: string): string {
-  const { hour, minute } = parts(utc);
-  return `${hour}:${minute}`;
-}
+export const time: (utc: string) => string = hongKongTime;
 
 /** A day written out: `21 November 2026`, `2026年11月21日`. */
 export function longDate(utc: string, lang: Lang = currentLang()): string {
   return kept(`long ${lang}`, () => {
-    return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : REGION[lang], { timeZone: ZONE, dateStyle: 'long' });
+    return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : LOCALES[lang], { timeZone: ZONE, dateStyle: 'long' });
   }).format(new Date(utc));
 }
 
@@ -82,7 +54,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function ago(utc: string, lang: Lang = currentLang()): string {
   const difference = new Date(utc).getTime() - clock.now();
   if (Math.abs(difference) > 30 * 86_400_000) return date(utc);
-  const format = kept(`ago ${lang}`, () => new Intl.RelativeTimeFormat(REGION[lang], { numeric: 'auto' }));
+  const format = kept(`ago ${lang}`, () => new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' }));
   for (const [unit, length] of STEPS) {
     if (Math.abs(difference) >= length) return format.format(Math.trunc(difference / length), unit);
   }

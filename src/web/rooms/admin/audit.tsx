@@ -1,11 +1,12 @@
 import { BASE_PATH } from '../../../contract/call.ts';
+import { LOCALES } from '../../../contract/lang.ts';
 import { TRAIL_ACTIONS, TRAIL_KINDS, trailNamesOf } from '../../../contract/trail.ts';
 import { TrailEntry } from '../../engine/audit/trail-entry.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { usePortal } from '../../engine/page.ts';
 import { Button } from '../../engine/ui/button.tsx';
-import { currentLang, LOCALE, useWords } from '../../engine/words.ts';
+import { currentLang, useWords } from '../../engine/words.ts';
 import { AboutRecord } from './parts/about-record.tsx';
 
 /** The audit trail: who changed what, when and why, field by field (ADM-3). */
@@ -78,7 +79,7 @@ export default function Audit() {
 const named = (values: readonly string[], label: (value: string) => string) =>
   values
     .map((value) => ({ value, label: label(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, LOCALE[currentLang()]));
+    .sort((a, b) => a.label.localeCompare(b.label, LOCALES[currentLang()]));
 
 /** Where the file is that holds what the list shows, all pages of it. */
 function exportAddress(tenant: string, lang: string, filter: object): string {

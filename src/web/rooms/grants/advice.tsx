@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Sent } from '../../../contract/calls/calls.ts';
 import { ADVICE_STATES } from '../../../contract/calls/grants-advice.ts';
 import { hoursText } from '../../../contract/hours.ts';
+import { LOCALES } from '../../../contract/lang.ts';
 import { callApi } from '../../engine/call.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
@@ -9,7 +10,7 @@ import { mayUse, useSession } from '../../engine/session.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { LOCALE, useWords } from '../../engine/words.ts';
+import { useWords } from '../../engine/words.ts';
 import { hoursColumns, recordColumns } from './parts/advice/advice-columns.tsx';
 import { pathOfAdvice } from './parts/advice/advice-data.ts';
 import { pathOfGrant } from './parts/grant-data.ts';
@@ -124,7 +125,7 @@ function useChoices(by: 'project' | 'consultant'): { value: string; label: strin
         all.push(...page.rows.map(({ id, name }) => ({ value: id, label: name })));
         after = page.next;
       }
-      return all.sort((a, b) => a.label.localeCompare(b.label, LOCALE[lang]));
+      return all.sort((a, b) => a.label.localeCompare(b.label, LOCALES[lang]));
     },
   });
   return data ?? [];

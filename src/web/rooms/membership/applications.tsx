@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
-import type { Lang } from '../../../contract/lang.ts';
-import { LOCALES } from '../../../contract/money.ts';
+import { type Lang, LOCALES } from '../../../contract/lang.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';

@@ -1,11 +1,10 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import { addDays, formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { MERGE_UNDO_DAYS } from '../merge.rules.ts';
 import type { MergeRow } from '../merge.store.ts';
 import { nameOf, STATUS_WORDS, typeLabel } from '../present.ts';
-import { addDays } from '../rules.ts';
 import { type MembershipRow, membershipsById } from '../store.ts';
 import type { MergePlan } from './plan-merge.ts';
 

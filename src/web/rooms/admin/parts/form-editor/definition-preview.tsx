@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { localizeFields } from '../../../../../contract/fields/localize.ts';
 import { withOffered } from '../../../../../contract/fields/offered-choices.ts';
 import type { FormDefinition, FormRecord } from '../../../../../contract/form.ts';
+import { LOCALES } from '../../../../../contract/lang.ts';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { FieldGroups } from '../../../../engine/forms/field-groups.tsx';
 import { FormStore } from '../../../../engine/forms/form-store.ts';
@@ -92,7 +93,7 @@ export function DefinitionPreview({
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section ref={paper} className={css.paper} data-phone={phone || undefined} tabIndex={0} aria-label={record.title}>
-        <div lang={lang === 'en' ? 'en-HK' : 'zh-Hant-HK'} className={css.sheet}>
+        <div lang={LOCALES[lang]} className={css.sheet}>
           <p className={css.title}>{record.title}</p>
           {role === 'reader' ? (
             <AnswersView record={withAnswers(record, store)} />

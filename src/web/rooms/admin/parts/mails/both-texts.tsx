@@ -1,4 +1,4 @@
-import type { Text } from '../../../../../contract/lang.ts';
+import { LOCALES, type Text } from '../../../../../contract/lang.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -34,7 +34,7 @@ export function BothTexts({
         <Box
           key={lang}
           id={`${id}.${lang}`}
-          lang={lang === 'en' ? 'en-HK' : 'zh-Hant-HK'}
+          lang={LOCALES[lang]}
           label={t('form-editor.inLanguage', { what: label, language: name })}
           value={text[lang]}
           error={errors[lang]}

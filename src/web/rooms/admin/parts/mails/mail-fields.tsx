@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
+import { LOCALES } from '../../../../../contract/lang.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
@@ -45,7 +46,7 @@ export function MailFields({
   };
   const box = (place: Place) => ({
     id: boxId(place),
-    lang: place.lang === 'en' ? 'en-HK' : 'zh-Hant-HK',
+    lang: LOCALES[place.lang],
     label: t('mails.inLanguage', { what: t(partWord(place.part)), language: t(LANGUAGES[place.lang]) }),
     value: textAt(texts, place),
     error: errors[`${place.part}.${place.lang}`],

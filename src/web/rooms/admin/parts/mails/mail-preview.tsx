@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { LOCALES } from '../../../../../contract/lang.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -65,7 +66,7 @@ export function MailPreview({
       <p className="small muted">{t('mails.withExamples')}</p>
       {mail ? (
         <div className={css.paper} data-phone={phone ? '' : undefined}>
-          <p className={css.subject} lang={inLang === 'en' ? 'en-HK' : 'zh-Hant-HK'}>
+          <p className={css.subject} lang={LOCALES[inLang]}>
             {mail.subject}
           </p>
           <MailFrame className={css.frame} title={t('mails.previewOf', { subject: mail.subject })} html={mail.html} />
