@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
-import { hongKongMidnight, parseDate } from '../../../contract/dates.ts';
+import { hongKongMidnight } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
