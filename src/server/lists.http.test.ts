@@ -23,7 +23,9 @@ afterAll(() => portal.close());
 
 /** Calls that answer in pages by key. */
 const lists = (Object.entries(calls) as [CallKey, CallShape][])
-  .filter(([, { input }]) => 'shape' in input && 'after' in (input.shape as object) && 'before' in (input.shape as object))
+  .filter(
+    ([, { input }]) => 'shape' in input && 'after' in (input.shape as object) && 'before' in (input.shape as object),
+  )
   .map(([name]) => name);
 
 const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');

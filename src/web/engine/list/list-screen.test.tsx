@@ -10,9 +10,9 @@ type Row = { id: string; name: string };
 const page = (rows: Row[]): Paged<Row> => ({ rows, total: 41, next: 'behind', previous: null });
 const set = vi.fn();
 const retry = vi.fn();
-const part = (data: Paged<Row> | undefined, broken = false) => (
+const part = (data: Paged<Row> | undefined, error: Error | null = null) => (
   <ListPart
-    list={{ data, broken, retry, set }}
+    list={{ data, query: { error, refetch: retry } as never, set }}
     caption="People"
     columns={[
       { key: 'name', header: 'Name', cell: (row) => row.name },
@@ -40,7 +40,7 @@ test('ERR-1: a list shows that it is on its way, its rows with what they come to
   rerender(part({ ...page([]), next: null }));
   expect(screen.getByText('They will stand here')).toBeTruthy();
   expect(screen.queryByText('Two hours')).toBeNull();
-  rerender(part(undefined, true));
+  rerender(part(undefined, new Error('broken')));
   await userEvent.click(screen.getByRole('button'));
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -56,11 +56,7 @@ export function ListPart<Row>(props: PartProps<Row>) {
     <div className="stack">
       {props.chips && <FilterChips chips={props.chips} />}
       {props.above}
-      {props.show ? (
-        some ? props.show(data.rows) : none
-      ) : (
-        <DataTable {...props} rows={data.rows} empty={none} />
-      )}
+      {props.show ? some ? props.show(data.rows) : none : <DataTable {...props} rows={data.rows} empty={none} />}
       {some && (
         <>
           {sum && <p className="muted">{sum}</p>}
