@@ -187,7 +187,7 @@ export const moneyByCall = (
         { value: sum(of, ({ granted }) => granted), path: desk({ cohortId, reached: 'implementation' }) },
         {
           value: sum(spent, (value) => (value.cohort === cohortId ? value.spent : 0)),
-          path: `/grants/progress?${new URLSearchParams({ cohortId, told: 'true' })}`,
+          path: `/grants/progress?${new URLSearchParams({ cohortId, submitted: 'true' })}`,
         },
       ],
     };
