@@ -84,3 +84,11 @@ test('TEN-3: a page that is older than the server finds its words where they are
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
+
+test('TEN-3: the first HTML says its language before any script runs', async ({ request }) => {
+  for (const [lang, tag] of [
+    ['en', 'en-HK'],
+    ['zh-hant', 'zh-Hant-HK'],
+  ] as const)
+    expect(await (await request.get(at('/login', 'cifa', lang))).text()).toContain(`<html lang="${tag}"`);
+});

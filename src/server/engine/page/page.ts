@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH } from '../../../contract/call.ts';
-import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
+import { DEFAULT_LANG, isLang, type Lang, LOCALES } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { PAGE_POLICY } from '../http/headers.ts';
@@ -66,7 +66,7 @@ export function writePage(engine: PageParts, html: string, tenant: Tenant, lang:
   const { shell } = cataloguesOf(engine).addresses(tenant, lang);
   const preload = `<link rel="preload" href="${shell}" as="fetch" crossorigin />`;
   return html
-    .replace('<html lang="en"', `<html lang="${lang}"`)
+    .replace('<html lang="en-HK"', `<html lang="${LOCALES[lang]}"`)
     .replace('<!--page-->', () => `${preload}<script type="application/json" id="page">${variable}</script>`);
 }
 

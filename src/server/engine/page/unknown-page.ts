@@ -1,12 +1,8 @@
-import { isLang, LANGS, type Lang } from '../../../contract/lang.ts';
+import { isLang, LANGS, type Lang, LOCALES } from '../../../contract/lang.ts';
 import type { Engine } from '../engine.ts';
 
-/** What the languages call themselves, and the tag of each (BCP 47). */
-const LANGUAGES: Record<Lang, { name: string; tag: string }> = {
-  en: { name: 'English', tag: 'en-HK' },
-  'zh-hant': { name: '繁體中文', tag: 'zh-Hant-HK' },
-  'zh-hans': { name: '简体中文', tag: 'zh-Hans-HK' },
-};
+/** What the languages call themselves. */
+const NAMES: Record<Lang, string> = { en: 'English', 'zh-hant': '繁體中文', 'zh-hans': '简体中文' };
 
 /** A longer name in an address is cut: it is shown to somebody. Letters. */
 const NAME_MAX = 60;
@@ -35,7 +31,7 @@ export function unknownPage(
   const name = (strange ? named.tenant : named.lang).slice(0, NAME_MAX);
   const blocks = readers.map((reader) => {
     const say = (word: string, params = {}) => escaped(engine.words.say('', reader, word, params));
-    return `<div lang="${LANGUAGES[reader].tag}" style="${BLOCK}"><h1>${say(words.title)}</h1><p>${say(words.text, { name })}</p></div>`;
+    return `<div lang="${LOCALES[reader]}" style="${BLOCK}"><h1>${say(words.title)}</h1><p>${say(words.text, { name })}</p></div>`;
   });
   const list = links.map(({ href, label, tag }) => {
     return `<li style="list-style:none"><a href="${escaped(href)}" lang="${tag}" style="${LINE}">${escaped(label)}</a></li>`;
@@ -47,7 +43,7 @@ export function unknownPage(
       /<script[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>|<noscript>(?:[^<]|<(?!\/noscript>))*(?:<\/noscript>)?/g,
       '',
     )
-    .replace('<html lang="en-HK"', `<html data-scheme="light" lang="${LANGUAGES[readers[0]!].tag}"`)
+    .replace('<html lang="en-HK"', `<html data-scheme="light" lang="${LOCALES[readers[0]!]}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => main);
 }
@@ -56,7 +52,7 @@ function tenantLinks(engine: Engine, lang: Lang) {
   return [...engine.tenants.values()].map(({ key, name }) => ({
     href: `/?${new URLSearchParams({ tenant: key, lang })}`,
     label: engine.words.pick(lang, name),
-    tag: LANGUAGES[lang].tag,
+    tag: LOCALES[lang],
   }));
 }
 
@@ -65,7 +61,7 @@ function languageLinks(url: string) {
   const at = new URL(url, 'http://localhost');
   return LANGS.map((lang) => {
     at.searchParams.set('lang', lang);
-    return { href: at.pathname + at.search, label: LANGUAGES[lang].name, tag: LANGUAGES[lang].tag };
+    return { href: at.pathname + at.search, label: NAMES[lang], tag: LOCALES[lang] };
   });
 }
 
