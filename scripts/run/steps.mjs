@@ -63,7 +63,13 @@ export const TRIALS = [
 /** What the reporters beside this file say of a test that was tried again. */
 const SECOND_TRY = /SECOND TRY .*/;
 
+/** How a runner names a red test: ` FAIL  file > title`, `  1) file › title`. */
+const RED = /^ (?:FAIL {2}| \d+\) )(.*)$/gm;
+/** What a runner says of what went well: dots, and lines with a tick. */
+const WELL = /^(?:[·x-]{20,}| {2}✓ .*)\n?/gm;
+
 let secondTries = 0;
+const red = new Set();
 
 async function runStep(step, node) {
   const from = performance.now();
@@ -75,8 +81,10 @@ async function runStep(step, node) {
   const again = output.split('\n').flatMap((line) => line.match(SECOND_TRY)?.[0] ?? []);
   for (const line of again) console.log(`     ${line}`);
   secondTries += again.length;
-  if (!passed)
-    console.log(`${output.replace(/^[·x-]{20,}$/gm, '').trimEnd()}\n(${step.name} ended with status ${code})\n`);
+  if (!passed) {
+    for (const [, name] of output.matchAll(RED)) red.add(name);
+    console.log(`${output.replace(WELL, '').trimEnd()}\n(${step.name} ended with status ${code})\n`);
+  }
   return passed;
 }
 
@@ -128,6 +136,7 @@ async function sumUp(lanes, node) {
   for (const { steps, width } of lanes) passed += await runAll(steps, node, width);
   const failed = lanes.reduce((all, { steps }) => all + steps.length, 0) - passed;
   console.log(`All steps took ${seconds(from)}.`);
+  for (const name of red) console.log(`RED ${name}`);
   console.log(secondTries === 0 ? 'No test needed a second try.' : `${secondTries} tests needed a second try (above).`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
