@@ -37,7 +37,7 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   await query;
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('Role given');
-  await expect(entries.getByRole('row').last()).toHaveText(/Role\s*\(nothing\)\s*Institute administrator/);
+  await expect(entries.getByRole('row').last()).toHaveText(/Role\s*\(empty\)\s*Institute administrator/);
   await expect(entries.getByRole('link', { name: 'Test Person' })).toBeVisible();
 
   await page.keyboard.press('Tab');

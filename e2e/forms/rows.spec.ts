@@ -84,7 +84,7 @@ test('FRM-9: neither fewer nor more than there may be; the reason stands there',
     await table.getByRole('button', { name: 'Delete row 1' }).click();
     await expect(table.locator('[data-row]')).toHaveCount(left);
   }
-  await expect(table.getByText('At least 1 must stay')).toBeVisible();
+  await expect(table.getByText('At least 1 must remain')).toBeVisible();
   await table.getByRole('button', { name: 'Delete row 1' }).click({ force: true });
   const add = texts.getByRole('button', { name: 'Add new item' });
   for (let n = 0; n < 5; n += 1) await add.click();
