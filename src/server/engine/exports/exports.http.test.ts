@@ -30,27 +30,33 @@ test('a few files wait for one person; who asks for a hundred at once is told to
   }
 });
 
-test('the files of one person are made one after the other; those of others meanwhile', async () => {
+test('a worker makes the files of one person one after the other; those of others meanwhile', async () => {
   const [a, b] = [await portal.person('cifa', ['itrc-cifa-admin']), await portal.person('cifa', ['itrc-cifa-admin'])];
-  const first = (await members(a.client)).data.taskId;
-  const second = (await members(a.client)).data.taskId;
+  const own = [(await members(a.client)).data.taskId, (await members(a.client)).data.taskId];
   const others = (await members(b.client)).data.taskId;
   const stateOf = async (taskId: string) => (await a.client.call('GET /membership/task/get', { taskId })).data.status;
   const done = (taskId: string) => expect.poll(() => stateOf(taskId), { timeout: 60_000 }).toBe('done');
-  const owner = new pg.Client(portal.ownerUrl);
-  await owner.connect();
+  const [owner, onlooker] = [new pg.Client(portal.ownerUrl), new pg.Client(portal.ownerUrl)];
+  await Promise.all([owner.connect(), onlooker.connect()]);
+  // whichever is taken up first waits for this lock
   await owner.query('begin');
-  await owner.query('select id from membership_task where id = $1 for update', [first]);
+  await owner.query('select id from membership_task where id = any($1) for update', [own]);
+  const makers = async () => {
+    const { rows } = await onlooker.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
   const worker = new Worker(portal.engine);
   await worker.start();
   try {
     await done(others);
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'waiting']);
+    await expect.poll(makers).toBe(1);
+    expect(await Promise.all(own.map(stateOf))).toEqual(['waiting', 'waiting']);
     await owner.query('rollback');
-    await done(second);
-    expect(await stateOf(first)).toBe('done');
+    await Promise.all(own.map(done));
   } finally {
-    await owner.end();
+    await Promise.all([owner.end(), onlooker.end()]);
     await worker.stop();
   }
 });

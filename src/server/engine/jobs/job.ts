@@ -33,7 +33,7 @@ export type Job = {
   everyMinutes?: number;
   /** Of a job that runs once a day: at this hour in Hong Kong. */
   atHour?: number;
-  /** Those of one person run one after the other: they are sent with their group. */
+  /** A worker runs those of one person one after the other: they are sent with their group. */
   onePerPerson?: true;
   /** Tries before it is parked and shown on the jobs page; the pauses between them double. */
   tries: number;

@@ -29,7 +29,8 @@ export class Worker {
           pollingIntervalSeconds: 2,
           notifyPollingIntervalSeconds: 2,
           includeMetadata: true,
-          ...(job.onePerPerson && { groupConcurrency: 1 }),
+          // counted in this process: what the queue counts by a query, two fetches at once pass together
+          ...(job.onePerPerson && { localGroupConcurrency: 1 }),
         },
         async ([sent]) => {
           if (!sent) return;
