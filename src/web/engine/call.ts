@@ -53,6 +53,8 @@ export async function callApi<K extends CallKey>(
   input: Sent<K>,
   options: CallOptions = {},
 ): Promise<Output<K>> {
+  const isAct = name.startsWith('POST ') && !options.background;
+  if (isAct) acts += 1;
   try {
     const data = await send(name, input as Record<string, unknown>, options);
     const message = (data as { message?: unknown } | null)?.message;
@@ -65,8 +67,14 @@ export async function callApi<K extends CallKey>(
     for (const act of lines) act(error);
     if (!options.quiet && Object.keys(error.errorList).length === 0) tellRefusal(error);
     throw error;
+  } finally {
+    if (isAct) acts -= 1;
   }
 }
+
+let acts = 0;
+/** Something that the person does is on its way to the server: what follows from it, its answer says. */
+export const isActing = (): boolean => acts > 0;
 
 /** Tells why a call was refused; what an admin presses while looking on as a role is no mistake, and told calmly. */
 export function tellRefusal(error: Error): void {

@@ -24,6 +24,9 @@ export function useSessionRefusal(): CallRefused | null {
 export const refreshSession = (): Promise<Session> =>
   queryClient.fetchQuery({ queryKey: KEY, queryFn: readSession, staleTime: 0 });
 
+/** A screen asks by itself, after something that changed the person's rights. */
+export const isRefreshingSession = (): boolean => queryClient.isFetching({ queryKey: KEY }) > 0;
+
 /** Asks anew in the background. A session that has ended is left to the next call, which asks to log in in place. */
 export async function lookAtSession(): Promise<{ before: Session | undefined; now: Session }> {
   const before = queryClient.getQueryData<Session>(KEY);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { whenRefused } from '../call.ts';
+import { isActing, whenRefused } from '../call.ts';
 import { useHint } from '../hints.ts';
-import { lookAtSession, type Session } from '../session.ts';
+import { isRefreshingSession, lookAtSession, type Session } from '../session.ts';
 import { notify } from '../ui/notify.ts';
 import { t } from '../words.ts';
 import { queryClient } from './query-client.ts';
@@ -11,30 +11,33 @@ const NO_LONGER = [403, 404];
 
 /**
  * Whose rights have changed sees it without loading the page: what screens hold is asked for anew. Who lost a role is
- * told so, and what stood there is gone before the answer comes (MEM-6). Forms that are being filled in stay.
+ * told so, and what stood there is gone before the answer comes (MEM-6); not who gave it up just now, as by leaving a
+ * membership: the answer to that says it. Forms that are being filled in stay.
  */
-async function lookAgain(): Promise<void> {
+async function lookAgain(own: boolean): Promise<void> {
   const { before, now } = await lookAtSession();
   if (!before?.ID || before.ID !== now.ID || before.viewAs?.role !== now.viewAs?.role) return;
   const lost = before.roles.some((role) => !now.roles.includes(role));
   const gained = now.roles.some((role) => !before.roles.includes(role));
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session' };
-  if (lost) {
+  if (lost && !own) {
     notify('info', t('shell.rights.lost'));
     await queryClient.resetQueries(others);
-  } else if (gained) await queryClient.invalidateQueries(others);
+  } else if (lost || gained) await queryClient.invalidateQueries(others);
 }
 
-const look = () => void lookAgain().catch(() => undefined);
+const look = (own: boolean) => void lookAgain(own).catch(() => undefined);
+// a hint comes before the answer to the act it is about, or with it
+const lookAtHint = () => look(isActing() || isRefreshingSession());
 
 /** Looks at the own rights when the server says so, and when a call is refused that may have been open. */
 export function useRightsWatch(session: Session | undefined): void {
   const loggedIn = Boolean(session?.ID);
-  useHint('session', loggedIn, look);
+  useHint('session', loggedIn, lookAtHint);
   useEffect(() => {
     if (!loggedIn) return;
     return whenRefused(({ status }) => {
-      if (NO_LONGER.includes(status)) look();
+      if (NO_LONGER.includes(status)) look(false);
     });
   }, [loggedIn]);
 }
