@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './e2e/support/browser.ts';
+import { LONG } from './e2e/support/views.ts';
 
 const browser = await findBrowser();
 
@@ -7,7 +8,9 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 2,
+  // a page waits about a third of its time: for the server, for a mail, for a finger
+  workers: 3,
+  ...(process.env.TRIALS !== 'long' && { grepInvert: new RegExp(LONG) }),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { address, at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { VIEWS } from '../support/views.ts';
 
 const tenant = 'cifa';
 
@@ -50,18 +51,14 @@ async function look(page: Page, path: string, title: string, lang: string): Prom
   await expectAccessibleInBothSchemes(page, `${path} ${lang}`);
 }
 
-for (const [width, lang] of [
-  [1280, 'en'],
-  [375, 'zh-hant'],
-] as const) {
+for (const { lang, width } of VIEWS) {
   const name = (path: string) => `TEN-3, TEN-8: ${path} at ${width} px in ${lang} has no violation`;
 
-  for (const [path, en, zh] of OPEN) {
-    test(name(path), async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await look(page, path, lang === 'en' ? en : zh, lang);
-    });
-  }
+  test(name('every screen for anybody'), async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, en, zh] of OPEN) await test.step(path, () => look(page, path, lang === 'en' ? en : zh, lang));
+  });
 
   test(name('/dev/inbox'), async ({ page, request }) => {
     const email = address('inbox');
@@ -92,9 +89,7 @@ for (const [width, lang] of [
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, 'itrc-super-admin@example.org', { tenant, password: DEMO_PASSWORD });
-    for (const [path, en, zh] of INSIDE) {
-      await test.step(path, () => look(page, path, lang === 'en' ? en : zh, lang));
-    }
+    for (const [path, en, zh] of INSIDE) await test.step(path, () => look(page, path, lang === 'en' ? en : zh, lang));
     // The page of one person, found in the list.
     await page.goto(at('/admin/users?search=newcomer', tenant, lang));
     await page.getByRole('link', { name: 'New Comer' }).click();

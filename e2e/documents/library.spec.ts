@@ -5,6 +5,7 @@ import { logInAs } from '../membership/reviewer.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at } from '../support/people.ts';
+import { VIEWS } from '../support/views.ts';
 
 const TENANT = 'cifa';
 const STAFF = 'itrc-cifa-admin@example.org';
@@ -12,11 +13,6 @@ const READING = 'itrc-cifa-membership-reading-member@example.org';
 const NEWCOMER = 'newcomer@example.org';
 const CORNER = "Members' corner 會員專區";
 const PAGE = '<html lang="en"><head><title>PDF</title></head><body><main><h1>PDF</h1></main></body></html>';
-const VIEWS: [Lang, number][] = [
-  ['en', 1280],
-  ['zh-hant', 375],
-];
-
 const library = (folder = '', lang: Lang = 'en') =>
   at(`/documents${folder ? `?folder=${encodeURIComponent(folder)}` : ''}`, TENANT, lang);
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -105,7 +101,7 @@ test('ATT-4: staff drop a file, a reading member finds it by Chinese words in it
   await expect(stranger.getByRole('heading', { name: say('en', 'documents-web.folderGone') })).toBeVisible();
 });
 
-for (const [lang, width] of VIEWS) {
+for (const { lang, width } of VIEWS) {
   test(`ATT-4: the library, a document, its dialogs and the own files have no violation, ${lang}, ${width} px`, async ({
     page,
   }) => {

@@ -1,14 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, newAccount, PASSWORD } from '../support/people.ts';
+import { VIEWS } from '../support/views.ts';
 import { tenant } from './applicant.ts';
 import { logInAs, REVIEWER } from './reviewer.ts';
 import { buttonOf, type Lang, labelOf, say } from './words.ts';
-
-const VIEWS: [Lang, number][] = [
-  ['en', 1280],
-  ['zh-hant', 375],
-];
 
 async function newcomer(page: Page, request: APIRequestContext, lang: Lang): Promise<void> {
   await logInAs(page, await newAccount(request, tenant, 'axe'), lang, PASSWORD);
@@ -16,7 +12,7 @@ async function newcomer(page: Page, request: APIRequestContext, lang: Lang): Pro
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-for (const [lang, width] of VIEWS) {
+for (const { lang, width } of VIEWS) {
   test.describe(`${lang}, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     test(`own membership and the form, empty, wrong, with open lists: no violation, ${lang}, ${width} px`, async ({

@@ -2,16 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo, pathIn } from '../support/mails.ts';
 import { address, at, closeNotice, DEMO_PASSWORD, giveLogin, newAccount, PASSWORD } from '../support/people.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
 import { byMouse, tenant } from './applicant.ts';
 import { loggedIn, newMember, newPerson } from './member.ts';
 import { logInAs, REVIEWER, sendBack } from './reviewer.ts';
 import { markPaid } from './treasurer.ts';
 import { buttonOf, type Lang, labelOf, say } from './words.ts';
-
-const WAYS = [
-  { lang: 'en', width: 1280 },
-  { lang: 'zh-hant', width: 375 },
-] as const;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Presses and waits for the answer of the call behind it. */
@@ -29,162 +25,168 @@ const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 const nextYear = (day: string) => day.replace(/\d{4}$/, (year) => String(Number(year) + 1));
 
-for (const { lang, width } of WAYS) {
+for (const { lang, width } of VIEWS) {
   const word = (key: string, params = {}) => say(lang, key, params);
 
-  test(`MEM-4: renewing early says what it makes and costs, and comes with the payment, ${lang}, ${width} px`, async ({
-    browser,
-    request,
-  }) => {
-    const { page, email, desk, close } = await newMember(browser, request, { lang, width });
-    await open(page, lang);
-    const fact = (key: string) =>
-      page
-        .locator('dl > div')
-        .filter({ hasText: word(key) })
-        .locator('dd');
-    const ends = /\d\d\/\d\d\/\d{4}/.exec(await fact('membership-mine.term').innerText())![0];
-    await expectAccessibleInBothSchemes(page, 'my membership');
-    await fits(page);
-    await press(page, word('membership-mine.renew.early'));
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(nextYear(ends));
-    await expect(dialog).toContainText('HK$500.00');
-    await expectAccessibleInBothSchemes(page, 'asking before renewing');
-    expect(await answered(page, '/membership/renew', () => press(page, word('membership-mine.renew.action')))).toBe(
-      200,
-    );
-    await closeNotice(page, /I-\d{4}-\d{5}/);
-    await expect(page.getByRole('heading', { name: word('membership-mine.pay.title') })).toBeVisible();
-    await expect(page.getByText('012-345-678901-001')).toBeVisible();
-    await expectAccessibleInBothSchemes(page, 'an invoice that waits');
-    // Until it is paid the term stays, and nobody renews twice.
-    await expect(fact('membership-mine.term')).toContainText(ends);
-    await expect(page.getByRole('button', { name: word('membership-mine.renew.early') })).toHaveCount(0);
-    await markPaid(desk, email);
-    await page.reload();
-    await expect(fact('membership-mine.term')).toContainText(nextYear(ends));
-    await expect(page.getByText(word('membership-mine.terms.renewal'), { exact: true })).toBeVisible();
-    await page.getByText(word('membership-mine.terms.reminders'), { exact: true }).click();
-    await expect(page.getByText(word('membership-mine.terms.toCome')).first()).toBeVisible();
-    await expectAccessibleInBothSchemes(page, 'terms and reminders');
-    await close();
-  });
+  test(
+    `MEM-4: renewing early says what it makes and costs, and comes with the payment, ${lang}, ${width} px`,
+    walkedIn('zh-hant', lang),
+    async ({ browser, request }) => {
+      const { page, email, desk, close } = await newMember(browser, request, { lang, width });
+      await open(page, lang);
+      const fact = (key: string) =>
+        page
+          .locator('dl > div')
+          .filter({ hasText: word(key) })
+          .locator('dd');
+      const ends = /\d\d\/\d\d\/\d{4}/.exec(await fact('membership-mine.term').innerText())![0];
+      await expectAccessibleInBothSchemes(page, 'my membership');
+      await fits(page);
+      await press(page, word('membership-mine.renew.early'));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(nextYear(ends));
+      await expect(dialog).toContainText('HK$500.00');
+      await expectAccessibleInBothSchemes(page, 'asking before renewing');
+      expect(await answered(page, '/membership/renew', () => press(page, word('membership-mine.renew.action')))).toBe(
+        200,
+      );
+      await closeNotice(page, /I-\d{4}-\d{5}/);
+      await expect(page.getByRole('heading', { name: word('membership-mine.pay.title') })).toBeVisible();
+      await expect(page.getByText('012-345-678901-001')).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'an invoice that waits');
+      // Until it is paid the term stays, and nobody renews twice.
+      await expect(fact('membership-mine.term')).toContainText(ends);
+      await expect(page.getByRole('button', { name: word('membership-mine.renew.early') })).toHaveCount(0);
+      await markPaid(desk, email);
+      await page.reload();
+      await expect(fact('membership-mine.term')).toContainText(nextYear(ends));
+      await expect(page.getByText(word('membership-mine.terms.renewal'), { exact: true })).toBeVisible();
+      await page.getByText(word('membership-mine.terms.reminders'), { exact: true }).click();
+      await expect(page.getByText(word('membership-mine.terms.toCome')).first()).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'terms and reminders');
+      await close();
+    },
+  );
 
-  test(`MEM-5: leaving says what is lost, wants a reason and a word, and shows its receipt, ${lang}, ${width} px`, async ({
-    browser,
-    request,
-  }) => {
-    const { page, email, close } = await newMember(browser, request, { lang, width });
-    await open(page, lang);
-    const number = await page.getByText(/^F-\d{5}$/).innerText();
-    const act = word('membership-mine.withdraw.open');
-    await press(page, act);
-    const dialog = page.getByRole('dialog');
-    const confirm = () => dialog.getByRole('button', { name: act, exact: true }).click();
-    await expect(dialog).toContainText(number);
-    await confirm();
-    const typed = word('membership-mine.withdraw.wordIs');
-    await expect(dialog).toContainText(word('shell.dialog.typedWrong', { text: typed }));
-    await dialog.getByLabel(word('shell.dialog.typed', { text: typed })).fill(typed);
-    expect(await answered(page, '/membership/withdraw', confirm)).toBe(422);
-    await expect(dialog).toContainText(word('membership.reasonMissing'));
-    await expectAccessibleInBothSchemes(page, 'leaving, with a mistake');
-    await dialog.getByLabel(word('membership-mine.withdraw.reason')).fill('Moving away 移居');
-    expect(await answered(page, '/membership/withdraw', confirm)).toBe(200);
-    await closeNotice(page, word('membership.withdrawn'));
-    await expect(dialog).toBeHidden();
-    const received = word('membership-mine.standing.withdrawn').split('{{at}}')[0]!.trim();
-    await expect(page.getByText(received)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
-    await expect(page.getByText('Moving away 移居')).toBeVisible();
-    await expect(page.getByRole('button', { name: act, exact: true })).toHaveCount(0);
-    await expectAccessibleInBothSchemes(page, 'after leaving');
-    const mail = await mailTo(request, tenant, email, lang === 'en' ? /^You have withdrawn/ : /^已退出/);
-    expect(mail.text).toContain(number);
-    await close();
-  });
+  test(
+    `MEM-5: leaving says what is lost, wants a reason and a word, and shows its receipt, ${lang}, ${width} px`,
+    walkedIn('en', lang),
+    async ({ browser, request }) => {
+      const { page, email, close } = await newMember(browser, request, { lang, width });
+      await open(page, lang);
+      const number = await page.getByText(/^F-\d{5}$/).innerText();
+      const act = word('membership-mine.withdraw.open');
+      await press(page, act);
+      const dialog = page.getByRole('dialog');
+      const confirm = () => dialog.getByRole('button', { name: act, exact: true }).click();
+      await expect(dialog).toContainText(number);
+      await confirm();
+      const typed = word('membership-mine.withdraw.wordIs');
+      await expect(dialog).toContainText(word('shell.dialog.typedWrong', { text: typed }));
+      await dialog.getByLabel(word('shell.dialog.typed', { text: typed })).fill(typed);
+      expect(await answered(page, '/membership/withdraw', confirm)).toBe(422);
+      await expect(dialog).toContainText(word('membership.reasonMissing'));
+      await expectAccessibleInBothSchemes(page, 'leaving, with a mistake');
+      await dialog.getByLabel(word('membership-mine.withdraw.reason')).fill('Moving away 移居');
+      expect(await answered(page, '/membership/withdraw', confirm)).toBe(200);
+      await closeNotice(page, word('membership.withdrawn'));
+      await expect(dialog).toBeHidden();
+      const received = word('membership-mine.standing.withdrawn').split('{{at}}')[0]!.trim();
+      await expect(page.getByText(received)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+      await expect(page.getByText('Moving away 移居')).toBeVisible();
+      await expect(page.getByRole('button', { name: act, exact: true })).toHaveCount(0);
+      await expectAccessibleInBothSchemes(page, 'after leaving');
+      const mail = await mailTo(request, tenant, email, lang === 'en' ? /^You have withdrawn/ : /^已退出/);
+      expect(mail.text).toContain(number);
+      await close();
+    },
+  );
 
-  test(`MEM-5: particulars: what staff look at is marked, and shown before and after, ${lang}, ${width} px`, async ({
-    browser,
-    request,
-  }) => {
-    const { page, close } = await newMember(browser, request, { lang, width });
-    await open(page, lang);
-    await page.getByRole('link', { name: word('membership-mine.profile.open') }).click();
-    const surname = page.getByLabel(labelOf(lang, 'surname')).first();
-    await expect(surname).toHaveValue('Chan');
-    await expect(page.getByText(word('membership-mine.note.check'), { exact: true })).toHaveCount(5);
-    await surname.fill('Wong');
-    const phone = page.getByLabel(labelOf(lang, 'phone')).first();
-    await phone.fill('12');
-    await press(page, word('membership.profileButton'));
-    await expect(phone).toHaveAttribute('aria-invalid', 'true');
-    // Under the bar that stays on top nothing has its full size.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expectAccessibleInBothSchemes(page, 'the personal details, with a mistake');
-    await fits(page);
-    await phone.fill('6000 1111');
-    // What is typed is safe before it is sent.
-    await expect(page.locator('[data-kind=saved]')).toBeVisible();
-    await page.reload();
-    await expect(surname).toHaveValue('Wong');
-    const save = () => press(page, word('membership.profileButton'));
-    expect(await answered(page, '/form/postMembership', save)).toBe(200);
-    await page.waitForURL((url) => url.pathname === '/membership');
-    await page.getByRole('alertdialog').getByRole('button').click();
-    const line = page.getByRole('row').filter({ hasText: labelOf(lang, 'surname') });
-    await expect(line).toContainText('Chan');
-    await expect(line).toContainText('Wong');
-    await expectAccessibleInBothSchemes(page, 'a change that waits');
-    await close();
-  });
+  test(
+    `MEM-5: particulars: what staff look at is marked, and shown before and after, ${lang}, ${width} px`,
+    walkedIn('zh-hant', lang),
+    async ({ browser, request }) => {
+      const { page, close } = await newMember(browser, request, { lang, width });
+      await open(page, lang);
+      await page.getByRole('link', { name: word('membership-mine.profile.open') }).click();
+      const surname = page.getByLabel(labelOf(lang, 'surname')).first();
+      await expect(surname).toHaveValue('Chan');
+      await expect(page.getByText(word('membership-mine.note.check'), { exact: true })).toHaveCount(5);
+      await surname.fill('Wong');
+      const phone = page.getByLabel(labelOf(lang, 'phone')).first();
+      await phone.fill('12');
+      await press(page, word('membership.profileButton'));
+      await expect(phone).toHaveAttribute('aria-invalid', 'true');
+      // Under the bar that stays on top nothing has its full size.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expectAccessibleInBothSchemes(page, 'the personal details, with a mistake');
+      await fits(page);
+      await phone.fill('6000 1111');
+      // What is typed is safe before it is sent.
+      await expect(page.locator('[data-kind=saved]')).toBeVisible();
+      await page.reload();
+      await expect(surname).toHaveValue('Wong');
+      const save = () => press(page, word('membership.profileButton'));
+      expect(await answered(page, '/form/postMembership', save)).toBe(200);
+      await page.waitForURL((url) => url.pathname === '/membership');
+      await page.getByRole('alertdialog').getByRole('button').click();
+      const line = page.getByRole('row').filter({ hasText: labelOf(lang, 'surname') });
+      await expect(line).toContainText('Chan');
+      await expect(line).toContainText('Wong');
+      await expectAccessibleInBothSchemes(page, 'a change that waits');
+      await close();
+    },
+  );
 
-  test(`MEM-6: reading members are invited by mail and revoked, mistakes lose nothing, ${lang}, ${width} px`, async ({
-    browser,
-    request,
-  }) => {
-    const { page, email, close } = await newMember(browser, request, { lang, width });
-    await open(page, lang);
-    await page.getByRole('link', { name: word('membership-readers.title') }).click();
-    const box = page.getByLabel(word('membership-readers.email'));
-    const send = () => press(page, word('membership-readers.send'));
-    const invite = (to: string) => box.fill(to).then(() => answered(page, '/membership/user/edit', send));
-    const wrong = async (to: string, text: string) => {
-      expect(await invite(to)).toBeGreaterThan(400);
-      await expect(box).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.locator('.field-error').filter({ hasText: text })).toBeVisible();
-      await expect(box).toHaveValue(to);
-    };
-    const known = address('reader');
-    expect(await invite(known)).toBe(200);
-    await closeNotice(page, word('membership.readerInvited'));
-    await expect(page.getByText(word('membership-readers.seats', { taken: '1', seats: '5', left: '4' }))).toBeVisible();
-    await wrong(email, word('membership.readerIsHost'));
-    await wrong(known, word('membership.readerTaken'));
-    await expectAccessibleInBothSchemes(page, 'reading members, with a mistake');
-    await fits(page);
-    // Another tab takes the other places.
-    const form = { tenant, lang };
-    for (let seat = 0; seat < 4; seat += 1) {
-      const multipart = { ...form, email: address('seat') };
-      await page.request.post('/wp-json/itrc-membership/v1/membership/user/edit', { multipart });
-    }
-    await wrong(address('late'), word('error.membership.seats', { seats: '5' }));
-    await page.reload();
-    await expect(page.getByText(word('membership-readers.full'))).toBeVisible();
-    await press(page, word('membership-readers.revokeOf', { name: known }));
-    await expectAccessibleInBothSchemes(page, 'asking before somebody is revoked');
-    const revoke = () =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: word('membership-readers.revoke') })
-        .click();
-    expect(await answered(page, '/membership/user/remove', revoke)).toBe(200);
-    await closeNotice(page, word('membership.readerRevoked'));
-    await expect(page.getByText(known)).toHaveCount(0);
-    await expect(box).toBeVisible();
-    await close();
-  });
+  test(
+    `MEM-6: reading members are invited by mail and revoked, mistakes lose nothing, ${lang}, ${width} px`,
+    walkedIn('en', lang),
+    async ({ browser, request }) => {
+      const { page, email, close } = await newMember(browser, request, { lang, width });
+      await open(page, lang);
+      await page.getByRole('link', { name: word('membership-readers.title') }).click();
+      const box = page.getByLabel(word('membership-readers.email'));
+      const send = () => press(page, word('membership-readers.send'));
+      const invite = (to: string) => box.fill(to).then(() => answered(page, '/membership/user/edit', send));
+      const wrong = async (to: string, text: string) => {
+        expect(await invite(to)).toBeGreaterThan(400);
+        await expect(box).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.locator('.field-error').filter({ hasText: text })).toBeVisible();
+        await expect(box).toHaveValue(to);
+      };
+      const known = address('reader');
+      expect(await invite(known)).toBe(200);
+      await closeNotice(page, word('membership.readerInvited'));
+      await expect(
+        page.getByText(word('membership-readers.seats', { taken: '1', seats: '5', left: '4' })),
+      ).toBeVisible();
+      await wrong(email, word('membership.readerIsHost'));
+      await wrong(known, word('membership.readerTaken'));
+      await expectAccessibleInBothSchemes(page, 'reading members, with a mistake');
+      await fits(page);
+      // Another tab takes the other places.
+      const form = { tenant, lang };
+      for (let seat = 0; seat < 4; seat += 1) {
+        const multipart = { ...form, email: address('seat') };
+        await page.request.post('/wp-json/itrc-membership/v1/membership/user/edit', { multipart });
+      }
+      await wrong(address('late'), word('error.membership.seats', { seats: '5' }));
+      await page.reload();
+      await expect(page.getByText(word('membership-readers.full'))).toBeVisible();
+      await press(page, word('membership-readers.revokeOf', { name: known }));
+      await expectAccessibleInBothSchemes(page, 'asking before somebody is revoked');
+      const revoke = () =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: word('membership-readers.revoke') })
+          .click();
+      expect(await answered(page, '/membership/user/remove', revoke)).toBe(200);
+      await closeNotice(page, word('membership.readerRevoked'));
+      await expect(page.getByText(known)).toHaveCount(0);
+      await expect(box).toBeVisible();
+      await close();
+    },
+  );
 }
 
 test('MEM-6: who is invited comes by the mail to the members’ corner and nothing else, and is out on the open page', async ({

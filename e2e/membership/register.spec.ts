@@ -6,14 +6,11 @@ import { readCsv } from '../../src/server/engine/csv.ts';
 import { goodAnswers } from '../../src/server/rooms/membership/application.fixture.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, newAccount, PASSWORD } from '../support/people.ts';
+import { VIEWS } from '../support/views.ts';
 import { tenant } from './applicant.ts';
 import { logInAs, REVIEWER } from './reviewer.ts';
-import { type Lang, say } from './words.ts';
+import { say } from './words.ts';
 
-const VIEWS: [Lang, number][] = [
-  ['en', 1280],
-  ['zh-hant', 375],
-];
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().includes(`${BASE_PATH}${path}`));
@@ -226,7 +223,7 @@ test('MEM-2: who does not review sees none of it', async ({ browser }) => {
   await page.context().close();
 });
 
-for (const [lang, width] of VIEWS) {
+for (const { lang, width } of VIEWS) {
   test(`import, duplicates and merge: no violation, ${lang}, ${width} px`, async ({ browser, page, request }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });

@@ -3,6 +3,7 @@ import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, newAccount, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';
+import { VIEWS } from '../support/views.ts';
 import { tenant } from './applicant.ts';
 import {
   type Applied,
@@ -324,10 +325,7 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   for (const voice of [first, staff]) await voice.request.dispose();
 });
 
-for (const [lang, width] of [
-  ['en', 1280],
-  ['zh-hant', 375],
-] as const)
+for (const { lang, width } of VIEWS)
   test(`MEM-2: the desk has no violation with notes, dialogs and help open, ${lang}, ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     await logInAs(page, REVIEWER, lang);

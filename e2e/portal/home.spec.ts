@@ -3,14 +3,10 @@ import { logInAs, REVIEWER } from '../membership/reviewer.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, newAccount, PASSWORD } from '../support/people.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
 
 const TENANT = 'cifa';
 const MEMBER = 'itrc-cifa-membership-full-member@example.org';
-const VIEWS: [Lang, number][] = [
-  ['en', 1280],
-  ['zh-hant', 375],
-];
-
 async function as(browser: Browser, email: string, lang: Lang = 'en', width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
@@ -47,50 +43,52 @@ async function walkToAdmin(request: APIRequestContext): Promise<string> {
   return String(nodeId);
 }
 
-for (const [lang, width] of VIEWS) {
-  test(`ADM-1: work first, then figures and charts; a figure and a number of a chart open their lists (${lang}, ${width} px)`, async ({
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    const page = await as(browser, REVIEWER, lang, width);
-    await goHome(page, lang);
-    const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.slice(0, 2)).toEqual([say(lang, 'home.work'), say(lang, 'figures.title')]);
-    await expect(page.locator('[data-chart]').first()).toBeVisible();
-    await expectNotTooWide(page);
-    await expectAccessibleInBothSchemes(page, `home ${lang}`);
-
-    // Others work on the register meanwhile, so it is asked again where somebody came in between.
-    await expect(async () => {
+for (const { lang, width } of VIEWS) {
+  test(
+    `ADM-1: work first, then figures and charts; a figure and a number of a chart open their lists (${lang}, ${width} px)`,
+    walkedIn('zh-hant', lang),
+    async ({ browser }) => {
+      test.setTimeout(120_000);
+      const page = await as(browser, REVIEWER, lang, width);
       await goHome(page, lang);
-      const tile = page.locator('[data-figure="members"]');
-      const text = wholeNumber((await tile.locator('strong').textContent()) ?? '');
-      await tile.click();
-      await page.waitForURL(/status=active/);
-      expect(await totalOf(page)).toBe(text);
-    }).toPass({ timeout: 40_000 });
+      const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings.slice(0, 2)).toEqual([say(lang, 'home.work'), say(lang, 'figures.title')]);
+      await expect(page.locator('[data-chart]').first()).toBeVisible();
+      await expectNotTooWide(page);
+      await expectAccessibleInBothSchemes(page, `home ${lang}`);
 
-    await goHome(page, lang);
-    const chart = page.getByRole('figure', { name: say(lang, 'membership-figures.flow') });
-    await chart.getByRole('button').press('Enter');
-    const links = chart.getByRole('link');
-    await expect(links).toHaveCount(24);
-    await expectAccessibleInBothSchemes(page, `home as a table ${lang}`);
-    // who left in the first month the chart looks back to: nobody leaves then any more
-    const first = links.nth(1);
-    const left = wholeNumber((await first.textContent()) ?? '');
-    await first.click();
-    await page.waitForURL(/ended=/);
-    expect(await totalOf(page)).toBe(left);
-    const chip = page.getByRole('button', { name: say(lang, 'membership-desk.period.ended') });
-    await expectAccessibleInBothSchemes(page, `list of a figure ${lang}`);
-    await chip.click();
-    await expect(chip).toBeHidden();
-    await page.context().close();
-  });
+      // Others work on the register meanwhile, so it is asked again where somebody came in between.
+      await expect(async () => {
+        await goHome(page, lang);
+        const tile = page.locator('[data-figure="members"]');
+        const text = wholeNumber((await tile.locator('strong').textContent()) ?? '');
+        await tile.click();
+        await page.waitForURL(/status=active/);
+        expect(await totalOf(page)).toBe(text);
+      }).toPass({ timeout: 40_000 });
+
+      await goHome(page, lang);
+      const chart = page.getByRole('figure', { name: say(lang, 'membership-figures.flow') });
+      await chart.getByRole('button').press('Enter');
+      const links = chart.getByRole('link');
+      await expect(links).toHaveCount(24);
+      await expectAccessibleInBothSchemes(page, `home as a table ${lang}`);
+      // who left in the first month the chart looks back to: nobody leaves then any more
+      const first = links.nth(1);
+      const left = wholeNumber((await first.textContent()) ?? '');
+      await first.click();
+      await page.waitForURL(/ended=/);
+      expect(await totalOf(page)).toBe(left);
+      const chip = page.getByRole('button', { name: say(lang, 'membership-desk.period.ended') });
+      await expectAccessibleInBothSchemes(page, `list of a figure ${lang}`);
+      await chip.click();
+      await expect(chip).toBeHidden();
+      await page.context().close();
+    },
+  );
 }
 
-for (const [lang, width] of VIEWS) {
+for (const { lang, width } of VIEWS) {
   test(`a member's Home shows what is theirs and nothing empty (${lang}, ${width} px)`, async ({ browser }) => {
     const page = await as(browser, MEMBER, lang, width);
     await page.goto(at('/', TENANT, lang));

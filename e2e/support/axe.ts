@@ -1,37 +1,50 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 
-type Rules = Parameters<AxeBuilder['options']>[0];
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA and axe's own good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** WCAG 2.5.3: who speaks to the page says what stands on a button. axe has it, but only on request. */
 const LABEL_IN_NAME = 'label-content-name-mismatch';
-const ALL: Rules = { runOnly: { type: 'tag', values: TAGS }, rules: { [LABEL_IN_NAME]: { enabled: true } } };
+const ALL: axe.RunOptions = {
+  runOnly: { type: 'tag', values: TAGS },
+  rules: { [LABEL_IN_NAME]: { enabled: true } },
+};
 /** The rules that another colour scheme can break; names, roles and order are the same in both. */
-const OF_COLOUR: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const OF_COLOUR: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
  * Runs axe over the page as it stands and expects no violation (design.md §5). `name` says in the report which screen.
  * The screen is waited for by its heading, and motion until it ends: a half-shown text has half its contrast. `within`:
- * only what this selector names.
+ * only what this selector names. axe is read into a page once: reading it takes as long as running it.
  */
 export async function expectAccessible(page: Page, name: string, within?: string, rules = ALL): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(async () => {
-    // two frames: a new colour scheme is in the styles, and what it sets in motion has begun
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null)));
-  });
-  // Nothing runs in the frame of a mail, axe neither: it would wait there for ever. No page holds frames of another
-  // origin, so the results are put together in the page itself ("legacy") and not in a second one.
-  const axe = new AxeBuilder({ page })
-    .options({ ...rules, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .exclude('iframe[sandbox]');
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n    ${node.html.slice(0, 200)}\n    ${node.failureSummary ?? ''}`),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(
+    async ([root, options]) => {
+      // two frames: a new colour scheme is in the styles, and what it sets in motion has begun
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null)));
+      const { violations } = await window.axe.run(root ?? document, options);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}\n    ${node.html.slice(0, 200)}\n    ${node.failureSummary ?? ''}`),
+      );
+    },
+    [
+      within ?? null,
+      // nothing runs in the frame of a mail, axe neither: it would wait there for ever
+      { ...rules, resultTypes: ['violations'], iframes: false },
+    ] as [string | null, axe.RunOptions],
   );
   expect(found, name).toEqual([]);
 }

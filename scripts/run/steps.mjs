@@ -58,6 +58,7 @@ export const TRIALS = [
     bin: 'playwright',
     args: ['test', '--reporter', 'list', 'e2e/forms/killed.spec.ts', 'e2e/forms/two-typists.spec.ts'],
   },
+  { name: 'journeys, other view', bin: 'playwright', args: ['test', '--reporter', 'list', '--grep', '@long'] },
 ].map((step) => ({ ...step, env: { TRIALS: 'long' } }));
 
 /** What the reporters beside this file say of a test that was tried again. */

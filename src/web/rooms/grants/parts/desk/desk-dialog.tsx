@@ -10,14 +10,13 @@ export function DeskDialog<F extends string>({
   onConflict,
   ...dialog
 }: Omit<FormDialogProps<F>, 'endsWith' | 'refresh'> & {
-  /** Instead of closing, when somebody else was faster. */
+  /** Instead of closing, when somebody else was faster: called once their version is there. */
   onConflict?: () => void;
 }) {
   const endsWith = ({ status }: CallRefused): boolean => {
     if (status !== 409) return false;
     if (!onConflict) return true;
-    onConflict();
-    void refreshGrants();
+    void refreshGrants().then(onConflict);
     return false;
   };
   return <FormDialog {...dialog} endsWith={endsWith} refresh={refreshGrants} />;
