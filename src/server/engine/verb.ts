@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { CallTable, InputOf, OutputOf } from '../../contract/call.ts';
+import type { CallKey, Input, Output } from '../../contract/calls/calls.ts';
 import type { Context } from './context.ts';
+
+/**
+ * What carries out one call: whoever makes it comes with the context, the input is read and checked by the door.
+ * @template K the call, by method and path
+ * @template A what is answered where it is not the JSON of the contract
+ */
+export type Verb<K extends CallKey, A = Output<K>> = (ctx: Context, input: Input<K>) => Promise<A>;
 
 /** An answer whose JSON is already text: what is prepared once need not be made again for every reader. */
 export class Prepared {

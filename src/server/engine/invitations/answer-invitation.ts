@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
 import { found, Refusal } from '../refusal.ts';
+import type { Verb } from '../verb.ts';
 import { endInvitation, invitationFor } from './invitation.store.ts';
 import { shown } from './invite.ts';
 
 /** `POST /invitation/answer`: whose address was invited accepts, and only then anything changes for them; or declines. */
-export async function answerInvitation(
-  ctx: Context,
-  input: Input<'POST /invitation/answer'>,
-): Promise<Output<'POST /invitation/answer'>> {
+export const answerInvitation: Verb<'POST /invitation/answer'> = async (ctx, input) => {
   const { accountId } = ctx.person;
   return ctx.transaction(async (db) => {
     const row = found(await invitationFor(db, input.invitationId, accountId));
@@ -29,4 +25,4 @@ export async function answerInvitation(
     });
     return { message: ctx.t('invitations.declined'), path: '' };
   });
-}
+};

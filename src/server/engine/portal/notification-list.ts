@@ -1,14 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../context.ts';
 import { readPage } from '../list/pager.ts';
+import type { Verb } from '../verb.ts';
 
 const NEWEST = { name: 'notifications', by: [['seq', 'whole']], descending: true } as const;
 
 /** The inbox of the person, newest first, in the language they read in now (COM-3). */
-export async function notificationList(
-  ctx: Context,
-  input: Input<'GET /notification/list'>,
-): Promise<Output<'GET /notification/list'>> {
+export const notificationList: Verb<'GET /notification/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const mine = db.from('notification').where('account_id', '=', ctx.person.accountId);
     const count = await mine
@@ -33,13 +29,10 @@ export async function notificationList(
       })),
     };
   });
-}
+};
 
 /** Marks one of the own notifications as read, or all. */
-export async function notificationRead(
-  ctx: Context,
-  input: Input<'POST /notification/read'>,
-): Promise<Output<'POST /notification/read'>> {
+export const notificationRead: Verb<'POST /notification/read'> = async (ctx, input) => {
   await ctx.transaction(async (db) => {
     const mine = db
       .update('notification', { read_at: db.now })
@@ -52,4 +45,4 @@ export async function notificationRead(
     db.afterCommit(() => ctx.engine.socket.hint(tenantId, ctx.person.accountId, 'notifications'));
   });
   return {};
-}
+};

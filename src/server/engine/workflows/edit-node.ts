@@ -1,8 +1,7 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { NodeDefinition } from '../../../contract/workflow.ts';
-import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import type { Verb } from '../verb.ts';
 import { expectCurrent } from './moved-already.ts';
 import { mayAct } from './policy.ts';
 import { lockRun, saveMove } from './store.ts';
@@ -11,10 +10,7 @@ import { lockRun, saveMove } from './store.ts';
  * `POST /workflow/node/edit`: keeps answers with the step a run stands at, said by who acts there. Only what the step
  * asks, or its conditions look at; all else is dropped, and a step of a room takes none.
  */
-export async function editNode(
-  ctx: Context,
-  input: Input<'POST /workflow/node/edit'>,
-): Promise<Output<'POST /workflow/node/edit'>> {
+export const editNode: Verb<'POST /workflow/node/edit'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { workflows } = ctx.engine;
     const { run, answers } = await workflows.visible(ctx, db, await lockRun(db, input.nodeId));
@@ -25,7 +21,7 @@ export async function editNode(
     await saveMove(db, { ...run, answers: { ...run.answers, ...takenBy(node, input.extra) } });
     return { message: ctx.t('workflows.kept'), nodeId: run.id, version: run.version + 1 };
   });
-}
+};
 
 /** A question takes one of its choices; a condition without a question takes what conditions can look at. */
 function takenBy(node: NodeDefinition, extra: Values): Values {

@@ -1,6 +1,5 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../context.ts';
 import { found, Refusal } from '../refusal.ts';
+import type { Verb } from '../verb.ts';
 import { moved } from './moved.ts';
 import { expectCurrent } from './moved-already.ts';
 import { mayAct } from './policy.ts';
@@ -11,10 +10,7 @@ import { lockOwnRun, lockRun } from './store.ts';
  * refused with 409, who and when, and changes nothing. A step with a form is left by submitting the form, one of a
  * room by that room's decision. Who may see the run and not act at its step gets 403, everybody else 404.
  */
-export async function nextStep(
-  ctx: Context,
-  input: Input<'POST /workflow/next'>,
-): Promise<Output<'POST /workflow/next'>> {
+export const nextStep: Verb<'POST /workflow/next'> = async (ctx, input) => {
   const { workflows } = ctx.engine;
   const graph = workflows.graphOf(ctx.tenant, input.workflowName);
   return ctx.transaction(async (db) => {
@@ -35,4 +31,4 @@ export async function nextStep(
     const saved = await workflows.keep(ctx, db, graph, run, next);
     return moved(ctx, graph, saved, answers);
   });
-}
+};

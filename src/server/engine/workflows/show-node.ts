@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../context.ts';
+import type { Verb } from '../verb.ts';
 import { dueOn, isOverdue } from './due.ts';
 import { journey } from './journey.ts';
 import { mayAct, mayLeave } from './policy.ts';
 import { readRun } from './store.ts';
 
 /** `GET /workflow/node`: where a run stands, for the person it belongs to and for those who work on it. */
-export async function showNode(
-  ctx: Context,
-  input: Input<'GET /workflow/node'>,
-): Promise<Output<'GET /workflow/node'>> {
+export const showNode: Verb<'GET /workflow/node'> = async (ctx, input) => {
   const { workflows, words } = ctx.engine;
   return ctx.transaction(async (db) => {
     const { graph, run, answers } = await workflows.visible(ctx, db, await readRun(db, input.nodeId));
@@ -38,4 +34,4 @@ export async function showNode(
       })),
     };
   });
-}
+};

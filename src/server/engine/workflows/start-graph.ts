@@ -1,14 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../context.ts';
+import type { Verb } from '../verb.ts';
 import { moved } from './moved.ts';
 import { settle } from './run.ts';
 import { addRun, lockOwnRun, lockStart } from './store.ts';
 
 /** `POST /workflow/graph/start`: begins a graph, or takes up the run the person has open (WFL-2). */
-export async function startGraph(
-  ctx: Context,
-  input: Input<'POST /workflow/graph/start'>,
-): Promise<Output<'POST /workflow/graph/start'>> {
+export const startGraph: Verb<'POST /workflow/graph/start'> = async (ctx, input) => {
   const { workflows } = ctx.engine;
   const graph = workflows.graphOf(ctx.tenant, input.graphName);
   const { accountId } = ctx.person;
@@ -21,4 +17,4 @@ export async function startGraph(
       : await addRun(db, { graph: graph.graph, step: graph.start, accountId, subject });
     return moved(ctx, graph, run, await workflows.answersOf(db, graph, run));
   });
-}
+};

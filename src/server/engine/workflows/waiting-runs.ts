@@ -1,10 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { GraphDefinition, NodeDefinition } from '../../../contract/workflow.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Work } from '../portal/work.ts';
 import { found } from '../refusal.ts';
+import type { Verb } from '../verb.ts';
 import { dueOn, isOverdue, sinceOverdue } from './due.ts';
 import { mayAct } from './policy.ts';
 import type { Run } from './run.ts';
@@ -100,10 +100,7 @@ async function countOwn(
 }
 
 /** `GET /workflow/waiting`: the runs of one step that wait for the reader, who has waited longest first. */
-export async function waitingList(
-  ctx: Context,
-  input: Input<'GET /workflow/waiting'>,
-): Promise<Output<'GET /workflow/waiting'>> {
+export const waitingList: Verb<'GET /workflow/waiting'> = async (ctx, input) => {
   const query = found(stepsFor(ctx).find(({ graph, step }) => graph.graph === input.graph && step === input.step));
   const { graph, node } = query;
   return ctx.transaction(async (db) => {
@@ -126,4 +123,4 @@ export async function waitingList(
       }),
     };
   });
-}
+};

@@ -3,6 +3,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { keepAManager } from './parts/managers.ts';
 import { giveRole, takeRole } from './parts/role-changes.ts';
 import { mayHandleRole } from './policy.ts';
@@ -16,7 +17,7 @@ type Query = Pick<Input<'POST /role/bulk'>, 'role' | 'give' | 'dryRun'> & { reas
  * `POST /role/bulk`: gives a role to several people, or takes it from them (ADM-2). Each is a transaction of its own:
  * who is skipped, with the reason, holds up nobody else. A dry run asks the same questions and writes nothing.
  */
-export async function bulkRoles(ctx: Context, input: Input<'POST /role/bulk'>): Promise<Output<'POST /role/bulk'>> {
+export const bulkRoles: Verb<'POST /role/bulk'> = async (ctx, input) => {
   mayHandleRole(ctx, input.role);
   if (input.accountIds.length === 0) throw refuseField('accountIds', 'accounts.bulk.none');
   const query = { ...input, reason: cleanLine(input.reason) };
@@ -28,7 +29,7 @@ export async function bulkRoles(ctx: Context, input: Input<'POST /role/bulk'>): 
   const done = rows.filter(({ outcome }) => outcome === 'done').length;
   const counts = { done, skipped: rows.length - done };
   return { message: ctx.t(input.dryRun ? 'accounts.bulk.would' : 'accounts.bulk.done', counts), rows, ...counts };
-}
+};
 
 /** @param before who lost the role, or in a dry run would have lost it, before this one */
 async function item(ctx: Context, query: Query, accountId: string, before: readonly string[]): Promise<Line> {

@@ -1,4 +1,4 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { WRONG_PROOFS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { tokenHash } from '../../engine/http/session.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { queueForAddress, voidCodesOf } from './code.store.ts';
 import { type EmailChangeRow, emailChangeByLink, markEmailChange, type Side } from './email-change.store.ts';
 import { countAttempt, forgetAttempts } from './parts/attempts.ts';
@@ -24,10 +25,7 @@ type State = Output<'POST /user/email/confirm'>['state'];
  * confirms only for whoever asked: else an account with a stranger's password and passkeys would take the address of
  * somebody who merely opened their mail.
  */
-export async function confirmEmailChange(
-  ctx: Context,
-  input: Input<'POST /user/email/confirm'>,
-): Promise<Output<'POST /user/email/confirm'>> {
+export const confirmEmailChange: Verb<'POST /user/email/confirm'> = async (ctx, input) => {
   const tries = `email change ${input.token}`;
   if (input.password) await countAttempt(ctx, 'accounts.proof', WRONG_PROOFS, tries);
   const state = await ctx.transaction(async (db) => {
@@ -48,7 +46,7 @@ export async function confirmEmailChange(
     frozen: ctx.t('accounts.email.frozen'),
   };
   return { message: messages[state], state };
-}
+};
 
 /** By their session, by the browser they asked in, or by their password. */
 async function mustBeTheirs(ctx: Context, db: TenantDb, row: EmailChangeRow, password?: string): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { RECOVERY_CODES } from '../../../contract/limits.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { factorsOf, confirmTotp as markConfirmed, replaceRecoveryCodes } from './factor.store.ts';
 import { addedFactor } from './parts/factor-changes.ts';
 import { spendAppCode, withFactorCode } from './parts/factor-codes.ts';
@@ -9,10 +8,7 @@ import { mayArrangeFactors } from './policy.ts';
 import { readRecoveryCode } from './rules.ts';
 
 /** Finishes the set-up with a first code; answers the recovery codes, this once. */
-export async function confirmTotp(
-  ctx: Context,
-  input: Input<'POST /user/totp/confirm'>,
-): Promise<Output<'POST /user/totp/confirm'>> {
+export const confirmTotp: Verb<'POST /user/totp/confirm'> = async (ctx, input) => {
   const { accountId } = ctx.person;
   const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode);
   await withFactorCode(ctx, accountId, {
@@ -29,4 +25,4 @@ export async function confirmTotp(
     },
   });
   return { message: ctx.t('accounts.totp.added'), recoveryCodes: codes };
-}
+};

@@ -1,8 +1,7 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { voidCodesOf } from './code.store.ts';
 import { keepAManager } from './parts/managers.ts';
 import { mayHandleRole, mustNotBeVisitor, opensTenants } from './policy.ts';
@@ -11,10 +10,7 @@ import { endSessions } from './session.store.ts';
 import { accountById, changeAccount } from './store.ts';
 
 /** Shuts an account, or opens it again. Its sessions end at once, and with them its visits. */
-export async function disableUser(
-  ctx: Context,
-  input: Input<'POST /user/disable'>,
-): Promise<Output<'POST /user/disable'>> {
+export const disableUser: Verb<'POST /user/disable'> = async (ctx, input) => {
   const { accountId, disabled } = input;
   if (accountId === ctx.person.accountId) throw new Refusal('access.denied');
   await ctx.transaction(async (db) => {
@@ -41,4 +37,4 @@ export async function disableUser(
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
   });
   return { message: ctx.t(disabled ? 'accounts.user.disabled' : 'accounts.user.enabled') };
-}
+};

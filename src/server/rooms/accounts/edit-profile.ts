@@ -1,18 +1,14 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { isLang } from '../../../contract/lang.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
 import { accountById, editAccount } from './store.ts';
 
 /** Changes the own name and language (ACC-7). A stale version is refused. */
-export async function editProfile(
-  ctx: Context,
-  input: Input<'POST /user/profile/edit'>,
-): Promise<Output<'POST /user/profile/edit'>> {
+export const editProfile: Verb<'POST /user/profile/edit'> = async (ctx, input) => {
   const { accountId } = ctx.person;
   const displayName = readName(input.displayName);
   const wrongName: Problem | null = displayName ? tooLong(displayName, NAME_MAX) : { key: 'problem.fillOut' };
@@ -37,4 +33,4 @@ export async function editProfile(
     return next;
   });
   return { message: ctx.t('accounts.profile.saved'), version };
-}
+};

@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { endOthersAtHome } from './parts/visits.ts';
 import { endOwnSession, endSessions } from './session.store.ts';
 
 /** Ends one of the own sessions, or all others, with the visits to other tenants that hang on them. */
-export async function endSession(
-  ctx: Context,
-  input: Input<'POST /user/session/end'>,
-): Promise<Output<'POST /user/session/end'>> {
+export const endSession: Verb<'POST /user/session/end'> = async (ctx, input) => {
   const { accountId, sessionId } = ctx.person;
   if (!input.sessionId && !input.others) throw new Refusal('request.malformed');
   if (input.others) await endOthersAtHome(ctx);
@@ -28,4 +24,4 @@ export async function endSession(
     });
   });
   return { message: ctx.t('accounts.session.ended') };
-}
+};

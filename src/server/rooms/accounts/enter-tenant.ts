@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { note } from './parts/entrance.ts';
 import { randomToken } from './parts/secrets.ts';
 import { homeSession, visitorKey } from './parts/visits.ts';
@@ -18,7 +18,7 @@ import { type AccountRow, accountById, accountByKey, addAccount, changeAccount }
  * with the reason in that tenant's trail, each time. The visit hangs on the session at home and ends with it. Coming
  * home again is entering too, and ends what was left.
  */
-export async function enterTenant(ctx: Context, input: Input<'POST /user/enter'>): Promise<Output<'POST /user/enter'>> {
+export const enterTenant: Verb<'POST /user/enter'> = async (ctx, input) => {
   const { person, tenant } = ctx;
   const reason = cleanLine(input.reason);
   if (!reason) throw refuseField('reason', 'problem.fillOut');
@@ -60,7 +60,7 @@ export async function enterTenant(ctx: Context, input: Input<'POST /user/enter'>
     message: ctx.t('accounts.tenant.entered', { name: ctx.engine.words.pick(ctx.lang, tenant.name) }),
     returnUrl: '/',
   };
-}
+};
 
 async function visitorAccount(ctx: Context, db: TenantDb, home: string, roles: string[]): Promise<AccountRow> {
   const { email, displayName, language } = ctx.person;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { queueForAddress } from './code.store.ts';
 import { sendInvitation } from './parts/letters.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
@@ -15,10 +14,7 @@ import { removeRegistrations } from './registration.store.ts';
 import { accountById, accountByKey, addAccount } from './store.ts';
 
 /** Invites a person by mail, with a role. Who was invited before and has not come yet gets a new mail. */
-export async function inviteUser(
-  ctx: Context,
-  input: Input<'POST /user/invite'>,
-): Promise<Output<'POST /user/invite'>> {
+export const inviteUser: Verb<'POST /user/invite'> = async (ctx, input) => {
   const address = readAddress(input.email);
   if (!address) throw refuseField('email', 'problem.email');
   const displayName = readName(input.displayName);
@@ -53,4 +49,4 @@ export async function inviteUser(
     await sendInvitation(ctx, db, account);
   });
   return { message: ctx.t('accounts.user.invited') };
-}
+};

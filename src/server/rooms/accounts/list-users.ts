@@ -1,12 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { presentUser } from './present.ts';
 import { rolesOfAll } from './role.store.ts';
 import { countUsers, listUsers as readUsers } from './store.ts';
 
 /** The people of this tenant, the newest first, found by address or name (ADM-2). */
-export async function listUsers(ctx: Context, input: Input<'GET /user/list'>): Promise<Output<'GET /user/list'>> {
+export const listUsers: Verb<'GET /user/list'> = async (ctx, input) => {
   const filter = {
     search: cleanLine(input.search ?? ''),
     role: cleanLine(input.role ?? ''),
@@ -24,4 +23,4 @@ export async function listUsers(ctx: Context, input: Input<'GET /user/list'>): P
       total: await countUsers(db, filter),
     };
   });
-}
+};

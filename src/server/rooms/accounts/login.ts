@@ -1,8 +1,7 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { WRONG_LOGINS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
-import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { countAttempt, forgetAttempts } from './parts/attempts.ts';
 import { letIn, note, wayBack } from './parts/entrance.ts';
 import { verifyPassword } from './parts/passwords.ts';
@@ -15,7 +14,7 @@ import { accountById, accountByKey } from './store.ts';
  * Logs in with address and password (ACC-2). An unknown address is answered like a wrong password, and takes as long.
  * Wrong ones are counted for this address from this place: elsewhere its owner still gets in.
  */
-export async function login(ctx: Context, input: Input<'POST /user/login'>): Promise<Output<'POST /user/login'>> {
+export const login: Verb<'POST /user/login'> = async (ctx, input) => {
   const typed = typedAddress(input.email);
   const address = readAddress(input.email);
   const place = `${typed.toLowerCase()} ${ctx.ip}`;
@@ -44,4 +43,4 @@ export async function login(ctx: Context, input: Input<'POST /user/login'>): Pro
   if (entered.refused) throw new Refusal(entered.refused);
   await forgetAttempts(ctx, 'accounts.login', WRONG_LOGINS, place);
   return { returnUrl: wayBack(ctx, input.returnUrl), secondFactorOwed: entered.owed };
-}
+};

@@ -1,18 +1,15 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { countPasskeyUse, type PasskeyRow, passkeyByCredential, takeChallenge } from './factor.store.ts';
 import { completeSession, letIn, note, wayBack } from './parts/entrance.ts';
 import { asKey, describePasskey, passkeyRefused, site } from './parts/passkeys.ts';
 import { accountById } from './store.ts';
 
 /** Logs in with a passkey, or uses it as the second factor. It asked for the person's PIN or finger, so it is both. */
-export async function passkeyLogin(
-  ctx: Context,
-  input: Input<'POST /user/passkey/login'>,
-): Promise<Output<'POST /user/passkey/login'>> {
+export const passkeyLogin: Verb<'POST /user/passkey/login'> = async (ctx, input) => {
   const owing = ctx.actor.kind === 'person' && !ctx.actor.completed ? ctx.actor.accountId : null;
   const credentialId = asKey(input.response.id);
   const query = await ctx.transaction(async (db) => ({
@@ -36,7 +33,7 @@ export async function passkeyLogin(
   if (entered.refused === 'passkey') throw passkeyRefused();
   if (entered.refused) throw new Refusal(entered.refused);
   return { returnUrl: wayBack(ctx, input.returnUrl), secondFactorOwed: null };
-}
+};
 
 async function complete(ctx: Context, db: TenantDb): Promise<{ refused?: undefined }> {
   await completeSession(ctx, db);

@@ -1,14 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { ExtraFields } from '../../../contract/extra-fields.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { maySeeAccount } from './policy.ts';
 import { presentRoles } from './present.ts';
 import { rolesOf } from './role.store.ts';
 import { accountById } from './store.ts';
 
 /** The own profile, or another person's for those who manage users (ACC-7). */
-export async function profile(ctx: Context, input: Input<'GET /user/profile'>): Promise<Output<'GET /user/profile'>> {
+export const profile: Verb<'GET /user/profile'> = async (ctx, input) => {
   const accountId = maySeeAccount(ctx, input.accountId);
   return ctx.transaction(async (db) => {
     const account = found(await accountById(db, accountId));
@@ -27,4 +26,4 @@ export async function profile(ctx: Context, input: Input<'GET /user/profile'>): 
       version: account.version,
     };
   });
-}
+};

@@ -1,8 +1,8 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { addPasskey, factorsOf, takeChallenge } from './factor.store.ts';
 import { addedFactor } from './parts/factor-changes.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
@@ -10,10 +10,7 @@ import { ALGORITHMS, challengeIn, passkeyRefused, site } from './parts/passkeys.
 import { mayArrangeFactors } from './policy.ts';
 
 /** Keeps a new passkey; its challenge is used up whatever comes of it. */
-export async function registerPasskey(
-  ctx: Context,
-  input: Input<'POST /user/passkey/register'>,
-): Promise<Output<'POST /user/passkey/register'>> {
+export const registerPasskey: Verb<'POST /user/passkey/register'> = async (ctx, input) => {
   const { accountId } = ctx.person;
   const name = readName(input.name);
   if (!name) throw refuseField('name', 'problem.fillOut');
@@ -40,7 +37,7 @@ export async function registerPasskey(
     await addedFactor(ctx, db, 'passkey', name);
   });
   return { message: ctx.t('accounts.passkey.added') };
-}
+};
 
 async function checked(ctx: Context, response: Record<string, unknown>, challenge: string) {
   const { rpID, origin } = site(ctx);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { REGISTRATION_MS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
 import { extraFields } from './parts/extra-fields.ts';
@@ -24,10 +23,7 @@ import { accountByKey } from './store.ts';
  * a mail that says so. Several may register the same address, each with a password of their own: `verify` decides by
  * the browser which one its owner confirms.
  */
-export async function register(
-  ctx: Context,
-  input: Input<'POST /user/register'>,
-): Promise<Output<'POST /user/register'>> {
+export const register: Verb<'POST /user/register'> = async (ctx, input) => {
   const address = readAddress(input.email);
   const displayName = readName(input.displayName ?? input.extra?.displayName);
   const long = tooLong(displayName, NAME_MAX);
@@ -66,4 +62,4 @@ export async function register(
     await write(ctx, db, known, { template: 'account-exists', path: 'login' });
   });
   return { message: ctx.t('accounts.register.sent'), next: 'Verify' };
-}
+};

@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { removeTotp as dropTotp } from './factor.store.ts';
 import { removedFactor } from './parts/factor-changes.ts';
 import { withFactorCode } from './parts/factor-codes.ts';
 import { mustBeAtHome } from './policy.ts';
 
 /** Removes the authenticator app, for one of its codes or a recovery code. */
-export async function removeTotp(
-  ctx: Context,
-  input: Input<'POST /user/totp/remove'>,
-): Promise<Output<'POST /user/totp/remove'>> {
+export const removeTotp: Verb<'POST /user/totp/remove'> = async (ctx, input) => {
   mustBeAtHome(ctx);
   const { accountId } = ctx.person;
   await withFactorCode(ctx, accountId, {
@@ -20,4 +16,4 @@ export async function removeTotp(
     },
   });
   return { message: ctx.t('accounts.totp.removed') };
-}
+};

@@ -1,4 +1,3 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { EMAIL_CHANGE_MS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
@@ -6,6 +5,7 @@ import type { Context } from '../../engine/context.ts';
 import { tokenHash } from '../../engine/http/session.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { addEmailChange, changesSince, type Side } from './email-change.store.ts';
 import { refuseCode, spendCode } from './parts/codes.ts';
 import { changeVars, write } from './parts/post.ts';
@@ -24,10 +24,7 @@ const DAY_MS = 24 * 3_600_000;
  * a fresh login code where the account has none. A new address that has an account already gets a mail that says so
  * instead of a link, and the person asking learns nothing of it.
  */
-export async function requestEmailChange(
-  ctx: Context,
-  input: Input<'POST /user/email/request'>,
-): Promise<Output<'POST /user/email/request'>> {
+export const requestEmailChange: Verb<'POST /user/email/request'> = async (ctx, input) => {
   mustBeAtHome(ctx);
   const address = readAddress(input.email);
   const account = found(await ctx.transaction((db) => accountById(db, ctx.person.accountId)));
@@ -66,7 +63,7 @@ export async function requestEmailChange(
     await write(ctx, db, to, { template: 'account-email-new', path: 'email', token: tokens.new, vars: changeVars });
   });
   return { message: ctx.t('accounts.email.sent') };
-}
+};
 
 async function checkProof(ctx: Context, account: AccountRow, input: { password?: string; code?: string }) {
   if (account.password_hash !== null) {

@@ -1,8 +1,7 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { factorsOf, removeAllFactors } from './factor.store.ts';
 import { write } from './parts/post.ts';
 import { mayHandleRole, mustNotBeVisitor, opensTenants } from './policy.ts';
@@ -15,10 +14,7 @@ import { accountById } from './store.ts';
  * Takes away the second factors of a person who lost them, never the own ones. Every session of theirs ends, and they
  * are told by mail: a stranger who talked an admin into it is noticed.
  */
-export async function resetFactors(
-  ctx: Context,
-  input: Input<'POST /user/secondFactor/reset'>,
-): Promise<Output<'POST /user/secondFactor/reset'>> {
+export const resetFactors: Verb<'POST /user/secondFactor/reset'> = async (ctx, input) => {
   const { accountId } = input;
   if (accountId === ctx.person.accountId) throw new Refusal('access.denied');
   const reason = cleanLine(input.reason);
@@ -49,4 +45,4 @@ export async function resetFactors(
     return true;
   });
   return { message: ctx.t(reset ? 'accounts.factor.reset' : 'accounts.factor.resetNone') };
-}
+};

@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
-import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
 import { whoWaits } from './parts/letters.ts';
@@ -9,10 +8,7 @@ import { codeVars, writeOrPretend } from './parts/post.ts';
 import { accountByKey } from './store.ts';
 
 /** Sends a reset mail; no answer tells whether an address has an account (ACC-4). */
-export async function resetPasswordRequest(
-  ctx: Context,
-  input: Input<'POST /user/resetPasswordRequest'>,
-): Promise<Output<'POST /user/resetPasswordRequest'>> {
+export const resetPasswordRequest: Verb<'POST /user/resetPasswordRequest'> = async (ctx, input) => {
   const address = readAddress(input.email);
   if (!address) throw refuseField('email', 'problem.email');
   await ctx.transaction(async (db) => {
@@ -31,4 +27,4 @@ export async function resetPasswordRequest(
     );
   });
   return { message: ctx.t('accounts.reset.sent') };
-}
+};

@@ -1,17 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { keepAManager } from './parts/managers.ts';
 import { takeRole } from './parts/role-changes.ts';
 import { mayHandleRole, mustNotBeVisitor } from './policy.ts';
 import { accountById } from './store.ts';
 
 /** Takes a role from a person; their next request is without it, and visits it opened elsewhere end (ACC-9). */
-export async function revokeRole(
-  ctx: Context,
-  input: Input<'POST /role/revoke'>,
-): Promise<Output<'POST /role/revoke'>> {
+export const revokeRole: Verb<'POST /role/revoke'> = async (ctx, input) => {
   mayHandleRole(ctx, input.role);
   await ctx.transaction(async (db) => {
     const known = found(await accountById(db, input.accountId));
@@ -21,4 +17,4 @@ export async function revokeRole(
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, known.id, 'session'));
   });
   return { message: ctx.t('accounts.role.revoked') };
-}
+};

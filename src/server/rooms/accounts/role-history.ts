@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { roleLabel } from './present.ts';
 import { roleChanges } from './role.store.ts';
 import { accountById } from './store.ts';
 
 /** Which roles a person was given and lost, by whom, when and why: what the trail holds of it (ADM-2). */
-export async function roleHistory(
-  ctx: Context,
-  input: Input<'GET /role/history'>,
-): Promise<Output<'GET /role/history'>> {
+export const roleHistory: Verb<'GET /role/history'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { id } = found(await accountById(db, input.accountId));
     const rows = await roleChanges(db, id);
@@ -23,4 +19,4 @@ export async function roleHistory(
       })),
     };
   });
-}
+};

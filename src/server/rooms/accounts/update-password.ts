@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { voidCodesOf } from './code.store.ts';
 import { renewToken } from './parts/entrance.ts';
 import { hashPassword } from './parts/passwords.ts';
@@ -12,10 +11,7 @@ import { endSessions } from './session.store.ts';
 import { accountById, replacePassword } from './store.ts';
 
 /** Changes the own password; this session gets a new token, all others end (ACC-5). */
-export async function updatePassword(
-  ctx: Context,
-  input: Input<'POST /user/update/password'>,
-): Promise<Output<'POST /user/update/password'>> {
+export const updatePassword: Verb<'POST /user/update/password'> = async (ctx, input) => {
   const { person } = ctx;
   const account = found(await ctx.transaction((db) => accountById(db, person.accountId)));
   if (account.password_hash === null) throw refuseField('currentPassword', 'problem.passwordNone');
@@ -34,4 +30,4 @@ export async function updatePassword(
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));
   });
   return { message: ctx.t('accounts.password.changed') };
-}
+};

@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
-import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { queueForAddress } from './code.store.ts';
 import { makeCode } from './parts/codes.ts';
 import { sendConfirmation, sendInvitation } from './parts/letters.ts';
@@ -11,10 +10,7 @@ import { registrationOf } from './registration.store.ts';
 import { accountByKey } from './store.ts';
 
 /** Sends the confirmation again, to who was invited the invitation; the answer is the same for every address (ACC-1). */
-export async function verifyResend(
-  ctx: Context,
-  input: Input<'POST /user/verifyResend'>,
-): Promise<Output<'POST /user/verifyResend'>> {
+export const verifyResend: Verb<'POST /user/verifyResend'> = async (ctx, input) => {
   const address = readAddress(input.email);
   if (!address) throw refuseField('email', 'problem.email');
   await ctx.transaction(async (db) => {
@@ -33,4 +29,4 @@ export async function verifyResend(
     });
   });
   return { message: ctx.t('accounts.verify.sent') };
-}
+};

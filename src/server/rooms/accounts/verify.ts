@@ -1,9 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { WRONG_PROOFS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type OneTimeCodeRow, queueForAddress } from './code.store.ts';
 import { countAttempt, forgetAttempts } from './parts/attempts.ts';
 import { refuseCode, spendCode, spendLink } from './parts/codes.ts';
@@ -18,7 +18,7 @@ import { registrationById, registrationOf } from './registration.store.ts';
  * that password once more: a stranger may have chosen it.
  * @throws Refusal `verify.password` where it has to be typed; the code or link is not used up
  */
-export async function verify(ctx: Context, input: Input<'POST /user/verify'>): Promise<Output<'POST /user/verify'>> {
+export const verify: Verb<'POST /user/verify'> = async (ctx, input) => {
   const address = readAddress(input.email ?? '');
   if (!input.token && !address) throw refuseField('email', 'problem.email');
   if (!input.token && !input.code) throw refuseField('code', 'problem.fillOut');
@@ -38,7 +38,7 @@ export async function verify(ctx: Context, input: Input<'POST /user/verify'>): P
   if (done.refused) throw refuseCode(done.refused);
   if (input.password) await forgetAttempts(ctx, 'accounts.proof', WRONG_PROOFS, tries);
   return { message: ctx.t('accounts.verify.done'), next: 'Login', returnUrl: done.row.return_url };
-}
+};
 
 /** The registration that the mail is about; where this browser has one of its own for the address, that one. */
 async function confirm(ctx: Context, db: TenantDb, row: OneTimeCodeRow, password?: string): Promise<boolean> {

@@ -1,8 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { opensTenants } from './policy.ts';
 import { beginView, endView } from './session.store.ts';
 
@@ -10,10 +11,7 @@ import { beginView, endView } from './session.store.ts';
  * Looks at the portal as a role would: its menus, screens and rights, in this session alone. The door refuses every
  * change until it is ended. A role that opens other tenants only who holds such a role.
  */
-export async function viewBegin(
-  ctx: Context,
-  input: Input<'POST /user/view/begin'>,
-): Promise<Output<'POST /user/view/begin'>> {
+export const viewBegin: Verb<'POST /user/view/begin'> = async (ctx, input) => {
   const { role } = input;
   if (!Object.hasOwn(ctx.tenant.roles, role))
     throw new Refusal('role.unknown', { problems: { role: [{ key: 'problem.choice' }] } });
@@ -31,7 +29,7 @@ export async function viewBegin(
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
   });
   return { message: ctx.t('accounts.view.begun') };
-}
+};
 
 /** Looks as oneself again; asked for twice, it stands in the trail once. */
 export async function viewEnd(ctx: Context): Promise<Output<'POST /user/view/end'>> {

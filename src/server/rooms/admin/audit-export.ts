@@ -1,9 +1,7 @@
-import type { Input } from '../../../contract/calls/calls.ts';
 import { hongKongDate, hongKongTime } from '../../../contract/dates.ts';
 import { presentTrail } from '../../engine/audit/present-trail.ts';
-import type { Context } from '../../engine/context.ts';
 import { writeCsv } from '../../engine/csv.ts';
-import { FileAnswer } from '../../engine/verb.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { newestOfTrail } from './trail.store.ts';
 
 /** Entries in one file, the newest; more is asked for by its dates. */
@@ -24,7 +22,7 @@ const HEADS: Record<(typeof COLUMNS)[number], string> = {
 };
 
 /** The audit trail as CSV in the reader's language, a line for every field that changed, newest first (ADM-3). */
-export async function auditExport(ctx: Context, input: Input<'GET /audit/export'>): Promise<FileAnswer> {
+export const auditExport: Verb<'GET /audit/export', FileAnswer> = async (ctx, input) => {
   const entries = await ctx.transaction(async (db) => {
     return presentTrail(ctx, db, await newestOfTrail(ctx, db, input, MAX));
   });
@@ -41,4 +39,4 @@ export async function auditExport(ctx: Context, input: Input<'GET /audit/export'
     name: `audit-${ctx.now.toISOString().slice(0, 10)}.csv`,
     type: 'text/csv',
   });
-}
+};

@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { holdForm, keepWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
 import { fileOf } from '../../engine/forms/definitions/present-version.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 
 /** `POST /form/definition/discard`: the form in use stays as it is. */
-export async function discardWorkCopy(
-  ctx: Context,
-  input: Input<'POST /form/definition/discard'>,
-): Promise<Output<'POST /form/definition/discard'>> {
+export const discardWorkCopy: Verb<'POST /form/definition/discard'> = async (ctx, input) => {
   const { formId } = fileOf(ctx, input.formId);
   return ctx.transaction(async (db) => {
     const was = await holdForm(db, formId);
@@ -18,4 +14,4 @@ export async function discardWorkCopy(
     await audit(db, ctx, { action: 'form.discardEdit', kind: 'form', id: formId });
     return { version: was + 1, message: ctx.t('form-editor.discarded') };
   });
-}
+};

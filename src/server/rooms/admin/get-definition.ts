@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { diffDefinitions } from '../../../contract/form-diff.ts';
-import type { Context } from '../../engine/context.ts';
 import { applyEdit } from '../../engine/forms/definitions/apply-edit.ts';
 import { readWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
 import { fileOf, presentVersion, readInUse } from '../../engine/forms/definitions/present-version.ts';
+import type { Verb } from '../../engine/verb.ts';
 
 /** `GET /form/definition/get`. */
-export async function getDefinition(
-  ctx: Context,
-  { formId }: Input<'GET /form/definition/get'>,
-): Promise<Output<'GET /form/definition/get'>> {
+export const getDefinition: Verb<'GET /form/definition/get'> = async (ctx, { formId }) => {
   const { forms } = ctx.engine;
   const file = fileOf(ctx, formId);
   const fileVersion = await forms.versionOf(ctx, file);
@@ -31,4 +27,4 @@ export async function getDefinition(
       rules: { ...ctx.tenant.rules },
     };
   });
-}
+};

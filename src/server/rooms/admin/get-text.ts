@@ -1,7 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { newestVersions, versionsOf } from '../../engine/mail/mail-text.store.ts';
 import { mailsOf, placeholdersOf } from '../../engine/mail/room-mail.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { knownMail, presentMail, presentSaved, standardTexts } from './parts/known-mail.ts';
 import { barredFrom, sentSince } from './sent.store.ts';
 
@@ -26,10 +27,7 @@ export async function listTexts(ctx: Context): Promise<Output<'GET /mail/text/li
 }
 
 /** `GET /mail/text/get`: what an editor shows. */
-export async function getText(
-  ctx: Context,
-  { template }: Input<'GET /mail/text/get'>,
-): Promise<Output<'GET /mail/text/get'>> {
+export const getText: Verb<'GET /mail/text/get'> = async (ctx, { template }) => {
   const mail = knownMail(ctx, template);
   const [row] = await ctx.transaction((db) => versionsOf(db, template, 1));
   const standard = standardTexts(mail);
@@ -44,4 +42,4 @@ export async function getText(
       example,
     })),
   };
-}
+};

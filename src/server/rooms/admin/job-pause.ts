@@ -1,16 +1,15 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { jobsOf } from '../../engine/jobs/job.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { pauseJob, resumeJob } from './job.store.ts';
 
 /**
  * Pauses a repeating job for this tenant, or lets it go on (ADM-2). What is in the queue already is still worked off; a
  * job that is let go on runs again when it is next due. Asking for what is so already changes nothing.
  */
-export async function jobPause(ctx: Context, input: Input<'POST /job/pause'>): Promise<Output<'POST /job/pause'>> {
+export const jobPause: Verb<'POST /job/pause'> = async (ctx, input) => {
   const job = found(
     jobsOf(ctx.engine, ctx.tenant).find(({ name, everyMinutes }) => name === input.name && everyMinutes !== undefined),
   );
@@ -29,4 +28,4 @@ export async function jobPause(ctx: Context, input: Input<'POST /job/pause'>): P
     });
   });
   return { message: ctx.t(input.paused ? 'job.paused' : 'job.resumed') };
-}
+};

@@ -1,12 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { jobsOf } from '../../engine/jobs/job.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { requeueFailed } from './job.store.ts';
 
 /** Puts this tenant's failed ones of a job back into the queue, and what they were about back to waiting (ADM-2). */
-export async function jobRetry(ctx: Context, input: Input<'POST /job/retry'>): Promise<Output<'POST /job/retry'>> {
+export const jobRetry: Verb<'POST /job/retry'> = async (ctx, input) => {
   const job = found(jobsOf(ctx.engine, ctx.tenant).find(({ name }) => name === input.name));
   const again = await ctx.transaction(async (db) => {
     const requeued = await requeueFailed(db, job.name);
@@ -15,4 +14,4 @@ export async function jobRetry(ctx: Context, input: Input<'POST /job/retry'>): P
     return requeued.length;
   });
   return { message: ctx.t('job.retried', { count: again }) };
-}
+};

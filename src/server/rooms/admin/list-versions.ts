@@ -1,17 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { diffDefinitions } from '../../../contract/form-diff.ts';
-import type { Context } from '../../engine/context.ts';
 import { readVersions, type Version } from '../../engine/forms/definitions/definition.store.ts';
 import { fileOf, presentVersion, readInUse } from '../../engine/forms/definitions/present-version.ts';
+import type { Verb } from '../../engine/verb.ts';
 
 /** As many versions as the history shows. */
 const MAX = 50;
 
 /** `GET /form/definition/versions`. */
-export async function listVersions(
-  ctx: Context,
-  { formId }: Input<'GET /form/definition/versions'>,
-): Promise<Output<'GET /form/definition/versions'>> {
+export const listVersions: Verb<'GET /form/definition/versions'> = async (ctx, { formId }) => {
   const file = fileOf(ctx, formId);
   const fileVersion = await ctx.engine.forms.versionOf(ctx, file);
   return ctx.transaction(async (db) => {
@@ -28,7 +24,7 @@ export async function listVersions(
     });
     return { rows };
   });
-}
+};
 
 /** A file with the file before; what was made on the screen with what was in use before it. */
 function comparedWith(row: Version, versions: readonly Version[]): Version | undefined {

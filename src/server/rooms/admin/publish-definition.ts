@@ -1,16 +1,12 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { applyEdit } from '../../engine/forms/definitions/apply-edit.ts';
 import { holdForm, keepWorkCopy, readWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
 import { fileOf, readInUse } from '../../engine/forms/definitions/present-version.ts';
 import { putIntoUse } from '../../engine/forms/definitions/put-into-use.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 
 /** `POST /form/definition/publish`: the next read in every process shows it; answers given before keep their version. */
-export async function publishDefinition(
-  ctx: Context,
-  input: Input<'POST /form/definition/publish'>,
-): Promise<Output<'POST /form/definition/publish'>> {
+export const publishDefinition: Verb<'POST /form/definition/publish'> = async (ctx, input) => {
   const file = fileOf(ctx, input.formId);
   const fileVersion = await ctx.engine.forms.versionOf(ctx, file);
   return ctx.transaction(async (db) => {
@@ -24,4 +20,4 @@ export async function publishDefinition(
     await keepWorkCopy(db, file.formId, { version: was + 1, definition: null, accountId: ctx.person.accountId });
     return { version, message: ctx.t('form-editor.published') };
   });
-}
+};

@@ -1,19 +1,15 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { TRAIL_KINDS, type TrailKind } from '../../../contract/trail.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { SEND_MAIL, SEND_TRIES } from '../../engine/mail/outbox.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { barredFrom, sendAgain, sentById } from './sent.store.ts';
 
 const isTrailKind = (kind: string | null): kind is TrailKind => TRAIL_KINDS.includes(kind as TrailKind);
 
 /** `POST /mail/outbox/resend`: tries again what could not be sent; what was sent is never sent twice. */
-export async function resendMail(
-  ctx: Context,
-  { id }: Input<'POST /mail/outbox/resend'>,
-): Promise<Output<'POST /mail/outbox/resend'>> {
+export const resendMail: Verb<'POST /mail/outbox/resend'> = async (ctx, { id }) => {
   await ctx.transaction(async (db) => {
     const row = found(await sentById(db, await barredFrom(ctx, db), SEND_TRIES, id));
     const stuck = row.state === 'failed' || (row.state === 'waiting' && row.last_error !== null);
@@ -30,4 +26,4 @@ export async function resendMail(
     });
   });
   return { message: ctx.t('mails.resent') };
-}
+};

@@ -1,16 +1,12 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { applyEdit } from '../../engine/forms/definitions/apply-edit.ts';
 import { holdForm, readVersions } from '../../engine/forms/definitions/definition.store.ts';
 import { fileOf, readInUse } from '../../engine/forms/definitions/present-version.ts';
 import { putIntoUse } from '../../engine/forms/definitions/put-into-use.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 
 /** `POST /form/definition/restore`: going back is one more version; the work copy stays as it is. */
-export async function restoreDefinition(
-  ctx: Context,
-  input: Input<'POST /form/definition/restore'>,
-): Promise<Output<'POST /form/definition/restore'>> {
+export const restoreDefinition: Verb<'POST /form/definition/restore'> = async (ctx, input) => {
   const file = fileOf(ctx, input.formId);
   const fileVersion = await ctx.engine.forms.versionOf(ctx, file);
   return ctx.transaction(async (db) => {
@@ -22,4 +18,4 @@ export async function restoreDefinition(
     const version = await putIntoUse(ctx, db, inUse.definition, { definition, fileVersion, note: input.note });
     return { version, message: ctx.t('form-editor.restored') };
   });
-}
+};

@@ -1,8 +1,7 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { addVersion, versionsOf } from '../../engine/mail/mail-text.store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { refuseMistakes } from './parts/check-texts.ts';
 import { flatTexts, knownMail, standardTexts } from './parts/known-mail.ts';
 
@@ -10,10 +9,7 @@ import { flatTexts, knownMail, standardTexts } from './parts/known-mail.ts';
 const MAX = 100;
 
 /** `GET /mail/text/versions`: every text this mail has had; the standard text is the oldest. */
-export async function listVersions(
-  ctx: Context,
-  { template }: Input<'GET /mail/text/versions'>,
-): Promise<Output<'GET /mail/text/versions'>> {
+export const listVersions: Verb<'GET /mail/text/versions'> = async (ctx, { template }) => {
   const standard = standardTexts(knownMail(ctx, template));
   const rows = await ctx.transaction((db) => versionsOf(db, template, MAX));
   const first = { version: 0, texts: standard, at: null, by: '', note: '', restored: null, inUse: rows.length === 0 };
@@ -32,13 +28,10 @@ export async function listVersions(
       { ...first, origin: 'standard' as const },
     ],
   };
-}
+};
 
 /** `POST /mail/text/restore`: an earlier text becomes the newest version; nothing that was in between is lost. */
-export async function restoreText(
-  ctx: Context,
-  { template, to, version, note }: Input<'POST /mail/text/restore'>,
-): Promise<Output<'POST /mail/text/restore'>> {
+export const restoreText: Verb<'POST /mail/text/restore'> = async (ctx, { template, to, version, note }) => {
   const mail = knownMail(ctx, template);
   await ctx.transaction(async (db) => {
     const rows = await versionsOf(db, template, MAX);
@@ -55,4 +48,4 @@ export async function restoreText(
     await audit(db, ctx, { action, kind: 'mail', id: template, changes, reason: note });
   });
   return { version: version + 1, message: ctx.t('mails.restored') };
-}
+};

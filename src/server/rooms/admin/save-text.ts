@@ -1,17 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { addVersion, versionsOf } from '../../engine/mail/mail-text.store.ts';
 import { renderLetter } from '../../engine/mail/render.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { exampleLetter, refuseMistakes, textProblems } from './parts/check-texts.ts';
 import { flatTexts, knownMail, standardTexts } from './parts/known-mail.ts';
 
 /** `POST /mail/text/preview`: asked while somebody types; a mistake is an answer and no refusal. */
-export async function previewText(
-  ctx: Context,
-  { template, texts }: Input<'POST /mail/text/preview'>,
-): Promise<Output<'POST /mail/text/preview'>> {
+export const previewText: Verb<'POST /mail/text/preview'> = async (ctx, { template, texts }) => {
   const mail = knownMail(ctx, template);
   const problems = textProblems(ctx, mail, texts);
   const show = async (lang: 'en' | 'zh-hant') => {
@@ -27,13 +23,10 @@ export async function previewText(
     ),
     shown: { en: await show('en'), 'zh-hant': await show('zh-hant') },
   };
-}
+};
 
 /** `POST /mail/text/save`: from the next mail on it counts. */
-export async function saveText(
-  ctx: Context,
-  { template, texts, version, note }: Input<'POST /mail/text/save'>,
-): Promise<Output<'POST /mail/text/save'>> {
+export const saveText: Verb<'POST /mail/text/save'> = async (ctx, { template, texts, version, note }) => {
   const mail = knownMail(ctx, template);
   const kept = { ...texts, button: mail.button ? texts.button : null };
   await refuseMistakes(ctx, mail, kept);
@@ -49,4 +42,4 @@ export async function saveText(
     await audit(db, ctx, { action: 'mail.edit', kind: 'mail', id: template, changes, reason: note });
   });
   return { version: version + 1, message: ctx.t('mails.saved') };
-}
+};

@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { asEdit } from '../../engine/forms/definitions/as-edit.ts';
 import { holdForm, keepWorkCopy } from '../../engine/forms/definitions/definition.store.ts';
 import { fileOf, readInUse } from '../../engine/forms/definitions/present-version.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 
 /** `POST /form/definition/save`: as it is, right or wrong; what only the file may say is put right. */
-export async function saveWorkCopy(
-  ctx: Context,
-  input: Input<'POST /form/definition/save'>,
-): Promise<Output<'POST /form/definition/save'>> {
+export const saveWorkCopy: Verb<'POST /form/definition/save'> = async (ctx, input) => {
   const file = fileOf(ctx, input.formId);
   const fileVersion = await ctx.engine.forms.versionOf(ctx, file);
   return ctx.transaction(async (db) => {
@@ -21,4 +17,4 @@ export async function saveWorkCopy(
     await keepWorkCopy(db, file.formId, { version, definition, accountId: ctx.person.accountId });
     return { version, savedAt: db.now.toISOString() };
   });
-}
+};

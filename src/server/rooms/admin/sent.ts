@@ -1,16 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Context } from '../../engine/context.ts';
 import { SEND_TRIES } from '../../engine/mail/outbox.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { whyNot } from './parts/why-not.ts';
 import { barredFrom, countSent, type SentRow, sentById, sentPage } from './sent.store.ts';
 
 /** `GET /mail/outbox/list`: whom was written to, what became of it (COM-1). */
-export async function listSent(
-  ctx: Context,
-  input: Input<'GET /mail/outbox/list'>,
-): Promise<Output<'GET /mail/outbox/list'>> {
+export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const barred = await barredFrom(ctx, db);
     const page = await sentPage(db, barred, SEND_TRIES, input);
@@ -20,13 +17,10 @@ export async function listSent(
       total: await countSent(db, barred, SEND_TRIES, input),
     };
   });
-}
+};
 
 /** `GET /mail/outbox/get`: as it was sent, with dots for what only its reader may know. */
-export async function getSent(
-  ctx: Context,
-  { id }: Input<'GET /mail/outbox/get'>,
-): Promise<Output<'GET /mail/outbox/get'>> {
+export const getSent: Verb<'GET /mail/outbox/get'> = async (ctx, { id }) => {
   const row = found(await ctx.transaction(async (db) => sentById(db, await barredFrom(ctx, db), SEND_TRIES, id)));
   const secret = isSecret(ctx, row);
   return {
@@ -38,7 +32,7 @@ export async function getSent(
     detail: row.last_error ?? '',
     mayResend: row.state === 'failed' || (row.state === 'waiting' && row.last_error !== null),
   };
-}
+};
 
 /** A mail that may hold secrets, and any that no room knows any more. */
 const isSecret = (ctx: Context, { template }: SentRow): boolean => {

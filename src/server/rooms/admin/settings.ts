@@ -1,8 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { keepSetting, tenantSetting } from '../../engine/portal/tenant-setting.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 
 /** `GET /setting/list`: what the rooms let administrators set for this tenant, as it holds now. */
 export async function settingList(ctx: Context): Promise<Output<'GET /setting/list'>> {
@@ -19,10 +20,7 @@ export async function settingList(ctx: Context): Promise<Output<'GET /setting/li
 }
 
 /** `POST /setting/edit`: what follows from it happens in the same transaction. */
-export async function settingEdit(
-  ctx: Context,
-  input: Input<'POST /setting/edit'>,
-): Promise<Output<'POST /setting/edit'>> {
+export const settingEdit: Verb<'POST /setting/edit'> = async (ctx, input) => {
   const { key } = input;
   const setting = found(Object.hasOwn(ctx.engine.tenantSettings, key) ? ctx.engine.tenantSettings[key] : undefined);
   if (input.value !== 'true' && input.value !== 'false') throw refuseField('value', 'problem.choice');
@@ -39,4 +37,4 @@ export async function settingEdit(
     });
   });
   return { message: ctx.t('setting.saved') };
-}
+};

@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
-import type { Context } from '../../engine/context.ts';
 import { withForm } from '../../engine/forms/read-form.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { presentAttachment } from './present.ts';
 import { attachmentsById } from './store.ts';
 
 /** `GET /attachment/approvalForm`: the files of a record under review, field by field, in the order of the form. */
-export async function approvalForm(
-  ctx: Context,
-  input: Input<'GET /attachment/approvalForm'>,
-): Promise<Output<'GET /attachment/approvalForm'>> {
+export const approvalForm: Verb<'GET /attachment/approvalForm'> = async (ctx, input) => {
   return withForm(ctx, input, async (db, { form, opened, stored }) => {
     if (!stored || !form.refersToFiles) return { rows: [] };
     const files = await attachmentsById(db, form.references(stored.answers));
@@ -21,4 +17,4 @@ export async function approvalForm(
     });
     return { rows };
   });
-}
+};

@@ -1,11 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { listBin } from './bin.store.ts';
 import { ownerOf, rightsIn } from './parts/own-folders.ts';
 import { sweptBefore } from './rules.ts';
 
 /** `GET /attachment/bin`: what may be brought back; of the library everything for who manages it, else the own deletions. */
-export async function bin(ctx: Context, input: Input<'GET /attachment/bin'>): Promise<Output<'GET /attachment/bin'>> {
+export const bin: Verb<'GET /attachment/bin'> = async (ctx, input) => {
   const { attachmentScope: scope } = input;
   return ctx.transaction(async (db) => {
     const rights = await rightsIn(ctx, db, scope);
@@ -23,4 +22,4 @@ export async function bin(ctx: Context, input: Input<'GET /attachment/bin'>): Pr
       })),
     };
   });
-}
+};

@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { holdFolders } from './folder.store.ts';
 import { indexDocument } from './parts/index-document.ts';
 import { folderFrom, makeWay, mustAddTo, ownerOf, rightsIn } from './parts/own-folders.ts';
@@ -10,10 +9,7 @@ import { presentAttachment } from './present.ts';
 import { attachmentById, changeAttachment, lockAttachment } from './store.ts';
 
 /** `POST /attachment/edit`: another title, another folder. What stands in submitted answers stays as it is. */
-export async function edit(
-  ctx: Context,
-  input: Input<'POST /attachment/edit'>,
-): Promise<Output<'POST /attachment/edit'>> {
+export const edit: Verb<'POST /attachment/edit'> = async (ctx, input) => {
   const folder = input.folderDir === undefined ? undefined : folderFrom(input.folderDir);
   return ctx.transaction(async (db) => {
     const row = found(await lockAttachment(db, input.attachmentId));
@@ -38,4 +34,4 @@ export async function edit(
     }
     return presentAttachment(ctx, found(await attachmentById(db, row.id)), rights);
   });
-}
+};

@@ -1,17 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { throwFolder } from './bin.store.ts';
 import { folderAt, foldersWithin } from './folder.store.ts';
 import { arranging, namedFolder } from './parts/own-folders.ts';
 import { folderName } from './rules.ts';
 
 /** `POST /attachment/folder/delete`: into the bin, with all that lies in it. */
-export async function folderDelete(
-  ctx: Context,
-  input: Input<'POST /attachment/folder/delete'>,
-): Promise<Output<'POST /attachment/folder/delete'>> {
+export const folderDelete: Verb<'POST /attachment/folder/delete'> = async (ctx, input) => {
   const path = namedFolder(input.folderDir);
   return ctx.transaction(async (db) => {
     const { owner } = await arranging(ctx, db, input.attachmentScope, path);
@@ -25,4 +21,4 @@ export async function folderDelete(
     }
     return { message: ctx.t('documents.folderDeleted', { name }), binId };
   });
-}
+};

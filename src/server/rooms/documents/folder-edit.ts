@@ -1,17 +1,14 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { addFolders, folderAt, lockFolders, setRights } from './folder.store.ts';
 import { makeWay, mustAddTo, namedFolder, ownerOf, rightsIn } from './parts/own-folders.ts';
 import { presentFolder } from './present.ts';
 import { parentOf } from './rules.ts';
 
 /** `POST /attachment/folder/edit`: makes a folder; who manages documents says which roles see it and change in it. */
-export async function folderEdit(
-  ctx: Context,
-  input: Input<'POST /attachment/folder/edit'>,
-): Promise<Output<'POST /attachment/folder/edit'>> {
+export const folderEdit: Verb<'POST /attachment/folder/edit'> = async (ctx, input) => {
   const path = namedFolder(input.folderDir);
   const owner = ownerOf(ctx, input.attachmentScope);
   const params = {
@@ -35,7 +32,7 @@ export async function folderEdit(
     }
     return presentFolder(after, rights);
   });
-}
+};
 
 /** Roles of this tenant; null: as the folder above says. */
 function rolesFrom(ctx: Context, field: string, sent: string[] | 'inherit'): string[] | null {

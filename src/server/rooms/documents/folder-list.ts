@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { listFolders } from './folder.store.ts';
 import { visitSince } from './open.store.ts';
 import { ownerOf, rightsIn } from './parts/own-folders.ts';
@@ -7,10 +6,7 @@ import { presentFolder } from './present.ts';
 import { maySeeFolder } from './rules.ts';
 
 /** `GET /attachment/folder/list`: those that the reader may see; looking at the library begins a visit. */
-export async function folderList(
-  ctx: Context,
-  input: Input<'GET /attachment/folder/list'>,
-): Promise<Output<'GET /attachment/folder/list'>> {
+export const folderList: Verb<'GET /attachment/folder/list'> = async (ctx, input) => {
   const { attachmentScope: scope } = input;
   const { accountId } = ctx.person;
   return ctx.transaction(async (db) => {
@@ -28,4 +24,4 @@ export async function folderList(
       abilities: { edit: rights === null || rights.manage },
     };
   });
-}
+};

@@ -1,19 +1,16 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { FOLDER_DEPTH_MAX } from '../../../contract/limits.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type FolderOwner, folderAt, foldersWithin, moveFolder } from './folder.store.ts';
 import { arranging, folderFrom, mustAddTo, namedFolder } from './parts/own-folders.ts';
 import { presentFolder } from './present.ts';
 import { depthBelow, isFolderName, movedTo, renamed } from './rules.ts';
 
 /** `POST /attachment/folder/rename`: the last name of the path; everything in it goes along. */
-export async function folderRename(
-  ctx: Context,
-  input: Input<'POST /attachment/folder/rename'>,
-): Promise<Output<'POST /attachment/folder/rename'>> {
+export const folderRename: Verb<'POST /attachment/folder/rename'> = async (ctx, input) => {
   const from = namedFolder(input.folderDir);
   if (!isFolderName(input.name)) throw refuseField('name', 'documents.folderBad');
   return ctx.transaction(async (db) => {
@@ -22,13 +19,10 @@ export async function folderRename(
     await put(ctx, db, owner, { from, to });
     return presentFolder(found(await folderAt(db, owner, to)), rights);
   });
-}
+};
 
 /** `POST /attachment/folder/move`: into another folder, with everything in it; into itself is refused. */
-export async function folderMove(
-  ctx: Context,
-  input: Input<'POST /attachment/folder/move'>,
-): Promise<Output<'POST /attachment/folder/move'>> {
+export const folderMove: Verb<'POST /attachment/folder/move'> = async (ctx, input) => {
   const from = namedFolder(input.folderDir);
   const into = folderFrom(input.toFolderDir, 'toFolderDir');
   return ctx.transaction(async (db) => {
@@ -49,7 +43,7 @@ export async function folderMove(
     await put(ctx, db, owner, { from, to });
     return presentFolder(found(await folderAt(db, owner, to)), rights);
   });
-}
+};
 
 async function put(ctx: Context, db: TenantDb, owner: FolderOwner, { from, to }: { from: string; to: string }) {
   found(await folderAt(db, owner, from));

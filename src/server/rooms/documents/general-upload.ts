@@ -1,13 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { bring } from './parts/bring.ts';
 import { urlOf } from './present.ts';
 
 /** `POST /attachment/generalUpload`: a picture for a rich text, which names it by `url` (FRM-11). */
-export async function generalUpload(
-  ctx: Context,
-  input: Input<'POST /attachment/generalUpload'>,
-): Promise<Output<'POST /attachment/generalUpload'>> {
+export const generalUpload: Verb<'POST /attachment/generalUpload'> = async (ctx, input) => {
   const brought = await bring(ctx, input);
   return { ...brought, url: urlOf(brought.attachmentId) };
-}
+};

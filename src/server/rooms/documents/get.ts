@@ -1,8 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
-import { FileAnswer } from '../../engine/verb.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { noteOpen } from './open.store.ts';
 import { rightsIn } from './parts/own-folders.ts';
 import { mayChange, maySee } from './policy.ts';
@@ -16,10 +16,7 @@ const SCAN_SECONDS = 60;
 type Content = Pick<AttachmentRow, 'name' | 'type' | 'bytes' | 'scan' | 'content_id'>;
 
 /** `GET /attachment/get`: the file, or with `info` what is known of it. Foreign is 404, like not there (ATT-3). */
-export async function get(
-  ctx: Context,
-  input: Input<'GET /attachment/get'>,
-): Promise<Output<'GET /attachment/get'> | FileAnswer> {
+export const get: Verb<'GET /attachment/get', Output<'GET /attachment/get'> | FileAnswer> = async (ctx, input) => {
   const answer = await ctx.transaction(async (db): Promise<Output<'GET /attachment/get'> | Content> => {
     const row = found(await attachmentById(db, input.attachmentId));
     found((await maySee(ctx, db, row)) ? row : null);
@@ -34,7 +31,7 @@ export async function get(
   if (answer.scan === 'waiting') throw new Refusal('attachment.waiting', { retryAfter: SCAN_SECONDS });
   const content = await ctx.engine.files.read(ctx.tenant.key, answer.content_id);
   return new FileAnswer({ content, name: answer.name, type: answer.type, bytes: answer.bytes });
-}
+};
 
 /** It is noted, and the reader's lists take its mark of what is new away: a browser's own viewer tells no page of it. */
 async function opened(ctx: Context, db: TenantDb, id: string): Promise<void> {

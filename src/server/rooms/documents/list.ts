@@ -1,6 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type PageQuery, pageOf } from './parts/listed-page.ts';
 import { folderFrom } from './parts/own-folders.ts';
 import { maySeeFolder } from './rules.ts';
@@ -9,26 +9,26 @@ import { readTerms } from './search.rules.ts';
 type Page = Output<'GET /attachment/list'>;
 
 /** `GET /attachment/list`: the documents of the library in a folder, or in all that the reader may see. */
-export async function list(ctx: Context, input: Input<'GET /attachment/list'>): Promise<Page> {
+export const list: Verb<'GET /attachment/list', Page> = async (ctx, input) => {
   const within = folderOf(input);
   return pageOf(ctx, input, (rights) => {
     if (within.folder !== undefined) found(maySeeFolder(rights, within.folder) || null);
     return { library: rights, accountId: null, ...within };
   });
-}
+};
 
 /** `GET /attachment/userList`: the own files in a folder, or all of them. */
-export async function userList(ctx: Context, input: Input<'GET /attachment/userList'>): Promise<Page> {
+export const userList: Verb<'GET /attachment/userList', Page> = async (ctx, input) => {
   const within = folderOf(input);
   return pageOf(ctx, input, () => ({ library: null, accountId: ctx.person.accountId, ...within }));
-}
+};
 
 /** '' is the top folder; nothing sent means every folder. */
 const folderOf = ({ folderDir }: { folderDir?: string | undefined }): { folder?: string } =>
   folderDir === undefined ? {} : { folder: folderFrom(folderDir) };
 
 /** `POST /attachment/search`: the library's and the own files, in every folder or below one. */
-export async function search(ctx: Context, input: Input<'POST /attachment/search'>): Promise<Page> {
+export const search: Verb<'POST /attachment/search', Page> = async (ctx, input) => {
   const terms = readTerms(input.searchTerm);
   const below = input.folderDir ? { below: folderFrom(input.folderDir) } : {};
   const { attachmentScope: scope } = input;
@@ -39,4 +39,4 @@ export async function search(ctx: Context, input: Input<'POST /attachment/search
     terms,
     ...below,
   }));
-}
+};

@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { countOpens, listOpens } from './open.store.ts';
 import { maySee } from './policy.ts';
 import { attachmentById } from './store.ts';
 
 /** `GET /attachment/opens`: who opened a document of the library and when, newest first. */
-export async function opens(
-  ctx: Context,
-  input: Input<'GET /attachment/opens'>,
-): Promise<Output<'GET /attachment/opens'>> {
+export const opens: Verb<'GET /attachment/opens'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const row = found(await attachmentById(db, input.attachmentId));
     found(row.scope === 'system' && (await maySee(ctx, db, row)) ? row : null);
@@ -20,4 +16,4 @@ export async function opens(
       rows: page.rows.map(({ at, name, email }) => ({ openedAt: at.toISOString(), name: name || email, email })),
     };
   });
-}
+};

@@ -1,8 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { FILE_BYTES, PARTS_BYTES } from '../../../contract/limits.ts';
-import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { addPart, type PartKey, receivedBytes, storedBytes } from './part.store.ts';
 import { tooLarge } from './parts/accept-file.ts';
 import { attachmentOfUpload } from './store.ts';
@@ -13,7 +13,7 @@ type Received = Output<'GET /attachment/part'>;
  * `POST /attachment/part`: what is new of a piece is put behind what has come. A piece sent again, because its answer
  * was lost, counts once; one that begins behind the end is refused, and `GET /attachment/part` tells where to go on.
  */
-export async function keepPart(ctx: Context, input: Input<'POST /attachment/part'>): Promise<Received> {
+export const keepPart: Verb<'POST /attachment/part', Received> = async (ctx, input) => {
   const { uploadId, offset } = input;
   const content = Buffer.from(await input.chunk.arrayBuffer());
   const key = { accountId: ctx.person.accountId, uploadId };
@@ -28,13 +28,13 @@ export async function keepPart(ctx: Context, input: Input<'POST /attachment/part
     await addPart(db, key, received, fresh);
     return { uploadId, received: await progressOf(db, key) };
   });
-}
+};
 
 /** `GET /attachment/part`: how far an upload came. */
-export async function partReceived(ctx: Context, { uploadId }: Input<'GET /attachment/part'>): Promise<Received> {
+export const partReceived: Verb<'GET /attachment/part', Received> = async (ctx, { uploadId }) => {
   const key = { accountId: ctx.person.accountId, uploadId };
   return { uploadId, received: await ctx.transaction((db) => progressOf(db, key)) };
-}
+};
 
 /** Of one that is finished, all of it. */
 async function progressOf(db: TenantDb, key: PartKey): Promise<number> {

@@ -1,18 +1,14 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type BinRow, emptyBin, lockBin } from './bin.store.ts';
 import { folderAt, lockFolders } from './folder.store.ts';
 import { mustAddTo, ownerOf, rightsIn } from './parts/own-folders.ts';
 import { parentOf, sweptBefore } from './rules.ts';
 
 /** `POST /attachment/restore`: to where it was. Its folder has to be there, and no other of its name. */
-export async function restore(
-  ctx: Context,
-  input: Input<'POST /attachment/restore'>,
-): Promise<Output<'POST /attachment/restore'>> {
+export const restore: Verb<'POST /attachment/restore'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = found(await lockBin(db, input.binId, sweptBefore(ctx.now)));
     const owner = ownerOf(ctx, access.scope);
@@ -31,7 +27,7 @@ export async function restore(
     }
     return { message: ctx.t('documents.restored', { name: bin.name }), folderDir: bin.path };
   });
-}
+};
 
 async function mustFit(db: TenantDb, owner: ReturnType<typeof ownerOf>, bin: BinRow, place: string): Promise<void> {
   if (place !== '' && !(await folderAt(db, owner, place))) throw new Refusal('attachment.folderGone');

@@ -1,27 +1,17 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { bring } from './parts/bring.ts';
 
 /** `POST /attachment/upload`: for a form (FRM-10), unless `attachmentScope` says what else it is for. */
-export async function upload(
-  ctx: Context,
-  input: Input<'POST /attachment/upload'>,
-): Promise<Output<'POST /attachment/upload'>> {
+export const upload: Verb<'POST /attachment/upload'> = async (ctx, input) => {
   return bring(ctx, input);
-}
+};
 
 /** `POST /attachment/userUpload`: into the own folders. */
-export async function userUpload(
-  ctx: Context,
-  input: Input<'POST /attachment/userUpload'>,
-): Promise<Output<'POST /attachment/userUpload'>> {
+export const userUpload: Verb<'POST /attachment/userUpload'> = async (ctx, input) => {
   return bring(ctx, input);
-}
+};
 
 /** `POST /attachment/systemUpload`: into the library, or as the new version of a document there. */
-export async function systemUpload(
-  ctx: Context,
-  input: Input<'POST /attachment/systemUpload'>,
-): Promise<Output<'POST /attachment/systemUpload'>> {
+export const systemUpload: Verb<'POST /attachment/systemUpload'> = async (ctx, input) => {
   return bring(ctx, input);
-}
+};

@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { throwFile } from './bin.store.ts';
 import { ownerOf, rightsIn } from './parts/own-folders.ts';
 import { mayChange, maySee } from './policy.ts';
@@ -11,10 +10,7 @@ import { lockAttachment, removeAttachment } from './store.ts';
  * `POST /attachment/userDelete`. Documents and own files go to the bin and `binId` brings them back. A file that stands in submitted answers is not taken out of them by this: it leaves
  * when the form is submitted without it, and is swept then. The answer says which of the two it was.
  */
-export async function userDelete(
-  ctx: Context,
-  input: Input<'POST /attachment/userDelete'>,
-): Promise<Output<'POST /attachment/userDelete'>> {
+export const userDelete: Verb<'POST /attachment/userDelete'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const row = found(await lockAttachment(db, input.attachmentId));
     const meant = (input.attachmentScope ?? row.scope) === row.scope && (input.folderDir ?? row.folder) === row.folder;
@@ -37,4 +33,4 @@ export async function userDelete(
     db.afterCommit(() => void ctx.engine.files.remove(ctx.tenant.key, id).catch(() => {}));
     return { message, deleted: true, binId: null };
   });
-}
+};

@@ -1,6 +1,5 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { rightsIn } from './parts/own-folders.ts';
 import { mayChange, maySee } from './policy.ts';
 import { urlOf } from './present.ts';
@@ -8,10 +7,7 @@ import { attachmentById } from './store.ts';
 import { uploaderOf, versionsOf } from './version.store.ts';
 
 /** `GET /attachment/versions`: what a document held before, the present content first. */
-export async function versions(
-  ctx: Context,
-  input: Input<'GET /attachment/versions'>,
-): Promise<Output<'GET /attachment/versions'>> {
+export const versions: Verb<'GET /attachment/versions'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const row = found(await attachmentById(db, input.attachmentId));
     found((await maySee(ctx, db, row)) ? row : null);
@@ -30,4 +26,4 @@ export async function versions(
       })),
     };
   });
-}
+};

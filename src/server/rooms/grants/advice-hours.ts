@@ -1,13 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { presentHours } from './advice.present.ts';
 import { pageOfHours } from './advice.store.ts';
 
 /** `GET /grant/advice/hours`: hours used of those agreed, by project or by consultant, with what waits (GRA-6). */
-export async function adviceHours(
-  ctx: Context,
-  input: Input<'GET /grant/advice/hours'>,
-): Promise<Output<'GET /grant/advice/hours'>> {
+export const adviceHours: Verb<'GET /grant/advice/hours'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const reader = { accountId: ctx.person.accountId, runs: ctx.can('grant-manage') };
     const { page, totals } = await pageOfHours(db, input.by, reader, input);
@@ -19,4 +15,4 @@ export async function adviceHours(
       totals: { projects, consultants, capMinutes, usedMinutes, waiting, objected },
     };
   });
-}
+};

@@ -1,13 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { presentConsultation } from './advice.present.ts';
 import { pageOfAdvice } from './advice.store.ts';
 
 /** `GET /grant/advice/list`: records over all projects; each is mended and confirmed at its project (GRA-6). */
-export async function adviceList(
-  ctx: Context,
-  input: Input<'GET /grant/advice/list'>,
-): Promise<Output<'GET /grant/advice/list'>> {
+export const adviceList: Verb<'GET /grant/advice/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const reader = { accountId: ctx.person.accountId, runs: ctx.can('grant-manage') };
     const page = await pageOfAdvice(db, reader, input);
@@ -16,4 +12,4 @@ export async function adviceList(
       rows: page.rows.map((row) => presentConsultation(ctx, row, { mend: false, confirm: false })),
     };
   });
-}
+};

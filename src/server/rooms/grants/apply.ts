@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import type { Context } from '../../engine/context.ts';
 import { acceptedBy } from '../../engine/invitations/invitation.store.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { cohortsOf } from './cohort.store.ts';
 import { ownApplications } from './list.store.ts';
 import { TO_CALL } from './parts/invitation-kinds.ts';
@@ -10,7 +9,7 @@ import { presentCohort, presentRow } from './present.ts';
 import { GRAPH } from './rules.ts';
 
 /** `GET /grant/apply`: calls that take applications today, and what the reader owns or works on (GRA-1). */
-export async function apply(ctx: Context, input: Input<'GET /grant/apply'>): Promise<Output<'GET /grant/apply'>> {
+export const apply: Verb<'GET /grant/apply'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { accountId } = ctx.person;
     const invited = await acceptedBy(db, TO_CALL, accountId);
@@ -24,4 +23,4 @@ export async function apply(ctx: Context, input: Input<'GET /grant/apply'>): Pro
       graphName: GRAPH,
     };
   });
-}
+};

@@ -1,10 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { changesOf, closeChanges } from './change.store.ts';
 import { consultations } from './consult.store.ts';
 import { REPORT_WORDS } from './parts/papers/labels.ts';
@@ -14,22 +14,19 @@ import { reportsOf } from './report.store.ts';
 import { changeApplication, type GrantRow } from './store.ts';
 
 /** `GET /grant/application/closing`: what is still open of a project, before it is put into the archive. */
-export async function closing(
-  ctx: Context,
-  input: Input<'GET /grant/application/closing'>,
-): Promise<Output<'GET /grant/application/closing'>> {
+export const closing: Verb<'GET /grant/application/closing'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     must(mayArchive(ctx, access));
     return { open: await stillOpen(ctx, db, access.row) };
   });
-}
+};
 
 /**
  * `POST /grant/application/archive`: ends what is over; search still finds it (GRA-8). While something is open it is
  * refused with the list of it, unless that is said to be known and a reason is given (product.md, Grants).
  */
-export async function archive(ctx: Context, input: Input<'POST /grant/application/archive'>): Promise<Acted> {
+export const archive: Verb<'POST /grant/application/archive', Acted> = async (ctx, input) => {
   const reason = input.reason.trim();
   return acting(ctx, input, mayArchive, async (db, { row }) => {
     const open = await stillOpen(ctx, db, row);
@@ -56,10 +53,10 @@ export async function archive(ctx: Context, input: Input<'POST /grant/applicatio
     await closeChanges(db, row.id);
     return ctx.t('grants.archived', { number: row.number ?? row.title });
   });
-}
+};
 
 /** `POST /grant/application/reopen`: out of the archive again, as it was, with a reason; its owner is told. */
-export async function reopen(ctx: Context, input: Input<'POST /grant/application/reopen'>): Promise<Acted> {
+export const reopen: Verb<'POST /grant/application/reopen', Acted> = async (ctx, input) => {
   const reason = input.reason.trim();
   if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
   return acting(ctx, input, mayReopen, async (db, { row }) => {
@@ -82,7 +79,7 @@ export async function reopen(ctx: Context, input: Input<'POST /grant/application
     });
     return ctx.t('grants.reopened', { number: row.number ?? row.title });
   });
-}
+};
 
 /** What nobody has ended yet, each as a sentence: reports, a change, advice that was not confirmed. */
 async function stillOpen(ctx: Context, db: TenantDb, row: GrantRow): Promise<string[]> {

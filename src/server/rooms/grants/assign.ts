@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { changesOf } from './change.store.ts';
 import { tellReviewers } from './parts/notify/notify-people.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
@@ -9,7 +8,7 @@ import { accessOf, mayAssign } from './policy.ts';
 import { candidates, seatsOf } from './seat.store.ts';
 
 /** `POST /grant/application/assign`: who decides; whoever is new is asked (GRA-5). */
-export async function assign(ctx: Context, input: Input<'POST /grant/application/assign'>): Promise<Acted> {
+export const assign: Verb<'POST /grant/application/assign', Acted> = async (ctx, input) => {
   return acting(ctx, input, mayAssign, async (db, { row }) => {
     const before = await seatsOf(db, row.id);
     await seat(ctx, db, row, input.approvers);
@@ -21,16 +20,13 @@ export async function assign(ctx: Context, input: Input<'POST /grant/application
     if (change) await tellReviewers(ctx, db, row, fresh, { template: 'grant-change-asked', key: change.id });
     return ctx.t('grants.assigned');
   });
-}
+};
 
 /** `GET /grant/approver/list`: who may be given a seat, and how much waits for each. */
-export async function listApprovers(
-  ctx: Context,
-  input: Input<'GET /grant/approver/list'>,
-): Promise<Output<'GET /grant/approver/list'>> {
+export const listApprovers: Verb<'GET /grant/approver/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     if (input.applicationId) await accessOf(ctx, db, input.applicationId);
     const rows = await candidates(db, approverRoles(ctx.tenant), input.applicationId ?? null, ctx.person.accountId);
     return { rows: rows.map(({ id, ...one }) => ({ accountId: id, ...one })) };
   });
-}
+};

@@ -1,10 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import type { Values } from '../../../contract/form.ts';
-import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { changedAnswers } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { carriedOver } from './parts/review/carried-over.ts';
 import { accessOf, mayOpen } from './policy.ts';
 import { returnsIn } from './return.store.ts';
@@ -15,10 +15,7 @@ type Rounds = Output<'GET /grant/application/changes'>['rounds'];
 type Version = { against: Rounds[number]['against']; at: Date | null; answers: Values };
 
 /** `GET /grant/application/changes`: what is new with each time it was handed in again, as people read it (GRA-5). */
-export async function changes(
-  ctx: Context,
-  input: Input<'GET /grant/application/changes'>,
-): Promise<Output<'GET /grant/application/changes'>> {
+export const changes: Verb<'GET /grant/application/changes'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayOpen(ctx, access) ? access : null);
@@ -35,7 +32,7 @@ export async function changes(
     }));
     return { rounds: rounds.filter(({ rows }) => rows.length > 0).reverse() };
   });
-}
+};
 
 /** What the first stage had approved, once the final one is handed in. */
 async function approvedBefore(db: TenantDb, dataId: string, stage: AppliedStage): Promise<Version[]> {

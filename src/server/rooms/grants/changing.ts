@@ -1,8 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { addVote, type ChangeRow, changeById, putChange, takeChange, votesOn } from './change.store.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
 import { type Access, lockedAccess, mayAskChange, mayVote, must } from './policy.ts';
@@ -13,17 +14,17 @@ import { seatsOf } from './seat.store.ts';
 type Answer = Output<'POST /grant/change/begin'>;
 
 /** `POST /grant/change/begin`: a draft of a request, or the one that is open. */
-export async function beginChange(ctx: Context, input: Input<'POST /grant/change/begin'>): Promise<Answer> {
+export const beginChange: Verb<'POST /grant/change/begin', Answer> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await lockedAccess(ctx, db, input);
     must(mayAskChange(ctx, access));
     const id = await takeChange(db, input.applicationId, ctx.person.accountId);
     return answer(ctx, db, access, id, ctx.t('grants.changeBegun'));
   });
-}
+};
 
 /** `POST /grant/change/withdraw`: the team takes a request back. */
-export async function withdrawChange(ctx: Context, input: Input<'POST /grant/change/withdraw'>): Promise<Answer> {
+export const withdrawChange: Verb<'POST /grant/change/withdraw', Answer> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { seen, row } = await lockedChange(ctx, db, input.changeId);
     must(mayAskChange(ctx, seen) && ['draft', 'asked'].includes(row.status));
@@ -31,10 +32,10 @@ export async function withdrawChange(ctx: Context, input: Input<'POST /grant/cha
     await audit(db, ctx, { action: 'grant.changeWithdraw', kind: 'grant', id: row.application_id });
     return answer(ctx, db, seen, row.id, ctx.t('grants.changeWithdrawn'));
   });
-}
+};
 
 /** `POST /grant/change/vote`: with both for it the change holds, with one against it it does not (GRA-7). */
-export async function voteOnChange(ctx: Context, input: Input<'POST /grant/change/vote'>): Promise<Answer> {
+export const voteOnChange: Verb<'POST /grant/change/vote', Answer> = async (ctx, input) => {
   const reason = input.reason.trim();
   if (!input.approves && reason === '') throw refuseField('reason', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
@@ -55,7 +56,7 @@ export async function voteOnChange(ctx: Context, input: Input<'POST /grant/chang
     if (all.length === APPROVERS) await settleChange(ctx, db, seen, row, all);
     return answer(ctx, db, seen, row.id, ctx.t('grants.changeVoted'));
   });
-}
+};
 
 type Said = { approves: boolean; reason: string };
 

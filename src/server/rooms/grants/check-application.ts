@@ -1,8 +1,7 @@
-import type { Input } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { isQuestion } from '../../engine/forms/answers-shown.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { tellReviewers } from './parts/notify/notify-people.ts';
 import { readDueOn } from './parts/papers/read-due-on.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
@@ -17,7 +16,7 @@ import { applicationById, changeApplication } from './store.ts';
  * `POST /grant/application/check`: the eligibility check (GRA-3). Eligible closes the answers and asks both approvers;
  * back to the applicant takes notes at fields and a day; not eligible at all is a rejection with its reason.
  */
-export async function checkApplication(ctx: Context, input: Input<'POST /grant/application/check'>): Promise<Acted> {
+export const checkApplication: Verb<'POST /grant/application/check', Acted> = async (ctx, input) => {
   const comment = input.comment.trim();
   const notes = input.notes.filter(({ note }) => note !== '');
   if (input.decision === 'return' && comment === '' && notes.length === 0)
@@ -52,4 +51,4 @@ export async function checkApplication(ctx: Context, input: Input<'POST /grant/a
     await tellReviewers(ctx, db, locked, row.reviewing === 'inTurn' ? [1] : [1, 2]);
     return ctx.t('grants.eligible', { number: row.number! });
   });
-}
+};

@@ -1,32 +1,30 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { questionsChanged } from '../../../contract/form-diff.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { presentVersion, readVersion } from '../../engine/forms/definitions/present-version.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type CohortRow, cohortById, type KeptVersions, keepForms } from './cohort.store.ts';
 import { formFiles, formsInUse, type InUse, versionChanges } from './parts/review/call-forms.ts';
 
 type Shown = Output<'GET /grant/cohort/forms'>;
 
 /** `GET /grant/cohort/forms`: which version of each form a call keeps to, and what is new in those in use (GRA-8). */
-export async function cohortForms(ctx: Context, input: Input<'GET /grant/cohort/forms'>): Promise<Shown> {
+export const cohortForms: Verb<'GET /grant/cohort/forms', Shown> = async (ctx, input) => {
   const files = await formFiles(ctx);
   return ctx.transaction(async (db) => {
     const cohort = found(await cohortById(db, input.cohortId));
     return present(ctx, db, cohort, await formsInUse(ctx, db, files));
   });
-}
+};
 
 /**
  * `POST /grant/cohort/forms`: moves a call to the versions in use that the reader saw. Drafts are asked the new
  * questions at once and keep what was typed; what was handed in stays on its version (GRA-8).
  */
-export async function moveForms(
-  ctx: Context,
-  input: Input<'POST /grant/cohort/forms'>,
-): Promise<Output<'POST /grant/cohort/forms'>> {
+export const moveForms: Verb<'POST /grant/cohort/forms'> = async (ctx, input) => {
   const files = await formFiles(ctx);
   return ctx.transaction(async (db) => {
     const cohort = found(await cohortById(db, input.cohortId));
@@ -46,7 +44,7 @@ export async function moveForms(
     const saved = found(await cohortById(db, id));
     return { message: ctx.t('grants-versions.moved'), ...(await present(ctx, db, saved, inUse)) };
   });
-}
+};
 
 async function present(ctx: Context, db: TenantDb, cohort: CohortRow, inUse: readonly InUse[]): Promise<Shown> {
   const forms: Shown['forms'] = [];

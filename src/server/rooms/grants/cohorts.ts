@@ -3,6 +3,7 @@ import { parseDate } from '../../../contract/dates.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { addCohort, changeCohort, cohortById, cohortsOf, isCodeTaken } from './cohort.store.ts';
 import { countForms, formFiles, formsInUse, keptFrom, versionChanges } from './parts/review/call-forms.ts';
 import { presentCohort } from './present.ts';
@@ -18,10 +19,7 @@ export async function listCohorts(ctx: Context): Promise<Output<'GET /grant/coho
 }
 
 /** `POST /grant/cohort/edit`: makes a call for applications, which keeps to the forms in use now, or changes one as the reader saw it (GRA-8). */
-export async function editCohort(
-  ctx: Context,
-  input: Input<'POST /grant/cohort/edit'>,
-): Promise<Output<'POST /grant/cohort/edit'>> {
+export const editCohort: Verb<'POST /grant/cohort/edit'> = async (ctx, input) => {
   const params = readCohort(input);
   const files = await formFiles(ctx);
   return ctx.transaction(async (db) => {
@@ -43,7 +41,7 @@ export async function editCohort(
     const saved = found(await cohortById(db, id, ctx.person.accountId));
     return { message: ctx.t('grants.cohortSaved'), cohort: presentCohort(ctx, saved) };
   });
-}
+};
 
 function readCohort(input: Input<'POST /grant/cohort/edit'>) {
   if (!/^[A-Za-z0-9]{2,12}$/.test(input.code)) throw refuseField('code', 'grants.codeShape');

@@ -1,8 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { addComment, type CommentRow, commentById, commentsOf, resolve, talkers } from './comment.store.ts';
 import { tellOfComment } from './parts/notify/notify-of-comment.ts';
 import { accessOf, mayComment, must, onTeam } from './policy.ts';
@@ -13,10 +14,7 @@ type Listed = Output<'GET /grant/comment/list'>['rows'][number];
 const formOf = (stage: string): string => (stage === 'initial' ? FORM_OF.initial : FORM_OF.final);
 
 /** `GET /grant/comment/list`: what the team says to one another; nobody else reads it. */
-export async function listComments(
-  ctx: Context,
-  input: Input<'GET /grant/comment/list'>,
-): Promise<Output<'GET /grant/comment/list'>> {
+export const listComments: Verb<'GET /grant/comment/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(onTeam(ctx, access) ? access : null);
@@ -27,13 +25,10 @@ export async function listComments(
       may: mayComment(ctx, access),
     };
   });
-}
+};
 
 /** `POST /grant/comment/add`: says something at a field; the owner and who is mentioned are told. */
-export async function comment(
-  ctx: Context,
-  input: Input<'POST /grant/comment/add'>,
-): Promise<Output<'POST /grant/comment/add'>> {
+export const comment: Verb<'POST /grant/comment/add'> = async (ctx, input) => {
   if (input.text === '') throw refuseField('text', 'problem.inputValue');
   return ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
@@ -52,13 +47,10 @@ export async function comment(
     lookAgain(ctx, db, people);
     return { message: ctx.t('grants.commented'), comment: present(ctx, said) };
   });
-}
+};
 
 /** `POST /grant/comment/resolve`: done, or open again. */
-export async function resolveComment(
-  ctx: Context,
-  input: Input<'POST /grant/comment/resolve'>,
-): Promise<Output<'POST /grant/comment/resolve'>> {
+export const resolveComment: Verb<'POST /grant/comment/resolve'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const row = found(await commentById(db, input.commentId));
     must(mayComment(ctx, await accessOf(ctx, db, row.application_id)));
@@ -66,7 +58,7 @@ export async function resolveComment(
     lookAgain(ctx, db, await talkers(db, row.application_id));
     return { message: ctx.t(input.resolved ? 'grants.commentDone' : 'grants.commentOpen') };
   });
-}
+};
 
 /** After the commit the open pages of the team ask for the comments anew. */
 function lookAgain(ctx: Context, db: TenantDb, people: readonly { id: string }[]): void {

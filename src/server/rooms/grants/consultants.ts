@@ -1,8 +1,7 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongMidnight } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { presentConsultant } from './advice.present.ts';
 import { consultantsOf, endConsultant, freeConsultants, putConsultant } from './consult.store.ts';
 import { assignProblems } from './parts/review/advice-problems.ts';
@@ -11,10 +10,7 @@ import { tellConsultant } from './parts/tell-consultant.ts';
 import { accessOf, lockedAccess, mayAssignConsultant, must } from './policy.ts';
 
 /** `POST /grant/consultant/assign`: one principal, any number for a subject, each with hours; or ends one (GRA-6). */
-export async function assignConsultant(
-  ctx: Context,
-  input: Input<'POST /grant/consultant/assign'>,
-): Promise<Output<'POST /grant/consultant/assign'>> {
+export const assignConsultant: Verb<'POST /grant/consultant/assign'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { row, ...seen } = await lockedAccess(ctx, db, input);
     must(mayAssignConsultant(ctx, { row, ...seen }));
@@ -55,16 +51,13 @@ export async function assignConsultant(
       consultants: rows.map((row) => presentConsultant(ctx, row)),
     };
   });
-}
+};
 
 /** `GET /grant/consultant/free`: who may advise a project. */
-export async function listFreeConsultants(
-  ctx: Context,
-  input: Input<'GET /grant/consultant/free'>,
-): Promise<Output<'GET /grant/consultant/free'>> {
+export const listFreeConsultants: Verb<'GET /grant/consultant/free'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     await accessOf(ctx, db, input.applicationId);
     const rows = await freeConsultants(db, consultantRoles(ctx.tenant), input.applicationId);
     return { rows: rows.map(({ id, name }) => ({ accountId: id, name })) };
   });
-}
+};

@@ -1,8 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { presentConsultant, presentConsultation } from './advice.present.ts';
 import {
   addConsultation,
@@ -27,10 +27,7 @@ import {
 } from './policy.ts';
 
 /** `GET /grant/consultation/list`: advice to one project, with hours against the cap (GRA-6). */
-export async function listConsultations(
-  ctx: Context,
-  input: Input<'GET /grant/consultation/list'>,
-): Promise<Output<'GET /grant/consultation/list'>> {
+export const listConsultations: Verb<'GET /grant/consultation/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayOpen(ctx, access) ? access : null);
@@ -45,16 +42,13 @@ export async function listConsultations(
       abilities: { assign: mayAssignConsultant(ctx, access), record: mayRecord(ctx, access) },
     };
   });
-}
+};
 
 /**
  * `POST /grant/consultation/edit`: records advice, or changes what is not confirmed yet. Hours over the cap are refused
  * with how many are left (GRA-6).
  */
-export async function editConsultation(
-  ctx: Context,
-  input: Input<'POST /grant/consultation/edit'>,
-): Promise<Output<'POST /grant/consultation/edit'>> {
+export const editConsultation: Verb<'POST /grant/consultation/edit'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await lockedAccess(ctx, db, { applicationId: input.applicationId });
     must(input.consultationId ? mayCorrectAdvice(ctx, access) : mayRecord(ctx, access));
@@ -92,13 +86,10 @@ export async function editConsultation(
       consultation: presentConsultation(ctx, row, { mend: true, confirm: false }),
     };
   });
-}
+};
 
 /** `POST /grant/consultation/confirm`: the applicant says that it was so, or what is wrong with it (GRA-6). */
-export async function confirmConsultation(
-  ctx: Context,
-  input: Input<'POST /grant/consultation/confirm'>,
-): Promise<Output<'POST /grant/consultation/confirm'>> {
+export const confirmConsultation: Verb<'POST /grant/consultation/confirm'> = async (ctx, input) => {
   const objection = input.objection.trim();
   if (!input.confirms && objection === '') throw refuseField('objection', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
@@ -127,7 +118,7 @@ export async function confirmConsultation(
       consultation: presentConsultation(ctx, after, { mend: false, confirm: true }),
     };
   });
-}
+};
 
 const trail = (
   ctx: Context,

@@ -1,9 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
 import { readDueOn } from './parts/papers/read-due-on.ts';
 import { lockedAccess, mayDecideReport, must } from './policy.ts';
@@ -12,10 +11,7 @@ import { changeReport, keepReturned, reportById } from './report.store.ts';
 import { REPORT_FORM, RETURN_DAYS } from './rules.ts';
 
 /** `POST /grant/report/decide`: accepts a report, or returns it with what is missing and a new day (GRA-7). */
-export async function decideReport(
-  ctx: Context,
-  input: Input<'POST /grant/report/decide'>,
-): Promise<Output<'POST /grant/report/decide'>> {
+export const decideReport: Verb<'POST /grant/report/decide'> = async (ctx, input) => {
   const comment = input.comment.trim();
   if (input.decision === 'return' && comment === '') throw refuseField('comment', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
@@ -60,4 +56,4 @@ export async function decideReport(
       report: presentReport(ctx, access, after),
     };
   });
-}
+};

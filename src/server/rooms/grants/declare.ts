@@ -1,9 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { dropExports } from '../../engine/exports/export.store.ts';
 import { forgetNotices } from '../../engine/notifications/forget.ts';
 import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { tellManagers } from './parts/notify/notify-managers.ts';
 import { accessOf, lockedAccess, mayDeclare, must } from './policy.ts';
 import { presentApplication, withOwnReview } from './present.ts';
@@ -14,10 +13,7 @@ import { emptySeat } from './seat.store.ts';
  * `POST /grant/review/declare`: whether there is a conflict of interest, before anything is opened (GRA-5). With one
  * the seat is free again and the application is gone for this person: from lists, counts, search and mails.
  */
-export async function declare(
-  ctx: Context,
-  input: Input<'POST /grant/review/declare'>,
-): Promise<Output<'POST /grant/review/declare'>> {
+export const declare: Verb<'POST /grant/review/declare'> = async (ctx, input) => {
   const reason = input.reason.trim();
   if (input.conflict && reason === '') throw refuseField('reason', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
@@ -44,4 +40,4 @@ export async function declare(
     await withOwnReview(ctx, db, open);
     return { message: ctx.t('grants.declared'), application: await presentApplication(ctx, db, open) };
   });
-}
+};

@@ -3,6 +3,7 @@ import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { addDeputy, deputiesOf, endDeputy } from './deputy.store.ts';
 import { approverRoles } from './parts/review/approver-roles.ts';
 import { candidates } from './seat.store.ts';
@@ -27,10 +28,7 @@ export async function listDeputies(ctx: Context): Promise<Output<'GET /grant/dep
 }
 
 /** `POST /grant/deputy/edit`: an approver names who acts for some days, or the programme does (product.md, Grants). */
-export async function editDeputy(
-  ctx: Context,
-  input: Input<'POST /grant/deputy/edit'>,
-): Promise<Output<'POST /grant/deputy/edit'>> {
+export const editDeputy: Verb<'POST /grant/deputy/edit'> = async (ctx, input) => {
   const { accountId } = ctx.person;
   const runs = ctx.can('grant-manage');
   return ctx.transaction(async (db) => {
@@ -57,7 +55,7 @@ export async function editDeputy(
     });
     return { message: ctx.t('grants.deputySaved') };
   });
-}
+};
 
 function readDays(ctx: Context, input: Input<'POST /grant/deputy/edit'>): { from: string; to: string } {
   const from = parseDate(input.fromOn);

@@ -1,17 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { addExport, changeExport, exportById, exportsWaiting } from '../../engine/exports/export.store.ts';
 import { queueExport } from '../../engine/exports/queue-export.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { cohortById } from './cohort.store.ts';
 import { JOB, PREFIX, presentExport } from './parts/papers/export-task.ts';
 
 /** `POST /grant/export`: asks for a report as a file; a job makes it. Money and spending are the programme's (GRA-8). */
-export async function exportGrants(
-  ctx: Context,
-  { kind, format, ...filter }: Input<'POST /grant/export'>,
-): Promise<Output<'POST /grant/export'>> {
+export const exportGrants: Verb<'POST /grant/export'> = async (ctx, { kind, format, ...filter }) => {
   if (kind !== 'applications' && !ctx.can('grant-manage')) throw new Refusal('access.denied');
   return ctx.transaction(async (db) => {
     const cohort = filter.cohortId ? found(await cohortById(db, filter.cohortId)) : null;
@@ -30,13 +26,10 @@ export async function exportGrants(
     });
     return presentExport(ctx, found(await exportById(db, taskId)));
   });
-}
+};
 
 /** `POST /grant/export/retry`: makes one that failed anew; only whose it is. */
-export async function retryExport(
-  ctx: Context,
-  input: Input<'POST /grant/export/retry'>,
-): Promise<Output<'POST /grant/export/retry'>> {
+export const retryExport: Verb<'POST /grant/export/retry'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const row = found(await exportById(db, input.taskId));
     found(row.account_id === ctx.person.accountId ? row : null);
@@ -51,4 +44,4 @@ export async function retryExport(
     });
     return presentExport(ctx, found(await exportById(db, row.id)));
   });
-}
+};

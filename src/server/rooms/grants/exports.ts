@@ -1,10 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { exportById, exportContent, exportsOf } from '../../engine/exports/export.store.ts';
 import { typeOfFile } from '../../engine/exports/list-file.ts';
 import { found } from '../../engine/refusal.ts';
-import { FileAnswer } from '../../engine/verb.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { kindOf, PREFIX, presentExport, TITLES } from './parts/papers/export-task.ts';
 
 /** `GET /grant/export/list`: the reader's own, how far each is. */
@@ -15,7 +15,7 @@ export async function exports(ctx: Context): Promise<Output<'GET /grant/export/l
 }
 
 /** `GET /grant/export/file`: only who asked for it is given it, until it expires. */
-export async function exportFile(ctx: Context, input: Input<'GET /grant/export/file'>): Promise<FileAnswer> {
+export const exportFile: Verb<'GET /grant/export/file', FileAnswer> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const row = found(await exportById(db, input.taskId));
     found(row.account_id === ctx.person.accountId && row.expires_at > db.now ? row : null);
@@ -28,4 +28,4 @@ export async function exportFile(ctx: Context, input: Input<'GET /grant/export/f
       saved: true,
     });
   });
-}
+};

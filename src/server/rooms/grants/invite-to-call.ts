@@ -1,20 +1,17 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
-import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { acceptedInvitations, invitationTo, openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { invite, withdrawInvitation } from '../../engine/invitations/invite.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { cohortById } from './cohort.store.ts';
 import { TO_CALL } from './parts/invitation-kinds.ts';
 
 type Invited = Output<'GET /grant/cohort/invited'>;
 
 /** `POST /grant/cohort/invite`: an address may apply in a call once it accepts; or an invitation is taken back. */
-export async function inviteToCall(
-  ctx: Context,
-  input: Input<'POST /grant/cohort/invite'>,
-): Promise<Output<'POST /grant/cohort/invite'>> {
+export const inviteToCall: Verb<'POST /grant/cohort/invite'> = async (ctx, input) => {
   const address = input.invitationId ? null : readAddress(input.email);
   if (!input.invitationId && !address) throw refuseField('email', 'problem.email');
   return ctx.transaction(async (db) => {
@@ -37,15 +34,15 @@ export async function inviteToCall(
     const message = ctx.t('grants.callInvited', { email: address.email });
     return { message, rows: await invitedTo(db, cohort.id) };
   });
-}
+};
 
 /** `GET /grant/cohort/invited`: who was invited to a call, and who has accepted. */
-export async function invitedToCall(ctx: Context, input: Input<'GET /grant/cohort/invited'>): Promise<Invited> {
+export const invitedToCall: Verb<'GET /grant/cohort/invited', Invited> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const cohort = found(await cohortById(db, input.cohortId));
     return { rows: await invitedTo(db, cohort.id) };
   });
-}
+};
 
 async function invitedTo(db: TenantDb, cohortId: string): Promise<Invited['rows']> {
   const open = await openInvitations(db, [TO_CALL], cohortId);

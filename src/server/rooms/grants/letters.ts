@@ -1,18 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
-import { FileAnswer } from '../../engine/verb.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { letterById, lettersOf } from './letter.store.ts';
 import { drawLetter } from './parts/papers/draw-letter.ts';
 import { LETTER_WORDS, STAGE_WORDS } from './parts/papers/labels.ts';
 import { accessOf, isUuid, mayReadLetters } from './policy.ts';
 
 /** `GET /grant/letter/list`: what each decision said to the applicant. */
-export async function listLetters(
-  ctx: Context,
-  input: Input<'GET /grant/letter/list'>,
-): Promise<Output<'GET /grant/letter/list'>> {
+export const listLetters: Verb<'GET /grant/letter/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayReadLetters(ctx, access) ? access : null);
@@ -27,10 +22,10 @@ export async function listLetters(
       })),
     };
   });
-}
+};
 
 /** `GET /grant/letter/file`: drawn from what was kept, so it is the same paper every time. */
-export async function letterFile(ctx: Context, input: Input<'GET /grant/letter/file'>): Promise<FileAnswer> {
+export const letterFile: Verb<'GET /grant/letter/file', FileAnswer> = async (ctx, input) => {
   const letter = await ctx.transaction(async (db) => {
     const row = found(isUuid(input.letterId) ? await letterById(db, input.letterId) : null);
     const access = await accessOf(ctx, db, row.application_id);
@@ -39,4 +34,4 @@ export async function letterFile(ctx: Context, input: Input<'GET /grant/letter/f
   const content = await drawLetter(ctx, letter);
   const name = `${letter.number} ${hongKongDate(letter.written_at)}.pdf`;
   return new FileAnswer({ content, name, type: 'application/pdf', bytes: content.byteLength });
-}
+};

@@ -1,14 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { countsOf, pageOfApplications } from './list.store.ts';
 import { readerOf } from './parts/review/reader.ts';
 import { presentRow } from './present.ts';
 
 /** `GET /grant/application/list`: what the reader works on; a conflicted person counts and finds nothing (GRA-5). */
-export async function list(
-  ctx: Context,
-  input: Input<'GET /grant/application/list'>,
-): Promise<Output<'GET /grant/application/list'>> {
+export const list: Verb<'GET /grant/application/list'> = async (ctx, input) => {
   const { stage, status } = input;
   return ctx.transaction(async (db) => {
     const reader = await readerOf(ctx, db);
@@ -25,4 +21,4 @@ export async function list(
       grantedCents: sum(({ granted }) => granted),
     };
   });
-}
+};

@@ -1,7 +1,6 @@
-import type { Input } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
 import { carryOut } from './parts/review/carry-out.ts';
 import { mayLock, mayUnlock } from './policy.ts';
@@ -13,7 +12,7 @@ import { changeApplication } from './store.ts';
  * `POST /grant/application/lock`: the programme closes what it had returned, which goes on as it stands, or opens what
  * is closed so that the applicant may mend it (GRA-3). Always with a reason.
  */
-export async function lock(ctx: Context, input: Input<'POST /grant/application/lock'>): Promise<Acted> {
+export const lock: Verb<'POST /grant/application/lock', Acted> = async (ctx, input) => {
   const reason = input.reason.trim();
   if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
   return acting(ctx, input, input.locked ? mayLock : mayUnlock, async (db, { row }) => {
@@ -46,4 +45,4 @@ export async function lock(ctx: Context, input: Input<'POST /grant/application/l
     );
     return ctx.t('grants.locked', { number: row.number! });
   });
-}
+};

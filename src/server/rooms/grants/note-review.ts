@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { isQuestion } from '../../engine/forms/answers-shown.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { lockedAccess, mayReview, must } from './policy.ts';
 import { keepNotes, reviewsOf, takeReview } from './review.store.ts';
 import { FORM_OF, isApplied } from './rules.ts';
@@ -10,10 +9,7 @@ import { FORM_OF, isApplied } from './rules.ts';
  * `POST /grant/review/note`: what an approver notes at a field while the review is being written; an empty note takes it
  * away. It goes to the applicant with a review that returns the application (GRA-5).
  */
-export async function noteReview(
-  ctx: Context,
-  input: Input<'POST /grant/review/note'>,
-): Promise<Output<'POST /grant/review/note'>> {
+export const noteReview: Verb<'POST /grant/review/note'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await lockedAccess(ctx, db, { applicationId: input.applicationId });
     const { row, relation } = access;
@@ -36,4 +32,4 @@ export async function noteReview(
     await keepNotes(db, id, [...others, ...note]);
     return { message: ctx.t('grants.noted') };
   });
-}
+};

@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { changesOf, votesOn } from './change.store.ts';
 import { currentBudget } from './parts/current-budget.ts';
 import { endOf, planOf } from './plan.rules.ts';
@@ -14,10 +13,7 @@ import { seatsOf } from './seat.store.ts';
 import { spentIn } from './spending.rules.ts';
 
 /** `GET /grant/project/get`: a running project, with what was spent of each row of its budget (GRA-7). */
-export async function project(
-  ctx: Context,
-  input: Input<'GET /grant/project/get'>,
-): Promise<Output<'GET /grant/project/get'>> {
+export const project: Verb<'GET /grant/project/get'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayOpen(ctx, access) ? access : null);
@@ -44,4 +40,4 @@ export async function project(
       abilities: { schedule: layout !== null, askChange: mayAskChange(ctx, access) },
     };
   });
-}
+};

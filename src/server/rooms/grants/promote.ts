@@ -3,6 +3,7 @@ import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
 import { STAGE_WORDS } from './parts/papers/labels.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
@@ -15,7 +16,7 @@ import { applicationById, changeApplication } from './store.ts';
  * `POST /grant/application/promote`: on to the next stage, once it is sealed and the backup reminder is confirmed (GRA-3). From the final
  * stage it takes what is granted and the day the project begins.
  */
-export async function promote(ctx: Context, input: Input<'POST /grant/application/promote'>): Promise<Acted> {
+export const promote: Verb<'POST /grant/application/promote', Acted> = async (ctx, input) => {
   if (!input.confirmed) throw refuseField('confirmed', 'grants.backupMissing');
   return acting(ctx, input, mayPromote, async (db, { row }) => {
     const stage = row.stage as AppliedStage;
@@ -44,7 +45,7 @@ export async function promote(ctx: Context, input: Input<'POST /grant/applicatio
     await tellOwner(ctx, db, after, { template: 'grant-promoted', word: 'grants.notice.promoted' });
     return ctx.t('grants.promoted', { number: row.number!, stage: ctx.t(STAGE_WORDS[next]) });
   });
-}
+};
 
 function readBegin(
   ctx: Context,

@@ -1,17 +1,13 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { changedAnswers } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { accessOf, mayOpen } from './policy.ts';
 import { reportById, returnedAnswers } from './report.store.ts';
 import { REPORT_FORM } from './rules.ts';
 
 /** `GET /grant/report/changes`: what is new since a report was last returned, once it is handed in again (GRA-7). */
-export async function reportChanges(
-  ctx: Context,
-  input: Input<'GET /grant/report/changes'>,
-): Promise<Output<'GET /grant/report/changes'>> {
+export const reportChanges: Verb<'GET /grant/report/changes'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const report = found(await reportById(db, input.reportId));
     const access = await accessOf(ctx, db, report.application_id);
@@ -21,4 +17,4 @@ export async function reportChanges(
     const { stored } = await readAnswers(db, { formId: REPORT_FORM, dataId: report.id });
     return { rows: changedAnswers(ctx, REPORT_FORM, before, stored?.answers ?? {}) };
   });
-}
+};

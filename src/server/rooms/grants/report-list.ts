@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { REPORT_WORDS } from './parts/papers/labels.ts';
 import { readerOf } from './parts/review/reader.ts';
 import { pageOfReports, sumOfReports } from './report-list.store.ts';
 
 /** `GET /grant/report/list`: reports of all projects that the reader knows, what is due first on top (GRA-7). */
-export async function reportList(
-  ctx: Context,
-  input: Input<'GET /grant/report/list'>,
-): Promise<Output<'GET /grant/report/list'>> {
+export const reportList: Verb<'GET /grant/report/list'> = async (ctx, input) => {
   const today = hongKongDate(ctx.now);
   return ctx.transaction(async (db) => {
     const reader = await readerOf(ctx, db);
@@ -37,4 +33,4 @@ export async function reportList(
       spentCents: spent,
     };
   });
-}
+};

@@ -1,9 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { addDays, formatDate, parseDate } from '../../../contract/dates.ts';
 import { MAX_REPORTS, reportPeriods } from '../../../contract/report-periods.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, refuseDate, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { planOf } from './plan.rules.ts';
 import { lockedAccess, mayScheduleReports, must } from './policy.ts';
 import { presentReport } from './project.present.ts';
@@ -13,10 +12,7 @@ import { addReport, dropReports, moveReport, reportsOf } from './report.store.ts
  * `POST /grant/report/schedule`: what was handed in stays; the periods after it are laid out anew. A report that was
  * begun keeps its draft and takes on the new period (GRA-7).
  */
-export async function scheduleReports(
-  ctx: Context,
-  input: Input<'POST /grant/report/schedule'>,
-): Promise<Output<'POST /grant/report/schedule'>> {
+export const scheduleReports: Verb<'POST /grant/report/schedule'> = async (ctx, input) => {
   const endsOn = parseDate(input.endsOn);
   if (!endsOn) throw refuseDate('endsOn', input.endsOn);
   if (input.everyMonths < 1 || input.everyMonths > 12) throw refuseField('everyMonths', 'grants.monthsRange');
@@ -51,4 +47,4 @@ export async function scheduleReports(
       reports: rows.map((row) => presentReport(ctx, access, row)),
     };
   });
-}
+};

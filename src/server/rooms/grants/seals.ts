@@ -1,10 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
-import { FileAnswer } from '../../engine/verb.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { sealedCopy, sealPaper } from './parts/papers/draw-seal.ts';
 import { accessOf, lockedAccess, mayOpen, mayPromote, must } from './policy.ts';
 import { presentSeal } from './project.present.ts';
@@ -15,10 +14,7 @@ import { addSeal, sealFileOf, sealsOf } from './seal.store.ts';
  * `POST /grant/seal/make`: the copy of what was approved, as it stands, with its hash; asked for when somebody is about
  * to promote. Made once: what is sealed is never made again (GRA-3).
  */
-export async function makeSeal(
-  ctx: Context,
-  input: Input<'POST /grant/seal/make'>,
-): Promise<Output<'POST /grant/seal/make'>> {
+export const makeSeal: Verb<'POST /grant/seal/make'> = async (ctx, input) => {
   const stage = await ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     must(mayPromote(ctx, access));
@@ -29,7 +25,7 @@ export async function makeSeal(
   return ctx.transaction(async (db) => ({
     seals: (await sealsOf(db, input.applicationId)).map(presentSeal),
   }));
-}
+};
 
 /**
  * What was approved, and nothing of how it was decided: applicants and consultants read the copy too. Drawing takes time, so it happens outside a transaction; its answers are locked while they wait to be promoted. */
@@ -55,7 +51,7 @@ async function seal(ctx: Context, applicationId: string, stage: AppliedStage): P
 }
 
 /** `GET /grant/seal/file`: for those who may open the application. */
-export async function sealFile(ctx: Context, input: Input<'GET /grant/seal/file'>): Promise<FileAnswer> {
+export const sealFile: Verb<'GET /grant/seal/file', FileAnswer> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayOpen(ctx, access) ? access : null);
@@ -68,4 +64,4 @@ export async function sealFile(ctx: Context, input: Input<'GET /grant/seal/file'
       bytes: content.byteLength,
     });
   });
-}
+};

@@ -1,8 +1,7 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hoursText } from '../../../contract/hours.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { changeConsultation, consultantsOf, consultationById } from './consult.store.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
 import { canSettleAdvice, lockedAccess, must } from './policy.ts';
@@ -12,10 +11,7 @@ import { canSettleAdvice, lockedAccess, must } from './policy.ts';
  * the record. The programme puts down the hours that are right, with a reason, or takes the record away; the applicant
  * confirms what is left (GRA-6).
  */
-export async function settleConsultation(
-  ctx: Context,
-  input: Input<'POST /grant/consultation/settle'>,
-): Promise<Output<'POST /grant/consultation/settle'>> {
+export const settleConsultation: Verb<'POST /grant/consultation/settle'> = async (ctx, input) => {
   const reason = input.reason.trim();
   if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
@@ -44,4 +40,4 @@ export async function settleConsultation(
       });
     return { message: ctx.t('grants-advice.settled') };
   });
-}
+};

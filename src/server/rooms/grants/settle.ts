@@ -1,6 +1,5 @@
-import type { Input } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { readDueOn } from './parts/papers/read-due-on.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
 import { carryOut } from './parts/review/carry-out.ts';
@@ -8,7 +7,7 @@ import { notesOfRound } from './parts/review/notes-of-round.ts';
 import { maySettle } from './policy.ts';
 
 /** `POST /grant/application/settle`: the programme decides where the approvers differ, with its reason (GRA-5). */
-export async function settle(ctx: Context, input: Input<'POST /grant/application/settle'>): Promise<Acted> {
+export const settle: Verb<'POST /grant/application/settle', Acted> = async (ctx, input) => {
   const comment = input.comment.trim();
   if (comment === '') throw refuseField('comment', 'grants.reasonMissing');
   return acting(ctx, input, maySettle, async (db, { row }) => {
@@ -17,4 +16,4 @@ export async function settle(ctx: Context, input: Input<'POST /grant/application
     await carryOut(ctx, db, row, input.decision, { comment, dueOn, notes });
     return ctx.t('grants.settled', { number: row.number! });
   });
-}
+};

@@ -1,10 +1,9 @@
-import type { Input } from '../../../contract/calls/calls.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { invite, withdrawInvitation } from '../../engine/invitations/invite.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
 import { leaveTeam } from './parts/leave-team.ts';
 import { memberShown } from './parts/member-shown.ts';
@@ -17,7 +16,7 @@ import { putMember, teamOf } from './team.store.ts';
  * The answer is the same whether or not somebody has an account with the address; nothing changes for them until they
  * accept.
  */
-export async function editTeam(ctx: Context, input: Input<'POST /grant/team/edit'>): Promise<Acted> {
+export const editTeam: Verb<'POST /grant/team/edit', Acted> = async (ctx, input) => {
   const address = readAddress(input.email);
   if (!address) throw refuseField('email', 'problem.email');
   const { permission } = input;
@@ -47,10 +46,10 @@ export async function editTeam(ctx: Context, input: Input<'POST /grant/team/edit
     });
     return ctx.t('grants.teamSaved');
   });
-}
+};
 
 /** `POST /grant/team/remove`: off the team at once; or an invitation that was not answered is taken back. */
-export async function removeFromTeam(ctx: Context, input: Input<'POST /grant/team/remove'>): Promise<Acted> {
+export const removeFromTeam: Verb<'POST /grant/team/remove', Acted> = async (ctx, input) => {
   return acting(ctx, input, mayKeepTeam, async (db, { row }) => {
     const query = await openInvitations(db, [TO_TEAM, TO_OWN], row.id);
     if (input.invitationId) {
@@ -69,10 +68,10 @@ export async function removeFromTeam(ctx: Context, input: Input<'POST /grant/tea
     });
     return ctx.t('grants.teamRemoved');
   });
-}
+};
 
 /** `POST /grant/team/handOver`: asks somebody on the team to own it; it is theirs once they accept. */
-export async function handOver(ctx: Context, input: Input<'POST /grant/team/handOver'>): Promise<Acted> {
+export const handOver: Verb<'POST /grant/team/handOver', Acted> = async (ctx, input) => {
   return acting(ctx, input, mayHandOver, async (db, { row }) => {
     const heir = found((await teamOf(db, row.id)).find((member) => member.account_id === input.accountId));
     await invite(ctx, db, {
@@ -86,4 +85,4 @@ export async function handOver(ctx: Context, input: Input<'POST /grant/team/hand
     });
     return ctx.t('grants.handOverAsked', { name: heir.name });
   });
-}
+};

@@ -1,7 +1,6 @@
-import type { Input } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { closeChanges } from './change.store.ts';
 import { tellManagers } from './parts/notify/notify-managers.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
@@ -10,7 +9,7 @@ import { mayWithdraw } from './policy.ts';
 import { applicationById, changeApplication } from './store.ts';
 
 /** `POST /grant/application/withdraw`: the applicant takes it back; a mail is the receipt. */
-export async function withdraw(ctx: Context, input: Input<'POST /grant/application/withdraw'>): Promise<Acted> {
+export const withdraw: Verb<'POST /grant/application/withdraw', Acted> = async (ctx, input) => {
   const reason = input.reason.trim();
   return acting(ctx, input, mayWithdraw, async (db, { row }) => {
     await changeApplication(db, row, { status: 'withdrawn', awaits: 'nobody', comment: reason || row.comment });
@@ -28,4 +27,4 @@ export async function withdraw(ctx: Context, input: Input<'POST /grant/applicati
     if (row.number) await tellManagers(ctx, db, row, 'grants.notice.left');
     return ctx.t('grants.withdrawn');
   });
-}
+};

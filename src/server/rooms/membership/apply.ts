@@ -1,6 +1,5 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { membershipRolesOf } from './policy.ts';
 import { presentMembership, renewalLabel, typeLabel } from './present.ts';
 import { whyNot } from './rules.ts';
@@ -12,10 +11,7 @@ const WHY: Record<'membership.otherRole' | 'membership.open', `error.${ErrorCode
 };
 
 /** `GET /membership/apply`: the types, and for each that is closed to this person, why (MEM-1). */
-export async function apply(
-  ctx: Context,
-  _input: Input<'GET /membership/apply'>,
-): Promise<Output<'GET /membership/apply'>> {
+export const apply: Verb<'GET /membership/apply'> = async (ctx, _input) => {
   const stored = membershipRolesOf(ctx);
   return ctx.transaction(async (db) => {
     const open = await hasOpen(db, ctx.person.accountId);
@@ -38,4 +34,4 @@ export async function apply(
     );
     return { types, current: current ? await presentMembership(ctx, db, current) : null };
   });
-}
+};

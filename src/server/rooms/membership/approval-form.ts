@@ -1,16 +1,14 @@
-import type { Input } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { changedAnswers } from '../../engine/forms/answers-shown.ts';
 import { formJson, withForm } from '../../engine/forms/read-form.ts';
 import { found } from '../../engine/refusal.ts';
-import { Prepared } from '../../engine/verb.ts';
+import { Prepared, type Verb } from '../../engine/verb.ts';
 import { presentHistory, presentMembership, presentReturn } from './present.ts';
 import { lastReturn } from './return.store.ts';
 import { APPLICATION_FORM } from './rules.ts';
 import { historyOf, membershipById } from './store.ts';
 
 /** `GET /membership/approvalForm`: the record, the filled form as it was handed in, and its history (MEM-2). */
-export async function approvalForm(ctx: Context, input: Input<'GET /membership/approvalForm'>): Promise<Prepared> {
+export const approvalForm: Verb<'GET /membership/approvalForm', Prepared> = async (ctx, input) => {
   const named = { formId: `${APPLICATION_FORM}-${input.membershipId}`, dataId: input.membershipId };
   return withForm(ctx, named, async (db, reading) => {
     const row = found(await membershipById(db, input.membershipId));
@@ -24,4 +22,4 @@ export async function approvalForm(ctx: Context, input: Input<'GET /membership/a
       `{"membership":${membership},"form":${formJson(ctx, reading)},"lastReturn":${lastTime},"history":${lines},"sinceReturned":${JSON.stringify(since)}}`,
     );
   });
-}
+};

@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { asksByDays, countByStatus, countFiltered, pageOfMemberships } from './list.store.ts';
 import { presentRow } from './present.ts';
 import { readSearch } from './rules.ts';
@@ -8,10 +7,7 @@ import { readSearch } from './rules.ts';
  * `GET /membership/browse`: what was submitted, newest first, or with `oldestFirst` who has waited longest (MEM-2). Pages by key keep their place while rows come
  * and go; `page` jumps, counted from the nearer end; totals are kept, not counted.
  */
-export async function browse(
-  ctx: Context,
-  input: Input<'GET /membership/browse'>,
-): Promise<Output<'GET /membership/browse'>> {
+export const browse: Verb<'GET /membership/browse'> = async (ctx, input) => {
   const search = input.search ? readSearch(input.search) : null;
   return ctx.transaction(async (db) => {
     const counted = asksByDays(input) ? countFiltered(db, input) : countByStatus(db, input.type);
@@ -25,7 +21,7 @@ export async function browse(
       counts,
     };
   });
-}
+};
 
 const totalOf = (counts: Record<string, number>, status: string | undefined): number =>
   status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { approve } from './approve.ts';
 import { decidable } from './parts/decidable.ts';
 import { feeOf } from './parts/fees.ts';
@@ -16,10 +17,7 @@ type Done = { line: Line; invoices: number };
  * that somebody else decided meanwhile is skipped, with the reason, and holds up no other. A dry run asks the same
  * questions and writes nothing.
  */
-export async function bulk(
-  ctx: Context,
-  input: Input<'POST /membership/bulk'>,
-): Promise<Output<'POST /membership/bulk'>> {
+export const bulk: Verb<'POST /membership/bulk'> = async (ctx, input) => {
   const comment = input.comment.trim();
   if (input.decision === 'reject' && comment === '') throw refuseField('comment', 'membership.commentMissing');
   if (input.membershipIds.length === 0) throw refuseField('membershipIds', 'membership.noneChosen');
@@ -33,7 +31,7 @@ export async function bulk(
   const invoices = all.reduce((sum, each) => sum + each.invoices, 0);
   // The decision is one mail, an invoice another.
   return { message, rows, ...counts, invoices, mails: done + invoices };
-}
+};
 
 type Query = Pick<Input<'POST /membership/bulk'>, 'decision' | 'comment' | 'dryRun'>;
 

@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { endMembership } from './parts/end-membership.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { mayDeactivate, maySee } from './policy.ts';
@@ -9,10 +8,7 @@ import { nameOf, presentMembership } from './present.ts';
 import { lockMembership, membershipById } from './store.ts';
 
 /** `POST /membership/deactivate`: staff end a membership, with a reason the member reads (MEM-3). */
-export async function deactivate(
-  ctx: Context,
-  input: Input<'POST /membership/deactivate'>,
-): Promise<Output<'POST /membership/deactivate'>> {
+export const deactivate: Verb<'POST /membership/deactivate'> = async (ctx, input) => {
   const reason = cleanLine(input.reason);
   if (reason === '') throw refuseField('reason', 'problem.fillOut');
   return ctx.transaction(async (db) => {
@@ -31,4 +27,4 @@ export async function deactivate(
     const message = ctx.t('membership.deactivated', { name: nameOf(after) });
     return { message, membership: await presentMembership(ctx, db, after) };
   });
-}
+};

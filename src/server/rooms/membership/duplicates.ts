@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { countPairs, listPairs, markPair, pairsWith } from './duplicates.store.ts';
 import { findPairs } from './parts/find-pairs.ts';
 import { presentPairs } from './parts/present-pairs.ts';
@@ -13,10 +12,7 @@ import { membershipById } from './store.ts';
  * `GET /membership/duplicates`: who may be in the register twice, the likeliest first; with `membershipId` those of one
  * membership. What has changed since it was last asked is compared first.
  */
-export async function duplicates(
-  ctx: Context,
-  input: Input<'GET /membership/duplicates'>,
-): Promise<Output<'GET /membership/duplicates'>> {
+export const duplicates: Verb<'GET /membership/duplicates'> = async (ctx, input) => {
   await ctx.transaction(findPairs);
   return ctx.transaction(async (db) => {
     if (input.membershipId) {
@@ -32,13 +28,10 @@ export async function duplicates(
       total: await countPairs(db, input.dismissed),
     };
   });
-}
+};
 
 /** `POST /membership/duplicates/dismiss`: these are two people; or, with `undo`, perhaps not. */
-export async function dismissDuplicate(
-  ctx: Context,
-  input: Input<'POST /membership/duplicates/dismiss'>,
-): Promise<Output<'POST /membership/duplicates/dismiss'>> {
+export const dismissDuplicate: Verb<'POST /membership/duplicates/dismiss'> = async (ctx, input) => {
   const [first, second] = [input.oneId, input.otherId].sort() as [string, string];
   return ctx.transaction(async (db) => {
     const rows = [found(await membershipById(db, first)), found(await membershipById(db, second))];
@@ -57,4 +50,4 @@ export async function dismissDuplicate(
     const names = { one: nameOf(rows[0]!), other: nameOf(rows[1]!) };
     return { message: ctx.t(input.undo ? 'membership-merge.suspected' : 'membership-merge.dismissed', names) };
   });
-}
+};

@@ -1,21 +1,16 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { queueExport } from '../../engine/exports/queue-export.ts';
 import { found } from '../../engine/refusal.ts';
-import { FileAnswer } from '../../engine/verb.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { asksByDays, countByStatus, countFiltered } from './list.store.ts';
 import type { ExportSpec } from './make-export.ts';
 import { presentTask } from './parts/register-task.ts';
 import { addTask, contentOf, exportsWaiting, taskById } from './task.store.ts';
 
 /** `POST /membership/export`: asks for the filtered list as a file; a job makes it. */
-export async function exportRegister(
-  ctx: Context,
-  input: Input<'POST /membership/export'>,
-): Promise<Output<'POST /membership/export'>> {
+export const exportRegister: Verb<'POST /membership/export'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const counts = asksByDays(input) ? await countFiltered(db, input) : await countByStatus(db, input.type);
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -36,13 +31,10 @@ export async function exportRegister(
     });
     return presentTask(ctx, found(await taskById(db, taskId)));
   });
-}
+};
 
 /** `GET /membership/export/file`: only who asked for it is given it. */
-export async function exportRegisterFile(
-  ctx: Context,
-  input: Input<'GET /membership/export/file'>,
-): Promise<FileAnswer> {
+export const exportRegisterFile: Verb<'GET /membership/export/file', FileAnswer> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const task = found(await taskById(db, input.taskId, 'export'));
     found(task.account_id === ctx.person.accountId ? task : null);
@@ -56,4 +48,4 @@ export async function exportRegisterFile(
       bytes: content.byteLength,
     });
   });
-}
+};

@@ -1,12 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { maySee } from './policy.ts';
 import { presentMembership } from './present.ts';
 import { membershipById, membershipOf } from './store.ts';
 
 /** `GET /membership/get`: the own membership, or one by its id (MEM-5). */
-export async function get(ctx: Context, input: Input<'GET /membership/get'>): Promise<Output<'GET /membership/get'>> {
+export const get: Verb<'GET /membership/get'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     if (!input.membershipId) {
       const own = await membershipOf(db, ctx.person.accountId);
@@ -15,4 +14,4 @@ export async function get(ctx: Context, input: Input<'GET /membership/get'>): Pr
     const row = found(await membershipById(db, input.membershipId));
     return presentMembership(ctx, db, found(maySee(ctx, row) ? row : null));
   });
-}
+};

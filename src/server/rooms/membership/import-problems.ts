@@ -1,8 +1,6 @@
-import type { Input } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { writeCsv } from '../../engine/csv.ts';
 import { found } from '../../engine/refusal.ts';
-import { FileAnswer } from '../../engine/verb.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { describe } from './parts/register-task.ts';
 import { linesOf, taskById } from './task.store.ts';
 
@@ -10,10 +8,7 @@ import { linesOf, taskById } from './task.store.ts';
  * `GET /membership/import/problems`: the lines that were not right, as they came and with why, in a file to be mended
  * in a spreadsheet and brought in again.
  */
-export async function importProblems(
-  ctx: Context,
-  input: Input<'GET /membership/import/problems'>,
-): Promise<FileAnswer> {
+export const importProblems: Verb<'GET /membership/import/problems', FileAnswer> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const task = found(await taskById(db, input.taskId, 'import'));
     const [head = [], ...lines] = await linesOf(db, task.id);
@@ -28,4 +23,4 @@ export async function importProblems(
     const name = `${ctx.t('membership.import.problemsName')}.csv`;
     return new FileAnswer({ content, name, type: 'text/csv', bytes: content.byteLength });
   });
-}
+};

@@ -1,12 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
 import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { readCsv } from '../../engine/csv.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type Mapping, suggestMapping } from './import.rules.ts';
 import { checkLines } from './parts/check-lines.ts';
 import { describeProblems, FIELD_WORDS, kindsOf, presentTask } from './parts/register-task.ts';
@@ -19,10 +18,7 @@ const COLUMNS_MAX = 60;
 const UNPRINTED = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 
 /** `POST /membership/import/read`: reads a file and suggests which column is what. */
-export async function importRead(
-  ctx: Context,
-  input: Input<'POST /membership/import/read'>,
-): Promise<Output<'POST /membership/import/read'>> {
+export const importRead: Verb<'POST /membership/import/read'> = async (ctx, input) => {
   const lines = await readLines(input.file);
   const [titles = [], ...rest] = lines;
   if (rest.length === 0) throw refuseField('file', 'membership.import.empty');
@@ -49,13 +45,10 @@ export async function importRead(
     })),
     mapping: suggestMapping(titles, names),
   };
-}
+};
 
 /** `POST /membership/import/check`: every line with what is wrong in it; no membership is written. */
-export async function importCheck(
-  ctx: Context,
-  input: Input<'POST /membership/import/check'>,
-): Promise<Output<'POST /membership/import/check'>> {
+export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
     found(task.kind === 'import' ? task : null);
@@ -70,13 +63,10 @@ export async function importCheck(
       problems: describeProblems(ctx, problems),
     };
   });
-}
+};
 
 /** `POST /membership/import/run`: hands the lines to the job; asked twice, they are brought in once. */
-export async function importRun(
-  ctx: Context,
-  input: Input<'POST /membership/import/run'>,
-): Promise<Output<'POST /membership/import/run'>> {
+export const importRun: Verb<'POST /membership/import/run'> = async (ctx, input) => {
   const mapping = mapped(input.mapping);
   return ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
@@ -91,7 +81,7 @@ export async function importRun(
     await ctx.engine.queue.send(db, 'membership-import', { taskId: task.id });
     return presentTask(ctx, found(await taskById(db, task.id)));
   });
-}
+};
 
 function mapped(mapping: Mapping): Mapping {
   const missing = [...REQUIRED].filter((field) => mapping[field] === undefined);

@@ -1,8 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { grantByProduct } from '../accounts/grant-by-product.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { addMerge, mergeById, moveOver, newMergeId, writeAnswers } from './merge.store.ts';
@@ -19,10 +19,7 @@ import { changeMembership, lockMembership, type MembershipRow, membershipById } 
  * `POST /membership/merge`: two memberships become one, by the plan that the preview showed. Both are locked, so of a
  * merge and a decision at once one wins and the other is told; what it touches is kept as it was, to be undone.
  */
-export async function merge(
-  ctx: Context,
-  input: Input<'POST /membership/merge'>,
-): Promise<Output<'POST /membership/merge'>> {
+export const merge: Verb<'POST /membership/merge'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { keep, close } = await mergePair(ctx, db, input, lockMembership);
     const moved = [
@@ -44,7 +41,7 @@ export async function merge(
     const message = ctx.t('membership-merge.merged', { name: nameOf(kept) });
     return { message, merge: (await presentMerges(ctx, db, [found(await mergeById(db, id))]))[0]! };
   });
-}
+};
 
 /** The closed one first: an account has one membership that is open. */
 async function carryOut(ctx: Context, db: TenantDb, plan: MergePlan): Promise<void> {

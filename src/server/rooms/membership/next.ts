@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { countByStatus } from './list.store.ts';
 import { nextPending } from './store.ts';
 
 /** `GET /membership/next`: the application that has waited longest after this one, for going through them by keys; never the reader's own, which somebody else decides. */
-export async function next(
-  ctx: Context,
-  input: Input<'GET /membership/next'>,
-): Promise<Output<'GET /membership/next'>> {
+export const next: Verb<'GET /membership/next'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { pending = 0 } = await countByStatus(db, input.type);
     return { membershipId: await nextPending(db, { ...input, notOf: ctx.person.accountId }), waiting: pending };
   });
-}
+};

@@ -1,9 +1,7 @@
-import type { Input } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { postForm } from '../../engine/forms/post-form.ts';
 import { withForm } from '../../engine/forms/read-form.ts';
 import { Refusal, refuseParameter } from '../../engine/refusal.ts';
-import type { Prepared } from '../../engine/verb.ts';
+import type { Prepared, Verb } from '../../engine/verb.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
 import { editProfile } from './edit-profile.ts';
 import { getMembershipForm } from './get-membership-form.ts';
@@ -11,7 +9,7 @@ import { checkFormType } from './parts/form-type.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
 /** `POST /form/postMembership` (FRM-16): submits, and answers the form as it stands afterwards. */
-export async function postMembershipForm(ctx: Context, input: Input<'POST /form/postMembership'>): Promise<Prepared> {
+export const postMembershipForm: Verb<'POST /form/postMembership', Prepared> = async (ctx, input) => {
   const { membershipId, formId, dataId, nodeId, formType, extra, version, draftVersion, definitionVersion } = input;
   const named = { formId: `${APPLICATION_FORM}-${membershipId}`, dataId: membershipId };
   if (formId !== named.formId || dataId !== named.dataId) throw new Refusal('request.malformed');
@@ -27,4 +25,4 @@ export async function postMembershipForm(ctx: Context, input: Input<'POST /form/
   }
   const { message } = await postForm(ctx, { ...named, extra, version, draftVersion, definitionVersion });
   return getMembershipForm(ctx, { membershipId }, message);
-}
+};

@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { mergePair } from './parts/merge-pair.ts';
 import { planMerge } from './parts/plan-merge.ts';
 import { effectsOf, warningsOf } from './parts/present-merge.ts';
@@ -7,10 +6,7 @@ import { duplicatesOf } from './parts/present-pairs.ts';
 import { membershipById } from './store.ts';
 
 /** `POST /membership/merge/preview`: everything that would happen, by the plan that a merge carries out. */
-export async function previewMerge(
-  ctx: Context,
-  input: Input<'POST /membership/merge/preview'>,
-): Promise<Output<'POST /membership/merge/preview'>> {
+export const previewMerge: Verb<'POST /membership/merge/preview'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { keep, close } = await mergePair(ctx, db, input, membershipById);
     const plan = await planMerge(ctx, db, keep, close, input.choices);
@@ -25,4 +21,4 @@ export async function previewMerge(
       refusal: refusal && ctx.t(`error.${refusal.code}`, refusal.params),
     };
   });
-}
+};

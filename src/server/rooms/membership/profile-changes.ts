@@ -1,10 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { formatInstant } from '../../../contract/dates.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { readAnswers, saveAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type ChangeRow, changesWaiting, lockChange, settleChange } from './change.store.ts';
 import { changeKey, changeShown } from './parts/change-shown.ts';
 import { tellMember } from './parts/notify-member.ts';
@@ -13,10 +12,7 @@ import { gramsOf, localPart, namesFrom } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
 
 /** `GET /membership/profile/list`: changes of verified particulars that wait for staff (MEM-5). */
-export async function listProfileChanges(
-  ctx: Context,
-  input: Input<'GET /membership/profile/list'>,
-): Promise<Output<'GET /membership/profile/list'>> {
+export const listProfileChanges: Verb<'GET /membership/profile/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const rows = [];
     for (const change of await changesWaiting(db, input.membershipId)) {
@@ -33,13 +29,10 @@ export async function listProfileChanges(
     }
     return { rows };
   });
-}
+};
 
 /** `POST /membership/profile/decide`: staff take a change over, or decline it with a reason; the member is told. */
-export async function decideProfileChange(
-  ctx: Context,
-  input: Input<'POST /membership/profile/decide'>,
-): Promise<Output<'POST /membership/profile/decide'>> {
+export const decideProfileChange: Verb<'POST /membership/profile/decide'> = async (ctx, input) => {
   const comment = input.comment.trim();
   const accepted = input.decision === 'accept';
   if (!accepted && comment === '') throw refuseField('comment', 'membership.commentMissing');
@@ -69,7 +62,7 @@ export async function decideProfileChange(
     );
     return { message: accepted ? ctx.t('membership.profileAccepted') : ctx.t('membership.profileRejected') };
   });
-}
+};
 
 async function takeOver(db: TenantDb, row: MembershipRow, change: ChangeRow) {
   const stored = found((await readAnswers(db, changeKey(change))).stored);

@@ -1,4 +1,4 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { type Address, readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
@@ -7,6 +7,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type InvitationRow, invitationTo, openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { invite, withdrawInvitation } from '../../engine/invitations/invite.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { TO_READ } from './parts/invitation-owners.ts';
 import { maySee, mayUseMembership } from './policy.ts';
@@ -18,10 +19,7 @@ import { lockMembership, type MembershipRow, membershipById, membershipOf } from
 type Reader = Output<'GET /membership/user/list'>['rows'][number];
 
 /** `GET /membership/user/list`: whom a member lets read or has invited, and how many seats there are (MEM-6). */
-export async function listReaders(
-  ctx: Context,
-  input: Input<'GET /membership/user/list'>,
-): Promise<Output<'GET /membership/user/list'>> {
+export const listReaders: Verb<'GET /membership/user/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const seats = await readingSeats(db);
     const row = await hostOf(ctx, db, input.membershipId);
@@ -29,16 +27,13 @@ export async function listReaders(
     const host = found(row && maySee(ctx, row) ? row : null);
     return { rows: await allReaders(db, host), seats };
   });
-}
+};
 
 /**
  * `POST /membership/user/edit`: invites one while a seat is free, or changes the name of one (MEM-6). The answer is the
  * same whether or not there is an account with the address; who is invited reads once they accept.
  */
-export async function editReader(
-  ctx: Context,
-  input: Input<'POST /membership/user/edit'>,
-): Promise<Output<'POST /membership/user/edit'>> {
+export const editReader: Verb<'POST /membership/user/edit'> = async (ctx, input) => {
   const name = cleanLine(input.name).slice(0, 200);
   const address = input.userId ? null : readAddress(input.email);
   if (!input.userId && !address) throw refuseField('email', 'problem.email');
@@ -56,13 +51,10 @@ export async function editReader(
     const message = ctx.t(reader ? 'membership.readerSaved' : 'membership.readerInvited');
     return { message, user: found((await allReaders(db, host)).find(({ userId }) => userId === id)) };
   });
-}
+};
 
 /** `POST /membership/user/remove`: the next request of this person is without the role; an invitation is void (MEM-6). */
-export async function removeReader(
-  ctx: Context,
-  input: Input<'POST /membership/user/remove'>,
-): Promise<Output<'POST /membership/user/remove'>> {
+export const removeReader: Verb<'POST /membership/user/remove'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const reader = await readerById(db, input.userId);
     const invitation = reader ? null : found(await invitationTo(db, TO_READ, input.userId));
@@ -72,7 +64,7 @@ export async function removeReader(
     if (reader) await endReading(ctx, db, host, reader);
     return { message: ctx.t('membership.readerRevoked') };
   });
-}
+};
 
 async function endReading(ctx: Context, db: TenantDb, host: MembershipRow, reader: ReaderRow): Promise<void> {
   found((await endReader(db, reader.id)) || null);

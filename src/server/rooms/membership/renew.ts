@@ -1,7 +1,7 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
 import { feeOf } from './parts/fees.ts';
@@ -15,10 +15,7 @@ import { hasOpen, lockMembership, type MembershipRow, membershipById } from './s
  * `POST /membership/renew`: early it extends the term, after it lapsed it begins anew (MEM-4). With a fee it makes an
  * invoice, and the term comes when that is paid; asked twice there is one invoice.
  */
-export async function renew(
-  ctx: Context,
-  input: Input<'POST /membership/renew'>,
-): Promise<Output<'POST /membership/renew'>> {
+export const renew: Verb<'POST /membership/renew'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const row = found(await lockMembership(db, input.membershipId));
     found(maySee(ctx, row) ? row : null);
@@ -45,7 +42,7 @@ export async function renew(
       : ctx.t('membership.renewed', { endsOn: formatDate(after.ends_on!) });
     return { message, membership: await presentMembership(ctx, db, after) };
   });
-}
+};
 
 function whyNot(ctx: Context, row: MembershipRow): Refusal {
   if (row.status !== 'active') return new Refusal('membership.ended');

@@ -1,15 +1,11 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { queueExport } from '../../engine/exports/queue-export.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { presentTask } from './parts/register-task.ts';
 import { changeTask, exportsWaiting, lockTask, taskById } from './task.store.ts';
 
 /** `POST /membership/task/retry`: an export is made anew, an import goes on behind the lines that it had done (MEM-2). */
-export async function retryTask(
-  ctx: Context,
-  input: Input<'POST /membership/task/retry'>,
-): Promise<Output<'POST /membership/task/retry'>> {
+export const retryTask: Verb<'POST /membership/task/retry'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
     found(task.kind === 'import' || task.account_id === ctx.person.accountId ? task : null);
@@ -24,4 +20,4 @@ export async function retryTask(
     } else await ctx.engine.queue.send(db, 'membership-import', { taskId: await keep() });
     return presentTask(ctx, found(await taskById(db, task.id)));
   });
-}
+};

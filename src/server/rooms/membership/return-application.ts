@@ -1,10 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { lockRunOf, saveMove } from '../../engine/workflows/store.ts';
 import { attachFiles } from './parts/attach-files.ts';
 import { decidable } from './parts/decidable.ts';
@@ -18,10 +17,7 @@ import { changeMembership, membershipById } from './store.ts';
  * `POST /membership/return`: back to the applicant with notes at the fields to mend (MEM-2). The answers as they stand
  * are kept, so that the next review shows what has changed.
  */
-export async function returnApplication(
-  ctx: Context,
-  input: Input<'POST /membership/return'>,
-): Promise<Output<'POST /membership/return'>> {
+export const returnApplication: Verb<'POST /membership/return'> = async (ctx, input) => {
   const comment = input.comment.trim();
   const notes = input.notes.filter(({ note }) => note !== '');
   if (comment === '' && notes.length === 0) throw refuseField('comment', 'membership.returnMissing');
@@ -70,4 +66,4 @@ export async function returnApplication(
       membership: await presentMembership(ctx, db, after),
     };
   });
-}
+};

@@ -1,8 +1,9 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { PAY_BY_DAYS } from '../../../contract/limits.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { typeLabel } from './present.ts';
 import { GRACE_DAYS, REMINDER_DAYS, SEATS_MAX } from './rules.ts';
 import { readingSeats, setReadingSeats } from './setting.store.ts';
@@ -24,10 +25,7 @@ export async function getSettings(ctx: Context): Promise<Output<'GET /membership
 }
 
 /** `POST /membershipSetting/edit`: fewer seats than are taken revoke nobody; none more is let in. */
-export async function editSettings(
-  ctx: Context,
-  input: Input<'POST /membershipSetting/edit'>,
-): Promise<Output<'POST /membershipSetting/edit'>> {
+export const editSettings: Verb<'POST /membershipSetting/edit'> = async (ctx, input) => {
   if (input.readingSeats > SEATS_MAX) throw refuseField('readingSeats', 'problem.max', { max: SEATS_MAX });
   await ctx.transaction(async (db) => {
     const before = await readingSeats(db);
@@ -40,4 +38,4 @@ export async function editSettings(
     });
   });
   return { message: ctx.t('setting.saved') };
-}
+};

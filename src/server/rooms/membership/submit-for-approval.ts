@@ -1,6 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { approve } from './approve.ts';
 import { attachFiles } from './parts/attach-files.ts';
 import { decidable } from './parts/decidable.ts';
@@ -12,10 +12,7 @@ import { type MembershipRow, membershipById } from './store.ts';
  * `POST /membership/submitForApproval`: the decision (MEM-2). Of two who decide at once the first wins; the other is
  * told who it was and when, and nothing of theirs is kept.
  */
-export async function submitForApproval(
-  ctx: Context,
-  input: Input<'POST /membership/submitForApproval'>,
-): Promise<Output<'POST /membership/submitForApproval'>> {
+export const submitForApproval: Verb<'POST /membership/submitForApproval'> = async (ctx, input) => {
   const comment = input.comment.trim();
   if (input.decision === 'reject' && comment === '') throw refuseField('comment', 'membership.commentMissing');
   return ctx.transaction(async (db) => {
@@ -25,7 +22,7 @@ export async function submitForApproval(
     const after = found(await membershipById(db, row.id));
     return { message: format(ctx, after), membership: await presentMembership(ctx, db, after) };
   });
-}
+};
 
 function format(ctx: Context, row: MembershipRow): string {
   if (row.status === 'active') return ctx.t('membership.approved', { name: nameOf(row), number: row.number! });

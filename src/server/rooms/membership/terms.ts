@@ -1,6 +1,5 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { maySee } from './policy.ts';
 import { remindersAhead } from './rules.ts';
 import { membershipById, membershipOf } from './store.ts';
@@ -9,10 +8,7 @@ import { remindersOf, termsOf } from './term.store.ts';
 const SKIPPED: Record<string, string> = { late: 'membership.skipped.late' };
 
 /** `GET /membership/terms`: every term, and the ledger of reminders: due, sent, delivered or why skipped (MEM-4). */
-export async function terms(
-  ctx: Context,
-  input: Input<'GET /membership/terms'>,
-): Promise<Output<'GET /membership/terms'>> {
+export const terms: Verb<'GET /membership/terms'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { membershipId } = input;
     const row = await (membershipId ? membershipById(db, membershipId) : membershipOf(db, ctx.person.accountId));
@@ -38,4 +34,4 @@ export async function terms(
       upcoming: status === 'active' && ends_on !== null ? remindersAhead(ends_on, settled) : [],
     };
   });
-}
+};

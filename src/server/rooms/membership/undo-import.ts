@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
 import { lockImported, removeImported } from './import.store.ts';
@@ -12,10 +11,7 @@ import { changeTask, lockTask, taskById } from './task.store.ts';
  * `POST /membership/import/undo`: takes back what an import brought in. What somebody has worked on since stays, and is
  * counted. Accounts that were made stay, without a role.
  */
-export async function undoImport(
-  ctx: Context,
-  input: Input<'POST /membership/import/undo'>,
-): Promise<Output<'POST /membership/import/undo'>> {
+export const undoImport: Verb<'POST /membership/import/undo'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
     found(task.kind === 'import' ? task : null);
@@ -37,4 +33,4 @@ export async function undoImport(
       task: presentTask(ctx, found(await taskById(db, task.id))),
     };
   });
-}
+};

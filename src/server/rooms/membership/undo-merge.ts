@@ -1,8 +1,8 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { addDays, formatInstant } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { restoreByProduct } from '../accounts/restore-by-product.ts';
 import { MERGE_UNDO_DAYS } from './merge.rules.ts';
 import {
@@ -21,24 +21,18 @@ import { nameOf } from './present.ts';
 import { lockMembership, membershipById } from './store.ts';
 
 /** `GET /membership/merge/list`: what was merged lately. */
-export async function listMerges(
-  ctx: Context,
-  _input: Input<'GET /membership/merge/list'>,
-): Promise<Output<'GET /membership/merge/list'>> {
+export const listMerges: Verb<'GET /membership/merge/list'> = async (ctx, _input) => {
   return ctx.transaction(async (db) => {
     const since = new Date(`${addDays(ctx.now.toISOString().slice(0, 10), -MERGE_UNDO_DAYS)}T00:00:00Z`);
     return { rows: await presentMerges(ctx, db, await mergesSince(db, since)) };
   });
-}
+};
 
 /**
  * `POST /membership/merge/undo`: puts both back as they were, row by row, and tells both. Where anything has changed
  * since, nothing is undone and what it was is told.
  */
-export async function undoMerge(
-  ctx: Context,
-  input: Input<'POST /membership/merge/undo'>,
-): Promise<Output<'POST /membership/merge/undo'>> {
+export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const merge = found(await lockMerge(db, input.mergeId));
     const pair = { keepId: merge.kept_id, closeId: merge.closed_id };
@@ -72,7 +66,7 @@ export async function undoMerge(
     const message = ctx.t('membership-merge.undone', { keep: nameOf(keep), close: nameOf(close) });
     return { message, merge: (await presentMerges(ctx, db, [found(await mergeById(db, merge.id))]))[0]! };
   });
-}
+};
 
 const TOUCHED: Record<string, string> = {
   membership: 'membership-merge.touched.membership',

@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { endMembership } from './parts/end-membership.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { tellReviewers } from './parts/notify-reviewers.ts';
@@ -10,10 +9,7 @@ import { presentMembership } from './present.ts';
 import { lockMembership, membershipById } from './store.ts';
 
 /** `POST /membership/withdraw`: a member leaves, an applicant takes the application back; a mail is the receipt (MEM-5). */
-export async function withdraw(
-  ctx: Context,
-  input: Input<'POST /membership/withdraw'>,
-): Promise<Output<'POST /membership/withdraw'>> {
+export const withdraw: Verb<'POST /membership/withdraw'> = async (ctx, input) => {
   const reason = cleanLine(input.reason);
   return ctx.transaction(async (db) => {
     const row = found(await lockMembership(db, input.membershipId));
@@ -28,4 +24,4 @@ export async function withdraw(
     await tellReviewers(ctx, db, after, 'membership.notice.left');
     return { message: ctx.t('membership.withdrawn'), membership: await presentMembership(ctx, db, after) };
   });
-}
+};

@@ -1,7 +1,6 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { lockOwned } from './parts/lock-owned.ts';
 import { mayBook } from './policy.ts';
 import { presentInvoice, toOwned } from './present.ts';
@@ -9,10 +8,7 @@ import { invoiceById } from './store.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 /** `POST /payment/invoice/cancel`: staff cancel an open invoice; its owner is told (PAY-3). */
-export async function cancelInvoice(
-  ctx: Context,
-  input: Input<'POST /payment/invoice/cancel'>,
-): Promise<Output<'POST /payment/invoice/cancel'>> {
+export const cancelInvoice: Verb<'POST /payment/invoice/cancel'> = async (ctx, input) => {
   const { invoiceId } = input;
   const reason = cleanLine(input.reason);
   if (reason === '') throw refuseField('reason', 'problem.fillOut');
@@ -25,4 +21,4 @@ export async function cancelInvoice(
     const message = ctx.t('payments.cancelled', { number: row.number, note: row.credit_number! });
     return { message, invoice: presentInvoice(ctx, row) };
   });
-}
+};

@@ -1,7 +1,5 @@
-import type { Input } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
-import { FileAnswer } from '../../engine/verb.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { bothIn, drawPaper } from './parts/draw-paper.ts';
 import { paperOf } from './parts/paper.ts';
 import { maySeeInvoice } from './policy.ts';
@@ -9,7 +7,7 @@ import { numberOf } from './rules.ts';
 import { invoiceById } from './store.ts';
 
 /** `GET /payment/invoice/pdf`: a paper of an invoice in both languages, saved and never shown in the page (PAY-3). */
-export async function invoicePdf(ctx: Context, input: Input<'GET /payment/invoice/pdf'>): Promise<FileAnswer> {
+export const invoicePdf: Verb<'GET /payment/invoice/pdf', FileAnswer> = async (ctx, input) => {
   const { invoiceId, kind } = input;
   const { engine, tenant } = ctx;
   const row = await ctx.transaction(async (db) => {
@@ -29,4 +27,4 @@ export async function invoicePdf(ctx: Context, input: Input<'GET /payment/invoic
     bytes: content.byteLength,
     saved: true,
   });
-}
+};

@@ -1,14 +1,12 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { type Filter, pageOfInvoices, type Sums, sumsOfInvoices } from './list.store.ts';
 import { presentInvoice } from './present.ts';
 import { invoicesOf } from './store.ts';
 
 /** `GET /payment/invoice/list`: by status, and by number, payer or address; open ones overdue first, with the sums. */
-export async function listInvoices(
-  ctx: Context,
-  input: Input<'GET /payment/invoice/list'>,
-): Promise<Output<'GET /payment/invoice/list'>> {
+export const listInvoices: Verb<'GET /payment/invoice/list'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const page = await pageOfInvoices(db, input, input);
     const sums = await sumsOfInvoices(db, { search: input.search, paid: input.paid });
@@ -19,7 +17,7 @@ export async function listInvoices(
       sums,
     };
   });
-}
+};
 
 /** `GET /payment/invoice/mine`: what the person was asked to pay. */
 export async function listOwnInvoices(ctx: Context): Promise<Output<'GET /payment/invoice/mine'>> {

@@ -1,18 +1,14 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { mayBook } from './policy.ts';
 import { presentInvoice } from './present.ts';
 import { recordPayment } from './record-payment.ts';
 import { invoiceById } from './store.ts';
 
 /** `POST /payment/invoice/pay`: staff book what came by transfer, cheque or cash (PAY-3). */
-export async function payInvoice(
-  ctx: Context,
-  input: Input<'POST /payment/invoice/pay'>,
-): Promise<Output<'POST /payment/invoice/pay'>> {
+export const payInvoice: Verb<'POST /payment/invoice/pay'> = async (ctx, input) => {
   const { invoiceId, cents, paidOn } = input;
   if (paidOn > hongKongDate(ctx.now)) throw refuseField('paidOn', 'payments.paidAhead');
   const reference = cleanLine(input.reference);
@@ -27,4 +23,4 @@ export async function payInvoice(
     const message = ctx.t('payments.booked', { number: row.number, receipt: row.receipt_number! });
     return { message, invoice: presentInvoice(ctx, row) };
   });
-}
+};

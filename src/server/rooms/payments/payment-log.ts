@@ -1,14 +1,10 @@
-import type { Input, Output } from '../../../contract/calls/calls.ts';
-import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
 import { pageOfInvoices, sumsOfInvoices } from './list.store.ts';
 import { presentInvoice } from './present.ts';
 
 /** `GET /user/paymentLog`: the own invoices with what became of them, or everybody's (ACC-7, ADM-2); accounts binds it. */
-export async function paymentLog(
-  ctx: Context,
-  input: Input<'GET /user/paymentLog'>,
-): Promise<Output<'GET /user/paymentLog'>> {
+export const paymentLog: Verb<'GET /user/paymentLog'> = async (ctx, input) => {
   if (input.everybody && !ctx.can('payment-manage')) throw new Refusal('access.denied');
   const whose = input.everybody ? {} : { accountId: ctx.person.accountId };
   return ctx.transaction(async (db) => {
@@ -35,4 +31,4 @@ export async function paymentLog(
       }),
     };
   });
-}
+};
