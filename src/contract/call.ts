@@ -57,6 +57,11 @@ export type CallTable = Record<CallName, CallShape>;
 /** Keeps the literal types of one call. */
 export const call = <I extends z.ZodType, O extends z.ZodType>(shape: CallShape<I, O>): CallShape<I, O> => shape;
 
+/** The same for the calls of a room that are there only in tenants where its module is on. */
+export const callsOf =
+  (module: Module): typeof call =>
+  (shape) => ({ ...shape, module });
+
 export type InputOf<C> = C extends CallShape<infer I, z.ZodType> ? z.output<I> : never;
 /** What a client may send: before defaults and coercion. */
 export type SentOf<C> = C extends CallShape<infer I, z.ZodType> ? z.input<I> : never;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { count, day, flag, id, instant, line, page, pageInput, typedDay, typedDayOrNone } from '../wire.ts';
+
+const call = callsOf('consultation');
 
 export const CONSULTANT_KINDS = ['principal', 'subject'] as const;
 /** What a record can be: the applicant has it, has said what is wrong with it, or has confirmed it. */
@@ -65,7 +67,6 @@ export const grantsAdvice = {
       consultants: z.array(consultant),
       abilities: z.object({ assign: z.boolean(), record: z.boolean() }),
     }),
-    module: 'consultation',
   }),
   'GET /grant/advice/hours': call({
     summary:
@@ -89,7 +90,6 @@ export const grantsAdvice = {
     ).extend({
       totals: z.object({ projects: z.number().int(), consultants: z.number().int(), ...hours }),
     }),
-    module: 'consultation',
   }),
   'GET /grant/advice/list': call({
     summary: 'Records of advice over all projects: all for the programme, the own for a consultant (GRA-6)',
@@ -111,7 +111,6 @@ export const grantsAdvice = {
         next: z.number().int(),
       }),
     }),
-    module: 'consultation',
   }),
   'POST /grant/consultant/assign': call({
     summary: 'Gives a project a consultant, principal or for a subject, with hours; or ends one (GRA-6)',
@@ -127,14 +126,12 @@ export const grantsAdvice = {
       end: flag.default(false),
     }),
     output: z.object({ message: z.string(), consultants: z.array(consultant) }),
-    module: 'consultation',
   }),
   'GET /grant/consultant/free': call({
     summary: 'People who may advise a project',
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id }),
     output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string() })) }),
-    module: 'consultation',
   }),
   'POST /grant/consultation/edit': call({
     summary: 'Records advice, or changes a record that is not confirmed yet (GRA-6)',
@@ -151,7 +148,6 @@ export const grantsAdvice = {
       remove: flag.default(false),
     }),
     output: z.object({ message: z.string(), consultation: consultation.nullable() }),
-    module: 'consultation',
   }),
   'POST /grant/consultation/settle': call({
     summary: 'The programme settles an objection that nobody else can answer: the consultant was ended (GRA-6)',
@@ -164,13 +160,11 @@ export const grantsAdvice = {
       reason: line,
     }),
     output: z.object({ message: z.string() }),
-    module: 'consultation',
   }),
   'POST /grant/consultation/confirm': call({
     summary: 'The applicant confirms a record, or says what is wrong with it (GRA-6)',
     who: 'person',
     input: z.object({ consultationId: id, version: count, confirms: flag, objection: line.default('') }),
     output: z.object({ message: z.string(), consultation }),
-    module: 'consultation',
   }),
 };

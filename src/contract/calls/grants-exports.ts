@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, instant } from '../wire.ts';
 import { applicationFilter } from './grants-lists.ts';
+
+const call = callsOf('grants');
 
 /** What can be taken out: applications as filtered, money by call, reports and spending of projects. */
 export const GRANT_EXPORTS = ['applications', 'money', 'reports'] as const;
@@ -35,27 +37,23 @@ export const grantsExports = {
       ...applicationFilter,
     }),
     output: task,
-    module: 'grants',
   }),
   'GET /grant/export/list': call({
     summary: 'The reports that the reader asked for lately, how far each is, until when it is kept (GRA-8)',
     who: deskOnly,
     input: z.object({}),
     output: z.object({ rows: z.array(task) }),
-    module: 'grants',
   }),
   'GET /grant/export/file': call({
     summary: 'The file of a report; only who asked for it is given it (GRA-8)',
     who: deskOnly,
     input: z.object({ taskId: id }),
     output: z.object({}),
-    module: 'grants',
   }),
   'POST /grant/export/retry': call({
     summary: 'Makes a report anew that failed (GRA-8)',
     who: deskOnly,
     input: z.object({ taskId: id }),
     output: task,
-    module: 'grants',
   }),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, instant } from '../wire.ts';
+
+const call = callsOf('grants');
 
 export const LETTER_KINDS = [
   'returned',
@@ -29,13 +31,11 @@ export const grantsLetters = {
         }),
       ),
     }),
-    module: 'grants',
   }),
   'GET /grant/letter/file': call({
     summary: 'One letter as PDF, in the language in which it was written',
     who: 'person',
     input: z.object({ letterId: id }),
     output: z.object({}),
-    module: 'grants',
   }),
 };

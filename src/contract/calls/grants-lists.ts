@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { day, flag, id, instant, line, page, pageInput, period } from '../wire.ts';
 import { REPORT_STATUSES } from './grants-project.ts';
 import { GRANT_STAGES, GRANT_STATUSES, grantRow } from './grants-record.ts';
+
+const call = callsOf('grants');
 
 /** What an application can wait for; `seat`: an approver is missing, `vote`: a change of a project is to be decided. */
 export const GRANT_WAITS = ['owner', 'check', 'review', 'settle', 'promote', 'seat', 'vote'] as const;
@@ -83,14 +85,12 @@ export const grantsLists = {
       askedCents: z.number().int(),
       grantedCents: z.number().int(),
     }),
-    module: 'grants',
   }),
   'GET /grant/call/list': call({
     summary: 'The calls for applications by name, the newest first: what a list can be narrowed to',
     who: { can: ['grant-manage', 'oxfam-application-approve'] },
     input: z.object({}),
     output: z.object({ rows: z.array(z.object({ cohortId: id, code: z.string(), name: z.string() })) }),
-    module: 'grants',
   }),
   'GET /grant/report/list': call({
     summary: 'Reports of the projects that the reader knows, by the day they are due (GRA-7)',
@@ -109,6 +109,5 @@ export const grantsLists = {
       ...pageInput,
     }),
     output: page(listedReport).extend({ spentCents: z.number().int() }),
-    module: 'grants',
   }),
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { count, day, flag, id, instant, jsonList, line, messageOnly, typedDay, typedDayOrNone } from '../wire.ts';
 import { changedAnswer } from './grants-record.ts';
+
+const call = callsOf('grants');
 
 export const REPORT_STATUSES = ['due', 'submitted', 'returned', 'accepted'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
@@ -100,21 +102,18 @@ export const grantsProject = {
       plan: z.object({ from: day, number: z.number().int(), endsOn: day }).nullable(),
       abilities: z.object({ schedule: z.boolean(), askChange: z.boolean() }),
     }),
-    module: 'grants',
   }),
   'POST /grant/report/schedule': call({
     summary: 'Lays out the reports of a project: every so many months until its end (GRA-7)',
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id, everyMonths: count, endsOn: typedDay, dueDays: count }),
     output: z.object({ message: z.string(), reports: z.array(report) }),
-    module: 'grants',
   }),
   'GET /grant/report/changes': call({
     summary: 'What is new in a report since it was last returned (GRA-7)',
     who: 'person',
     input: z.object({ reportId: id }),
     output: z.object({ rows: z.array(changedAnswer) }),
-    module: 'grants',
   }),
   'POST /grant/report/decide': call({
     summary: 'Accepts a report, or returns it with what is missing and a new day (GRA-7)',
@@ -127,28 +126,24 @@ export const grantsProject = {
       dueOn: typedDayOrNone.default(''),
     }),
     output: z.object({ message: z.string(), report }),
-    module: 'grants',
   }),
   'POST /grant/change/begin': call({
     summary: 'Begins a request to change what was granted, or takes up the one begun (GRA-7)',
     who: 'person',
     input: z.object({ applicationId: id }),
     output: z.object({ message: z.string(), change }),
-    module: 'grants',
   }),
   'POST /grant/change/withdraw': call({
     summary: 'Takes a request to change back',
     who: 'person',
     input: z.object({ changeId: id }),
     output: z.object({ message: z.string(), change }),
-    module: 'grants',
   }),
   'POST /grant/change/vote': call({
     summary: 'An approver’s word on a change: it holds once both say yes (GRA-7)',
     who: { can: 'oxfam-application-approve' },
     input: z.object({ changeId: id, approves: flag, reason: line.default('') }),
     output: z.object({ message: z.string(), change }),
-    module: 'grants',
   }),
   'GET /grant/comment/list': call({
     summary: 'What the team says at the fields of its application',
@@ -159,7 +154,6 @@ export const grantsProject = {
       people: z.array(z.object({ accountId: id, name: z.string() })),
       may: z.boolean(),
     }),
-    module: 'grants',
   }),
   'POST /grant/comment/add': call({
     summary: 'Says something at a field; who is mentioned is told',
@@ -171,27 +165,23 @@ export const grantsProject = {
       mentions: jsonList(id, 20).default([]),
     }),
     output: z.object({ message: z.string(), comment }),
-    module: 'grants',
   }),
   'POST /grant/comment/resolve': call({
     summary: 'Marks a comment as done, or opens it again',
     who: 'person',
     input: z.object({ commentId: id, resolved: flag }),
     output: messageOnly,
-    module: 'grants',
   }),
   'POST /grant/seal/make': call({
     summary: 'The sealed copy of an approved stage: made by itself when it is promoted (GRA-3)',
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id }),
     output: z.object({ seals: z.array(seal) }),
-    module: 'grants',
   }),
   'GET /grant/seal/file': call({
     summary: 'The sealed copy as PDF or JSON',
     who: 'person',
     input: z.object({ applicationId: id, stage: z.enum(['initial', 'final']), format: z.enum(['pdf', 'json']) }),
     output: z.object({}),
-    module: 'grants',
   }),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { count, id, instant, jsonList, line } from '../wire.ts';
+
+const call = callsOf('grants');
 
 /** A version of a form as it was published; `by` '' where it came with the product. */
 const published = z.object({ version: z.number().int(), at: instant, by: z.string(), note: z.string() });
@@ -25,7 +27,6 @@ export const grantsVersions = {
     who: { can: 'grant-manage' },
     input: z.object({ cohortId: id }),
     output: keptForms,
-    module: 'grants',
   }),
   'POST /grant/cohort/forms': call({
     summary: 'Moves a call to the versions in use, as the reader saw them (GRA-8)',
@@ -37,6 +38,5 @@ export const grantsVersions = {
       reason: line.default(''),
     }),
     output: keptForms.extend({ message: z.string() }),
-    module: 'grants',
   }),
 };

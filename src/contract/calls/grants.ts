@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   cents,
   count,
@@ -16,6 +16,8 @@ import {
   typedDayOrNone,
 } from '../wire.ts';
 import { GRANT_DECISIONS, grantChanged, grantNote, grantRecord, grantRow, TEAM_PERMISSIONS } from './grants-record.ts';
+
+const call = callsOf('grants');
 
 /** A call for applications (GRA-8). */
 const cohort = z.object({
@@ -62,21 +64,18 @@ export const grants = {
     /** Only those that wait for the reader. */
     input: z.object({ waiting: flag.optional() }),
     output: z.object({ cohorts: z.array(cohort), rows: z.array(grantRow), graphName: z.string() }),
-    module: 'grants',
   }),
   'GET /grant/application/get': call({
     summary: 'One application, as far as the reader may know it (GRA-1)',
     who: 'person',
     input: z.object({ applicationId: id }),
     output: grantRecord,
-    module: 'grants',
   }),
   'GET /grant/application/changes': call({
     summary: 'What the applicant changed with each return, and of what was carried over; the newest first (GRA-5)',
     who: deskOnly,
     input: z.object({ applicationId: id }),
     output: z.object({ rounds: z.array(grantChanged) }),
-    module: 'grants',
   }),
   'POST /grant/application/check': call({
     summary: 'The eligibility check: on to review with two approvers, or back with notes and a due date (GRA-3)',
@@ -90,14 +89,12 @@ export const grants = {
       approvers: jsonList(id, 2).default([]),
     }),
     output: acted,
-    module: 'grants',
   }),
   'POST /grant/application/assign': call({
     summary: 'Who decides: fills or changes the two seats (GRA-5)',
     who: { can: 'grant-manage' },
     input: z.object({ ...about, approvers: jsonList(id, 2) }),
     output: acted,
-    module: 'grants',
   }),
   'GET /grant/approver/list': call({
     summary: 'Who may be given a seat, with how much waits for them',
@@ -106,28 +103,24 @@ export const grants = {
     output: z.object({
       rows: z.array(z.object({ accountId: id, name: z.string(), waiting: z.number().int(), free: z.boolean() })),
     }),
-    module: 'grants',
   }),
   'POST /grant/review/declare': call({
     summary: 'Whether there is a conflict of interest; one that is declared shuts the reader out (GRA-5)',
     who: { can: 'oxfam-application-approve' },
     input: z.object({ applicationId: id, conflict: flag, reason: line.default('') }),
     output: z.object({ message: z.string(), application: grantRecord.nullable() }),
-    module: 'grants',
   }),
   'POST /grant/review/note': call({
     summary: 'What an approver notes at a field; it goes to the applicant with a review that returns (GRA-5)',
     who: { can: 'oxfam-application-approve' },
     input: z.object({ applicationId: id, ...grantNote.shape }),
     output: messageOnly,
-    module: 'grants',
   }),
   'POST /grant/application/settle': call({
     summary: 'The programme decides where the two approvers differ (GRA-5)',
     who: { can: 'grant-manage' },
     input: z.object({ ...about, decision: z.enum(GRANT_DECISIONS), comment: line, dueOn: typedDayOrNone.default('') }),
     output: acted,
-    module: 'grants',
   }),
   'POST /grant/application/promote': call({
     summary: 'On to the next stage, after the backup reminder is confirmed (GRA-3)',
@@ -139,63 +132,54 @@ export const grants = {
       commencedOn: typedDayOrNone.default(''),
     }),
     output: acted,
-    module: 'grants',
   }),
   'POST /grant/application/lock': call({
     summary: 'Closes the answers of a draft or of what was returned, or opens them again (GRA-3)',
     who: { can: 'grant-manage' },
     input: z.object({ ...about, locked: flag, reason: line }),
     output: acted,
-    module: 'grants',
   }),
   'POST /grant/application/withdraw': call({
     summary: 'The applicant takes the application back',
     who: 'person',
     input: z.object({ ...about, reason: line.default('') }),
     output: acted,
-    module: 'grants',
   }),
   'POST /grant/application/archive': call({
     summary: 'Ends an application; refused with what is still open, unless that is known (GRA-8)',
     who: { can: 'grant-manage' },
     input: z.object({ ...about, reason: line.default(''), anyway: flag.default(false) }),
     output: acted,
-    module: 'grants',
   }),
   'GET /grant/application/closing': call({
     summary: 'What is still open of an application that is to be ended (GRA-8)',
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id }),
     output: z.object({ open: z.array(z.string()) }),
-    module: 'grants',
   }),
   'POST /grant/application/reopen': call({
     summary: 'Takes an application out of the archive again, with a reason (GRA-8)',
     who: { can: 'grant-manage' },
     input: z.object({ ...about, reason: line }),
     output: acted,
-    module: 'grants',
   }),
   'POST /grant/team/edit': call({
     summary: 'Invites somebody by address to view, comment or edit; changes what one of the team may (GRA-1)',
     who: 'person',
     input: z.object({ applicationId: id, email, permission: z.enum(TEAM_PERMISSIONS) }),
     output: acted,
-    module: 'grants',
   }),
   'POST /grant/team/remove': call({
     summary: 'Takes somebody off the team at once, or an invitation back',
     who: 'person',
     input: z.object({ applicationId: id, accountId: id.optional(), invitationId: id.optional() }),
     output: acted,
-    module: 'grants',
   }),
   'POST /grant/team/handOver': call({
     summary: 'The owner asks somebody on the team to own the application; it is theirs once they accept',
     who: 'person',
     input: z.object({ ...about, accountId: id }),
     output: acted,
-    module: 'grants',
   }),
   'GET /grant/deputy/list': call({
     summary: 'Who acts for whom, and when',
@@ -206,7 +190,6 @@ export const grants = {
         z.object({ deputyId: id, approver: z.string(), deputy: z.string(), fromOn: day, toOn: day, own: z.boolean() }),
       ),
     }),
-    module: 'grants',
   }),
   'POST /grant/deputy/edit': call({
     summary: 'Names a deputy for some days, or ends one that was named',
@@ -220,14 +203,12 @@ export const grants = {
       end: flag.default(false),
     }),
     output: messageOnly,
-    module: 'grants',
   }),
   'GET /grant/cohort/list': call({
     summary: 'All calls for applications, the newest first (GRA-8)',
     who: { can: 'grant-manage' },
     input: z.object({}),
     output: z.object({ rows: z.array(listedCohort) }),
-    module: 'grants',
   }),
   'POST /grant/cohort/edit': call({
     summary: 'Makes a call for applications, or changes one (GRA-8)',
@@ -246,20 +227,17 @@ export const grants = {
       version: count.default(0),
     }),
     output: z.object({ message: z.string(), cohort }),
-    module: 'grants',
   }),
   'POST /grant/cohort/invite': call({
     summary: 'Invites an address to apply in a call; with `invitationId` takes an invitation back',
     who: { can: 'grant-manage' },
     input: z.object({ cohortId: id, email: line.default(''), invitationId: id.optional() }),
     output: z.object({ message: z.string(), rows: z.array(invitedToCall) }),
-    module: 'grants',
   }),
   'GET /grant/cohort/invited': call({
     summary: 'Who is invited to apply in a call and has not answered, and who has accepted',
     who: { can: 'grant-manage' },
     input: z.object({ cohortId: id }),
     output: z.object({ rows: z.array(invitedToCall) }),
-    module: 'grants',
   }),
 };

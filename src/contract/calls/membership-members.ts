@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { count, day, flag, id, instant, line, messageOnly } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 import { changedAnswer, membershipRecord } from './membership-record.ts';
+
+const call = callsOf('membership');
 
 /** Somebody whom a member lets into the members' corner (MEM-6). */
 const readingMember = z.object({
@@ -52,14 +54,12 @@ export const members = {
       /** What is still to be sent before and after the running term ends. */
       upcoming: z.array(z.object({ days: z.number().int(), dueOn: day })),
     }),
-    module: 'membership',
   }),
   'POST /membership/renew': call({
     summary: 'Extend the term, or begin it anew after it lapsed; with a fee it makes an invoice first (MEM-4)',
     who: 'person',
     input: z.object({ membershipId: id }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
-    module: 'membership',
   }),
   'POST /membership/withdraw': call({
     summary: 'The member leaves, or the applicant takes the application back; a mail confirms it (MEM-5)',
@@ -71,28 +71,24 @@ export const members = {
       version: count,
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
-    module: 'membership',
   }),
   'POST /membership/deactivate': call({
     summary: 'Staff end a membership (status `deleted`), with a reason (MEM-3)',
     who: { can: 'membership-review' },
     input: z.object({ membershipId: id, reason: line, version: count }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
-    module: 'membership',
   }),
   'GET /membership/profile/list': call({
     summary: 'Changes of verified particulars that wait for staff, the oldest first (MEM-5)',
     who: { can: 'membership-review' },
     input: z.object({ membershipId: id.optional() }),
     output: z.object({ rows: z.array(profileChange) }),
-    module: 'membership',
   }),
   'POST /membership/profile/decide': call({
     summary: 'Takes over a change of verified particulars, or declines it with a reason (MEM-5)',
     who: { can: 'membership-review' },
     input: z.object({ changeId: id, decision: z.enum(['accept', 'reject']), comment: line.default('') }),
     output: messageOnly,
-    module: 'membership',
   }),
   'GET /membershipSetting/get': call({
     summary: 'What the institute has set for memberships (MEM-7)',
@@ -107,21 +103,18 @@ export const members = {
       howToPay: z.string(),
       types: z.array(z.object({ type: z.string(), label: z.string(), feeCents: z.number().int() })),
     }),
-    module: 'membership',
   }),
   'POST /membershipSetting/edit': call({
     summary: 'How many reading members a member may have (MEM-6)',
     who: { can: 'setting-manage' },
     input: z.object({ readingSeats: count }),
     output: messageOnly,
-    module: 'membership',
   }),
   'GET /membership/user/list': call({
     summary: 'The reading members of a membership, the own where none is named (MEM-6)',
     who: 'person',
     input: z.object({ membershipId: id.optional() }),
     output: z.object({ rows: z.array(readingMember), seats: z.number().int() }),
-    module: 'membership',
   }),
   'POST /membership/user/edit': call({
     summary: 'Invites a reading member by mail; with `userId` changes the name of one, or invites once more (MEM-6)',
@@ -135,13 +128,11 @@ export const members = {
       again: flag.optional(),
     }),
     output: z.object({ message: z.string(), user: readingMember }),
-    module: 'membership',
   }),
   'POST /membership/user/remove': call({
     summary: 'Revokes a reading member at once (MEM-6)',
     who: 'person',
     input: z.object({ userId: id }),
     output: messageOnly,
-    module: 'membership',
   }),
 };

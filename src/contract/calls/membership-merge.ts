@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { count, day, flag, id, instant, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
 import { MEMBERSHIP_STATUSES } from './membership-record.ts';
+
+const call = callsOf('membership');
 
 /** What speaks for two memberships being one person's. */
 export const LIKENESS_REASONS = ['mail', 'phone', 'chinese', 'english', 'spelling', 'born'] as const;
@@ -59,14 +61,12 @@ export const merges = {
     who: { can: 'membership-review' },
     input: z.object({ membershipId: id.optional(), dismissed: flag.default(false), ...pageInput }),
     output: page(duplicate),
-    module: 'membership',
   }),
   'POST /membership/duplicates/dismiss': call({
     summary: 'These are two people; kept with who said so and when. With `undo` they are suggested again (MEM-2)',
     who: { can: 'membership-review' },
     input: z.object({ oneId: id, otherId: id, undo: flag.default(false) }),
     output: messageOnly,
-    module: 'membership',
   }),
   'POST /membership/merge/preview': call({
     summary: 'Everything that would happen if two memberships became one; writes nothing (MEM-2)',
@@ -92,27 +92,23 @@ export const merges = {
       /** Why it cannot be; null where it can. */
       refusal: z.string().nullable(),
     }),
-    module: 'membership',
   }),
   'POST /membership/merge': call({
     summary: 'Makes two memberships one: the other is closed and points to the one kept (MEM-2)',
     who: { can: 'membership-review' },
     input: z.object({ ...pairQuery, keepVersion: count, closeVersion: count }),
     output: z.object({ message: z.string(), merge: merging }),
-    module: 'membership',
   }),
   'GET /membership/merge/list': call({
     summary: 'What was merged lately, and what can still be undone (MEM-2)',
     who: { can: 'membership-review' },
     input: z.object({}),
     output: z.object({ rows: z.array(merging) }),
-    module: 'membership',
   }),
   'POST /membership/merge/undo': call({
     summary: 'Puts both back as they were, within thirty days and unless something has changed since (MEM-2)',
     who: { can: 'membership-review' },
     input: z.object({ mergeId: id, reason: line.default('') }),
     output: z.object({ message: z.string(), merge: merging }),
-    module: 'membership',
   }),
 };

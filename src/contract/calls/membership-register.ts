@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { count, id, instant, jsonObject } from '../wire.ts';
 import { membershipFilter } from './membership-record.ts';
+
+const call = callsOf('membership');
 
 /** What a line of a register can say. */
 export const IMPORT_FIELDS = [
@@ -64,35 +66,30 @@ export const register = {
       ...membershipFilter,
     }),
     output: registerTask,
-    module: 'membership',
   }),
   'GET /membership/task/get': call({
     summary: 'How far a job of the register is, and what came of it',
     who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: registerTask,
-    module: 'membership',
   }),
   'GET /membership/task/list': call({
     summary: 'The newest exports of the reader, or the newest imports of everybody',
     who: { can: 'membership-review' },
     input: z.object({ kind: z.enum(['export', 'import']) }),
     output: z.object({ rows: z.array(registerTask) }),
-    module: 'membership',
   }),
   'POST /membership/task/retry': call({
     summary: 'Tries an export or an import again that failed (MEM-2)',
     who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: registerTask,
-    module: 'membership',
   }),
   'GET /membership/export/file': call({
     summary: 'The file that an export made',
     who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: z.object({}),
-    module: 'membership',
   }),
   'POST /membership/import/read': call({
     summary: 'Reads a register (CSV or XLSX) and suggests which column is what; writes no membership',
@@ -105,7 +102,6 @@ export const register = {
       /** The column of each field that was recognised by its title. */
       mapping: z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int()),
     }),
-    module: 'membership',
   }),
   'POST /membership/import/check': call({
     summary: 'Dry run: every line with what is wrong in it; writes no membership',
@@ -119,27 +115,23 @@ export const register = {
       /** The first 500, by line of the file. */
       problems: z.array(importProblem),
     }),
-    module: 'membership',
   }),
   'GET /membership/import/problems': call({
     summary: 'The lines of a register that were not right, each with why, as CSV to be mended in a spreadsheet',
     who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: z.object({}),
-    module: 'membership',
   }),
   'POST /membership/import/run': call({
     summary: 'Brings the lines in that are right, by a job; the others are told line by line',
     who: { can: 'membership-review' },
     input: importMapping,
     output: registerTask,
-    module: 'membership',
   }),
   'POST /membership/import/undo': call({
     summary: 'Takes back what an import brought in and nobody has changed since',
     who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: z.object({ message: z.string(), task: registerTask }),
-    module: 'membership',
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { count, flag, id, instant, jsonList, jsonObject, line, page, pageInput } from '../wire.ts';
 import { definitionVersion, formRecord } from './forms.ts';
 import {
@@ -11,6 +11,8 @@ import {
   RENEWAL_PERIODS,
   returnedRecord,
 } from './membership-record.ts';
+
+const call = callsOf('membership');
 
 /** What happens, or would happen, to one of several. */
 const bulkLine = z.object({
@@ -64,14 +66,12 @@ export const membership = {
       ),
       current: membershipRecord.nullable(),
     }),
-    module: 'membership',
   }),
   'GET /membership/get': call({
     summary: 'One membership: the own, or any for those who review (MEM-5)',
     who: 'person',
     input: z.object({ membershipId: id.optional() }),
     output: membershipRecord.nullable(),
-    module: 'membership',
   }),
   'GET /membership/browse': call({
     summary: 'Applications and members, by status, type and name (MEM-2)',
@@ -84,7 +84,6 @@ export const membership = {
       ...pageInput,
     }),
     output: page(membershipRow).extend({ counts: z.record(z.string(), z.number().int()) }),
-    module: 'membership',
   }),
   'GET /membership/approvalForm': call({
     summary: 'What a reviewer needs to decide: the record, the filled form read-only, its history (MEM-2)',
@@ -99,7 +98,6 @@ export const membership = {
       /** What the applicant changed since the application was last returned, as people read it. */
       sinceReturned: z.array(changedAnswer),
     }),
-    module: 'membership',
   }),
   'POST /membership/submitForApproval': call({
     summary: 'The decision of a reviewer: approve or reject, with a comment the applicant reads (MEM-2)',
@@ -113,14 +111,12 @@ export const membership = {
       version: count,
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
-    module: 'membership',
   }),
   'GET /form/getMembership': call({
     summary: 'The form of a membership (FRM-16)',
     who: 'person',
     input: z.object({ membershipId: id, formType, staticMethod, definitionVersion }),
     output: membershipForm,
-    module: 'membership',
   }),
   'POST /form/postMembership': call({
     summary: 'Submits a membership form (FRM-16)',
@@ -139,7 +135,6 @@ export const membership = {
       draftVersion: count.optional(),
     }),
     output: membershipForm,
-    module: 'membership',
   }),
   'POST /membership/return': call({
     summary: 'Back to the applicant, with notes at the fields to mend (MEM-2)',
@@ -152,7 +147,6 @@ export const membership = {
       version: count,
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
-    module: 'membership',
   }),
   'POST /membership/bulk': call({
     summary: 'One decision on several applications; with `dryRun` only what would happen, and why not (MEM-2)',
@@ -172,14 +166,12 @@ export const membership = {
       invoices: z.number().int(),
       mails: z.number().int(),
     }),
-    module: 'membership',
   }),
   'GET /membership/next': call({
     summary: 'The application that waits longest after this one, for going through them (MEM-2)',
     who: { can: 'membership-review' },
     input: z.object({ after: id.optional(), type: line.optional() }),
     output: z.object({ membershipId: id.nullable(), waiting: z.number().int() }),
-    module: 'membership',
   }),
   'GET /membership/domainForm': call({
     summary: 'The values a membership can take, with their names: for filters and choices (MEM-7)',
@@ -192,6 +184,5 @@ export const membership = {
       /** Fields of the application whose change staff look at first (MEM-5). */
       verifiedFields: z.array(z.string()),
     }),
-    module: 'membership',
   }),
 };
