@@ -10,6 +10,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Keys that the code puts together: each prefix with where the rest comes from. */
 export const COMPUTED: Record<string, string> = {
   'error.': 'the codes of src/contract/rooms',
+  'form-editor.type.': 'the field types, src/contract/fields/field-type-names.ts',
   'jobs.job.': 'the jobs of the rooms, jobs.ts',
   'setting.': 'the settings of the rooms, room.ts',
   'trail.action.': 'the acts of src/contract/rooms',

@@ -1,6 +1,7 @@
 import type { Field, Values } from '../form.ts';
 import type { Lang } from '../lang.ts';
 import type { Problem } from '../problem.ts';
+import type { Authoring } from './authoring.ts';
 import type { FieldTypeName } from './field-type-names.ts';
 import type { Shown } from './shown-answer.ts';
 import type { AttachmentFile, UploadedFileEntry } from './upload/uploaded-file.ts';
@@ -24,6 +25,8 @@ export type Surroundings = {
  */
 export type FieldType<V = unknown> = {
   type: FieldTypeName;
+  /** What the editor of forms may do with a field of it, and what a new one begins with. */
+  authoring: Authoring;
   /** heading and info show something and hold no answer. */
   holdsValue: boolean;
   /** Never kept before it is submitted: not as a draft on the server, not in the browser. */

@@ -66,6 +66,7 @@ export const numberAnswer = (
   words: ProblemKey,
 ): FieldType<number | null> => ({
   type,
+  authoring: { limits: [], own: ['min', 'max'] },
   holdsValue: true,
   empty: () => null,
   read: readNumber,

@@ -1,4 +1,5 @@
 import { answerProblems } from './answer-problems.ts';
+import type { Authoring } from './authoring.ts';
 import { choicesOf } from './choices.ts';
 import type { FieldType } from './field-type.ts';
 import type { FieldTypeName } from './field-type-names.ts';
@@ -10,8 +11,9 @@ const choice = (value: unknown) => (typeof value === 'string' && value !== '' ? 
  * One choice of a list: dropdown and radio. Kept as its value, null while nothing is chosen (FRM-5). The wire knows
  * null as `null` (FRM-14), so no choice may have that value.
  */
-export const oneChoice = (type: FieldTypeName): FieldType<string | null> => ({
+export const oneChoice = (type: FieldTypeName, own: Authoring['own'] = []): FieldType<string | null> => ({
   type,
+  authoring: { choices: 'needed', limits: [], own },
   holdsValue: true,
   empty: () => null,
   read(wire) {

@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 import { tooLong } from '../rules/lengths.ts';
 import { parseRules } from '../rules/parse-rules.ts';
 import { answerProblems } from './answer-problems.ts';
+import type { Authoring } from './authoring.ts';
 import type { FieldType } from './field-type.ts';
 import type { FieldTypeName } from './field-type-names.ts';
 import { problem } from './problem.ts';
@@ -31,6 +32,7 @@ type TextShape = {
   tidy(text: string): string;
   /** Longest answer where the field names no `maxLength`. Code points. */
   longest: number;
+  authoring: Authoring;
   /** The part of the text whose length counts; the whole text where nothing is said. */
   measured?(text: string): string;
   /** What the type asks of a text that is not blank and not too long. */
@@ -47,6 +49,7 @@ export function textAnswer(shape: TextShape): FieldType<string> {
   }
   return {
     type: shape.type,
+    authoring: shape.authoring,
     holdsValue: true,
     empty: () => '',
     read: readText,

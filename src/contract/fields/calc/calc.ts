@@ -21,6 +21,7 @@ function combine(operands: (bigint | null)[], operation: Field['props']['operati
  */
 export const calc: FieldType<number | null> = {
   type: 'calc',
+  authoring: { limits: [], own: ['operation', 'fieldNameList'], props: { operation: 'add', fieldNameList: [] } },
   holdsValue: true,
   empty: () => null,
   read: readNumber,

@@ -29,6 +29,7 @@ const isGroup = (field: Pick<Field, 'option'>) => choicesOf(field).list.length >
  */
 export const checkbox: FieldType<boolean | string[]> = {
   type: 'checkbox',
+  authoring: { choices: 'optional', limits: [], own: [], longLabel: true },
   holdsValue: true,
   empty: (field) => (isGroup(field) ? [] : false),
   read(wire, field) {

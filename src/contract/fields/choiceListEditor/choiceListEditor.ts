@@ -171,6 +171,7 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
 
   return {
     type: 'choiceListEditor',
+    authoring: { limits: ['itemMin', 'itemLimit'], own: [], props: { itemType: 'text' } },
     holdsValue: true,
     empty,
     read(wire, field) {

@@ -64,6 +64,7 @@ const refusal = (field: Field) => (field.props.enableTimePicker ? 'problem.dateT
  */
 export const datepicker: FieldType<string> = {
   type: 'datepicker',
+  authoring: { limits: [], own: ['enableTimePicker', 'range'] },
   holdsValue: true,
   empty: () => '',
   read,

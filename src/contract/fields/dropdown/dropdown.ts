@@ -1,3 +1,3 @@
 import { oneChoice } from '../one-choice.ts';
 
-export const dropdown = oneChoice('dropdown');
+export const dropdown = oneChoice('dropdown', ['showFilter']);

@@ -32,6 +32,7 @@ function tidy(value: unknown): string {
  */
 export const html: FieldType<string> = {
   type: 'html',
+  authoring: { limits: ['maxLength'], own: [] },
   holdsValue: true,
   empty: () => '',
   read(wire) {

@@ -1,3 +1,3 @@
 import { valueless } from '../valueless.ts';
 
-export const info = valueless('info');
+export const info = valueless('info', true);

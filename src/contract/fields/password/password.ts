@@ -6,6 +6,7 @@ import { textAnswer } from '../text-answer.ts';
 export const password: FieldType<string> = {
   ...textAnswer({
     type: 'password',
+    authoring: { limits: [], own: [], rule: 'password' },
     tidy: (typed) => typed,
     longest: PASSWORD_MAX,
     show: (value) => (value === '' ? '' : '••••••••'),

@@ -35,6 +35,7 @@ function showOne(side: string, field: Field, lang: Lang): string {
 /** Two ends of a slider, kept and sent as the text `min,max` (spec §3); '' when untouched. Shown as `$100 – $5,000`. */
 export const range: FieldType<string> = {
   type: 'range',
+  authoring: { limits: [], own: ['min', 'max'], props: { min: LOWEST, max: HIGHEST } },
   holdsValue: true,
   empty: () => '',
   read,

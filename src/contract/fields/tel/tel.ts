@@ -6,6 +6,7 @@ import { textAnswer } from '../text-answer.ts';
 /** A phone number, checked whether or not the field names the rule; stored as E.164, shown as `9123 4567`. */
 export const tel = textAnswer({
   type: 'tel',
+  authoring: { limits: [], own: [], rule: 'phone' },
   tidy(typed) {
     const line = cleanLine(typed);
     return toE164(line) ?? line;

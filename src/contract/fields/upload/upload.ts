@@ -66,6 +66,7 @@ function takes(field: Pick<Field, 'props'>, name: string): boolean {
  */
 export const upload: FieldType<UploadedFile[]> = {
   type: 'upload',
+  authoring: { limits: ['itemLimit'], own: [], props: { itemLimit: Math.min(5, FILES_MAX) } },
   holdsValue: true,
   empty: () => [],
   read: readFiles,

@@ -7,7 +7,6 @@ import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { addField, newName, type Path } from './edit-definition.ts';
 import type { EditorState } from './editor-state.ts';
-import { fieldTypeLabel } from './field-type-label.ts';
 import css from './form-editor.module.css';
 
 const FORM = 'form-editor-new';
@@ -61,7 +60,7 @@ export function AddFieldDialog({
         <RadioGroup
           label={t('form-editor.kind')}
           value={type}
-          options={types.map((value) => ({ value, label: fieldTypeLabel(value) }))}
+          options={types.map((value) => ({ value, label: t(`form-editor.type.${value}`) }))}
           onChange={(value) => setType(value as FieldTypeName)}
         />
       </form>

@@ -1,7 +1,6 @@
 import type { FormChange } from '../../../../../contract/form-diff.ts';
 import type { Lang, Text } from '../../../../../contract/lang.ts';
 import { t } from '../../../../engine/words.ts';
-import { fieldTypeLabel } from './field-type-label.ts';
 
 /** A text as this reader writes; the other language where theirs is not written yet. */
 export function inLang(text: Text, lang: Lang): string {
@@ -13,7 +12,7 @@ export function inLang(text: Text, lang: Lang): string {
 export function changeLine(change: FormChange, lang: Lang): string {
   switch (change.what) {
     case 'added':
-      return t('form-editor.change.added', { type: fieldTypeLabel(change.type) });
+      return t('form-editor.change.added', { type: t(`form-editor.type.${change.type}`) });
     case 'removed':
       return t('form-editor.change.removed');
     case 'moved':

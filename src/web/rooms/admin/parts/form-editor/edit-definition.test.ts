@@ -5,6 +5,7 @@ import { freshField } from '../../../../../contract/fields/authoring.ts';
 import { FIELD_TYPES } from '../../../../../contract/fields/field-type-names.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../../contract/form.ts';
 import { diffDefinitions } from '../../../../../contract/form-diff.ts';
+import words from '../../../../../contract/words/en/admin/form-editor.json' with { type: 'json' };
 import { addField, changeField, everyField, fieldAt, moveField, newName, removeField } from './edit-definition.ts';
 import { EditorState } from './editor-state.ts';
 
@@ -47,13 +48,14 @@ test('fields are added behind, moved and removed, in the form and in a row', () 
   expect(definitionProblems(without, {})).toEqual([]);
 });
 
-test('a new field of any type is right as soon as its texts are written', () => {
+test('a new field of any type has a name and is right as soon as its texts are written', () => {
   for (const type of FIELD_TYPES) {
     const field = freshField('x_new1', type);
     const written = JSON.parse(JSON.stringify(field).replaceAll('""', '"文 Text"')) as FieldDefinition;
     const props = written.props?.fieldNameList ? { props: { ...written.props, fieldNameList: ['a'] } } : {};
     const [made] = addField(form, { ...written, ...props }, null);
     expect(definitionProblems(made, {}), type).toEqual([]);
+    expect(Object.keys(words)).toContain(`form-editor.type.${type}`);
   }
 });
 

@@ -8,7 +8,6 @@ import { inLang } from './change-line.ts';
 import { everyField, fieldAt, moveField, type Path, siblingsOf } from './edit-definition.ts';
 import type { EditorState } from './editor-state.ts';
 import { FieldProperties } from './field-properties.tsx';
-import { fieldTypeLabel } from './field-type-label.ts';
 import css from './form-editor.module.css';
 
 /** Every field in order; the selected one opens to its properties. Alt with the arrows moves a field. */
@@ -69,7 +68,7 @@ export function FieldList({
                       {name}
                       {field.required && <span className="field-star"> *</span>}
                     </span>
-                    <span className={css.kind}>{fieldTypeLabel(field.type)}</span>
+                    <span className={css.kind}>{t(`form-editor.type.${field.type}`)}</span>
                     {wrongFields.has(path) && <Badge tone="bad">{t('form-editor.toMend')}</Badge>}
                     {!fieldAt(inUse, path) && <Badge tone="info">{t('form-editor.new')}</Badge>}
                     {(field.when?.length ?? 0) > 0 && <Badge>{t('form-editor.conditional')}</Badge>}

@@ -3,7 +3,6 @@ import type { Lang } from '../../../../../contract/lang.ts';
 import { t } from '../../../../engine/words.ts';
 import { inLang } from './change-line.ts';
 import { fieldAt, type Path } from './edit-definition.ts';
-import { fieldTypeLabel } from './field-type-label.ts';
 
 /** Where something is wrong, in words: the field, and what of it. */
 export function placeLabel(form: FormDefinition, path: Path | null, part: string, lang: Lang): string {
@@ -12,7 +11,9 @@ export function placeLabel(form: FormDefinition, path: Path | null, part: string
   const field = fieldAt(form, path);
   if (!field) return path;
   const named = field.label.en.trim() || field.label['zh-hant'].trim();
-  const name = named ? inLang(field.label, lang) : t('form-editor.newOf', { type: fieldTypeLabel(field.type) });
+  const name = named
+    ? inLang(field.label, lang)
+    : t('form-editor.newOf', { type: t(`form-editor.type.${field.type}`) });
   const of = (what: string) => t('form-editor.partOf', { name, what });
   if (head === 'label') return of(t('form-editor.label'));
   if (head === 'subtitle') return of(t('form-editor.hint'));
