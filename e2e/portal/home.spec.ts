@@ -78,7 +78,7 @@ for (const { lang, width } of VIEWS) {
       const left = wholeNumber((await first.textContent()) ?? '');
       await first.click();
       await page.waitForURL(/ended=/);
-      expect(await totalOf(page)).toBe(left);
+      await expect.poll(() => totalOf(page)).toBe(left);
       const chip = page.getByRole('button', { name: say(lang, 'membership-desk.period.ended') });
       await expectAccessibleInBothSchemes(page, `list of a figure ${lang}`);
       await chip.click();

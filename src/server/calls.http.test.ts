@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_PATH, type CallName, type CallShape, type Who } from '../contract/call.ts';
 import { type CallKey, calls } from '../contract/calls/calls.ts';
@@ -8,7 +10,7 @@ import { startPortal, type TestPortal } from './testing/portal.ts';
 
 /** Every call × every actor, made from the contract: who is refused, and that nobody else is (ACC-9, TEN-2, TEN-4). */
 
-const TENANTS = ['oxfam', 'cifa', 'rmhc', 'industry', 'thirdparty'];
+const TENANTS = fs.globSync('src/tenants/*/tenant.ts').map((file) => path.basename(path.dirname(file)));
 /** Ends the session it is made with, so it comes last. */
 const LAST = 'GET /user/logout' satisfies CallKey;
 const names: CallKey[] = [...(Object.keys(calls) as CallKey[]).filter((name) => name !== LAST), LAST];
