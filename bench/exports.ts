@@ -52,11 +52,14 @@ try {
     let slowest = 0;
     for (;;) {
       const sent = performance.now();
-      const { data } = (await callOnce(environment.ours.port, {
-        method: 'GET',
-        path: address('/membership/task/get', { taskId: query.data.taskId }),
-        cookie,
-      })) as Answer<Task>;
+      const { rows } = (
+        (await callOnce(environment.ours.port, {
+          method: 'GET',
+          path: address('/export/list', { prefix: 'membership-' }),
+          cookie,
+        })) as Answer<{ rows: Task[] }>
+      ).data;
+      const data = rows.find(({ taskId }) => taskId === query.data.taskId)!;
       slowest = Math.max(slowest, performance.now() - sent);
       text.add(data.done);
       if (data.status === 'done') break;
@@ -66,7 +69,7 @@ try {
     const took = (performance.now() - from) / 1_000;
     const peak = memoryOf(worker.pid, 'VmHWM');
     const { rows } = await owner.query<{ bytes: number }>(
-      'select length(content)::int as bytes from membership_task where id = $1',
+      'select length(content)::int as bytes from export_task where id = $1',
       [query.data.taskId],
     );
     await worker.stop();

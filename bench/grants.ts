@@ -139,7 +139,7 @@ try {
     let task: Task | undefined;
     while (task?.status !== 'done') {
       await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-      const { rows } = (await ask(reader, '/grant/export/list', {})) as { rows: Task[] };
+      const { rows } = (await ask(reader, '/export/list', { prefix: 'grant-' })) as { rows: Task[] };
       task = rows.find((row) => row.taskId === taskId)!;
       if (task.status === 'failed') throw new Error(`the export of ${kind} as ${format} failed: ${task.reason}`);
     }

@@ -7,6 +7,7 @@ import { admin } from './admin.ts';
 import { formDefinitions } from './admin-forms.ts';
 import { mails } from './admin-mails.ts';
 import { documents } from './documents.ts';
+import { exports } from './exports.ts';
 import { forms } from './forms.ts';
 import { grants } from './grants.ts';
 import { grantsAdvice } from './grants-advice.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...factors,
   ...people,
   ...forms,
+  ...exports,
   ...workflows,
   ...invitations,
   ...membership,

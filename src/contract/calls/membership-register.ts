@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { count, id, instant, jsonObject } from '../wire.ts';
+import { exportTask } from './exports.ts';
 import { membershipFilter } from './membership-record.ts';
 
 const call = callsOf('membership');
@@ -26,18 +27,17 @@ const importProblem = z.object({
   message: z.string(),
 });
 
-/** A job that brings a register in or takes it out. */
+/** A job that brings a register in. */
 const registerTask = z.object({
   taskId: id,
-  kind: z.enum(['export', 'import']),
   status: z.enum(['read', 'waiting', 'done', 'failed', 'undone']),
   done: z.number().int(),
   total: z.number().int(),
-  /** Of an import: the lines that came in. */
+  /** The lines that came in. */
   taken: z.number().int(),
-  /** Of an import: the first 500 problems of the lines that were not taken. */
+  /** The first 500 problems of the lines that were not taken. */
   problems: z.array(importProblem),
-  /** Of an import: what its file is called. Of an export: the kind of file. */
+  /** What its file is called. */
   name: z.string(),
   /** Why it failed. */
   reason: z.string(),
@@ -65,31 +65,25 @@ export const register = {
       format: z.enum(['csv', 'xlsx']),
       ...membershipFilter,
     }),
-    output: registerTask,
+    output: exportTask,
   }),
   'GET /membership/task/get': call({
-    summary: 'How far a job of the register is, and what came of it',
+    summary: 'How far an import is, and what came of it',
     who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: registerTask,
   }),
   'GET /membership/task/list': call({
-    summary: 'The newest exports of the reader, or the newest imports of everybody',
+    summary: 'The newest imports of everybody',
     who: { can: 'membership-review' },
-    input: z.object({ kind: z.enum(['export', 'import']) }),
+    input: z.object({}),
     output: z.object({ rows: z.array(registerTask) }),
   }),
   'POST /membership/task/retry': call({
-    summary: 'Tries an export or an import again that failed (MEM-2)',
+    summary: 'Tries an import again that failed (MEM-3)',
     who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: registerTask,
-  }),
-  'GET /membership/export/file': call({
-    summary: 'The file that an export made',
-    who: { can: 'membership-review' },
-    input: z.object({ taskId: id }),
-    output: z.object({}),
   }),
   'POST /membership/import/read': call({
     summary: 'Reads a register (CSV or XLSX) and suggests which column is what; writes no membership',

@@ -50,6 +50,7 @@ export async function assemble(
     attachments: rooms.attachments,
     mails: rooms.mails,
     jobs: rooms.jobs,
+    exports: rooms.exports,
     work: rooms.work,
     figures: rooms.figures,
     invoiceOwners: rooms.invoiceOwners,

@@ -3,6 +3,7 @@ import type { Tenant } from '../../tenants/tenant.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FormService } from './forms/form-service.ts';
@@ -36,6 +37,8 @@ export type Engine = {
   /** The rooms' mails by name, with their standard texts (`mail/mail-text.ts` knows those in use). */
   mails: Record<string, RoomMail>;
   jobs: readonly Job[];
+  /** Lists that may be taken out as files, by their kind. */
+  exports: Readonly<Record<string, AnyExportKind>>;
   /** What waits for the reader, room by room. */
   work: readonly WorkFeed[];
   /** What rooms tell in figures, room by room. */

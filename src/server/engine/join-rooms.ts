@@ -1,5 +1,6 @@
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
+import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
 import type { AnyVerb } from './http/router.ts';
@@ -18,6 +19,7 @@ export type Rooms = {
   calls: Record<string, AnyVerb>;
   mails: Record<string, RoomMail>;
   jobs: readonly Job[];
+  exports: Record<string, AnyExportKind>;
   forms: Record<string, FormFeed>;
   workflows: Record<string, WorkflowFeed>;
   attachments: Attachments;
@@ -47,6 +49,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     calls: join(rooms, 'call', (room) => room.calls),
     mails: join(rooms, 'mail', mailsOf),
     jobs: rooms.flatMap((room) => room.jobs ?? []),
+    exports: join(rooms, 'export', (room) => room.exports),
     forms: join(rooms, 'form feed', (room) => room.forms),
     workflows: join(rooms, 'graph feed', (room) => room.graphs),
     attachments,

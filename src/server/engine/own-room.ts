@@ -1,5 +1,7 @@
 import { practiceFeed } from './dev/practice-feed.ts';
 import { practiceWalk } from './dev/practice-graph.ts';
+import { exportCalls } from './exports/calls.ts';
+import { exportJob } from './exports/make-export.ts';
 import { formCalls } from './forms/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { invitationWork } from './invitations/list-invitations.ts';
@@ -45,10 +47,10 @@ export const engineRoom = {
     'workflow_node',
     'workflow_reminder',
   ],
-  calls: { ...portalCalls, ...formCalls, ...workflowCalls, ...invitationCalls },
+  calls: { ...portalCalls, ...formCalls, ...exportCalls, ...workflowCalls, ...invitationCalls },
   forms: { practice: practiceFeed },
   graphs: { practice: practiceWalk },
   mails: { ...workflowMails, ...notificationMails },
-  jobs: [sendMailJob, tellBrokenJob, sweepJob, ...notificationJobs, ...workflowJobs],
+  jobs: [sendMailJob, tellBrokenJob, sweepJob, exportJob, ...notificationJobs, ...workflowJobs],
   work: [invitationWork, waitingRuns],
 } satisfies Room;

@@ -5,6 +5,7 @@ import type { Person } from './actor.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { Context } from './context.ts';
 import type { TenantDb } from './db/tenant-db.ts';
+import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
 import type { AnyVerb } from './http/router.ts';
@@ -38,6 +39,8 @@ export type Room = {
   /** Mails it sends, with their standard texts. */
   mails?: Readonly<Record<string, RoomMail>>;
   jobs?: readonly Job[];
+  /** Lists that may be taken out as files, by their kind: the name of the room or of its records, a hyphen, the list. */
+  exports?: Readonly<Record<string, AnyExportKind>>;
   /** What waits for the reader, on Home. */
   work?: readonly WorkFeed[];
   /** Figures and charts of what the reader looks after, on Home. */

@@ -726,11 +726,9 @@ export interface MembershipReturn {
 
 export interface MembershipTask {
   account_id: string;
-  content: Buffer | null;
   created_at: Timestamp;
   done: Generated<number>;
   id: string;
-  kind: string;
   reason: Generated<string>;
   report: Generated<Json>;
   rows: Json | null;

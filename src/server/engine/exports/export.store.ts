@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ExportFormat } from '../../../contract/calls/exports.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { ExportFormat } from './list-file.ts';
 
 export type ExportRow = TableRow<
   'export_task',
@@ -22,7 +22,7 @@ const COLUMNS = `id, account_id, kind, format, lang, spec, status, done, total, 
 
 export async function addExport(
   db: TenantDb,
-  task: { accountId: string; kind: string; format: ExportFormat; lang: Lang; spec: unknown },
+  task: { accountId: string; kind: string; format: ExportFormat; lang: Lang; spec: unknown; total: number },
 ): Promise<string> {
   const id = randomUUID();
   await db
@@ -34,6 +34,7 @@ export async function addExport(
       lang: task.lang,
       spec: JSON.stringify(task.spec),
       status: 'waiting',
+      total: task.total,
       created_at: db.now,
       expires_at: new Date(db.now.getTime() + KEPT_DAYS * DAY_MS),
     })
@@ -86,7 +87,10 @@ export async function endExport(db: TenantDb, id: string, reason: string): Promi
     .execute();
 }
 
-/** Takes away the files of somebody who may not know all that stands in them any more. */
-export async function dropExports(db: TenantDb, accountId: string): Promise<void> {
-  await db.remove('export_task').where('account_id', '=', accountId).execute();
+/** Takes away the files of somebody who may not know all that stands in them any more. @param prefix of their kinds */
+export async function dropExports(db: TenantDb, accountId: string, prefix: string): Promise<void> {
+  await db.query('delete from export_task where tenant_id = $1 and account_id = $2 and starts_with(kind, $3)', [
+    accountId,
+    prefix,
+  ]);
 }

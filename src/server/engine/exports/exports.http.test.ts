@@ -34,13 +34,17 @@ test('a worker makes the files of one person one after the other; those of other
   const [a, b] = [await portal.person('cifa', ['itrc-cifa-admin']), await portal.person('cifa', ['itrc-cifa-admin'])];
   const own = [(await members(a.client)).data.taskId, (await members(a.client)).data.taskId];
   const others = (await members(b.client)).data.taskId;
-  const stateOf = async (taskId: string) => (await a.client.call('GET /membership/task/get', { taskId })).data.status;
-  const done = (taskId: string) => expect.poll(() => stateOf(taskId), { timeout: 60_000 }).toBe('done');
+  const stateOf = async ({ client }: typeof a, taskId: string) => {
+    const { rows } = (await client.call('GET /export/list', { prefix: 'membership-' })).data;
+    return rows.find((row) => row.taskId === taskId)?.status;
+  };
+  const done = (who: typeof a, taskId: string) =>
+    expect.poll(() => stateOf(who, taskId), { timeout: 60_000 }).toBe('done');
   const [owner, onlooker] = [new pg.Client(portal.ownerUrl), new pg.Client(portal.ownerUrl)];
   await Promise.all([owner.connect(), onlooker.connect()]);
   // whichever is taken up first waits for this lock
   await owner.query('begin');
-  await owner.query('select id from membership_task where id = any($1) for update', [own]);
+  await owner.query('select id from export_task where id = any($1) for update', [own]);
   const makers = async () => {
     const { rows } = await onlooker.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -50,11 +54,11 @@ test('a worker makes the files of one person one after the other; those of other
   const worker = new Worker(portal.engine);
   await worker.start();
   try {
-    await done(others);
+    await done(b, others);
     await expect.poll(makers).toBe(1);
-    expect(await Promise.all(own.map(stateOf))).toEqual(['waiting', 'waiting']);
+    expect(await Promise.all(own.map((taskId) => stateOf(a, taskId)))).toEqual(['waiting', 'waiting']);
     await owner.query('rollback');
-    await Promise.all(own.map(done));
+    await Promise.all(own.map((taskId) => done(a, taskId)));
   } finally {
     await Promise.all([owner.end(), onlooker.end()]);
     await worker.stop();

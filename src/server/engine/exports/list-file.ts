@@ -1,3 +1,4 @@
+import type { ExportFormat } from '../../../contract/calls/exports.ts';
 import { formatDate, formatInstant, hongKongDate } from '../../../contract/dates.ts';
 import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
 import type { Lang } from '../../../contract/lang.ts';
@@ -9,9 +10,6 @@ import { drawTable } from '../pdf/draw-table.ts';
 import { drawLetterhead, drawRunningLines } from '../pdf/page-frame.ts';
 import { printPdf } from '../pdf/print-pdf.ts';
 import { SheetFile } from './sheet-file.ts';
-
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What stands in a cell; amounts in whole cents, days of Hong Kong. */
 export type Cell = string | number | { cents: number | null } | { day: string | null } | { at: Date | null };

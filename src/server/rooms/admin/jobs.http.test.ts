@@ -100,7 +100,7 @@ test('ADM-2, TEN-4: a tenant has the jobs, acts and forms of its own modules, an
   }
   const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
   expect((await client.call('POST /job/pause', { name: 'grant-reports', paused: true })).status).toBe(404);
-  expect((await client.call('POST /job/retry', { name: 'grant-export' })).status).toBe(404);
+  expect((await client.call('POST /job/retry', { name: 'grant-reports' })).status).toBe(404);
   // what is a part of the grants is not there without them, whoever asks
   const visitor = (await portal.person('cifa', ['itrc-super-admin'])).client;
   const hours = await visitor.call('GET /grant/advice/hours', { by: 'project' });

@@ -23,8 +23,7 @@ import { confirmConsultation, editConsultation, listConsultations } from './cons
 import { decideReport } from './decide-report.ts';
 import { declare } from './declare.ts';
 import { editDeputy, listDeputies } from './deputies.ts';
-import { exportGrants, retryExport } from './export-grants.ts';
-import { exportFile, exports } from './exports.ts';
+import { exportGrants } from './export-grants.ts';
 import { get } from './get.ts';
 import { invitedToCall, inviteToCall } from './invite-to-call.ts';
 import { letterFile, listLetters } from './letters.ts';
@@ -93,9 +92,6 @@ export const grantsCalls = {
   'POST /grant/seal/make': makeSeal,
   'GET /grant/seal/file': sealFile,
   'POST /grant/export': exportGrants,
-  'POST /grant/export/retry': retryExport,
-  'GET /grant/export/list': exports,
-  'GET /grant/export/file': exportFile,
   'GET /grant/letter/list': listLetters,
   'GET /grant/letter/file': letterFile,
 } satisfies Bound<

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Task = Output<'GET /grant/export/list'>['rows'][number];
+type Task = Output<'GET /export/list'>['rows'][number];
 
 /** Asks for a report and waits until its job is over. */
 async function made(client: TestClient, query: Sent<'POST /grant/export'>): Promise<Task> {
@@ -28,7 +28,7 @@ async function made(client: TestClient, query: Sent<'POST /grant/export'>): Prom
 
 const over = (client: TestClient, taskId: string): Promise<Task> =>
   until(async () => {
-    const { rows } = (await client.call('GET /grant/export/list', {})).data;
+    const { rows } = (await client.call('GET /export/list', { prefix: 'grant-' })).data;
     const task = rows.find((row) => row.taskId === taskId)!;
     return task.status === 'waiting' ? null : task;
   });
@@ -38,7 +38,7 @@ async function until<T>(ask: () => Promise<T | null>): Promise<T> {
 }
 
 const file = (client: TestClient, taskId: string, lang = 'en') =>
-  client.raw('GET /grant/export/file', { tenant: 'oxfam', lang, taskId });
+  client.raw('GET /export/file', { tenant: 'oxfam', lang, taskId });
 
 async function csv(client: TestClient, query: Omit<Sent<'POST /grant/export'>, 'format'>): Promise<string[][]> {
   const task = await made(client, { ...query, format: 'csv' });
@@ -90,7 +90,7 @@ test('GRA-8: applications are taken out as the desk is filtered, as CSV, XLSX an
   expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   // only who asked for it is given it, and nobody who does not work on applications
   expect((await file(all.one.client, pdf.taskId)).status).toBe(404);
-  expect((await first.client.call('GET /grant/export/list', {})).status).toBe(403);
+  expect((await first.client.call('POST /grant/export', { kind: 'applications', format: 'csv' })).status).toBe(403);
   expect((await all.one.client.call('POST /grant/export', { kind: 'money', format: 'csv' })).status).toBe(403);
 });
 
@@ -173,7 +173,7 @@ test('GRA-8: a report whose job fails every time says so with a reason, and is m
   ]);
   await portal.engine.database.tenant('oxfam', async (db) => {
     await db.query(`update export_task set status = 'waiting' where tenant_id = $1 and id = $2`, [data.taskId]);
-    await portal.engine.queue.send(db, 'grant-export', { taskId: data.taskId });
+    await portal.engine.queue.send(db, 'export', { taskId: data.taskId });
   });
   const failed = await until(async () => {
     const [row] = await query('select status, reason from export_task where tenant_id = $1 and id = $2', [data.taskId]);
@@ -181,13 +181,13 @@ test('GRA-8: a report whose job fails every time says so with a reason, and is m
   });
   expect(failed.reason).not.toBe('');
   await query(`update export_task set kind = 'grant-applications' where tenant_id = $1 and id = $2`, [data.taskId]);
-  const answer = (await client.call('GET /grant/export/list', {})).data.rows.find(
+  const answer = (await client.call('GET /export/list', { prefix: 'grant-' })).data.rows.find(
     ({ taskId }) => taskId === data.taskId,
   )!;
   expect(answer.reason).toBe('An unexpected error occurred.');
-  expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).data.status).toBe('waiting');
+  expect((await client.call('POST /export/retry', { taskId: data.taskId })).data.status).toBe('waiting');
   expect((await over(client, data.taskId)).status).toBe('done');
-  expect((await client.call('POST /grant/export/retry', { taskId: data.taskId })).status).toBe(409);
+  expect((await client.call('POST /export/retry', { taskId: data.taskId })).status).toBe(409);
 });
 
 test('GRA-8: a report whose worker died in the last try is not left waiting: it says so, and can be tried again', async () => {
@@ -196,13 +196,13 @@ test('GRA-8: a report whose worker died in the last try is not left waiting: it 
   await portal.engine.database.tenant('oxfam', (db) =>
     db.query(`update export_task set status = 'waiting' where tenant_id = $1 and id = $2`, [taskId]),
   );
-  await workerDies(portal.engine, 'grant-export', taskId);
-  const { rows } = (await client.call('GET /grant/export/list', {})).data;
+  await workerDies(portal.engine, 'export', taskId);
+  const { rows } = (await client.call('GET /export/list', { prefix: 'grant-' })).data;
   expect(rows.find((row) => row.taskId === taskId)).toMatchObject({
     status: 'failed',
     reason: 'The job was interrupted before it finished.',
   });
-  expect((await client.call('POST /grant/export/retry', { taskId })).data.status).toBe('waiting');
+  expect((await client.call('POST /export/retry', { taskId })).data.status).toBe('waiting');
   // the job that was lost does not end the one that was asked for anew
   await tellLost(portal.engine);
   expect(await over(client, taskId)).toMatchObject({ status: 'done', reason: '' });

@@ -6,6 +6,7 @@ import { grantsForms } from './forms.ts';
 import { grantsJobs } from './jobs.ts';
 import { grantsMails } from './mails.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
+import { grantsExports } from './parts/papers/export-lists.ts';
 import { grantRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
 import { grantsWorkflows } from './workflows.ts';
@@ -39,6 +40,7 @@ export const grantsRoom = {
   graphs: grantsWorkflows,
   mails: grantsMails,
   jobs: grantsJobs,
+  exports: grantsExports,
   work: [waitingWork],
   figures: grantsFigures,
   trail: { grant: grantRecords },

@@ -10,7 +10,7 @@ import { bulk } from './bulk.ts';
 import { deactivate } from './deactivate.ts';
 import { domainForm } from './domain-form.ts';
 import { dismissDuplicate, duplicates } from './duplicates.ts';
-import { exportRegister, exportRegisterFile } from './export-register.ts';
+import { exportRegister } from './export-register.ts';
 import { get } from './get.ts';
 import { getMembershipForm } from './get-membership-form.ts';
 import { importProblems } from './import-problems.ts';
@@ -54,7 +54,6 @@ export const membershipCalls = {
   'POST /membership/user/edit': editReader,
   'POST /membership/user/remove': removeReader,
   'POST /membership/export': exportRegister,
-  'GET /membership/export/file': exportRegisterFile,
   'GET /membership/task/get': registerTask,
   'POST /membership/task/retry': retryTask,
   'GET /membership/task/list': registerTasks,

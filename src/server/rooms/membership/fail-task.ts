@@ -2,7 +2,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { changeTask, lockTask } from './task.store.ts';
 
-/** The last try of an export or an import has failed: who waits for it is told, and may try again (MEM-2). */
+/** The last try of an import has failed: who waits for it is told, and may try again (MEM-3). */
 export async function failTask(
   { transaction }: JobContext,
   data: Record<string, string>,

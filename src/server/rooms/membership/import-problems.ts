@@ -10,7 +10,7 @@ import { linesOf, taskById } from './task.store.ts';
  */
 export const importProblems: Verb<'GET /membership/import/problems', FileAnswer> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
-    const task = found(await taskById(db, input.taskId, 'import'));
+    const task = found(await taskById(db, input.taskId));
     const [head = [], ...lines] = await linesOf(db, task.id);
     const why = new Map<number, string[]>();
     for (const { line, label, message } of describe(ctx, task.report))

@@ -27,9 +27,8 @@ export const importRead: Verb<'POST /membership/import/read'> = async (ctx, inpu
   const names = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, both(field)])) as Record<ImportField, string[]>;
   const { accountId } = ctx.person;
   const task = await ctx.transaction(async (db) => {
-    const spec = { name: cleanLine(input.file.name).slice(0, 200) };
-    const of = { accountId, kind: 'import', status: 'read', spec, rows: lines, total: rest.length } as const;
-    return presentTask(ctx, found(await taskById(db, await addTask(db, of))));
+    const name = cleanLine(input.file.name).slice(0, 200);
+    return presentTask(ctx, found(await taskById(db, await addTask(db, { accountId, name, rows: lines }))));
   });
   return {
     task,
@@ -51,7 +50,6 @@ export const importRead: Verb<'POST /membership/import/read'> = async (ctx, inpu
 export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
-    found(task.kind === 'import' ? task : null);
     if (task.status !== 'read') throw new Refusal('record.stale');
     const { good, problems } = await checkLines(ctx, db, await linesOf(db, task.id), mapped(input.mapping));
     // Kept for the file of what is wrong; the run judges every line anew.
@@ -70,7 +68,6 @@ export const importRun: Verb<'POST /membership/import/run'> = async (ctx, input)
   const mapping = mapped(input.mapping);
   return ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
-    found(task.kind === 'import' ? task : null);
     if (task.status !== 'read') throw new Refusal('record.stale');
     await changeTask(db, task.id, {
       status: 'waiting',

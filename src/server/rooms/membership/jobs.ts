@@ -2,20 +2,10 @@ import type { Job } from '../../engine/jobs/job.ts';
 import { failTask, reviveTask } from './fail-task.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { keepTerms } from './keep-terms.ts';
-import { makeExport } from './make-export.ts';
 import { runImport } from './run-import.ts';
 
 export const membershipJobs: Job[] = [
   { name: 'membership-terms', module: 'membership', everyMinutes: 60, tries: 5, run: keepTerms },
-  {
-    name: 'membership-export',
-    module: 'membership',
-    onePerPerson: true,
-    tries: 3,
-    run: makeExport,
-    failed: failTask,
-    again: reviveTask,
-  },
   { name: 'membership-import', module: 'membership', tries: 5, run: runImport, failed: failTask, again: reviveTask },
   { name: 'membership-duplicates', module: 'membership', everyMinutes: 10, tries: 3, run: findDuplicates },
 ];

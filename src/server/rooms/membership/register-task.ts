@@ -3,15 +3,15 @@ import type { Verb } from '../../engine/verb.ts';
 import { presentTask } from './parts/register-task.ts';
 import { taskById, tasksOf } from './task.store.ts';
 
-/** `GET /membership/task/get`: how far a job of the register is. */
+/** `GET /membership/task/get`: how far an import is. */
 export const registerTask: Verb<'GET /membership/task/get'> = async (ctx, input) => {
   return ctx.transaction(async (db) => presentTask(ctx, found(await taskById(db, input.taskId))));
 };
 
-/** `GET /membership/task/list`: what was taken out or brought in lately, to come back to. */
-export const registerTasks: Verb<'GET /membership/task/list'> = async (ctx, input) => {
+/** `GET /membership/task/list`: what was brought in lately, by whomever, to come back to. */
+export const registerTasks: Verb<'GET /membership/task/list'> = async (ctx) => {
   return ctx.transaction(async (db) => {
-    const rows = await tasksOf(db, input.kind, ctx.person.accountId);
+    const rows = await tasksOf(db);
     return { rows: rows.map((row) => ({ ...presentTask(ctx, row), problems: [] })) };
   });
 };

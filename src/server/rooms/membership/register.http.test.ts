@@ -18,14 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function finished(taskId: string) {
+async function over<T extends { status: string }>(taskId: string, read: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < 200; tries++) {
-    const { data } = await staff.call('GET /membership/task/get', { taskId });
-    if (data.status !== 'waiting') return data;
+    const task = await read();
+    if (task.status !== 'waiting') return task;
     await setTimeout(50);
   }
   throw new Error(`the task ${taskId} does not end`);
 }
+const finished = (taskId: string) =>
+  over(taskId, async () => (await staff.call('GET /membership/task/get', { taskId })).data);
+
+const exported = async (taskId: string) =>
+  await over(taskId, async () => {
+    const { rows } = (await staff.call('GET /export/list', { prefix: 'membership-' })).data;
+    return rows.find((row) => row.taskId === taskId)!;
+  });
 
 const HEAD = ['E-mail', '英文姓名', 'Name in Chinese', 'Membership type', 'Membership number', 'Joined on', 'Renewal'];
 const read = (sheet: string[][], name = 'register.csv') => {
@@ -100,7 +108,7 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
     expect(runs.map(({ status }) => status).sort()).toEqual([200, 409]);
     const done = await finished(taskId);
     expect(done).toMatchObject({ status: 'done', done: 7, total: 7, taken: 3, name });
-    const { rows } = (await staff.call('GET /membership/task/list', { kind: 'import' })).data;
+    const { rows } = (await staff.call('GET /membership/task/list', {})).data;
     expect(rows[0]).toMatchObject({ taskId, status: 'done', taken: 3, who: expect.stringMatching(/^Person/) });
     expect((await staff.call('POST /membership/import/check', { taskId, mapping })).code).toBe('record.stale');
     expect(done.problems.map(({ line }) => line)).toEqual([5, 6, 7, 7, 7, 7, 8]);
@@ -185,9 +193,9 @@ test('MEM-2: the filtered list as CSV and XLSX, formulas made harmless, given to
   for (const format of ['csv', 'xlsx'] as const) {
     const answer = await staff.call('POST /membership/export', { format, search: '譚詠' });
     const { taskId } = answer.data;
-    expect(await finished(taskId)).toMatchObject({ status: 'done', total: 1, done: 1 });
-    expect((await second.call('GET /membership/export/file', { taskId })).status).toBe(404);
-    const file = await staff.call('GET /membership/export/file', { taskId });
+    expect(await exported(taskId)).toMatchObject({ status: 'done', total: 1, done: 1 });
+    expect((await second.call('GET /export/file', { taskId })).status).toBe(404);
+    const file = await staff.call('GET /export/file', { taskId });
     expect(file.headers.get('content-disposition')).toContain(`.${format}`);
     if (format === 'csv') {
       const [head, line] = file.bytes.toString().replace('\ufeff', '').split('\r\n');
@@ -199,7 +207,7 @@ test('MEM-2: the filtered list as CSV and XLSX, formulas made harmless, given to
     }
   }
   const all = await staff.call('POST /membership/export', { format: 'csv', type: 'associate' });
-  const done = await finished(all.data.taskId);
+  const done = await exported(all.data.taskId);
   const { total } = (await staff.call('GET /membership/browse', { type: 'associate' })).data;
   expect(done.total).toBe(total);
 });
@@ -229,34 +237,32 @@ test('MEM-3: files as spreadsheets write them: with a mark, semicolons, tabs, Bi
 test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and is done when it is tried again', async () => {
   const answer = await staff.call('POST /membership/export', { format: 'csv', search: 'nobody is called so' });
   const { taskId } = answer.data;
-  expect((await finished(taskId)).status).toBe('done');
+  expect((await exported(taskId)).status).toBe('done');
   await portal.engine.database.tenant('cifa', (db) =>
-    db.query(`update membership_task set status = 'waiting', content = null where tenant_id = $1 and id = $2`, [
-      taskId,
-    ]),
+    db.query(`update export_task set status = 'waiting', content = null where tenant_id = $1 and id = $2`, [taskId]),
   );
-  await workerDies(portal.engine, 'membership-export', taskId);
-  expect(await finished(taskId)).toMatchObject({
+  await workerDies(portal.engine, 'export', taskId);
+  expect(await exported(taskId)).toMatchObject({
     status: 'failed',
     reason: 'The job was interrupted before it finished.',
   });
   // the page of jobs says the same, and what the machine said
   const jobs = (await staff.call('GET /job/list', {})).data.rows;
-  expect(jobs.find(({ name }) => name === 'membership-export')).toMatchObject({
+  expect(jobs.find(({ name }) => name === 'export')).toMatchObject({
     failed: 1,
     error: 'The job was interrupted before it finished.',
     errorDetail: 'job heartbeat timeout',
   });
   const second = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
-  expect((await second.call('POST /membership/task/retry', { taskId })).status).toBe(404);
-  expect((await staff.call('POST /membership/task/retry', { taskId })).data.status).toBe('waiting');
-  expect(await finished(taskId)).toMatchObject({ status: 'done', reason: '' });
-  expect((await staff.call('GET /membership/export/file', { taskId })).status).toBe(200);
-  expect((await staff.call('POST /membership/task/retry', { taskId })).status).toBe(409);
+  expect((await second.call('POST /export/retry', { taskId })).status).toBe(404);
+  expect((await staff.call('POST /export/retry', { taskId })).data.status).toBe('waiting');
+  expect(await exported(taskId)).toMatchObject({ status: 'done', reason: '' });
+  expect((await staff.call('GET /export/file', { taskId })).status).toBe(200);
+  expect((await staff.call('POST /export/retry', { taskId })).status).toBe(409);
 
   // "Run again" on the page of jobs makes the file too, and not only an empty run of the job
   await portal.engine.database.tenant('cifa', (db) =>
-    db.query(`update membership_task set status = 'failed', content = null where tenant_id = $1 and id = $2`, [taskId]),
+    db.query(`update export_task set status = 'failed', content = null where tenant_id = $1 and id = $2`, [taskId]),
   );
   await portal.engine.database.tenant('cifa', (db) =>
     db.query(
@@ -265,9 +271,9 @@ test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and
       [taskId],
     ),
   );
-  expect((await staff.call('POST /job/retry', { name: 'membership-export' })).status).toBe(200);
-  expect(await finished(taskId)).toMatchObject({ status: 'done', reason: '' });
-  expect((await staff.call('GET /membership/export/file', { taskId })).status).toBe(200);
+  expect((await staff.call('POST /job/retry', { name: 'export' })).status).toBe(200);
+  expect(await exported(taskId)).toMatchObject({ status: 'done', reason: '' });
+  expect((await staff.call('GET /export/file', { taskId })).status).toBe(200);
 });
 
 test('ADM-3: what was done here stands in the trail', async () => {

@@ -5,6 +5,7 @@ import { membershipForms } from './forms.ts';
 import { membershipJobs } from './jobs.ts';
 import { membershipMails } from './mails.ts';
 import { checkTenant } from './parts/check-tenant.ts';
+import { membershipExports } from './parts/export-list.ts';
 import { membershipInvitations } from './parts/invitation-owners.ts';
 import { membershipInvoices } from './parts/invoice-owner.ts';
 import { membershipSession } from './parts/session-facts.ts';
@@ -37,6 +38,7 @@ export const membershipRoom = {
   graphs: membershipWorkflows,
   mails: membershipMails,
   jobs: membershipJobs,
+  exports: membershipExports,
   work: [waitingWork],
   figures: membershipFigures,
   trail: { membership: membershipRecords },

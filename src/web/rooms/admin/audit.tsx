@@ -1,4 +1,3 @@
-import { BASE_PATH } from '../../../contract/call.ts';
 import { LOCALES } from '../../../contract/lang.ts';
 import { TRAIL_ACTIONS, TRAIL_KINDS, trailNamesOf } from '../../../contract/trail.ts';
 import { TrailEntry } from '../../engine/audit/trail-entry.tsx';
@@ -6,12 +5,13 @@ import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { usePortal } from '../../engine/page.ts';
 import { Button } from '../../engine/ui/button.tsx';
+import { FileLink } from '../../engine/ui/link.tsx';
 import { currentLang, useWords } from '../../engine/words.ts';
 import { AboutRecord } from './parts/about-record.tsx';
 
 /** The audit trail: who changed what, when and why, field by field (ADM-3). */
 export default function Audit() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const portal = usePortal();
   const list = useList('GET /audit/list', {
     key: 'audit',
@@ -25,9 +25,9 @@ export default function Audit() {
       title={t('audit.title')}
       subtitle={t('audit.subtitle')}
       actions={
-        <a href={exportAddress(portal.tenant, lang, list.filter)} download>
+        <FileLink call="GET /audit/export" input={list.filter} size="s" icon="download">
           {t('audit.export')}
-        </a>
+        </FileLink>
       }
       filters={[
         { kind: 'search', name: 'q', label: t('audit.search') },
@@ -80,8 +80,3 @@ const named = (values: readonly string[], label: (value: string) => string) =>
   values
     .map((value) => ({ value, label: label(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, LOCALES[currentLang()]));
-
-/** Where the file is that holds what the list shows, all pages of it. */
-function exportAddress(tenant: string, lang: string, filter: object): string {
-  return `${BASE_PATH}/audit/export?${new URLSearchParams({ tenant, lang, ...filter })}`;
-}

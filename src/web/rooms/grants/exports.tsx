@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../contract/calls/exports.ts';
 import { GRANT_EXPORTS, type GrantExport } from '../../../contract/calls/grants-exports.ts';
 import { GRANT_STAGES, GRANT_STATUSES } from '../../../contract/calls/grants-record.ts';
 import { callApi } from '../../engine/call.ts';
-import { refresh } from '../../engine/read.ts';
+import { OwnExports, refreshExports } from '../../engine/exports/own-exports.tsx';
 import { mayUse, useSession } from '../../engine/session.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
@@ -12,11 +13,7 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { filterIn, MARKS, PERIODS, saidIn } from './parts/list-filters.ts';
-import { OwnExports } from './parts/own-exports.tsx';
 import { useCalls } from './parts/use-calls.ts';
-
-const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
-type Format = (typeof FORMATS)[number];
 
 /** Reports of the programme as files: asked for as the desk is filtered, made by a job, fetched here (GRA-8). */
 export default function GrantExports() {
@@ -25,7 +22,7 @@ export default function GrantExports() {
     <PageCard title={t('grants-exports.title')} subtitle={t('grants-exports.subtitle')}>
       <div className="stack">
         <NewExport />
-        <OwnExports />
+        <OwnExports prefix="grant-" />
       </div>
     </PageCard>
   );
@@ -35,11 +32,11 @@ function NewExport() {
   const { t } = useWords();
   const runs = mayUse(useSession(), ['grant-manage']);
   const [kind, setKind] = useState<GrantExport>('applications');
-  const [format, setFormat] = useState<Format>('xlsx');
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
   const { filter, facts, clear } = useFilter();
   const start = async () => {
     await callApi('POST /grant/export', { kind, format, ...filter });
-    await refresh('grants', 'GET /grant/export/list');
+    await refreshExports();
   };
   const names: Record<GrantExport, string> = {
     applications: t('grants-exports.title.applications'),
@@ -51,7 +48,7 @@ function NewExport() {
     money: t('grants-exports.about.money'),
     reports: t('grants-exports.about.reports'),
   };
-  const formats: Record<Format, string> = {
+  const formats: Record<ExportFormat, string> = {
     xlsx: t('grants-exports.xlsx'),
     csv: t('grants-exports.csv'),
     pdf: t('grants-exports.pdf'),
@@ -84,8 +81,8 @@ function NewExport() {
       <RadioGroup
         label={t('grants-exports.format')}
         value={format}
-        onChange={(value) => setFormat(value as Format)}
-        options={FORMATS.map((value) => ({ value, label: formats[value] }))}
+        onChange={(value) => setFormat(value as ExportFormat)}
+        options={EXPORT_FORMATS.map((value) => ({ value, label: formats[value] }))}
       />
       <div>
         <ActButton kind="primary" icon="file" act={start}>

@@ -32,25 +32,19 @@ export const describe = (ctx: Context, problems: readonly TaskProblem[]) =>
     message: ctx.t(key, params),
   }));
 
-/** How far a job of the register is. */
+/** How far an import is. */
 export const presentTask = (ctx: Context, row: TaskRow): Output<'GET /membership/task/get'> => ({
   taskId: row.id,
-  kind: row.kind,
   status: row.status,
   done: row.done,
   total: row.total,
-  taken: row.kind === 'import' ? row.done - linesIn(row.report) : row.done,
+  taken: row.done - linesIn(row.report),
   problems: describeProblems(ctx, row.report),
-  name: nameOf(row),
+  name: (row.spec as { name?: string }).name ?? '',
   reason: row.status === 'failed' ? jobError(ctx, row.reason) : '',
   at: row.created_at.toISOString(),
   who: row.who,
 });
-
-function nameOf({ kind, spec }: TaskRow): string {
-  const { name = '', format = '' } = spec as { name?: string; format?: string };
-  return kind === 'import' ? name : format;
-}
 
 /** How many lines have a problem: one line may have several. */
 export const linesIn = (problems: readonly TaskProblem[]): number => new Set(problems.map(({ line }) => line)).size;

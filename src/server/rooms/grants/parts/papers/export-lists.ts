@@ -1,27 +1,42 @@
-import type { GrantExport } from '../../../../../contract/calls/grants-exports.ts';
-import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
+import { EXPORTERS, type GrantExport } from '../../../../../contract/calls/grants-exports.ts';
+import type { Capability } from '../../../../../contract/capabilities.ts';
+import type { ExportKind, Reading } from '../../../../engine/exports/export-kind.ts';
 import type { Cell, List } from '../../../../engine/exports/list-file.ts';
-import type { JobContext } from '../../../../engine/jobs/job.ts';
 import { readAll } from '../../../../engine/list/pager.ts';
-import type { Say } from '../../../../engine/pdf/say.ts';
-import type { Filter, Reader } from '../../filter.store.ts';
-import { APPLICATIONS, moneyBy, REPORTS, type Sheet } from '../../sheet.store.ts';
+import { holdersOf, type Reader } from '../../filter.store.ts';
+import { APPLICATIONS, moneyBy, REPORTS, rolesOf, type Sheet } from '../../sheet.store.ts';
+import { type ExportSpec, factsOf } from './export-facts.ts';
 import { AWAITED_WORDS, REPORT_WORDS, STAGE_WORDS, STATUS_WORDS } from './labels.ts';
 
-/** How a list is read: behind the wall of its reader, saying how far it is. */
-export type Reading = Pick<JobContext, 'transaction'> & {
-  reader: Reader;
-  filter: Filter;
-  say: Say;
-  tell: (db: TenantDb, done: number) => Promise<void>;
-};
 type Rows = Pick<List, 'columns' | 'pieces' | 'foot'>;
+/** The list, with what its reader may know of it now. */
+type ListReading = Reading<ExportSpec> & { reader: Reader };
 
-/** Columns and rows of every list that can be taken out. */
-export const EXPORTS: Record<GrantExport, (reading: Reading) => Rows> = {
-  applications,
-  money,
-  reports,
+const grantList = (
+  title: string,
+  can: readonly Capability[],
+  list: (reading: ListReading) => Rows,
+): ExportKind<ExportSpec> => ({
+  module: 'grants',
+  can,
+  title,
+  facts: factsOf,
+  async open(reading) {
+    const { accountId, tenant, transaction } = reading;
+    const reader = await transaction(async (db) => {
+      const roles = await rolesOf(db, accountId);
+      const runs = roles.some((role) => tenant.roles[role]?.capabilities.includes('grant-manage'));
+      return { accountId, runs, holders: await holdersOf(db, accountId) };
+    });
+    return list({ ...reading, reader });
+  },
+});
+
+/** The lists of the programme that can be taken out: as `POST /grant/export` calls them, behind `grant-`. */
+export const grantsExports: Record<`grant-${GrantExport}`, ExportKind<ExportSpec>> = {
+  'grant-applications': grantList('grants-exports.title.applications', EXPORTERS, applications),
+  'grant-money': grantList('grants-exports.title.money', ['grant-manage'], money),
+  'grant-reports': grantList('grants-exports.title.reports', ['grant-manage'], reports),
 };
 
 /** Adds up as rows go by: what was read is not kept. */
@@ -47,17 +62,8 @@ class Totals {
 const PORTION = 500;
 
 /** Reads portion by portion, each in a transaction of its own. */
-function portions<R>({ transaction, tell, reader, filter }: Reading, { order, read }: Sheet<R>) {
-  let done = 0;
-  return readAll(order, PORTION, (place) =>
-    transaction(async (db) => {
-      const rows = await read(db, reader, filter, place);
-      done += rows.length;
-      await tell(db, done);
-      return rows;
-    }),
-  );
-}
+const portions = <R>({ transaction, reader, spec }: ListReading, { order, read }: Sheet<R>) =>
+  readAll(order, PORTION, (place) => transaction((db) => read(db, reader, spec, place)));
 
 /** The rows as cells, added up by the columns named. */
 async function* lines<Row extends object>(
@@ -72,7 +78,7 @@ async function* lines<Row extends object>(
   }
 }
 
-function applications(reading: Reading): Rows {
+function applications(reading: ListReading): Rows {
   const { say } = reading;
   const totals = new Totals();
   return {
@@ -119,11 +125,11 @@ function applications(reading: Reading): Rows {
   };
 }
 
-function money({ transaction, reader, filter, say }: Reading): Rows {
+function money({ transaction, reader, spec, say }: ListReading): Rows {
   const totals = new Totals();
   // a few lines for every call
   async function* read() {
-    yield await transaction((db) => moneyBy(db, reader, filter));
+    yield await transaction((db) => moneyBy(db, reader, spec));
   }
   return {
     columns: [
@@ -156,7 +162,7 @@ function money({ transaction, reader, filter, say }: Reading): Rows {
   };
 }
 
-function reports(reading: Reading): Rows {
+function reports(reading: ListReading): Rows {
   const { say } = reading;
   const totals = new Totals();
   return {

@@ -17,7 +17,7 @@ const TONES: Record<RegisterTask['status'], Tone> = {
 /** What was imported before, by whom; each opens with its result and the way to undo it. */
 export function EarlierImports({ shown, onOpen }: { shown: string; onOpen: (taskId: string) => void }) {
   const { t } = useWords();
-  const { data } = useTasks('import');
+  const { data } = useTasks();
   const rows = data?.rows.filter(({ taskId }) => taskId !== shown) ?? [];
   const states: Record<RegisterTask['status'], string> = {
     read: t('membership-register.import.state.waiting'),

@@ -1,11 +1,10 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
-import { DownloadLink } from '../../../../engine/ui/download-link.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { FileLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import css from './register.module.css';
-import { taskFile } from './register-task.ts';
 
 type Checked = Output<'POST /membership/import/check'>;
 type Problem = Checked['problems'][number];
@@ -40,7 +39,7 @@ export function LineProblems({
   kinds?: Checked['kinds'];
   problems: readonly Problem[];
 }) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const columns: Column<Problem>[] = [
     {
       key: 'line',
@@ -53,9 +52,9 @@ export function LineProblems({
   return (
     <>
       <div>
-        <DownloadLink href={taskFile('/membership/import/problems', taskId, lang)}>
+        <FileLink call="GET /membership/import/problems" input={{ taskId }} icon="download">
           {t('membership-register.import.download')}
-        </DownloadLink>
+        </FileLink>
       </div>
       {kinds.some(({ lines }) => lines > 1) && (
         <section className="stack">

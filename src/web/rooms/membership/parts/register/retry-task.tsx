@@ -3,7 +3,7 @@ import { queryClient } from '../../../../engine/shell/query-client.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { useWords } from '../../../../engine/words.ts';
 
-/** Tries an export or an import again that failed (MEM-2). */
+/** Tries an import again that failed (MEM-3). */
 export function RetryTask({ taskId }: { taskId: string }) {
   const { t } = useWords();
   return (

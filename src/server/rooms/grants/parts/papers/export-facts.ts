@@ -1,27 +1,11 @@
-import type { Output } from '../../../../../contract/calls/calls.ts';
-import type { GrantExport } from '../../../../../contract/calls/grants-exports.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
-import type { Context } from '../../../../engine/context.ts';
-import type { ExportRow } from '../../../../engine/exports/export.store.ts';
-import { jobError } from '../../../../engine/jobs/job-error.ts';
 import type { Period } from '../../../../engine/list/params.ts';
 import type { Say } from '../../../../engine/pdf/say.ts';
 import type { Filter } from '../../filter.store.ts';
 import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from './labels.ts';
 
-/** Kinds of exports of this room, as the engine keeps them. */
-export const PREFIX = 'grant-';
-export const JOB = 'grant-export';
 /** The filter that was asked for, with the code of its call as it was then. */
 export type ExportSpec = Filter & { code?: string };
-
-export const kindOf = (row: ExportRow): GrantExport => row.kind.slice(PREFIX.length) as GrantExport;
-
-export const TITLES: Record<GrantExport, string> = {
-  applications: 'grants-exports.title.applications',
-  money: 'grants-exports.title.money',
-  reports: 'grants-exports.title.reports',
-};
 
 /** Filters by days, as the desk calls them. */
 const DAY_WORDS = [
@@ -58,16 +42,3 @@ function daysOf({ from, to }: Period, say: Say): string {
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
   return from ? say('shell.filter.from', { day: formatDate(from) }) : say('shell.filter.to', { day: formatDate(to!) });
 }
-
-export const presentExport = (ctx: Context, row: ExportRow): Output<'POST /grant/export'> => ({
-  taskId: row.id,
-  kind: kindOf(row),
-  format: row.format,
-  facts: factsOf(row.spec as ExportSpec, (key, params) => ctx.t(key, params)),
-  status: row.status,
-  done: row.done,
-  total: row.total,
-  reason: row.status === 'failed' ? jobError(ctx, row.reason) : '',
-  at: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-});

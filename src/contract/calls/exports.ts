@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, instant } from '../wire.ts';
+
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** A list that somebody asked for as a file, and how far it is. */
+export const exportTask = z.object({
+  taskId: id,
+  /** What the list is called, in the reader's language. */
+  title: z.string(),
+  format: z.enum(EXPORT_FORMATS),
+  /** The filter in words; none where the list tells none. */
+  facts: z.array(z.string()),
+  status: z.enum(['waiting', 'done', 'failed']),
+  done: z.number().int(),
+  /** How many lines it will have; 0 while nobody knows. */
+  total: z.number().int(),
+  /** Why it came to nothing. */
+  reason: z.string(),
+  at: instant,
+  /** Until when the file is kept. */
+  expiresAt: instant,
+});
+
+/** Lists as files, made by a job. A list is asked for by a call of its room; from then on it is one of these. */
+export const exports = {
+  'GET /export/list': call({
+    summary: 'The lists that the reader asked for lately as files, how far each is, until when it is kept',
+    who: 'person',
+    input: z.object({
+      /** The lists of one room: what their kinds begin with, as `grant-`. */
+      prefix: z.string().max(40),
+    }),
+    output: z.object({ rows: z.array(exportTask) }),
+  }),
+  'GET /export/file': call({
+    summary: 'The file of a list; only who asked for it is given it, while they may still see the list',
+    who: 'person',
+    input: z.object({ taskId: id }),
+    output: z.object({}),
+  }),
+  'POST /export/retry': call({
+    summary: 'Makes a file anew that failed',
+    who: 'person',
+    input: z.object({ taskId: id }),
+    output: exportTask,
+  }),
+};

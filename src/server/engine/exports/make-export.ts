@@ -1,0 +1,45 @@
+import type { Job, JobContext } from '../jobs/job.ts';
+import type { Say } from '../pdf/say.ts';
+import { changeExport, endExport, exportById } from './export.store.ts';
+import { listFile } from './list-file.ts';
+import { EXPORT_JOB } from './start-export.ts';
+
+/**
+ * The job `export`: reads a list in pieces, says how far it is, and keeps the file. Run twice it makes the same file
+ * once more.
+ */
+async function makeExport(context: JobContext, { taskId }: Record<string, string>): Promise<void> {
+  const { engine, tenant, transaction } = context;
+  const { row, now } = await transaction(async (db) => ({ row: await exportById(db, taskId!), now: db.now }));
+  if (row?.status !== 'waiting') return;
+  const { id, account_id: accountId, lang, spec, format } = row;
+  const kind = engine.exports[row.kind];
+  if (!kind) throw new Error(`no room brings the list "${row.kind}"`);
+  const say: Say = (key, params) => engine.words.say(tenant.key, lang, key, params);
+  const list = await kind.open({ ...context, accountId, lang, spec, say });
+  let done = 0;
+  async function* pieces() {
+    for await (const piece of list.pieces) {
+      yield piece;
+      done += piece.length;
+      await transaction((db) => changeExport(db, id, { done }));
+    }
+  }
+  const whole = { title: say(kind.title), facts: kind.facts?.(spec, say) ?? [], ...list, pieces: pieces() };
+  const { content, rows } = await listFile(whole, format, { engine, tenant, lang, now });
+  await transaction((db) => changeExport(db, id, { status: 'done', done: rows, total: rows, content }));
+}
+
+export const exportJob: Job = {
+  name: EXPORT_JOB,
+  onePerPerson: true,
+  tries: 3,
+  run: makeExport,
+  async failed({ transaction }, { taskId }, reason) {
+    await transaction((db) => endExport(db, taskId!, reason.slice(0, 500)));
+  },
+  async again(db, { taskId }) {
+    const row = await exportById(db, taskId!);
+    if (row?.status === 'failed') await changeExport(db, row.id, { status: 'waiting', done: 0, reason: '' });
+  },
+};

@@ -1,0 +1,42 @@
+import type { ExportFormat } from '../../../contract/calls/exports.ts';
+import { EXPORTS_WAITING_MAX } from '../../../contract/limits.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { found, Refusal } from '../refusal.ts';
+import { addExport, exportById, exportsWaiting } from './export.store.ts';
+import { mayExport, presentExport } from './present-export.ts';
+
+export const EXPORT_JOB = 'export';
+
+/**
+ * Has a list made a file by a job, in the reader's language.
+ * @param about `kind` as the room calls it, `spec` what its `open` will be given, `total` the lines it will have
+ * @throws Refusal `access.denied`, `export.tooMany`
+ */
+export async function startExport(
+  ctx: Context,
+  db: TenantDb,
+  about: { kind: string; format: ExportFormat; spec: unknown; total?: number },
+) {
+  if (!mayExport(ctx, about.kind)) throw new Refusal('access.denied');
+  const { accountId } = ctx.person;
+  const taskId = await queueExport(ctx, db, () => addExport(db, { accountId, lang: ctx.lang, total: 0, ...about }));
+  return presentExport(ctx, found(await exportById(db, taskId)));
+}
+
+/**
+ * Queues the job, unless enough files wait for the person already. Those of one person are made one after the other, so
+ * that nobody waits for somebody else's.
+ * @param keep writes the task down, or sets it back to waiting; answers its id
+ * @throws Refusal `export.tooMany`
+ */
+export async function queueExport(ctx: Context, db: TenantDb, keep: () => Promise<string>): Promise<string> {
+  const { accountId } = ctx.person;
+  // two at once are counted one after the other
+  await db.query("select pg_advisory_xact_lock(hashtextextended($1 || ' export ' || $2, 0))", [accountId]);
+  const n = await exportsWaiting(db, accountId);
+  if (n >= EXPORTS_WAITING_MAX) throw new Refusal('export.tooMany', { params: { n }, retryAfter: 30 });
+  const taskId = await keep();
+  await ctx.engine.queue.send(db, EXPORT_JOB, { taskId }, accountId);
+  return taskId;
+}
