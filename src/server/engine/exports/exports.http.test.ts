@@ -30,6 +30,29 @@ test('a few files wait for one person; who asks for a hundred at once is told to
   }
 });
 
+test('whoever may not see a list any more finds neither its line nor its file, and another kind is nobody’s', async () => {
+  const { client, accountId } = await portal.person('cifa', ['itrc-cifa-admin']);
+  const { taskId } = (await members(client)).data;
+  const query = (text: string) =>
+    portal.engine.database.tenant('cifa', (db) =>
+      db.query(`${text} where tenant_id = $1 and account_id = $2`, [accountId]),
+    );
+  await query(`update export_task set status = 'done', content = 'a file'`);
+  const lines = async () => {
+    const { rows } = (await client.call('GET /export/list', { prefix: 'membership-' })).data;
+    return rows.map((row) => row.taskId);
+  };
+  const found = async () => [await lines(), (await client.call('GET /export/file', { taskId })).status];
+  expect(await found()).toEqual([[taskId], 200]);
+  expect((await client.call('GET /export/list', { prefix: 'grant-' })).data.rows).toEqual([]);
+  await query(`update export_task set kind = 'membership-nothing'`);
+  expect(await found()).toEqual([[], 404]);
+  await query(`update export_task set kind = 'membership-register'`);
+  await query('delete from role_grant');
+  expect(await found()).toEqual([[], 404]);
+  expect((await client.call('POST /export/retry', { taskId })).status).toBe(404);
+});
+
 test('a worker makes the files of one person one after the other; those of others meanwhile', async () => {
   const [a, b] = [await portal.person('cifa', ['itrc-cifa-admin']), await portal.person('cifa', ['itrc-cifa-admin'])];
   const own = [(await members(a.client)).data.taskId, (await members(a.client)).data.taskId];
