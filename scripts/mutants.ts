@@ -41,9 +41,10 @@ function sample<T>(list: readonly T[], count: number): T[] {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-mutants-'));
 const cluster = await startTestCluster();
 const survivors: Placed[] = [];
+const green = new Set<string>();
 const copies = Array.from(
   { length: COPIES },
-  (_, at) => new Copy(root, path.join(folder, String(at)), cluster.ownerUrl),
+  (_, at) => new Copy(root, path.join(folder, String(at)), cluster.ownerUrl, green),
 );
 try {
   const tests = new Set(chosen.flatMap((mutant) => mutant.tests));
@@ -61,7 +62,6 @@ try {
     }),
   );
 } finally {
-  await Promise.all(copies.map((copy) => copy.close()));
   await cluster.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 }

@@ -1,23 +1,27 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Placed } from './mutant.ts';
-import type { Question } from './runner.ts';
 
 /** A hanging mutant is a found one. Milliseconds. */
 const LIMIT_MS = 300_000;
+/** Tests that want the cluster. */
+const OF_DATABASE = /\.(http|db)\.test\.ts$/;
 
 /** A copy of the working tree in which a fault can be put, beside others that run at the same time. */
 export class Copy {
   readonly #folder: string;
   readonly #env: NodeJS.ProcessEnv;
-  #runner: ChildProcess | null = null;
-  /** What the runner has read in another form than it has now. */
-  readonly #changed = new Set<string>();
+  /** Test files that were green as the tree stands. */
+  readonly #green: Set<string>;
 
-  /** @param databaseUrl owner of the cluster in which every run makes its databases */
-  constructor(root: string, folder: string, databaseUrl: string) {
+  /**
+   * @param databaseUrl owner of the cluster in which every run makes its databases
+   * @param green test files that some copy has seen green; all copies share it
+   */
+  constructor(root: string, folder: string, databaseUrl: string, green: Set<string>) {
     this.#folder = folder;
+    this.#green = green;
     this.#env = { ...process.env, TEST_DATABASE_URL: databaseUrl, FORCE_COLOR: '0', NO_COLOR: '1', CI: '' };
     fs.mkdirSync(folder, { recursive: true });
     const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
@@ -27,72 +31,38 @@ export class Copy {
       if (fs.existsSync(path.join(root, made))) fs.symlinkSync(path.join(root, made), path.join(folder, made), 'dir');
   }
 
-  /**
-   * Whether some of its tests turns red by this mutant, and by nothing else: what is red without it too is not believed,
-   * and looked at once more with nothing left over from before.
-   */
+  /** Whether some of its tests turns red by this mutant, and by nothing else: a red counts only beside a green. */
   async kills(mutant: Placed): Promise<boolean> {
-    if (!(await this.#turnsRed(mutant))) return false;
-    if (await this.passes(mutant.tests)) return true;
-    await this.close();
-    return (await this.passes(mutant.tests)) && (await this.#turnsRed(mutant));
-  }
-
-  async #turnsRed(mutant: Placed): Promise<boolean> {
     const file = path.join(this.#folder, mutant.file);
     const whole = fs.readFileSync(file);
-    fs.writeFileSync(file, mutant.mutated);
-    this.#changed.add(mutant.file);
-    try {
-      for (const test of mutant.tests) if (!(await this.passes([test]))) return true;
-      return false;
-    } finally {
+    for (const test of mutant.tests) {
+      fs.writeFileSync(file, mutant.mutated);
+      const survives = await this.#passes(test);
       fs.writeFileSync(file, whole);
-      this.#changed.add(mutant.file);
+      if (!survives) return this.#isGreen(test);
     }
+    return false;
   }
 
-  /** Runs test files as the copy stands; says whether all is green. One that does not end is red. */
-  async passes(tests: readonly string[]): Promise<boolean> {
-    const runner = this.#runner ?? (await this.#start());
-    const question: Question = { tests, changed: [...this.#changed] };
-    this.#changed.clear();
-    return new Promise((resolve) => {
-      const end = (passed: boolean): void => {
-        clearTimeout(timer);
-        runner.removeAllListeners();
-        resolve(passed);
-      };
-      const timer = setTimeout(() => runner.kill('SIGKILL'), LIMIT_MS);
-      runner.once('message', end);
-      runner.once('exit', () => {
-        this.#runner = null;
-        end(false);
-      });
-      runner.send(question);
-    });
+  async #isGreen(test: string): Promise<boolean> {
+    if (!this.#green.has(test) && (await this.#passes(test))) this.#green.add(test);
+    return this.#green.has(test);
   }
 
-  /** Ends the runner; what it made in the cluster goes with that. */
-  close(): Promise<void> {
-    const runner = this.#runner;
-    this.#runner = null;
-    if (!runner) return Promise.resolve();
-    return new Promise((resolve) => {
-      runner.once('exit', () => resolve());
-      runner.disconnect();
+  /** Runs a test file as the copy stands, in a process of its own: one that serves several keeps what it has read. */
+  #passes(test: string): Promise<boolean> {
+    const project = OF_DATABASE.test(test) ? 'http' : 'unit';
+    const args = ['run', '--project', project, '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', test];
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+      cwd: this.#folder,
+      env: this.#env,
+      stdio: 'ignore',
+      timeout: LIMIT_MS,
+      killSignal: 'SIGKILL',
     });
-  }
-
-  async #start(): Promise<ChildProcess> {
-    const runner = fork('scripts/mutants/runner.ts', { cwd: this.#folder, env: this.#env, stdio: 'ignore' });
-    await new Promise((resolve, reject) => {
-      runner.once('message', resolve);
-      runner.once('exit', (code) => reject(new Error(`the runner of tests ended with status ${code}`)));
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => resolve(code === 0));
     });
-    runner.removeAllListeners();
-    this.#runner = runner;
-    this.#changed.clear();
-    return runner;
   }
 }
