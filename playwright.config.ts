@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     viewport: { width: 1280, height: 800 },
+    // a finger would wait for every dialog to come to rest
+    contextOptions: { reducedMotion: 'reduce' },
     // a trace of every test costs a third of the run: the second try of a red one leaves it
     trace: 'on-first-retry',
     launchOptions: {

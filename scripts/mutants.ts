@@ -44,7 +44,7 @@ const survivors: Placed[] = [];
 const green = new Set<string>();
 const copies = Array.from(
   { length: COPIES },
-  (_, at) => new Copy(root, path.join(folder, String(at)), cluster.ownerUrl, green),
+  (_, at) => new Copy(root, path.join(folder, String(at)), cluster.ownerUrl, green, 10_000 * (at + 1)),
 );
 try {
   const tests = new Set(chosen.flatMap((mutant) => mutant.tests));

@@ -12,7 +12,7 @@ const PLACES = /^(income|expenditure|overhead|fund|matching)\b/;
 
 async function open(browser: Browser, width = 1280, lang = 'en') {
   const phone = width < 500 ? { isMobile: true, hasTouch: true } : {};
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', ...phone });
+  const context = await browser.newContext({ viewport: { width, height: 800 }, ...phone });
   const page = await context.newPage();
   const email = await newAccount(page.request, tenant, 'grant');
   await logIn(page, email, { tenant });

@@ -6,7 +6,7 @@ import { at, logIn, newAccount } from '../support/people.ts';
 const tenant = 'oxfam';
 
 async function open(browser: Browser, width: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 760 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width, height: 760 } });
   const page = await context.newPage();
   await logIn(page, await newAccount(page.request, tenant, 'floats'), { tenant });
   await page.goto(at(`/form/${form.formId}/-`, tenant));

@@ -45,7 +45,7 @@ async function filled(page: Page, lang: Lang): Promise<void> {
 
 /** The page as it goes to the printer, and a picture of it for whoever reads the report. */
 async function asPrinted(page: Page, info: TestInfo, name: string): Promise<void> {
-  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await info.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
 }

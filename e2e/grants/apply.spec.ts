@@ -23,7 +23,7 @@ async function ask<T>(page: Page, path: string, query: Record<string, string> = 
 type Size = { width?: number; lang?: string };
 
 async function someone(browser: Browser, email: string, password?: string, { width = 1280 }: Size = {}) {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
   await logIn(page, email, password ? { tenant, password } : { tenant });
   return page;

@@ -7,7 +7,7 @@ const known = { tenant, lang: 'en' };
 
 /** Somebody new, in a browser of their own; close its context. */
 export async function someone(browser: Browser, baseURL: string, name: string): Promise<{ page: Page; email: string }> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const email = await newAccount(page.request, tenant, name);
   await call(page.request, '/user/login', { ...known, email, password: PASSWORD });

@@ -15,7 +15,7 @@ import { TEXTS, Walker } from './walker.ts';
 const MATE = 'itrc-oxfam-application-team-member@example.org';
 
 async function pageIn(browser: Browser, baseURL: string, { width = 1280 } = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
   return context.newPage();
 }
 

@@ -51,8 +51,8 @@ export async function expectAccessible(page: Page, name: string, within?: string
 
 /** In both colour schemes, which the page takes from the system: all rules in light, those of colour in dark. */
 export async function expectAccessibleInBothSchemes(page: Page, name: string, within?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, `${name}, dark`, within, OF_COLOUR);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${name}, light`, within);
 }

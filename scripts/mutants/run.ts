@@ -18,11 +18,13 @@ export class Copy {
   /**
    * @param databaseUrl owner of the cluster in which every run makes its databases
    * @param green test files that some copy has seen green; all copies share it
+   * @param firstPort below which no portal of this copy listens, so that it takes none of another's
    */
-  constructor(root: string, folder: string, databaseUrl: string, green: Set<string>) {
+  constructor(root: string, folder: string, databaseUrl: string, green: Set<string>, firstPort: number) {
     this.#folder = folder;
     this.#green = green;
-    this.#env = { ...process.env, TEST_DATABASE_URL: databaseUrl, FORCE_COLOR: '0', NO_COLOR: '1', CI: '' };
+    const ofTests = { TEST_DATABASE_URL: databaseUrl, TEST_PORTS: String(firstPort) };
+    this.#env = { ...process.env, ...ofTests, FORCE_COLOR: '0', NO_COLOR: '1', CI: '' };
     fs.mkdirSync(folder, { recursive: true });
     const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
     for (const file of known.split('\0').filter((part) => part && fs.existsSync(path.join(root, part))))
@@ -31,7 +33,10 @@ export class Copy {
       if (fs.existsSync(path.join(root, made))) fs.symlinkSync(path.join(root, made), path.join(folder, made), 'dir');
   }
 
-  /** Whether some of its tests turns red by this mutant, and by nothing else: a red counts only beside a green. */
+  /**
+   * Whether some of its tests turns red by this mutant.
+   * @throws Error where that test is red without it too: nothing would be proven
+   */
   async kills(mutant: Placed): Promise<boolean> {
     const file = path.join(this.#folder, mutant.file);
     const whole = fs.readFileSync(file);
@@ -39,14 +44,18 @@ export class Copy {
       fs.writeFileSync(file, mutant.mutated);
       const survives = await this.#passes(test);
       fs.writeFileSync(file, whole);
-      if (!survives) return this.#isGreen(test);
+      if (!survives) {
+        await this.#mustBeGreen(test);
+        return true;
+      }
     }
     return false;
   }
 
-  async #isGreen(test: string): Promise<boolean> {
-    if (!this.#green.has(test) && (await this.#passes(test))) this.#green.add(test);
-    return this.#green.has(test);
+  async #mustBeGreen(test: string): Promise<void> {
+    if (this.#green.has(test)) return;
+    if (!(await this.#passes(test))) throw new Error(`${test} is red without any mutant`);
+    this.#green.add(test);
   }
 
   /** Runs a test file as the copy stands, in a process of its own: one that serves several keeps what it has read. */

@@ -127,9 +127,10 @@ export async function startPortal(
   };
 }
 
-/** Ports of one test worker, below those the system hands out by itself. */
+/** Ports of one test worker, below those the system hands out by itself; TEST_PORTS: of a run beside another. */
 const PORTS_OF_WORKER = 2_000;
-let nextPort = 10_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 10) * PORTS_OF_WORKER;
+let nextPort =
+  Number(process.env.TEST_PORTS ?? 10_000) + (Number(process.env.VITEST_POOL_ID ?? 0) % 10) * PORTS_OF_WORKER;
 
 /** A port that nobody listens on; workers draw from ranges of their own, so that none takes another's in between. */
 export async function freePort(): Promise<number> {
