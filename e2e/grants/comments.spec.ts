@@ -156,7 +156,7 @@ test('GRA-5: an approver who returns notes at answers; both approvers’ notes r
     const { reviews } = await record(value, applicationId);
     const formId = reviews.filter((each) => each.own).at(-1)!.formId!;
     await value.goto(at(`/grants/${applicationId}/review/${formId}`, tenant));
-    const add = value.getByRole('button', { name: say('en', 'grants-desk.note.addOf', { label: LABEL }) });
+    const add = value.getByRole('button', { name: say('en', 'notes.addOf', { label: LABEL }) });
     await expect(value.getByRole('radio', { name: 'Return for editing' })).toBeVisible();
     await expect(add).toHaveCount(0);
     for (const group of await value.getByRole('group', { name: /\?/ }).all())
@@ -164,7 +164,7 @@ test('GRA-5: an approver who returns notes at answers; both approvers’ notes r
     await value.getByRole('radio', { name: 'Return for editing' }).check();
     await value.getByRole('textbox', { name: /^Reason/ }).fill('Two things are missing.');
     await add.click();
-    const note = value.getByRole('textbox', { name: say('en', 'grants-desk.note.label', { label: LABEL }) });
+    const note = value.getByRole('textbox', { name: say('en', 'notes.label', { label: LABEL }) });
     await note.fill('How do you know it?');
     await value.reload();
     await expect(value.getByText('How do you know it?')).toBeVisible();
@@ -175,7 +175,7 @@ test('GRA-5: an approver who returns notes at answers; both approvers’ notes r
 
     await applicant.goto(pathTo(applicationId));
     await expect(applicant.getByText('How do you know it?')).toBeVisible();
-    await applicant.getByRole('link', { name: say('en', 'grants-web.returned.go', { label: LABEL }) }).click();
+    await applicant.getByRole('link', { name: say('en', 'notes.go', { label: LABEL }) }).click();
     await expect(applicant.locator('[id$="-need"]')).toBeFocused();
     await expect(applicant.getByText('And for whom?')).toBeVisible();
   } finally {

@@ -165,7 +165,7 @@ export class Walker {
   async mend(name: string, note: string, text: string, stage: Stage): Promise<void> {
     await this.open();
     const label = labelIn(this.lang, name);
-    await this.page.getByRole('link', { name: this.word('grants-web.returned.go', { label }), exact: true }).click();
+    await this.page.getByRole('link', { name: this.word('notes.go', { label }), exact: true }).click();
     await expect(this.field(name)).toBeFocused();
     await expect(this.page.getByText(note).first()).toBeVisible();
     await this.field(name).fill(text);

@@ -100,7 +100,7 @@ test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyon
     await mine();
     await stands('membership-mine.standing.returned');
     const label = labelOf(lang, 'phone');
-    await page.getByRole('link', { name: word('membership-mine.returned.go', { label }) }).click();
+    await page.getByRole('link', { name: word('notes.go', { label }) }).click();
     await page.getByRole('textbox', { name: label }).first().fill('6123 4567');
     await press(page, buttonOf(lang));
     await closeNotice(page, word('membership.submitted'));

@@ -268,7 +268,7 @@ test('MEM-1, MEM-5: what came back leads to its field, where the note stands', a
   await page.reload();
   await expect(page.getByText('One digit is missing')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'an application that came back');
-  await page.getByRole('link', { name: say('en', 'membership-mine.returned.go', { label: 'Phone' }) }).click();
+  await page.getByRole('link', { name: say('en', 'notes.go', { label: 'Phone' }) }).click();
   await expect(page.getByLabel(labelOf('en', 'phone')).first()).toBeFocused();
   await expect(page.getByText('One digit is missing')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'the form with a note');

@@ -211,7 +211,7 @@ test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documen
   await logInAs(page, REVIEWER, 'en');
   await page.goto(reviewOf(first.membershipId));
   const noteOn = (field: string) =>
-    page.getByRole('button', { name: say('en', 'membership-desk.note.addOf', { label: labelOf('en', field) }) });
+    page.getByRole('button', { name: say('en', 'notes.addOf', { label: labelOf('en', field) }) });
   await noteOn('phone').click();
   await page.keyboard.type('Please check the number');
   await page.keyboard.press('Control+Enter');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabStore } from '../browser-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
@@ -7,23 +8,15 @@ import { isRecommended } from './browser-check.ts';
 
 const KEPT_UNDER = 'tessera.browser-banner';
 
-function wasClosed(): boolean {
-  try {
-    return window.sessionStorage.getItem(KEPT_UNDER) === 'closed';
-  } catch {
-    return false;
-  }
-}
-
 /** Recommends a browser to those who use another one (TEN-9); closed until the window is. */
 export function BrowserBanner() {
   const { t } = useWords();
-  const [shown, setShown] = useState(() => !isRecommended(window.navigator.userAgent) && !wasClosed());
+  const [shown, setShown] = useState(
+    () => !isRecommended(window.navigator.userAgent) && tabStore.read(KEPT_UNDER) !== 'closed',
+  );
   if (!shown) return null;
   const close = () => {
-    try {
-      window.sessionStorage.setItem(KEPT_UNDER, 'closed');
-    } catch {}
+    tabStore.write(KEPT_UNDER, 'closed');
     setShown(false);
   };
   return (

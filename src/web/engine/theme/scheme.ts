@@ -1,3 +1,4 @@
+import { browserStore } from '../browser-store.ts';
 import { observable } from '../observable.ts';
 
 /** What the reader chose; `auto` follows the system. */
@@ -13,21 +14,17 @@ function show(): void {
   document.documentElement.dataset.scheme = choice === 'auto' ? (system()?.matches ? 'dark' : 'light') : choice;
 }
 
-/** Reads the kept choice, shows it and follows the system from then on. Storage may be shut: then nothing is kept. */
+/** Reads the kept choice, shows it and follows the system from then on. */
 export function startScheme(): void {
-  try {
-    const kept = window.localStorage.getItem(KEPT_UNDER);
-    if (SCHEMES.includes(kept as SchemeChoice)) chosen.set(kept as SchemeChoice);
-  } catch {}
+  const kept = browserStore.read(KEPT_UNDER);
+  if (SCHEMES.includes(kept as SchemeChoice)) chosen.set(kept as SchemeChoice);
   system()?.addEventListener('change', show);
   show();
 }
 
 export function chooseScheme(choice: SchemeChoice): void {
   chosen.set(choice);
-  try {
-    window.localStorage.setItem(KEPT_UNDER, choice);
-  } catch {}
+  browserStore.write(KEPT_UNDER, choice);
   show();
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { WorkflowState } from '../../../contract/workflow.ts';
+import { tabStore } from '../browser-store.ts';
 import { CallRefused, callApi, tellRefusal } from '../call.ts';
 import { currentPortal } from '../page.ts';
 import { type ActionParams, goTo, pathOf } from '../routes.ts';
@@ -10,13 +11,7 @@ import { t } from '../words.ts';
 const keyOf = () => `tessera.workflow.${currentPortal().tenant}`;
 
 /** The person has left this window. */
-export function forgetState(): void {
-  try {
-    window.sessionStorage.removeItem(keyOf());
-  } catch {
-    // There was nothing to forget.
-  }
-}
+export const forgetState = (): void => tabStore.write(keyOf(), null);
 
 /**
  * Starts a graph, remembers where it stands, and goes on to its first step (WFL-2); one that is under way is taken up
@@ -58,9 +53,5 @@ function open({ route, message }: Moved): void {
 }
 
 function keep({ workflowName, currentStep, direction, nodeId }: WorkflowState & { nodeId: string }): void {
-  try {
-    window.sessionStorage.setItem(keyOf(), JSON.stringify({ workflowName, currentStep, direction, nodeId }));
-  } catch {
-    // The server knows where the graph stands.
-  }
+  tabStore.writeJson(keyOf(), { workflowName, currentStep, direction, nodeId });
 }

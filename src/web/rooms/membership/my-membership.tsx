@@ -1,4 +1,6 @@
 import { useRead } from '../../engine/read.ts';
+import { Returned } from '../../engine/review/returned.tsx';
+import { pathOf } from '../../engine/routes.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
@@ -6,7 +8,6 @@ import { useWords } from '../../engine/words.ts';
 import { Way } from './parts/member/application-progress.tsx';
 import { Invoices } from './parts/member/invoices.tsx';
 import { Papers } from './parts/member/papers.tsx';
-import { Returned } from './parts/member/returned.tsx';
 import { Standing } from './parts/member/standing.tsx';
 import { Terms } from './parts/member/terms.tsx';
 import { ToPay } from './parts/member/to-pay.tsx';
@@ -33,7 +34,12 @@ export default function MyMembership() {
       {data && (
         <div className="stack" data-gap="l">
           {current ? <Standing membership={current} /> : <p>{t('membership-mine.none')}</p>}
-          {current && <Returned membership={current} />}
+          {current?.returned && (
+            <Returned
+              returned={current.returned}
+              pathTo={(field) => pathOf('Membership-Application', { membershipId: current.membershipId, field })}
+            />
+          )}
           {current && <Papers membership={current} />}
           {current && <ToPay membership={current} />}
           {current?.profileChange && <WaitingChange change={current.profileChange} />}

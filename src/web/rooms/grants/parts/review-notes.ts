@@ -1,5 +1,5 @@
 import { callApi } from '../../../engine/call.ts';
-import { type Desk, useWritten } from './desk/desk-written.ts';
+import { type Desk, useWritten } from '../../../engine/review/written.ts';
 import { type GrantRecord, refreshGrants } from './grant-data.ts';
 
 type Review = GrantRecord['reviews'][number];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserStore } from '../../../../engine/browser-store.ts';
 import { currentPortal } from '../../../../engine/page.ts';
 import { useSession } from '../../../../engine/session.ts';
 import { differing, type MailText, type MailTexts } from './mail-words.ts';
@@ -26,29 +27,16 @@ export function useMailDraft(params: MailText): {
       const same = differing(texts, params.texts).length === 0;
       const next = { version: same ? params.version : draft.version, texts };
       setDraft(next);
-      keep(key, same ? null : next);
+      browserStore.writeJson(key, same ? null : next);
     },
     restart() {
       setDraft({ version: params.version, texts: params.texts });
-      keep(key, null);
+      browserStore.writeJson(key, null);
     },
   };
 }
 
 function kept(key: string): Draft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
-    return typeof draft?.version === 'number' && draft.texts?.subject && draft.texts.body ? draft : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, draft: Draft | null): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {
-    // a browser that keeps nothing: the page itself still has it
-  }
+  const draft = browserStore.readJson(key) as Draft | null;
+  return typeof draft?.version === 'number' && draft.texts?.subject && draft.texts.body ? draft : null;
 }

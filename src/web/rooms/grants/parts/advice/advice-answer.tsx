@@ -1,12 +1,12 @@
 import { formatDate } from '../../../../../contract/dates.ts';
 import { hoursText } from '../../../../../contract/hours.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { useWritten } from '../../../../engine/review/written.ts';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
-import { useWritten } from '../desk/desk-written.ts';
 import { refreshGrants } from '../grant-data.ts';
 import type { AdviceRecord } from './advice-data.ts';
 

@@ -2,6 +2,7 @@ import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { hoursText, parseHours } from '../../../../../contract/hours.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { clock } from '../../../../engine/clock.ts';
+import { useWritten } from '../../../../engine/review/written.ts';
 import { useSession } from '../../../../engine/session.ts';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
-import { useWritten } from '../desk/desk-written.ts';
 import type { Advice, AdviceRecord } from './advice-data.ts';
 
 type Name = 'heldOn' | 'minutes' | 'topic' | 'advice' | 'nextStep';

@@ -1,3 +1,6 @@
+import { formatDate } from '../../../../../contract/dates.ts';
+import { Comment } from '../../../../engine/review/comment.tsx';
+import { Returned } from '../../../../engine/review/returned.tsx';
 import { pathOf } from '../../../../engine/routes.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
@@ -6,9 +9,8 @@ import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { OpenComments } from '../comments/open-comments.tsx';
 import type { GrantRecord } from '../grant-data.ts';
-import css from './grant-head.module.css';
+import { DaysLeft } from './days-left.tsx';
 import { GrantLetters } from './grant-letters.tsx';
-import { GrantReturned } from './grant-returned.tsx';
 import { GrantTeam } from './grant-team.tsx';
 import { GrantWithdraw } from './grant-withdraw.tsx';
 
@@ -26,7 +28,13 @@ export function ApplicantPanel({ application }: { application: GrantRecord }) {
           </ButtonLink>
         </div>
       )}
-      <GrantReturned application={application} />
+      {returned && inHand && (
+        <Returned
+          returned={returned}
+          about={<ReturnedAbout returned={returned} />}
+          pathTo={(field) => pathOf('Grant-Form', { applicationId, formId: inHand.formId, field })}
+        />
+      )}
       <OpenComments applicationId={applicationId} />
       <Decision application={application} />
       <GrantLetters application={application} />
@@ -37,16 +45,25 @@ export function ApplicantPanel({ application }: { application: GrantRecord }) {
   );
 }
 
+/** What may be changed, by when, and how long that is from now. */
+function ReturnedAbout({ returned: { dueOn, notes } }: { returned: NonNullable<GrantRecord['returned']> }) {
+  const { t } = useWords();
+  const due = { date: formatDate(dueOn) };
+  return (
+    <>
+      {notes.length > 0 ? t('grants-web.returned.due', due) : t('grants-web.returned.dueAll', due)}{' '}
+      <DaysLeft dueOn={dueOn} />
+    </>
+  );
+}
+
 /** What was said with the last decision; who withdrew reads the own reason. */
 function Decision({ application: { status, comment, decidedAt } }: { application: GrantRecord }) {
   const { t } = useWords();
   if (!comment || status === 'returned') return null;
   return (
     <Section title={status === 'withdrawn' ? t('grants-web.withdraw.given') : t('grants-web.decision')}>
-      <figure className={css.comment}>
-        <blockquote>{comment}</blockquote>
-        {decidedAt && status !== 'withdrawn' && <figcaption>{dateTime(decidedAt)}</figcaption>}
-      </figure>
+      <Comment by={decidedAt && status !== 'withdrawn' && dateTime(decidedAt)}>{comment}</Comment>
     </Section>
   );
 }

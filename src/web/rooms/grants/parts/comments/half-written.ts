@@ -1,24 +1,12 @@
 import { useState } from 'react';
+import { tabStore } from '../../../../engine/browser-store.ts';
 import { useSession } from '../../../../engine/session.ts';
 
 /** A comment that was begun, and whom its writer has picked from the list. */
 export type Half = { text: string; picked: readonly string[] };
 type Halves = Readonly<Record<string, Half>>;
 
-/** Storage may be shut: then they live as long as the screen. */
-function read(key: string): Halves {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Halves;
-  } catch {
-    return {};
-  }
-}
-
-function keep(key: string, halves: Halves): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(halves));
-  } catch {}
-}
+const read = (key: string) => (tabStore.readJson(key) ?? {}) as Halves;
 
 export type HalfWritten = { halves: Halves; write: (field: string, half: Half) => void };
 
@@ -34,7 +22,7 @@ export function useHalfWritten(applicationId: string): HalfWritten {
       const { [field]: _, ...others } = halves;
       const next = half.text === '' ? others : { ...others, [field]: half };
       set({ key, halves: next });
-      keep(key, next);
+      tabStore.writeJson(key, next);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { useRead } from '../../../../engine/read.ts';
+import { Note, NoteButton } from '../../../../engine/review/answer-note.tsx';
+import type { Desk } from '../../../../engine/review/written.ts';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../../../engine/ui/tabs.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
-import { Note, NoteButton } from './desk-note.tsx';
-import type { Desk } from './desk-written.ts';
 
 /** A form as it is filled in, asked for anew when the application has changed. */
 export function useFilled(formId: string | undefined, version: number) {

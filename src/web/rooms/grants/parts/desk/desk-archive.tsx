@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
+import type { Desk } from '../../../../engine/review/written.ts';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
@@ -8,7 +9,6 @@ import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
 import { DeskDialog } from './desk-dialog.tsx';
-import type { Desk } from './desk-written.ts';
 
 /** Ends an application. What is still open of it stands here first, and stays open only when that is said (GRA-8). */
 export function DeskArchive({

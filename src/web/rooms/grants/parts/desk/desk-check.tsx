@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import type { Desk } from '../../../../engine/review/written.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -8,7 +9,6 @@ import { DeskApprovers, isPair, type Pair } from './desk-approvers.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
 import css from './desk-panel.module.css';
-import type { Desk } from './desk-written.ts';
 
 type Props = { application: GrantRecord; desk: Desk; onClose: () => void };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Desk, useWritten } from '../../../../engine/review/written.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -15,7 +16,6 @@ import { DeskPromote } from './desk-promote.tsx';
 import { DeskReason } from './desk-reason.tsx';
 import { DeskReviews, pathOfReview } from './desk-reviews.tsx';
 import { DeskSettle } from './desk-settle.tsx';
-import { type Desk, useWritten } from './desk-written.ts';
 
 /** What the staff of the programme does with an application; before anything is opened, who decides declares (GRA-5). */
 export function DeskPanel({ application }: { application: GrantRecord }) {

@@ -1,10 +1,10 @@
 import { callApi } from '../../../../engine/call.ts';
+import type { Desk } from '../../../../engine/review/written.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
 import { DeskDialog } from './desk-dialog.tsx';
-import type { Desk } from './desk-written.ts';
 
 export type ReasonAct = 'lock' | 'unlock' | 'reopen';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GRANT_DECISIONS, type GrantDecision } from '../../../../../contract/calls/grants-record.ts';
 import { callApi } from '../../../../engine/call.ts';
+import type { Desk } from '../../../../engine/review/written.ts';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -9,7 +10,6 @@ import type { GrantRecord } from '../grant-data.ts';
 import { DeskDialog } from './desk-dialog.tsx';
 import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
 import css from './desk-panel.module.css';
-import type { Desk } from './desk-written.ts';
 
 /** The programme decides where the two differ, with both reasons side by side (GRA-5). */
 export function DeskSettle({

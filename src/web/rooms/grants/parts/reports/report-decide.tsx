@@ -1,10 +1,10 @@
 import { callApi } from '../../../../engine/call.ts';
+import { useWritten } from '../../../../engine/review/written.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import { DeskDueOn, wrongDueOn } from '../desk/desk-due-on.tsx';
-import { useWritten } from '../desk/desk-written.ts';
 import type { Report } from '../project/project-data.ts';
 
 export type ReportDecision = 'accept' | 'return';

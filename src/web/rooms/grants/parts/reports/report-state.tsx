@@ -1,5 +1,6 @@
 import { daysBetween, formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { clock } from '../../../../engine/clock.ts';
+import { Comment } from '../../../../engine/review/comment.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from '../application/grant-head.module.css';
@@ -48,12 +49,7 @@ export function ReportState({ report }: { report: Report }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {comment && (
-        <figure className={css.comment}>
-          <blockquote>{comment}</blockquote>
-          {decidedAt && <figcaption>{t('grants-reports.said', { at: dateTime(decidedAt) })}</figcaption>}
-        </figure>
-      )}
+      {comment && <Comment by={decidedAt && t('grants-reports.said', { at: dateTime(decidedAt) })}>{comment}</Comment>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
+import { Comment } from '../../../../engine/review/comment.tsx';
 import { pathOf } from '../../../../engine/routes.ts';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../../../engine/ui/format.ts';
@@ -48,14 +49,9 @@ export function Standing({ membership }: { membership: Membership }) {
         ]}
       />
       {decision && (
-        <figure className={css.comment}>
-          <blockquote>{comment}</blockquote>
-          {decided && (
-            <figcaption>
-              {decidedBy} {decidedAt && dateTime(decidedAt)}
-            </figcaption>
-          )}
-        </figure>
+        <Comment by={decided && [decidedBy, decidedAt && dateTime(decidedAt)].filter(Boolean).join(' ')}>
+          {comment}
+        </Comment>
       )}
       <Acts membership={membership} />
     </div>

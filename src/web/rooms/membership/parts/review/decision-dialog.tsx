@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallRefused } from '../../../../engine/call.ts';
+import type { Desk } from '../../../../engine/review/written.ts';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { CommentDialog } from './comment-dialog.tsx';
@@ -7,7 +8,6 @@ import { type Choice, decide, goesOn, type Membership } from './decide.ts';
 import css from './decision-dialog.module.css';
 import { ChooseDecisionFiles, useDecisionFiles } from './decision-files.tsx';
 import type { Tidings } from './notice.tsx';
-import type { Written } from './stored-review.ts';
 
 /** The confirming step of every decision: what will happen, the comment, documents, and whether to go on (MEM-2). */
 export function DecisionDialog({
@@ -16,8 +16,7 @@ export function DecisionDialog({
   name,
   labelOf,
   waiting,
-  written,
-  onWrite,
+  desk,
   onClose,
   onTold: onNotice,
 }: {
@@ -27,8 +26,7 @@ export function DecisionDialog({
   /** What a field of the application is called. */
   labelOf: (field: string) => string;
   waiting: number;
-  written: Written;
-  onWrite: (change: Partial<Written>) => void;
+  desk: Desk;
   onClose: () => void;
   /** It was decided, here or by somebody else meanwhile. */
   onTold: (tidings: Tidings) => void;
@@ -37,7 +35,7 @@ export function DecisionDialog({
   const goOn = goesOn.use();
   const files = useDecisionFiles(membership.membershipId);
   const [moving, setMoving] = useState(false);
-  const notes = Object.entries(written.notes).filter(([, note]) => note.trim());
+  const notes = Object.entries(desk.written.notes).filter(([, note]) => note.trim());
   const words = useChoiceWords(choice, membership, name);
   const missing = { approve: null, return: notes.length > 0 ? null : t('membership.returnMissing') };
   const left = waiting - 1;
@@ -50,14 +48,14 @@ export function DecisionDialog({
       action={words.action}
       danger={choice === 'reject'}
       missing={choice === 'reject' ? t('membership.commentMissing') : missing[choice]}
-      comment={written.comment}
-      onComment={(comment) => onWrite({ comment })}
+      comment={desk.read('comment') ?? ''}
+      onComment={(comment) => desk.write('comment', comment)}
       onClose={onClose}
       onSend={async (comment) => {
         setMoving(files.moving);
         if (files.moving) return;
         try {
-          const message = await decide(membership, choice, { comment, notes: written.notes, files: files.ids });
+          const message = await decide(membership, choice, { comment, notes: desk.written.notes, files: files.ids });
           files.forget();
           onNotice({ tone: 'good', message });
         } catch (fault) {

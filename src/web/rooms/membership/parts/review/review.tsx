@@ -3,6 +3,8 @@ import type { Output } from '../../../../../contract/calls/calls.ts';
 import { RecordHistory } from '../../../../engine/audit/record-history.tsx';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { PrintActions } from '../../../../engine/forms/print-actions.tsx';
+import { EarlierNote, Note, NoteButton } from '../../../../engine/review/answer-note.tsx';
+import { useWritten } from '../../../../engine/review/written.ts';
 import { pathOf } from '../../../../engine/routes.ts';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
@@ -11,7 +13,6 @@ import { Shortcuts } from '../../../../engine/ui/shortcuts.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { MemberSections } from '../member/member-sections.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { EarlierNote, Note, NoteButton } from './answer-note.tsx';
 import type { Choice } from './decide.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DocumentPane, type Paper, papersOf } from './document-pane.tsx';
@@ -20,7 +21,6 @@ import css from './review.module.css';
 import { ReviewSide } from './review-side.tsx';
 import { SinceReturned } from './since-returned.tsx';
 import { walk } from './step-focus.ts';
-import { useWritten } from './stored-review.ts';
 import { useRoom } from './use-room.ts';
 
 /** Every answer that takes a note. */
@@ -46,7 +46,7 @@ export function Review({
   const { t, lang } = useWords();
   const { membership, form, history, lastReturn, sinceReturned } = data;
   const { membershipId, abilities } = membership;
-  const { written, write, forget } = useWritten(membershipId);
+  const desk = useWritten(membershipId);
   const [asking, setAsking] = useState<Choice | null>(null);
   const [noting, setNoting] = useState<string | null>(null);
   const [paper, setPaper] = useState<Paper | null>(null);
@@ -109,7 +109,7 @@ export function Review({
             onFile={({ attachmentId, name }) => attachmentId && setPaper({ attachmentId, name })}
             {...(abilities.decide && {
               mark: ({ name: field, label }) => {
-                const note = written.notes[field] ?? '';
+                const note = desk.written.notes[field] ?? '';
                 const before = earlier.get(field);
                 return {
                   end: <NoteButton label={label} note={note} onOpen={() => setNoting(field)} />,
@@ -121,8 +121,12 @@ export function Review({
                           label={label}
                           note={note}
                           open={noting === field}
-                          onNote={(text) => write({ notes: { ...written.notes, [field]: text } })}
+                          onNote={(text) => desk.note(field, text)}
                           onClose={() => closeNote(field)}
+                          onRemove={() => {
+                            desk.note(field, '');
+                            closeNote(field);
+                          }}
                         />
                       )}
                     </>
@@ -159,12 +163,11 @@ export function Review({
           name={name}
           labelOf={labelOf}
           waiting={waiting}
-          written={written}
-          onWrite={write}
+          desk={desk}
           onClose={() => setAsking(null)}
           onTold={(tidings) => {
             setAsking(null);
-            if (tidings.tone === 'good') forget();
+            if (tidings.tone === 'good') desk.forget();
             onNotice(tidings);
           }}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../../engine/ui/button.tsx';
-import { TextArea } from '../../../../engine/ui/text-area.tsx';
-import { useWords } from '../../../../engine/words.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { useWords } from '../words.ts';
 import css from './answer-note.module.css';
 
 /** Opens the note at an answer. It has the focus while one walks through the answers. */
@@ -14,10 +14,10 @@ export function NoteButton({ label, note, onOpen }: { label: string; note: strin
       icon={note ? 'edit' : 'add'}
       data-note=""
       className={note ? undefined : css.quiet}
-      label={note ? t('membership-desk.note.editOf', { label }) : t('membership-desk.note.addOf', { label })}
+      label={note ? t('notes.editOf', { label }) : t('notes.addOf', { label })}
       onClick={onOpen}
     >
-      {t('membership-desk.note.name')}
+      {t('notes.name')}
     </Button>
   );
 }
@@ -29,32 +29,27 @@ export function Note({
   open,
   onNote,
   onClose,
+  onRemove,
 }: {
   label: string;
   note: string;
   open: boolean;
   onNote: (note: string) => void;
   onClose: () => void;
+  onRemove?: () => void;
 }) {
   const { t } = useWords();
   if (!open) return <p className={css.note}>{note}</p>;
   return (
     <div className={css.editor}>
-      <NoteBox label={t('membership-desk.note.label', { label })} note={note} onNote={onNote} onClose={onClose} />
+      <NoteBox label={t('notes.label', { label })} note={note} onNote={onNote} onClose={onClose} />
       <div className="row">
         <Button size="s" onClick={onClose}>
-          {t('membership-desk.note.done')}
+          {t('notes.done')}
         </Button>
-        {note && (
-          <Button
-            size="s"
-            kind="plain"
-            onClick={() => {
-              onNote('');
-              onClose();
-            }}
-          >
-            {t('membership-desk.note.remove')}
+        {note && onRemove && (
+          <Button size="s" kind="plain" onClick={onRemove}>
+            {t('notes.remove')}
           </Button>
         )}
       </div>
@@ -99,7 +94,7 @@ export function EarlierNote({ note }: { note: string }) {
   const { t } = useWords();
   return (
     <p className={css.earlier}>
-      <span className="small">{t('membership-desk.note.earlier')}</span> {note}
+      <span className="small">{t('notes.earlier')}</span> {note}
     </p>
   );
 }
