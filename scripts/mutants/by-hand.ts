@@ -140,6 +140,7 @@ export const BY_HAND: readonly Mutant[] = [
     'n.account_id = $2 and n.conflict)\n  and',
     'n.account_id = $2 and false)\n  and',
     `${GRANTS}/wall.http.test.ts`,
+    `${GRANTS}/wall-guesses.http.test.ts`,
   ),
   one(
     `${GRANTS}/parts/review/seat.ts`,
@@ -206,16 +207,16 @@ export const BY_HAND: readonly Mutant[] = [
     `${DOCUMENTS}/policy.ts`,
     "if (row.scope === 'user' || uses.length === 0) return isOwn(ctx, row);",
     'if (uses.length === 0) return true;',
-    `${DOCUMENTS}/upload.http.test.ts`,
+    `${DOCUMENTS}/answers.http.test.ts`,
   ),
   // membership
   one(
     `${MEMBERSHIP}/withdraw.ts`,
     "if (row.account_id !== ctx.person.accountId) throw new Refusal('access.denied');",
     '',
-    `${MEMBERSHIP}/life.http.test.ts`,
+    `${MEMBERSHIP}/review.http.test.ts`,
   ),
-  one(`${MEMBERSHIP}/withdraw.ts`, 'row.version !== input.version', 'false', `${MEMBERSHIP}/life.http.test.ts`),
+  one(`${MEMBERSHIP}/withdraw.ts`, 'row.version !== input.version', 'false', `${MEMBERSHIP}/review.http.test.ts`),
   one(
     `${MEMBERSHIP}/withdraw.ts`,
     "await tellMember(ctx, db, after, { template: 'membership-withdrawn', word: 'membership.notice.withdrawn' });",
@@ -240,14 +241,13 @@ export const BY_HAND: readonly Mutant[] = [
     `${ACCOUNTS}/reset-password-recover.ts`,
     'await endSessions(db, account.id);',
     '',
-    `${ACCOUNTS}/login.http.test.ts`,
-    `${ACCOUNTS}/second-factor.http.test.ts`,
+    `${ACCOUNTS}/register.http.test.ts`,
   ),
   one(
     `${ACCOUNTS}/reset-password-recover.ts`,
     "if (!invited) await write(ctx, db, account, { template: 'account-password-changed', path: 'reset' });",
     '',
-    `${ACCOUNTS}/login.http.test.ts`,
+    `${ACCOUNTS}/register.http.test.ts`,
   ),
   one(
     `${ACCOUNTS}/code.store.ts`,

@@ -143,6 +143,14 @@ describe('a visit hangs on the session at home', () => {
     await portal.clock({ reset: true });
   });
 
+  test('TEN-2: nobody gives or takes roles of somebody who is here on a visit', async () => {
+    const { away } = await visiting();
+    const { accountId } = await sessionIn(away, 'oxfam');
+    const { me } = await someone(portal, 'oxfam', [ROLE]);
+    for (const call of ['POST /role/grant', 'POST /role/revoke'] as const)
+      expect((await me.call(call, { accountId: accountId!, role: ROLE })).code).toBe('access.denied');
+  });
+
   test('TEN-2: an hour on a visit keeps the session at home in the list, where it can be ended', async () => {
     const { away, email } = await visiting();
     for (let i = 0; i < 4; i++) {

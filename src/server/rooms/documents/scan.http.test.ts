@@ -58,9 +58,15 @@ test('ATT-2: what the scanner has not seen is kept and given to nobody; later it
   }
   await scanAgain();
   expect((await get(fine.attachmentId)).code).toBe('attachment.waiting');
+  const servable = () =>
+    portal.engine.database.tenant('cifa', (db) =>
+      portal.engine.attachments.servable(db, [fine.attachmentId, bad.attachmentId]),
+    );
+  expect([...(await servable()).keys()]).toEqual([]);
   clamd.state.silent = false;
   await scanAgain();
   expect((await get(fine.attachmentId)).status).toBe(200);
+  expect([...(await servable()).keys()]).toEqual([fine.attachmentId]);
   const found = await get(bad.attachmentId);
   expect([found.status, found.code]).toEqual([409, 'attachment.infected']);
   await expect(portal.engine.files.read('cifa', bad.attachmentId)).rejects.toThrow();

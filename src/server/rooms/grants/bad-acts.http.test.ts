@@ -123,6 +123,8 @@ test('GRA-5: nobody decides on the own project, whatever roles they hold', async
   // as a deputy of somebody who holds a seat neither
   const named = { deputyEmail: owner.email, fromOn: '2020-01-01', toOn: '2099-12-31' };
   expect((await one.client.call('POST /grant/deputy/edit', named)).status).toBe(200);
+  const oneself = await one.client.call('POST /grant/deputy/edit', { ...named, deputyEmail: one.email });
+  expect(Object.keys(oneself.errorList)).toEqual(['deputyEmail']);
   const declared = await owner.client.call('POST /grant/review/declare', { applicationId, conflict: false });
   expect(said(declared)).toBe('409 grant.state');
   expect(await visible(owner.client, applicationId)).toMatchObject({

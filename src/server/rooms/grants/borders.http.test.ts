@@ -77,8 +77,13 @@ test('GRA-5: a deputy acts on the first and the last day that were named, and on
     await at(day, time, deputy);
     expect([day, await get(), await listed()]).toEqual([day, status, status === 200 ? 1 : 0]);
   }
-  const [row] = (await all.two.client.call('GET /grant/deputy/list', {})).data?.rows ?? [];
-  expect(row).toBeUndefined();
+  for (const [day, time, count] of [
+    ['2027-03-20', '23:59', 1],
+    ['2027-03-21', '00:00', 0],
+  ] as const) {
+    await at(day, time, all.two);
+    expect((await all.two.client.call('GET /grant/deputy/list', {})).data.rows).toHaveLength(count);
+  }
 });
 
 test('GRA-5: days that begin after they end, or ended yesterday, name no deputy; today alone does', async () => {
@@ -161,7 +166,8 @@ test('GRA-3: the seal of the first stage promotes no final application', async (
 test('GRA-6: whose advice was ended finds the project no more: not by its id, not in a list, not by its name', async () => {
   await fresh();
   const { applicationId } = await applied(portal, all, { projectTitle: 'A garden on the roof' });
-  const adviser = await portal.person('oxfam', ['itrc-oxfam-consultant']);
+  const roles = ['itrc-oxfam-consultant', 'itrc-oxfam-application-approver'];
+  const adviser = await portal.person('oxfam', roles);
   const assign = (over: Record<string, unknown>) =>
     all.admin.client.call('POST /grant/consultant/assign', {
       applicationId,
@@ -172,12 +178,13 @@ test('GRA-6: whose advice was ended finds the project no more: not by its id, no
     });
   const found = async () => [
     (await adviser.client.call('GET /grant/application/get', { applicationId })).status,
+    (await adviser.client.call('GET /grant/application/list', {})).data.total,
     (await adviser.client.call('GET /grant/advice/hours', { by: 'project' })).data.total,
     (await adviser.client.call('GET /grant/advice/hours', { by: 'project', search: 'garden' })).data.total,
     (await adviser.client.call('GET /grant/consultation/list', { applicationId })).status,
   ];
   expect((await assign({})).status).toBe(200);
-  expect(await found()).toEqual([200, 1, 1, 200]);
+  expect(await found()).toEqual([200, 1, 1, 1, 200]);
   expect((await assign({ end: true })).status).toBe(200);
-  expect(await found()).toEqual([404, 0, 0, 404]);
+  expect(await found()).toEqual([404, 0, 0, 0, 404]);
 });

@@ -39,6 +39,8 @@ test('GRA-3: from a draft through both stages to implementation, and into the ar
 
   await locked(all, applicationId);
   expect((await visible(client, applicationId)).status).toBe('locked');
+  for (const approver of [one, two])
+    expect((await portal.mails('oxfam', approver.email))[0]!.text).toContain(submitted.number!);
   expect((await review(one.client, applicationId, 'approve')).status).toBe(200);
   expect((await visible(admin.client, applicationId)).status).toBe('locked');
   expect((await review(two.client, applicationId, 'approve')).status).toBe(200);
