@@ -1,12 +1,13 @@
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BASE_PATH } from '../contract/call.ts';
 import { SOCKET_PATH } from '../contract/hints.ts';
 import { BODY_BYTES, STRANGER_BODY_BYTES } from '../contract/limits.ts';
 import { openRouter } from './engine/http/router.ts';
+import type { TestClient } from './testing/client.ts';
 import { freshDatabase } from './testing/database.ts';
 import { freePort, runMain, startPortal, type TestPortal } from './testing/portal.ts';
 
@@ -71,6 +72,79 @@ describe('no input ends the process', () => {
     } finally {
       await stop();
     }
+  });
+});
+
+describe('pages at the socket', () => {
+  const polling = () => `${portal.urls[0]}${BASE_PATH}${SOCKET_PATH}/?EIO=4&transport=polling`;
+
+  /** A page's connection to the socket, with the person's cookies. */
+  async function connect(client: TestClient) {
+    const headers = { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const { sid } = JSON.parse((await (await fetch(polling(), { headers })).text()).slice(1)) as { sid: string };
+    const url = `${polling()}&sid=${sid}`;
+    return {
+      send: async (body: string) => (await fetch(url, { method: 'POST', body, headers })).text(),
+      next: async () => (await fetch(url, { headers })).text(),
+    };
+  }
+
+  /** Holds the reading of sessions until it is let go. */
+  function gate() {
+    const { pool } = portal.engine.database;
+    const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
+    const open = Promise.withResolvers<void>();
+    let waiting = 0;
+    const spy = vi.spyOn(pool, 'query').mockImplementation((async (...all: unknown[]) => {
+      if ((all[0] as { name?: string }).name !== 'open_session') return query(...all);
+      waiting += 1;
+      await open.promise;
+      return query(...all);
+    }) as never);
+    return {
+      waiting: () => waiting,
+      open: open.resolve,
+      end: () => spy.mockRestore(),
+      results: spy.mock.settledResults,
+    };
+  }
+
+  it.skipIf(process.env.TEST_PROCESSES)('one that leaves while its session is read leaves nothing behind', async () => {
+    const { client } = await portal.person('cifa');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const sessions = gate();
+    try {
+      const page = await connect(client);
+      await page.send('40');
+      await expect.poll(sessions.waiting).toBe(1);
+      await page.send('1');
+      sessions.open();
+      await expect.poll(() => sessions.results.filter(({ type }) => type === 'fulfilled').length).toBe(1);
+      // the socket takes a turn more to look whether the page is still there
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      sessions.end();
+      vi.useRealTimers();
+    }
+  });
+
+  it.skipIf(process.env.TEST_PROCESSES)('one connection says once who it is; no person has hundreds open', async () => {
+    const { client } = await portal.person('cifa');
+    const page = await connect(client);
+    await page.send('40\u001e40\u001e40');
+    let answers: string[] = [];
+    while (answers.length < 3) answers = [...answers, ...(await page.next()).split('\u001e')];
+    expect(answers.map((answer) => answer.slice(0, 2)).sort()).toEqual(['40', '44', '44']);
+    expect(answers.join('')).toContain('request.malformed');
+    const answered = async () => {
+      const another = await connect(client);
+      await another.send('40');
+      return another.next();
+    };
+    const others = await Promise.all(Array.from({ length: 99 }, answered));
+    expect(others.filter((answer) => !answer.includes('"sid"'))).toEqual([]);
+    expect(await answered()).toContain('request.tooMany');
   });
 });
 

@@ -290,6 +290,13 @@ describe('demonstration', () => {
     }
   });
 
+  it('a parameter of the inbox that is given twice is malformed', async () => {
+    for (const query of ['to=a&to=b', 'tenant=cifa&tenant=oxfam']) {
+      const response = await fetch(`${portal.urls[0]}/dev/inbox.json?${query}`);
+      expect(((await response.json()) as { code: string }).code, query).toBe('request.malformed');
+    }
+  });
+
   it('moves the clock by a duration, to a time and back; anything else is refused', async () => {
     const post = (body: object) =>
       fetch(`${portal.urls[0]}/dev/clock`, {
@@ -298,6 +305,10 @@ describe('demonstration', () => {
         body: JSON.stringify(body),
       });
     expect((await post({ advance: '20 minutes' })).status).toBe(400);
+    // no time of its own may leave the product without one
+    for (const far of [{ advance: 'P99999999999D' }, { advance: 'P100000D' }, { at: '+275760-09-13T00:00:00Z' }])
+      expect((await post(far)).status).toBe(400);
+    expect(portal.engine.clock.offsetMs).toBe(0);
     await portal.clock({ at: '2027-01-31T15:59:00Z' });
     expect(portal.engine.clock.now().toISOString()).toMatch(/^2027-01-31T15:59/);
     await portal.clock({ reset: true });

@@ -1,9 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { z } from 'zod';
+import { YEAR_MAX, YEAR_MIN } from '../../../contract/limits.ts';
 import type { Engine } from '../engine.ts';
+import { Refusal } from '../refusal.ts';
 
 const UNITS = { D: 86_400_000, H: 3_600_000, M: 60_000, S: 1_000 } as const;
+
+const INBOX = z.object({ tenant: z.string().optional(), to: z.string().optional() });
 
 /** An ISO 8601 duration of days, hours, minutes and seconds, in milliseconds; null when it is none. */
 export function durationMs(text: string): number | null {
@@ -18,7 +23,9 @@ export function durationMs(text: string): number | null {
 /** The demonstration's own addresses (design.md §2). With DEMO off none of them exists. */
 export function offerDemo(app: FastifyInstance, engine: Engine): void {
   app.get('/dev/inbox.json', async (request) => {
-    const { tenant, to } = request.query as { tenant?: string; to?: string };
+    const named = INBOX.safeParse(request.query);
+    if (!named.success) throw new Refusal('request.malformed');
+    const { tenant, to } = named.data;
     const keys = tenant ? [tenant].filter((key) => engine.tenants.has(key)) : [...engine.tenants.keys()];
     const lists = await Promise.all(keys.map((key) => readInbox(engine, key, to)));
     return lists.flat().sort((a, b) => b.at.localeCompare(a.at) || b.seq - a.seq);
@@ -27,7 +34,7 @@ export function offerDemo(app: FastifyInstance, engine: Engine): void {
   app.post('/dev/clock', async (request, reply) => {
     const body = (request.body ?? {}) as { advance?: unknown; at?: unknown; reset?: unknown };
     const offset = nextOffset(engine, body);
-    if (offset === null)
+    if (offset === null || !isInRange(new Date(Date.now() + offset)))
       return reply.code(400).send({ error: 'give one of advance (PT20M), at (2027-01-31T15:59:00Z) or reset (true)' });
     engine.clock.offsetMs = offset;
     await engine.database.pool.query(
@@ -38,6 +45,9 @@ export function offerDemo(app: FastifyInstance, engine: Engine): void {
     return { now: engine.clock.now().toISOString(), offsetMs: offset };
   });
 }
+
+/** A clock in a year that is not taken would leave every call without a time it can write. */
+const isInRange = (now: Date): boolean => now.getUTCFullYear() >= YEAR_MIN && now.getUTCFullYear() <= YEAR_MAX;
 
 function nextOffset(engine: Engine, body: { advance?: unknown; at?: unknown; reset?: unknown }): number | null {
   if (body.reset === true || body.reset === 'true') return 0;

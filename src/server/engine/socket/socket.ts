@@ -1,8 +1,9 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'socket.io';
+import { type DefaultEventsMap, type Socket as Page, Server } from 'socket.io';
 import { BASE_PATH } from '../../../contract/call.ts';
 import { SOCKET_PATH, type Topic } from '../../../contract/hints.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { countUncaught } from '../health/uncaught.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from '../http/session.ts';
@@ -15,10 +16,17 @@ const UNUSED = { touch: false, lang: null };
 /** What a page may send at once, and how long it may take to say who it is. Bytes, milliseconds. */
 const MESSAGE_BYTES = 10_000;
 const CONNECT_MS = 5_000;
+/** Pages one person may have open at one server: each has its session looked at again and again. */
+const PAGES_MAX = 100;
+
+/** Whose page it is. */
+type Reader = { tenant: Tenant; token: string; room: string };
+type Events = DefaultEventsMap;
+type PageServer = Server<Events, Events, Events, { reader: Reader }>;
 
 /** Live hints to open pages, fanned out to every server through PostgreSQL. Rights hold because data comes by calls. */
 export class Socket {
-  #io: Server | null = null;
+  #io: PageServer | null = null;
 
   /** Hints to the pages of one person. Lost when nobody listens: the page asks at its next visit anyway. */
   hint(tenantId: string, accountId: string, topic: Topic): void {
@@ -26,7 +34,7 @@ export class Socket {
   }
 
   open(app: FastifyInstance, engine: Engine): void {
-    const io = new Server(app.server, {
+    const io: PageServer = new Server(app.server, {
       path: BASE_PATH + SOCKET_PATH,
       serveClient: false,
       // pages say who they are and nothing else; whoever does not is sent away
@@ -42,7 +50,11 @@ export class Socket {
       },
     });
     io.adapter(adapterOf(engine));
+    const introduced = new WeakSet<object>();
     io.use((socket, next) => {
+      // who says who they are again and again on one connection would have their session read each time
+      if (introduced.has(socket.conn)) return next(new Error('request.malformed'));
+      introduced.add(socket.conn);
       // read as the HTTP entrance reads it: what is no cookie is none, and never an error
       const who = splitCookie(app.parseCookie(socket.request.headers.cookie ?? '')[SESSION_COOKIE]);
       const tenant = who && engine.tenants.get(who.tenant);
@@ -50,25 +62,22 @@ export class Socket {
       readSession(engine, tenant, who.token, UNUSED).then(
         (person) => {
           if (!person?.completed) return next(new Error('session.none'));
-          void socket.join(room(tenant.key, person.accountId));
-          const recheck = setInterval(() => {
-            readSession(engine, tenant, who.token, UNUSED).then(
-              (still) => still || socket.disconnect(true),
-              () => {},
-            );
-          }, RECHECK_MS);
-          socket.on('disconnect', () => clearInterval(recheck));
+          const own = room(tenant.key, person.accountId);
+          if ((io.sockets.adapter.rooms.get(own)?.size ?? 0) >= PAGES_MAX) return next(new Error('request.tooMany'));
+          socket.data.reader = { tenant, token: who.token, room: own };
           next();
         },
         () => next(new Error('general.unavailable')),
       );
     });
+    // not earlier: a page that left while its session was read is never connected, and never said to have left
+    io.on('connection', (socket) => watch(engine, socket));
     this.#io = io;
   }
 
   /** For a process without pages of its own (the worker): hints go out through the database to those that have. */
   listen(engine: Engine): void {
-    const io = new Server();
+    const io: PageServer = new Server();
     io.adapter(adapterOf(engine));
     this.#io = io;
   }
@@ -76,6 +85,19 @@ export class Socket {
   async close(): Promise<void> {
     await this.#io?.close();
   }
+}
+
+/** Lets a page have its person's hints for as long as the session lasts. */
+function watch(engine: Engine, page: Page<Events, Events, Events, { reader: Reader }>): void {
+  const { tenant, token, room } = page.data.reader;
+  void page.join(room);
+  const recheck = setInterval(() => {
+    readSession(engine, tenant, token, UNUSED).then(
+      (still) => still || page.disconnect(true),
+      () => {},
+    );
+  }, RECHECK_MS);
+  page.on('disconnect', () => clearInterval(recheck));
 }
 
 const room = (tenantId: string, accountId: string): string => `${tenantId}:${accountId}`;
