@@ -76,6 +76,7 @@ describe('bodies', () => {
     ['JSON that is a list', '[]', 'application/json', 400],
     ['JSON with a prototype', '{"__proto__":{"isAdmin":true},"email":"a@b.c","password":"x"}', 'application/json', 401],
     ['a wrong type for a field', '{"email":{"$ne":1},"password":"x"}', 'application/json', 400],
+    ['a length that is none', '{"email":{"length":{"toString":1}},"password":"x"}', 'application/json', 400],
     ['a missing field', '{"email":"a@b.c"}', 'application/json', 400],
     ['a doubled field', 'email=a%40b.c&email=d%40e.f&password=x', 'application/x-www-form-urlencoded', 400],
     ['multipart without a boundary', 'x', 'multipart/form-data', 400],

@@ -22,12 +22,21 @@ function isReadable(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => isReadable(name) && isReadable(inner));
 }
 
+/** zod measures the `length` of what should be a text or a list, which throws where that is no number either. */
+function parse(shape: CallShape, params: unknown): ReturnType<CallShape['input']['safeParse']> {
+  try {
+    return shape.input.safeParse(params);
+  } catch (error) {
+    throw error instanceof TypeError ? new Refusal('request.malformed') : error;
+  }
+}
+
 /** The call's input, checked against the contract. What does not fit is malformed, and said at its name. */
 export function readInput(shape: CallShape, sent: Record<string, unknown>): unknown {
   const { gathers, input } = shape;
   const params =
     gathers && input instanceof z.ZodObject ? gather(gathers, new Set(Object.keys(input.shape)), sent) : sent;
-  const read = shape.input.safeParse(params);
+  const read = parse(shape, params);
   if (read.success) {
     const name = unreadable(read.data as Record<string, unknown>);
     if (name !== null) throw new Refusal('request.malformed', { problems: { [name]: [{ key: 'problem.text' }] } });
