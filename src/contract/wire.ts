@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseDate } from './dates.ts';
 import { CENTS_MAX, YEAR_MAX, YEAR_MIN } from './limits.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Readers of what a multipart or urlencoded body carries as text; JSON bodies may hold the real thing. */
 
@@ -62,7 +63,7 @@ export const jsonObject = z.union([
   z.record(z.string(), z.unknown()),
   z.string().transform((text, context) => {
     try {
-      const value: unknown = JSON.parse(text);
+      const value = parseJson(text);
       if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
     } catch {}
     context.addIssue({ code: 'custom', message: 'not a JSON object' });
@@ -75,7 +76,7 @@ export const jsonList = <T extends z.ZodType>(item: T, most: number) =>
   z.preprocess((params, context) => {
     if (typeof params !== 'string') return params;
     try {
-      return JSON.parse(params) as unknown;
+      return parseJson(params);
     } catch {
       context.addIssue({ code: 'custom', message: 'not a JSON list' });
       return z.NEVER;

@@ -96,6 +96,19 @@ describe('bodies', () => {
     showsNothingInner(text);
   });
 
+  it('nothing nests without end, neither a body nor JSON in a part of one', async () => {
+    const nested = `{"id":${'['.repeat(25_000)}${']'.repeat(25_000)}}`;
+    const login = { tenant: 'oxfam', challengeId: '00000000-0000-4000-8000-000000000000' };
+    const inPart = await portal.client('oxfam').raw('POST /user/passkey/login', { ...login, response: nested });
+    expect([inPart.status, Object.keys(inPart.errorList)]).toEqual([400, ['response']]);
+    const inBody = await portal.client('oxfam').fetch(`${BASE_PATH}/user/passkey/login`, {
+      method: 'POST',
+      body: JSON.stringify({ ...login, response: 'nested' }).replace('"nested"', nested),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([inBody.status, inBody.code]).toEqual([400, 'request.malformed']);
+  });
+
   it('names the field that is missing', async () => {
     const response = await post('{"email":"a@b.c"}', { 'content-type': 'application/json' });
     const body = (await response.json()) as { errorList: Record<string, string[]> };

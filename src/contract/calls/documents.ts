@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { ATTACHMENT_SCOPES, type AttachmentScope } from '../files.ts';
 import { PARTS_BYTES } from '../limits.ts';
+import { parseJson } from '../parse-json.ts';
 import { count, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
 
 /** One file of a multipart body. */
@@ -69,7 +70,7 @@ const roles = z.union([
   z.literal('inherit'),
   z.string().transform((text, context) => {
     try {
-      const read = z.array(line).max(100).safeParse(JSON.parse(text));
+      const read = z.array(line).max(100).safeParse(parseJson(text));
       if (read.success) return read.data;
     } catch {}
     context.addIssue({ code: 'custom', message: 'not a list of roles' });

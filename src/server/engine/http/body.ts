@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TEXT_BODY_BYTES } from '../../../contract/limits.ts';
+import { parseJson } from '../../../contract/parse-json.ts';
 import { Refusal } from '../refusal.ts';
 import { ByteBlocks } from './byte-blocks.ts';
 import { MultipartReader, PARTS_MAX } from './multipart.ts';
@@ -45,7 +46,7 @@ export function acceptBodies(app: FastifyInstance, read: ReadBody, isRaw: (reque
 
 function readJson(text: string): Record<string, unknown> {
   try {
-    const value: unknown = text === '' ? {} : JSON.parse(text);
+    const value = text === '' ? {} : parseJson(text);
     if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error('not an object');
     return Object.fromEntries(Object.entries(value).filter(([name]) => !HOSTILE.has(name)));
   } catch {
