@@ -34,7 +34,7 @@ export function offerDemo(app: FastifyInstance, engine: Engine): void {
   app.post('/dev/clock', async (request, reply) => {
     const body = (request.body ?? {}) as { advance?: unknown; at?: unknown; reset?: unknown };
     const offset = nextOffset(engine, body);
-    if (offset === null || !isInRange(new Date(Date.now() + offset)))
+    if (offset === null || !isInRange(new Date(engine.clock.ms() - engine.clock.offsetMs + offset)))
       return reply.code(400).send({ error: 'give one of advance (PT20M), at (2027-01-31T15:59:00Z) or reset (true)' });
     engine.clock.offsetMs = offset;
     await engine.database.pool.query(
