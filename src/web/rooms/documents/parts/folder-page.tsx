@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ChooseFiles } from '../../../engine/files/choose-files.tsx';
+import { UploadList } from '../../../engine/files/upload-list.tsx';
 import { useHint } from '../../../engine/hints.ts';
 import { useSession } from '../../../engine/session.ts';
 import { useAddressBar } from '../../../engine/ui/address-bar.ts';
@@ -27,7 +29,7 @@ import { FileTable } from './file-table.tsx';
 import { FolderList } from './folder-list.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { type Undo, UndoNote } from './undo-note.tsx';
-import { ChooseFiles, DropHere, GoingList, useUploads } from './upload-here.tsx';
+import { DropHere, useUploads } from './upload-here.tsx';
 
 type Names = { scope: Scope; title: string; subtitle: string };
 
@@ -106,7 +108,7 @@ function Folder({ scope, title, subtitle, account, listing }: Names & { account:
     >
       <DropHere onFiles={mayAdd ? (dropped) => queue.add(dropped) : null}>
         {undo && <UndoNote undo={undo} onDone={() => setUndo(null)} />}
-        <GoingList queue={queue} going={going} />
+        <UploadList label={t('documents-web.going')} queue={queue} items={going} />
         {!search && (
           <FolderList scope={scope} folders={within} all={listing.rows} manages={manages(listing)} onDo={setDoing} />
         )}

@@ -1,9 +1,11 @@
 import { fileSize } from '../../../../contract/fields/upload/file-size.ts';
+import { ChooseFiles } from '../../../engine/files/choose-files.tsx';
+import { UploadList } from '../../../engine/files/upload-list.tsx';
 import { useRead } from '../../../engine/read.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { useWords } from '../../../engine/words.ts';
-import { ChooseFiles, GoingList, useUploads } from './upload-here.tsx';
+import { useUploads } from './upload-here.tsx';
 
 /** What a document held before, and where a new version is brought. */
 export function VersionsList({ attachmentId, account }: { attachmentId: string; account: string }) {
@@ -31,7 +33,7 @@ export function VersionsList({ attachmentId, account }: { attachmentId: string; 
           />
         ))}
       </LineList>
-      <GoingList queue={queue} going={going} />
+      <UploadList label={t('documents-web.going')} queue={queue} items={going} />
       <div>
         <ChooseFiles
           label={t('documents-web.versions.add')}

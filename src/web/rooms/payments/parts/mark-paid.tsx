@@ -1,20 +1,15 @@
-import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
 import { parseMoney } from '../../../../contract/money.ts';
-import { CallRefused, callApi } from '../../../engine/call.ts';
+import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
-import { freshId } from '../../../engine/files/fresh-id.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
-import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
 import { money } from '../../../engine/ui/format.ts';
-import { Section } from '../../../engine/ui/section.tsx';
-import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
-import css from './act.module.css';
+import { InvoiceAct } from './invoice-act.tsx';
 
 const today = () => hongKongDate(new Date(clock.now()));
 
@@ -27,8 +22,6 @@ export function MarkPaid({
   onDone: (message: string) => void;
 }) {
   const { t } = useWords();
-  /** While it is asked: the key that makes a second click the same booking. */
-  const [asking, setAsking] = useState('');
   const form = useSmallForm(
     {
       paidOn: t('payments.paidOn'),
@@ -50,22 +43,14 @@ export function MarkPaid({
           : null,
     reference: values.reference.trim() === '' ? t('problem.fillOut') : null,
   };
-  const book = () =>
-    form.send(wrong, async () => {
-      const { invoiceId } = invoice;
-      const sent = { invoiceId, paidOn: paidOn!, cents: cents!, reference: values.reference };
-      try {
-        const options = { quiet: true, idempotencyKey: asking };
-        onDone((await callApi('POST /payment/invoice/pay', sent, options)).message);
-      } catch (fault) {
-        if (!(fault instanceof CallRefused) || fault.status !== 409) throw fault;
-        onDone(fault.message);
-      }
-    });
   return (
-    <div className={css.act} data-print="no">
-      <Section title={t('payments-web.pay.title')} about={t('payments-web.pay.about')}>
-        <SmallForm form={form} checks={wrong} onSend={async () => setAsking(freshId())}>
+    <InvoiceAct
+      title={t('payments-web.pay.title')}
+      about={t('payments-web.pay.about')}
+      form={form}
+      checks={wrong}
+      fields={
+        <>
           <TextField required {...form.field('paidOn')} hint={t('payments-web.pay.dateHint')} inputMode="numeric" />
           <TextField
             {...form.field('cents')}
@@ -85,29 +70,28 @@ export function MarkPaid({
               {t('payments-web.pay.action')}
             </SubmitButton>
           </div>
-        </SmallForm>
-      </Section>
-      <ConfirmDialog
-        open={asking !== ''}
-        title={t('payments-web.pay.askTitle', { number: invoice.number })}
-        action={t('payments-web.pay.action')}
-        onSend={async () => void (await book())}
-        onClose={() => setAsking('')}
-      >
-        <div className="stack">
-          <p>
-            {t('payments-web.pay.ask', {
-              amount: money(invoice.totalCents),
-              payer: invoice.payer,
-              date: paidOn ? formatDate(paidOn) : '',
-              reference: values.reference.trim(),
-            })}
-          </p>
-          <p>{t('payments-web.pay.receipt', { email: invoice.email })}</p>
-          <p>{invoice.outcome.paid}</p>
-          <p>{t('payments-web.pay.final')}</p>
-        </div>
-      </ConfirmDialog>
-    </div>
+        </>
+      }
+      ask={{
+        title: t('payments-web.pay.askTitle', { number: invoice.number }),
+        action: t('payments-web.pay.action'),
+        text: [
+          t('payments-web.pay.ask', {
+            amount: money(invoice.totalCents),
+            payer: invoice.payer,
+            date: paidOn ? formatDate(paidOn) : '',
+            reference: values.reference.trim(),
+          }),
+          t('payments-web.pay.receipt', { email: invoice.email }),
+          invoice.outcome.paid,
+          t('payments-web.pay.final'),
+        ],
+      }}
+      send={(options) => {
+        const sent = { invoiceId: invoice.invoiceId, paidOn: paidOn!, cents: cents!, reference: values.reference };
+        return callApi('POST /payment/invoice/pay', sent, options);
+      }}
+      onDone={onDone}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
+import { NoteDialog } from './note-dialog.tsx';
 import css from './version-list.module.css';
 
 interface Version {
@@ -20,7 +21,7 @@ export function VersionList<Row extends Version>({
   whenceOf: originOf,
   changesOf,
   backTo,
-  onBack,
+  back: about,
   onClose,
 }: {
   /** Not there yet: a skeleton. */
@@ -32,40 +33,63 @@ export function VersionList<Row extends Version>({
   changesOf: (row: Row, at: number) => { title: string; list: ReactNode } | null;
   /** What the way back to it is called. */
   backTo: (row: Row) => string;
-  onBack: (row: Row) => void;
+  /** The dialog that asks before going back, and what it does: from the version in use to one that was. */
+  back: {
+    title: (row: Row) => string;
+    action: string;
+    about: string;
+    changes: (inUse: Row, row: Row) => ReactNode;
+    send: (inUse: Row, row: Row, note: string) => Promise<unknown>;
+    refresh?: () => Promise<unknown>;
+  };
   onClose: () => void;
 }) {
   const { t } = useWords();
+  const [back, setBack] = useState<Row | null>(null);
+  const inUse = rows?.find((row) => row.inUse);
   return (
-    <Dialog open={open} side="end" title={t('form-editor.history')} onClose={onClose}>
-      {!rows && <Skeleton lines={6} />}
-      <ol className={css.history}>
-        {rows?.map((row, at) => {
-          const changes = changesOf(row, at);
-          return (
-            <li key={row.version}>
-              <div className="row">
-                <strong>{nameOf(row)}</strong>
-                {row.inUse && <Badge tone="good">{t('form-editor.inUse')}</Badge>}
-              </div>
-              {originOf(row)}
-              {row.note && <p className={css.quote}>{row.note}</p>}
-              {changes && (
-                <details>
-                  <summary>{changes.title}</summary>
-                  {changes.list}
-                </details>
-              )}
-              {!row.inUse && (
-                <Button size="s" icon="undo" onClick={() => onBack(row)}>
-                  {backTo(row)}
-                  <span className="visually-hidden"> {nameOf(row)}</span>
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </Dialog>
+    <>
+      <Dialog open={open} side="end" title={t('form-editor.history')} onClose={onClose}>
+        {!rows && <Skeleton lines={6} />}
+        <ol className={css.history}>
+          {rows?.map((row, at) => {
+            const changes = changesOf(row, at);
+            return (
+              <li key={row.version}>
+                <div className="row">
+                  <strong>{nameOf(row)}</strong>
+                  {row.inUse && <Badge tone="good">{t('form-editor.inUse')}</Badge>}
+                </div>
+                {originOf(row)}
+                {row.note && <p className={css.quote}>{row.note}</p>}
+                {changes && (
+                  <details>
+                    <summary>{changes.title}</summary>
+                    {changes.list}
+                  </details>
+                )}
+                {!row.inUse && (
+                  <Button size="s" icon="undo" onClick={() => setBack(row)}>
+                    {backTo(row)}
+                    <span className="visually-hidden"> {nameOf(row)}</span>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </Dialog>
+      <NoteDialog
+        open={back !== null}
+        title={back ? about.title(back) : ''}
+        action={about.action}
+        about={about.about}
+        onSend={async (note) => back && inUse && (await about.send(inUse, back, note))}
+        {...(about.refresh && { refresh: about.refresh })}
+        onClose={() => setBack(null)}
+      >
+        {back && inUse && about.changes(inUse, back)}
+      </NoteDialog>
+    </>
   );
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { NoteDialog } from '../form-editor/note-dialog.tsx';
 import { VersionList } from '../form-editor/version-list.tsx';
 import { MailChanges } from './mail-changes.tsx';
 import { differing } from './mail-words.ts';
@@ -24,7 +22,6 @@ export function MailHistory({
   onRestored: () => void;
 }) {
   const { t } = useWords();
-  const [back, setBack] = useState<Version | null>(null);
   const query = useRead(
     'mail-text',
     'GET /mail/text/versions',
@@ -32,52 +29,42 @@ export function MailHistory({
     { anyLang: true, loud: true, enabled: open },
   );
   const rows = query.data?.rows;
-  const inUse = rows?.find((row) => row.inUse);
-  const restore = async (note: string) => {
-    if (!back || !inUse) return;
-    const sent = { template, to: back.version, version: inUse.version, note };
-    await callApi('POST /mail/text/restore', sent);
-    onRestored();
-  };
   const nameOf = (row: Version) =>
     row.version === 0 ? t('mails.versionStandard') : t('mails.version', { version: row.version });
   return (
-    <>
-      <VersionList
-        rows={rows}
-        open={open}
-        nameOf={nameOf}
-        whenceOf={(row) => (
-          <>
-            {row.at && <p className="small muted">{t('mails.byAt', { by: row.by, at: dateTime(row.at) })}</p>}
-            {row.restored !== null && (
-              <p className="small">
-                {row.restored === 0 ? t('mails.backToStandard') : t('mails.broughtBack', { version: row.restored })}
-              </p>
-            )}
-          </>
-        )}
-        changesOf={(row, at) => {
-          const older = rows?.[at + 1];
-          return older && differing(row.texts, older.texts).length > 0
-            ? { title: t('mails.differences'), list: <MailChanges before={older.texts} after={row.texts} /> }
-            : null;
-        }}
-        backTo={(row) => (row.version === 0 ? t('mails.backToStandard') : t('mails.goBack'))}
-        onBack={setBack}
-        onClose={onClose}
-      />
-      <NoteDialog
-        open={back !== null}
-        title={t('mails.goBackTitle')}
-        action={t('mails.goBack')}
-        about={t('mails.saveWhat')}
-        onSend={restore}
-        refresh={query.refetch}
-        onClose={() => setBack(null)}
-      >
-        {back && inUse && <MailChanges before={inUse.texts} after={back.texts} />}
-      </NoteDialog>
-    </>
+    <VersionList
+      rows={rows}
+      open={open}
+      nameOf={nameOf}
+      whenceOf={(row) => (
+        <>
+          {row.at && <p className="small muted">{t('mails.byAt', { by: row.by, at: dateTime(row.at) })}</p>}
+          {row.restored !== null && (
+            <p className="small">
+              {row.restored === 0 ? t('mails.backToStandard') : t('mails.broughtBack', { version: row.restored })}
+            </p>
+          )}
+        </>
+      )}
+      changesOf={(row, at) => {
+        const older = rows?.[at + 1];
+        return older && differing(row.texts, older.texts).length > 0
+          ? { title: t('mails.differences'), list: <MailChanges before={older.texts} after={row.texts} /> }
+          : null;
+      }}
+      backTo={(row) => (row.version === 0 ? t('mails.backToStandard') : t('mails.goBack'))}
+      back={{
+        title: () => t('mails.goBackTitle'),
+        action: t('mails.goBack'),
+        about: t('mails.saveWhat'),
+        changes: (inUse, row) => <MailChanges before={inUse.texts} after={row.texts} />,
+        async send(inUse, row, note) {
+          await callApi('POST /mail/text/restore', { template, to: row.version, version: inUse.version, note });
+          onRestored();
+        },
+        refresh: query.refetch,
+      }}
+      onClose={onClose}
+    />
   );
 }
