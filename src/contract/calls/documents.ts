@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, callsOf } from '../call.ts';
 import { ATTACHMENT_SCOPES, type AttachmentScope } from '../files.ts';
 import { PARTS_BYTES } from '../limits.ts';
 import { parseJson } from '../parse-json.ts';
 import { count, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+
+const ofModule = callsOf('documents');
 
 /** One file of a multipart body. */
 const oneFile = z
@@ -112,18 +114,16 @@ export const documents = {
     output: attachment.extend({ url: z.string() }),
     limit: UPLOADS,
   }),
-  'POST /attachment/userUpload': call({
+  'POST /attachment/userUpload': ofModule({
     summary: 'Brings a file into the own folders',
     who: 'person',
-    module: 'documents',
     input: z.object({ ...sent, attachmentScope: scopeOr('user') }),
     output: attachment,
     limit: UPLOADS,
   }),
-  'POST /attachment/systemUpload': call({
+  'POST /attachment/systemUpload': ofModule({
     summary: 'Brings a file into the library; `replaces` makes it the new version of a document',
     who: 'person',
-    module: 'documents',
     input: z.object({
       ...sent,
       attachmentScope: scopeOr('system'),
@@ -156,24 +156,21 @@ export const documents = {
     }),
     output: attachment,
   }),
-  'GET /attachment/list': call({
+  'GET /attachment/list': ofModule({
     summary: 'Documents of the library as far as the reader may see them: of one folder, without `folderDir` of all',
     who: 'person',
-    module: 'documents',
     input: z.object({ folderDir: loose.optional(), ...sorted, ...pageInput }),
     output: page(listed),
   }),
-  'GET /attachment/userList': call({
+  'GET /attachment/userList': ofModule({
     summary: 'Own files: of one folder, without `folderDir` of all',
     who: 'person',
-    module: 'documents',
     input: z.object({ folderDir: loose.optional(), ...sorted, ...pageInput }),
     output: page(listed),
   }),
-  'POST /attachment/search': call({
+  'POST /attachment/search': ofModule({
     summary: 'Finds files by title, name and text among those of the library that the reader may see and the own ones',
     who: 'person',
-    module: 'documents',
     input: z.object({
       searchTerm: line.max(200).default(''),
       attachmentScope: z.enum(['user', 'system']).optional(),
@@ -211,10 +208,9 @@ export const documents = {
     input: z.object({ formId: line.max(200), dataId: line.max(200).default('') }),
     output: z.object({ rows: z.array(attachment.extend({ fieldName: z.string(), fieldLabel: z.string() })) }),
   }),
-  'GET /attachment/folder/list': call({
+  'GET /attachment/folder/list': ofModule({
     summary: 'Every folder that the reader may see, or their own, with how many files lie in it',
     who: 'person',
-    module: 'documents',
     input: z.object({ attachmentScope: folderScope }),
     output: z.object({
       rows: z.array(folder),
@@ -226,10 +222,9 @@ export const documents = {
       abilities: z.object({ edit: z.boolean() }),
     }),
   }),
-  'POST /attachment/folder/edit': call({
+  'POST /attachment/folder/edit': ofModule({
     summary: 'Makes a folder, and those above it; of one that is there only the rights that are sent change',
     who: 'person',
-    module: 'documents',
     input: z.object({
       attachmentScope: folderScope,
       folderDir: loose,
@@ -238,31 +233,27 @@ export const documents = {
     }),
     output: folder,
   }),
-  'POST /attachment/folder/rename': call({
+  'POST /attachment/folder/rename': ofModule({
     summary: 'Calls a folder otherwise; what lies in it goes along',
     who: 'person',
-    module: 'documents',
     input: z.object({ attachmentScope: folderScope, folderDir: loose, name: loose }),
     output: folder,
   }),
-  'POST /attachment/folder/move': call({
+  'POST /attachment/folder/move': ofModule({
     summary: 'Puts a folder with all that lies in it into another one; never into itself',
     who: 'person',
-    module: 'documents',
     input: z.object({ attachmentScope: folderScope, folderDir: loose, toFolderDir: loose }),
     output: folder,
   }),
-  'POST /attachment/folder/delete': call({
+  'POST /attachment/folder/delete': ofModule({
     summary: 'Puts a folder with all that lies in it into the bin, for 30 days',
     who: 'person',
-    module: 'documents',
     input: z.object({ attachmentScope: folderScope, folderDir: loose }),
     output: messageOnly.extend({ binId }),
   }),
-  'GET /attachment/bin': call({
+  'GET /attachment/bin': ofModule({
     summary: 'What was deleted in the last 30 days and may be brought back',
     who: 'person',
-    module: 'documents',
     input: z.object({ attachmentScope: folderScope }),
     output: z.object({
       rows: z.array(
@@ -278,17 +269,15 @@ export const documents = {
       ),
     }),
   }),
-  'POST /attachment/restore': call({
+  'POST /attachment/restore': ofModule({
     summary: 'Brings back what was deleted, to where it was',
     who: 'person',
-    module: 'documents',
     input: z.object({ binId: id }),
     output: messageOnly.extend({ folderDir: z.string() }),
   }),
-  'GET /attachment/versions': call({
+  'GET /attachment/versions': ofModule({
     summary: 'What a document held before, newest first, for those who may change it',
     who: 'person',
-    module: 'documents',
     input: z.object({ attachmentId: id }),
     output: z.object({
       rows: z.array(
@@ -305,10 +294,9 @@ export const documents = {
       ),
     }),
   }),
-  'GET /attachment/opens': call({
+  'GET /attachment/opens': ofModule({
     summary: 'Who opened a document and when, for who manages documents',
     who: { can: 'document-manage' },
-    module: 'documents',
     input: z.object({ attachmentId: id, ...pageInput }),
     output: page(z.object({ openedAt: instant, name: z.string(), email: z.string() })),
   }),

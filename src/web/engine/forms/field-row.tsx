@@ -7,7 +7,7 @@ import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { FileService } from '../../../contract/fields/file-service.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { codePoints } from '../../../contract/rules/code-points.ts';
-import { Counter, FieldError, FieldFrame, fieldIds, Star } from '../ui/field-frame.tsx';
+import { Counter, FieldFrame, FieldGroup, FieldTick, fieldIds } from '../ui/field-frame.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import type { FieldState } from './field-state.ts';
 import type { FormStore } from './form-store.ts';
@@ -127,9 +127,9 @@ function Framed({
     case 'bare':
       return children;
     case 'lone':
-      return <Lone {...parts}>{children}</Lone>;
+      return <FieldTick {...parts}>{children}</FieldTick>;
     case 'group':
-      return <Group {...parts}>{children}</Group>;
+      return <FieldGroup {...parts}>{children}</FieldGroup>;
     case 'box':
       return (
         <FieldFrame {...parts} counter={counter}>
@@ -140,56 +140,6 @@ function Framed({
 }
 
 type Parts = { id: string; label: string; hint: string | undefined; error: string | undefined; required: boolean };
-
-/** Several controls under one question. */
-function Group({ id, label, hint, error, required, children }: Parts & { children: React.ReactNode }) {
-  const ids = fieldIds(id, { hint, error });
-  return (
-    <fieldset className="field" data-wrong={error ? '' : undefined} aria-describedby={ids.describedBy}>
-      <legend className="field-legend">
-        {label}
-        {required && <Star />}
-      </legend>
-      {hint && (
-        <p className="field-hint" id={ids.hint}>
-          {hint}
-        </p>
-      )}
-      {children}
-      {error && (
-        <div className="field-foot">
-          <FieldError id={ids.error}>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-/** One box to tick, its text beside it. */
-function Lone({ id, label, hint, error, required, children }: Parts & { children: React.ReactNode }) {
-  const ids = fieldIds(id, { hint, error });
-  return (
-    <div className="field" data-wrong={error ? '' : undefined}>
-      <div className="field-choice">
-        {children}
-        <label htmlFor={id}>
-          {label}
-          {required && <Star />}
-        </label>
-        {hint && (
-          <p className="field-hint" id={ids.hint}>
-            {hint}
-          </p>
-        )}
-      </div>
-      {error && (
-        <div className="field-foot">
-          <FieldError id={ids.error}>{error}</FieldError>
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** An answer among the others that this person may see and not change. */
 function Fixed({
@@ -205,7 +155,7 @@ function Fixed({
 }) {
   if (shown) {
     return (
-      <Group
+      <FieldGroup
         id={id}
         label={field.fieldLabel}
         hint={field.fieldSubtitle || undefined}
@@ -213,7 +163,7 @@ function Fixed({
         required={false}
       >
         {shown}
-      </Group>
+      </FieldGroup>
     );
   }
   return (

@@ -6,6 +6,7 @@ import { notify } from '../ui/notify.ts';
 import { FormPage } from './form-page.tsx';
 import { FormView } from './form-view.tsx';
 import { useNewerVersion } from './newer-note.tsx';
+import { postTo } from './post-to.ts';
 import { useForm } from './use-form.ts';
 
 /** The named route `Form` (spec §2): any form of the server, by formId and dataId. */
@@ -22,9 +23,7 @@ export default function FormScreen() {
         <FormView
           form={form}
           onReload={reload}
-          post={({ idempotencyKey, ...sent }) =>
-            callApi('POST /form/post', { ...named, ...sent }, { quiet: true, idempotencyKey })
-          }
+          post={postTo(named)}
           onDone={({ message, next }) => {
             notify('info', message, { autoDismiss: true });
             // What other screens have shown may follow from these answers.

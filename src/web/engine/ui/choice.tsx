@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { FieldError, type FieldProps, fieldIds, Star } from './field-frame.tsx';
+import { FieldGroup, type FieldProps, FieldTick, fieldIds } from './field-frame.tsx';
 
 /** One box to tick. `children` says what is agreed to, if that is more than a label (links are allowed there). */
 export function Checkbox({
@@ -15,27 +15,15 @@ export function Checkbox({
   const id = input.id ?? own;
   const ids = fieldIds(id, { hint, error });
   return (
-    <div className="field" data-wrong={error ? '' : undefined}>
-      <div className="field-choice">
-        <input
-          {...input}
-          type="checkbox"
-          id={id}
-          aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
-        />
-        <label htmlFor={id}>
-          {children ?? label}
-          {required && <Star />}
-        </label>
-        {hint && (
-          <p className="field-hint" id={ids.hint}>
-            {hint}
-          </p>
-        )}
-      </div>
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
-    </div>
+    <FieldTick id={id} label={label} hint={hint} error={error} required={required ?? false} text={children}>
+      <input
+        {...input}
+        type="checkbox"
+        id={id}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
+      />
+    </FieldTick>
   );
 }
 
@@ -63,23 +51,8 @@ export function RadioGroup({
 }) {
   const own = useId();
   const id = params ?? own;
-  const ids = fieldIds(id, { hint, error });
   return (
-    <fieldset
-      className="field"
-      data-wrong={error ? '' : undefined}
-      aria-describedby={ids.describedBy}
-      disabled={disabled}
-    >
-      <legend className="field-legend">
-        {label}
-        {required && <Star />}
-      </legend>
-      {hint && (
-        <p className="field-hint" id={ids.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup id={id} label={label} hint={hint} error={error} required={required ?? false} disabled={disabled}>
       <div className="field-choices">
         {options.map((option, index) => {
           const optionId = index === 0 ? id : `${id}-${index}`;
@@ -105,7 +78,6 @@ export function RadioGroup({
           );
         })}
       </div>
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -62,6 +62,77 @@ export function Counter({ current, max }: { current: number; max: number }) {
   );
 }
 
+/** Several controls under one question. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  children,
+}: Omit<FieldProps, 'hintBelow'> & { id: string; disabled?: boolean | undefined; children: ReactNode }) {
+  const ids = fieldIds(id, { hint, error });
+  return (
+    <fieldset
+      className="field"
+      data-wrong={error ? '' : undefined}
+      aria-describedby={ids.describedBy}
+      disabled={disabled}
+    >
+      <legend className="field-legend">
+        {label}
+        {required && <Star />}
+      </legend>
+      {hint && (
+        <p className="field-hint" id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <div className="field-foot">
+          <FieldError id={ids.error}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** One box to tick, its text beside it. @param text what is agreed to, where that is more than a label */
+export function FieldTick({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  text,
+  children,
+}: Omit<FieldProps, 'hintBelow'> & { id: string; text?: ReactNode; children: ReactNode }) {
+  const ids = fieldIds(id, { hint, error });
+  return (
+    <div className="field" data-wrong={error ? '' : undefined}>
+      <div className="field-choice">
+        {children}
+        <label htmlFor={id}>
+          {text ?? label}
+          {required && <Star />}
+        </label>
+        {hint && (
+          <p className="field-hint" id={ids.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {error && (
+        <div className="field-foot">
+          <FieldError id={ids.error}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Hint, box with floating label, message and counter around one native control (TEN-8). */
 export function FieldFrame({
   id,

@@ -6,12 +6,11 @@ import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
 import type { Marks } from '../../engine/forms/marked-row.tsx';
 import { useNewerVersion } from '../../engine/forms/newer-note.tsx';
+import { postTo } from '../../engine/forms/post-to.ts';
 import { useForm } from '../../engine/forms/use-form.ts';
 import { useRead } from '../../engine/read.ts';
-import { goTo } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { scrollToField } from '../../engine/ui/scroll.ts';
 import { useWords } from '../../engine/words.ts';
 import { ClosedForm } from './parts/application/closed-form.tsx';
@@ -19,6 +18,7 @@ import { commentAside } from './parts/comments/comment-aside.tsx';
 import { CommentsOf, useTalk } from './parts/comments/comments.tsx';
 import { CommentsButton } from './parts/comments/open-comments.tsx';
 import { type GrantRecord, pathOfGrant, refreshGrants } from './parts/grant-data.ts';
+import { handedIn } from './parts/handed-in.ts';
 
 /**
  * The form of a stage with outline and coach, and what the team says at its fields (GRA-1, GRA-2). `field` names the one
@@ -69,14 +69,8 @@ export default function GrantForm() {
             }}
             notes={notes}
             aside={commentAside}
-            post={({ idempotencyKey, ...sent }) =>
-              callApi('POST /form/post', { formId, ...sent }, { quiet: true, idempotencyKey })
-            }
-            onDone={({ message, next }) => {
-              notify('info', message, { autoDismiss: true });
-              void refreshGrants();
-              goTo(next ?? back);
-            }}
+            post={postTo({ formId })}
+            onDone={(answer) => handedIn(answer, back)}
           />
         )}
       </FormPage>

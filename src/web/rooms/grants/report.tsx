@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
+import { postTo } from '../../engine/forms/post-to.ts';
 import { useForm } from '../../engine/forms/use-form.ts';
 import { useRead } from '../../engine/read.ts';
-import { goTo } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { NotFound, Unread } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { useWords } from '../../engine/words.ts';
-import { pathOfGrant, refreshGrants } from './parts/grant-data.ts';
+import { pathOfGrant } from './parts/grant-data.ts';
+import { handedIn } from './parts/handed-in.ts';
 import { type Report, useProject } from './parts/project/project-data.ts';
 import { ReportRead } from './parts/reports/report-read.tsx';
 import { ReportState } from './parts/reports/report-state.tsx';
@@ -46,14 +46,8 @@ function Fill({ report }: { report: Report }) {
           <FormView
             form={form}
             onReload={reload}
-            post={({ idempotencyKey, ...sent }) =>
-              callApi('POST /form/post', { formId, ...sent }, { quiet: true, idempotencyKey })
-            }
-            onDone={({ message, next }) => {
-              notify('info', message, { autoDismiss: true });
-              void refreshGrants();
-              goTo(next ?? back);
-            }}
+            post={postTo({ formId })}
+            onDone={(answer) => handedIn(answer, back)}
           />
         </div>
       )}

@@ -3,15 +3,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
+import { postTo } from '../../engine/forms/post-to.ts';
 import { type FormLoad, useForm } from '../../engine/forms/use-form.ts';
 import { useRead } from '../../engine/read.ts';
-import { goTo } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { useWords } from '../../engine/words.ts';
 import { DeskAnswers } from './parts/desk/desk-answers.tsx';
 import { DeskChanges } from './parts/desk/desk-changes.tsx';
-import { pathOfGrant, refreshGrants } from './parts/grant-data.ts';
+import { pathOfGrant } from './parts/grant-data.ts';
+import { handedIn } from './parts/handed-in.ts';
 import { useReviewNotes } from './parts/review-notes.ts';
 import css from './review.module.css';
 
@@ -32,15 +32,13 @@ export default function GrantReview() {
           <FormView
             form={form}
             onReload={reload}
-            post={async ({ idempotencyKey, ...sent }) => {
+            post={async (sent) => {
               if (isReturning) await notes.keepAll();
-              return callApi('POST /form/post', { formId, ...sent }, { quiet: true, idempotencyKey });
+              return postTo({ formId })(sent);
             }}
-            onDone={({ message, next }) => {
+            onDone={(answer) => {
               notes.desk.forget();
-              notify('info', message, { autoDismiss: true });
-              void refreshGrants();
-              goTo(next ?? back);
+              handedIn(answer, back);
             }}
           />
         )}

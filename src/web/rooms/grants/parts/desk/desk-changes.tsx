@@ -1,6 +1,7 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { useRead } from '../../../../engine/read.ts';
+import { NoteList } from '../../../../engine/review/note-list.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -52,15 +53,7 @@ export function DeskReturned({ application: { returned } }: { application: Grant
       }
     >
       {comment && <p className={css.note}>{comment}</p>}
-      {notes.length > 0 && (
-        <ul className={css.notes}>
-          {notes.map(({ field, label, note }) => (
-            <li key={field}>
-              <strong>{label}</strong> {note}
-            </li>
-          ))}
-        </ul>
-      )}
+      <NoteList notes={notes} />
     </Section>
   );
 }

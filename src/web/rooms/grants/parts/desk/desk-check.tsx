@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
+import { NoteList } from '../../../../engine/review/note-list.tsx';
 import type { Desk } from '../../../../engine/review/written.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -8,7 +9,6 @@ import type { GrantRecord } from '../grant-data.ts';
 import { DeskApprovers, isPair, type Pair } from './desk-approvers.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
-import css from './desk-panel.module.css';
 
 type Props = { application: GrantRecord; desk: Desk; onClose: () => void };
 
@@ -119,13 +119,10 @@ export function DeskReturn({
     >
       <p>{t('grants-desk.return.about')}</p>
       {noted.length > 0 ? (
-        <ul className={css.notes} aria-label={t('grants-desk.return.notes')}>
-          {noted.map(([field, note]) => (
-            <li key={field}>
-              <strong>{labelOf(field)}</strong> {note}
-            </li>
-          ))}
-        </ul>
+        <NoteList
+          label={t('grants-desk.return.notes')}
+          notes={noted.map(([field, note]) => ({ field, note, label: labelOf(field) }))}
+        />
       ) : (
         <p className="muted">{t('grants-desk.return.noNotes')}</p>
       )}

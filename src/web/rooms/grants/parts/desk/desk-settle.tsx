@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GRANT_DECISIONS, type GrantDecision } from '../../../../../contract/calls/grants-record.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { NoteList } from '../../../../engine/review/note-list.tsx';
 import type { Desk } from '../../../../engine/review/written.ts';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
@@ -85,15 +86,7 @@ export function DeskSettle({
               </blockquote>
             ))}
             {!value.reason && value.remarks.length === 0 && <p>{t('grants-desk.reviews.noReason')}</p>}
-            {value.notes.length > 0 && (
-              <ul className={css.notes} aria-label={t('grants-desk.settle.notes')}>
-                {value.notes.map(({ field, label, note }) => (
-                  <li key={field}>
-                    <strong>{label}</strong> {note}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <NoteList label={t('grants-desk.settle.notes')} notes={value.notes} />
           </figure>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallRefused } from '../../../../engine/call.ts';
+import { NoteList } from '../../../../engine/review/note-list.tsx';
 import type { Desk } from '../../../../engine/review/written.ts';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -67,13 +68,7 @@ export function DecisionDialog({
       {choice === 'return' && notes.length > 0 && (
         <div>
           <h3 className={css.title}>{t('membership-desk.decision.notes')}</h3>
-          <ul className={css.notes}>
-            {notes.map(([field, note]) => (
-              <li key={field}>
-                <strong>{labelOf(field)}</strong> {note}
-              </li>
-            ))}
-          </ul>
+          <NoteList notes={notes.map(([field, note]) => ({ field, note, label: labelOf(field) }))} />
         </div>
       )}
       {choice !== 'return' && notes.length > 0 && (

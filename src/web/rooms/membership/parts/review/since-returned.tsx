@@ -1,4 +1,5 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import { NoteList } from '../../../../engine/review/note-list.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -29,21 +30,18 @@ export function SinceReturned({
       {lastReturn.comment && <blockquote className={css.comment}>{lastReturn.comment}</blockquote>}
       {waits && changes.length > 0 && <BeforeAfter changes={changes} />}
       {waits && changes.length === 0 && <p>{t('membership-desk.since.nothing')}</p>}
-      {lastReturn.notes.length > 0 && (
-        <ul className={css.notes} aria-label={t('membership-desk.since.notes')}>
-          {lastReturn.notes.map(({ field, label, note }) => (
-            <li key={field}>
-              <strong>{label}</strong> {note}
-              {waits && (
-                <span className="muted small">
-                  {' '}
-                  {changed.has(field) ? t('membership-desk.since.done') : t('membership-desk.since.open')}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <NoteList
+        label={t('membership-desk.since.notes')}
+        notes={lastReturn.notes.map((note) => ({
+          ...note,
+          more: waits && (
+            <span className="muted small">
+              {' '}
+              {changed.has(note.field) ? t('membership-desk.since.done') : t('membership-desk.since.open')}
+            </span>
+          ),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './comment.module.css';
+
+/** Notes at answers, each with the name of its field and what more is said of it. */
+export function NoteList({
+  label,
+  notes,
+}: {
+  label?: string;
+  notes: readonly { field: string; label: string; note: string; more?: ReactNode }[];
+}) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={css.notes} aria-label={label}>
+      {notes.map((line) => (
+        <li key={line.field}>
+          <strong>{line.label}</strong> {line.note}
+          {line.more}
+        </li>
+      ))}
+    </ul>
+  );
+}
