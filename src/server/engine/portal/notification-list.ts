@@ -4,8 +4,8 @@ import type { Verb } from '../verb.ts';
 const NEWEST = { name: 'notifications', by: [['seq', 'whole']], descending: true } as const;
 
 /** The inbox of the person, newest first, in the language they read in now (COM-3). */
-export const notificationList: Verb<'GET /notification/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const notificationList: Verb<'GET /notification/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const mine = db.from('notification').where('account_id', '=', ctx.person.accountId);
     const count = await mine
       .select(({ fn }) => [
@@ -29,7 +29,6 @@ export const notificationList: Verb<'GET /notification/list'> = async (ctx, inpu
       })),
     };
   });
-};
 
 /** Marks one of the own notifications as read, or all. */
 export const notificationRead: Verb<'POST /notification/read'> = async (ctx, input) => {

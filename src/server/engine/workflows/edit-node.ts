@@ -10,8 +10,8 @@ import { lockRun, saveMove } from './store.ts';
  * `POST /workflow/node/edit`: keeps answers with the step a run stands at, said by who acts there. Only what the step
  * asks, or its conditions look at; all else is dropped, and a step of a room takes none.
  */
-export const editNode: Verb<'POST /workflow/node/edit'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const editNode: Verb<'POST /workflow/node/edit'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const { workflows } = ctx.engine;
     const { run, answers } = await workflows.visible(ctx, db, await lockRun(db, input.nodeId));
     await expectCurrent(ctx, db, run, { version: input.version });
@@ -21,7 +21,6 @@ export const editNode: Verb<'POST /workflow/node/edit'> = async (ctx, input) => 
     await saveMove(db, { ...run, answers: { ...run.answers, ...takenBy(node, input.extra) } });
     return { message: ctx.t('workflows.kept'), nodeId: run.id, version: run.version + 1 };
   });
-};
 
 /** A question takes one of its choices; a condition without a question takes what conditions can look at. */
 function takenBy(node: NodeDefinition, extra: Values): Values {

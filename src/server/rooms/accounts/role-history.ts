@@ -5,8 +5,8 @@ import { roleChanges } from './role.store.ts';
 import { accountById } from './store.ts';
 
 /** Which roles a person was given and lost, by whom, when and why: what the trail holds of it (ADM-2). */
-export const roleHistory: Verb<'GET /role/history'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const roleHistory: Verb<'GET /role/history'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const { id } = found(await accountById(db, input.accountId));
     const rows = await roleChanges(db, id);
     return {
@@ -19,4 +19,3 @@ export const roleHistory: Verb<'GET /role/history'> = async (ctx, input) => {
       })),
     };
   });
-};

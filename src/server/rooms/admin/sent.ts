@@ -7,8 +7,8 @@ import { whyNot } from './parts/why-not.ts';
 import { barredFrom, countSent, type SentRow, sentById, sentPage } from './sent.store.ts';
 
 /** `GET /mail/outbox/list`: whom was written to, what became of it (COM-1). */
-export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const barred = await barredFrom(ctx, db);
     const page = await sentPage(db, barred, SEND_TRIES, input);
     return {
@@ -17,7 +17,6 @@ export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) => {
       total: await countSent(db, barred, SEND_TRIES, input),
     };
   });
-};
 
 /** `GET /mail/outbox/get`: as it was sent, with dots for what only its reader may know. */
 export const getSent: Verb<'GET /mail/outbox/get'> = async (ctx, { id }) => {

@@ -5,8 +5,8 @@ import { maySee } from './policy.ts';
 import { attachmentById } from './store.ts';
 
 /** `GET /attachment/opens`: who opened a document of the library and when, newest first. */
-export const opens: Verb<'GET /attachment/opens'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const opens: Verb<'GET /attachment/opens'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const row = found(await attachmentById(db, input.attachmentId));
     found(row.scope === 'system' && (await maySee(ctx, db, row)) ? row : null);
     const page = await listOpens(db, row.id, input);
@@ -16,4 +16,3 @@ export const opens: Verb<'GET /attachment/opens'> = async (ctx, input) => {
       rows: page.rows.map(({ at, name, email }) => ({ openedAt: at.toISOString(), name: name || email, email })),
     };
   });
-};

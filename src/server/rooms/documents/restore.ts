@@ -8,8 +8,8 @@ import { mustAddTo, ownerOf, rightsIn } from './parts/own-folders.ts';
 import { parentOf, sweptBefore } from './rules.ts';
 
 /** `POST /attachment/restore`: to where it was. Its folder has to be there, and no other of its name. */
-export const restore: Verb<'POST /attachment/restore'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const restore: Verb<'POST /attachment/restore'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = found(await lockBin(db, input.binId, sweptBefore(ctx.now)));
     const owner = ownerOf(ctx, access.scope);
     found(access.account_id === owner.accountId ? access : null);
@@ -27,7 +27,6 @@ export const restore: Verb<'POST /attachment/restore'> = async (ctx, input) => {
     }
     return { message: ctx.t('documents.restored', { name: bin.name }), folderDir: bin.path };
   });
-};
 
 async function mustFit(db: TenantDb, owner: ReturnType<typeof ownerOf>, bin: BinRow, place: string): Promise<void> {
   if (place !== '' && !(await folderAt(db, owner, place))) throw new Refusal('attachment.folderGone');

@@ -10,8 +10,8 @@ import { lockAttachment, removeAttachment } from './store.ts';
  * `POST /attachment/userDelete`. Documents and own files go to the bin and `binId` brings them back. A file that stands in submitted answers is not taken out of them by this: it leaves
  * when the form is submitted without it, and is swept then. The answer says which of the two it was.
  */
-export const userDelete: Verb<'POST /attachment/userDelete'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const userDelete: Verb<'POST /attachment/userDelete'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const row = found(await lockAttachment(db, input.attachmentId));
     const meant = (input.attachmentScope ?? row.scope) === row.scope && (input.folderDir ?? row.folder) === row.folder;
     found(meant && (await maySee(ctx, db, row)) ? row : null);
@@ -33,4 +33,3 @@ export const userDelete: Verb<'POST /attachment/userDelete'> = async (ctx, input
     db.afterCommit(() => void ctx.engine.files.remove(ctx.tenant.key, id).catch(() => {}));
     return { message, deleted: true, binId: null };
   });
-};

@@ -7,8 +7,8 @@ import { attachmentById } from './store.ts';
 import { uploaderOf, versionsOf } from './version.store.ts';
 
 /** `GET /attachment/versions`: what a document held before, the present content first. */
-export const versions: Verb<'GET /attachment/versions'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const versions: Verb<'GET /attachment/versions'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const row = found(await attachmentById(db, input.attachmentId));
     found((await maySee(ctx, db, row)) ? row : null);
     if (!mayChange(ctx, row, await rightsIn(ctx, db, row.scope))) throw new Refusal('access.denied');
@@ -26,4 +26,3 @@ export const versions: Verb<'GET /attachment/versions'> = async (ctx, input) => 
       })),
     };
   });
-};

@@ -3,8 +3,8 @@ import { presentConsultation } from './advice.present.ts';
 import { pageOfAdvice } from './advice.store.ts';
 
 /** `GET /grant/advice/list`: records over all projects; each is mended and confirmed at its project (GRA-6). */
-export const adviceList: Verb<'GET /grant/advice/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const adviceList: Verb<'GET /grant/advice/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const reader = { accountId: ctx.person.accountId, runs: ctx.can('grant-manage') };
     const page = await pageOfAdvice(db, reader, input);
     return {
@@ -12,4 +12,3 @@ export const adviceList: Verb<'GET /grant/advice/list'> = async (ctx, input) => 
       rows: page.rows.map((row) => presentConsultation(ctx, row, { mend: false, confirm: false })),
     };
   });
-};

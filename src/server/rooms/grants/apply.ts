@@ -9,8 +9,8 @@ import { presentCohort, presentRow } from './present.ts';
 import { GRAPH } from './rules.ts';
 
 /** `GET /grant/apply`: calls that take applications today, and what the reader owns or works on (GRA-1). */
-export const apply: Verb<'GET /grant/apply'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const apply: Verb<'GET /grant/apply'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const { accountId } = ctx.person;
     const invited = await acceptedBy(db, TO_CALL, accountId);
     const taking = await cohortsOf(db, hongKongDate(ctx.now), accountId);
@@ -23,4 +23,3 @@ export const apply: Verb<'GET /grant/apply'> = async (ctx, input) => {
       graphName: GRAPH,
     };
   });
-};

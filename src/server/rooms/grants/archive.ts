@@ -14,13 +14,12 @@ import { reportsOf } from './report.store.ts';
 import { changeApplication, type GrantRow } from './store.ts';
 
 /** `GET /grant/application/closing`: what is still open of a project, before it is put into the archive. */
-export const closing: Verb<'GET /grant/application/closing'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const closing: Verb<'GET /grant/application/closing'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     must(mayArchive(ctx, access));
     return { open: await stillOpen(ctx, db, access.row) };
   });
-};
 
 /**
  * `POST /grant/application/archive`: ends what is over; search still finds it (GRA-8). While something is open it is

@@ -23,10 +23,9 @@ export const assign: Verb<'POST /grant/application/assign', Acted> = async (ctx,
 };
 
 /** `GET /grant/approver/list`: who may be given a seat, and how much waits for each. */
-export const listApprovers: Verb<'GET /grant/approver/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listApprovers: Verb<'GET /grant/approver/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     if (input.applicationId) await accessOf(ctx, db, input.applicationId);
     const rows = await candidates(db, approverRoles(ctx.tenant), input.applicationId ?? null, ctx.person.accountId);
     return { rows: rows.map(({ id, ...one }) => ({ accountId: id, ...one })) };
   });
-};

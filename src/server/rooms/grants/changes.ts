@@ -15,8 +15,8 @@ type Rounds = Output<'GET /grant/application/changes'>['rounds'];
 type Version = { against: Rounds[number]['against']; at: Date | null; answers: Values };
 
 /** `GET /grant/application/changes`: what is new with each time it was handed in again, as people read it (GRA-5). */
-export const changes: Verb<'GET /grant/application/changes'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const changes: Verb<'GET /grant/application/changes'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayOpen(ctx, access) ? access : null);
     const { stage, status, id } = access.row;
@@ -32,7 +32,6 @@ export const changes: Verb<'GET /grant/application/changes'> = async (ctx, input
     }));
     return { rounds: rounds.filter(({ rows }) => rows.length > 0).reverse() };
   });
-};
 
 /** What the first stage had approved, once the final one is handed in. */
 async function approvedBefore(db: TenantDb, dataId: string, stage: AppliedStage): Promise<Version[]> {

@@ -14,25 +14,23 @@ import { seatsOf } from './seat.store.ts';
 type Answer = Output<'POST /grant/change/begin'>;
 
 /** `POST /grant/change/begin`: a draft of a request, or the one that is open. */
-export const beginChange: Verb<'POST /grant/change/begin', Answer> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const beginChange: Verb<'POST /grant/change/begin', Answer> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await lockedAccess(ctx, db, input);
     must(mayAskChange(ctx, access));
     const id = await takeChange(db, input.applicationId, ctx.person.accountId);
     return answer(ctx, db, access, id, ctx.t('grants.changeBegun'));
   });
-};
 
 /** `POST /grant/change/withdraw`: the team takes a request back. */
-export const withdrawChange: Verb<'POST /grant/change/withdraw', Answer> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const withdrawChange: Verb<'POST /grant/change/withdraw', Answer> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const { seen, row } = await lockedChange(ctx, db, input.changeId);
     must(mayAskChange(ctx, seen) && ['draft', 'asked'].includes(row.status));
     await putChange(db, row, { status: 'withdrawn', decided_at: db.now });
     await audit(db, ctx, { action: 'grant.changeWithdraw', kind: 'grant', id: row.application_id });
     return answer(ctx, db, seen, row.id, ctx.t('grants.changeWithdrawn'));
   });
-};
 
 /** `POST /grant/change/vote`: with both for it the change holds, with one against it it does not (GRA-7). */
 export const voteOnChange: Verb<'POST /grant/change/vote', Answer> = async (ctx, input) => {

@@ -14,8 +14,8 @@ type Listed = Output<'GET /grant/comment/list'>['rows'][number];
 const formOf = (stage: string): string => (stage === 'initial' ? FORM_OF.initial : FORM_OF.final);
 
 /** `GET /grant/comment/list`: what the team says to one another; nobody else reads it. */
-export const listComments: Verb<'GET /grant/comment/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listComments: Verb<'GET /grant/comment/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(onTeam(ctx, access) ? access : null);
     const people = await talkers(db, access.row.id);
@@ -25,7 +25,6 @@ export const listComments: Verb<'GET /grant/comment/list'> = async (ctx, input) 
       may: mayComment(ctx, access),
     };
   });
-};
 
 /** `POST /grant/comment/add`: says something at a field; the owner and who is mentioned are told. */
 export const comment: Verb<'POST /grant/comment/add'> = async (ctx, input) => {
@@ -50,15 +49,14 @@ export const comment: Verb<'POST /grant/comment/add'> = async (ctx, input) => {
 };
 
 /** `POST /grant/comment/resolve`: done, or open again. */
-export const resolveComment: Verb<'POST /grant/comment/resolve'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const resolveComment: Verb<'POST /grant/comment/resolve'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const row = found(await commentById(db, input.commentId));
     must(mayComment(ctx, await accessOf(ctx, db, row.application_id)));
     await resolve(db, row.id, input.resolved ? ctx.person.accountId : null);
     lookAgain(ctx, db, await talkers(db, row.application_id));
     return { message: ctx.t(input.resolved ? 'grants.commentDone' : 'grants.commentOpen') };
   });
-};
 
 /** After the commit the open pages of the team ask for the comments anew. */
 function lookAgain(ctx: Context, db: TenantDb, people: readonly { id: string }[]): void {

@@ -10,8 +10,8 @@ import { tellConsultant } from './parts/tell-consultant.ts';
 import { accessOf, lockedAccess, mayAssignConsultant, must } from './policy.ts';
 
 /** `POST /grant/consultant/assign`: one principal, any number for a subject, each with hours; or ends one (GRA-6). */
-export const assignConsultant: Verb<'POST /grant/consultant/assign'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const assignConsultant: Verb<'POST /grant/consultant/assign'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const { row, ...seen } = await lockedAccess(ctx, db, input);
     must(mayAssignConsultant(ctx, { row, ...seen }));
     const { applicationId, accountId, kind } = input;
@@ -51,13 +51,11 @@ export const assignConsultant: Verb<'POST /grant/consultant/assign'> = async (ct
       consultants: rows.map((row) => presentConsultant(ctx, row)),
     };
   });
-};
 
 /** `GET /grant/consultant/free`: who may advise a project. */
-export const listFreeConsultants: Verb<'GET /grant/consultant/free'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listFreeConsultants: Verb<'GET /grant/consultant/free'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     await accessOf(ctx, db, input.applicationId);
     const rows = await freeConsultants(db, consultantRoles(ctx.tenant), input.applicationId);
     return { rows: rows.map(({ id, name }) => ({ accountId: id, name })) };
   });
-};

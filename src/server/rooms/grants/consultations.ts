@@ -27,8 +27,8 @@ import {
 } from './policy.ts';
 
 /** `GET /grant/consultation/list`: advice to one project, with hours against the cap (GRA-6). */
-export const listConsultations: Verb<'GET /grant/consultation/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listConsultations: Verb<'GET /grant/consultation/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayOpen(ctx, access) ? access : null);
     const rows = await consultations(db, access.row.id);
@@ -42,14 +42,13 @@ export const listConsultations: Verb<'GET /grant/consultation/list'> = async (ct
       abilities: { assign: mayAssignConsultant(ctx, access), record: mayRecord(ctx, access) },
     };
   });
-};
 
 /**
  * `POST /grant/consultation/edit`: records advice, or changes what is not confirmed yet. Hours over the cap are refused
  * with how many are left (GRA-6).
  */
-export const editConsultation: Verb<'POST /grant/consultation/edit'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const editConsultation: Verb<'POST /grant/consultation/edit'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await lockedAccess(ctx, db, { applicationId: input.applicationId });
     must(input.consultationId ? mayCorrectAdvice(ctx, access) : mayRecord(ctx, access));
     const { accountId } = ctx.person;
@@ -86,7 +85,6 @@ export const editConsultation: Verb<'POST /grant/consultation/edit'> = async (ct
       consultation: presentConsultation(ctx, row, { mend: true, confirm: false }),
     };
   });
-};
 
 /** `POST /grant/consultation/confirm`: the applicant says that it was so, or what is wrong with it (GRA-6). */
 export const confirmConsultation: Verb<'POST /grant/consultation/confirm'> = async (ctx, input) => {

@@ -37,12 +37,11 @@ export const inviteToCall: Verb<'POST /grant/cohort/invite'> = async (ctx, input
 };
 
 /** `GET /grant/cohort/invited`: who was invited to a call, and who has accepted. */
-export const invitedToCall: Verb<'GET /grant/cohort/invited', Invited> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const invitedToCall: Verb<'GET /grant/cohort/invited', Invited> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const cohort = found(await cohortById(db, input.cohortId));
     return { rows: await invitedTo(db, cohort.id) };
   });
-};
 
 async function invitedTo(db: TenantDb, cohortId: string): Promise<Invited['rows']> {
   const open = await openInvitations(db, [TO_CALL], cohortId);

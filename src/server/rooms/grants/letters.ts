@@ -7,8 +7,8 @@ import { LETTER_WORDS, STAGE_WORDS } from './parts/papers/labels.ts';
 import { accessOf, isUuid, mayReadLetters } from './policy.ts';
 
 /** `GET /grant/letter/list`: what each decision said to the applicant. */
-export const listLetters: Verb<'GET /grant/letter/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listLetters: Verb<'GET /grant/letter/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayReadLetters(ctx, access) ? access : null);
     const rows = await lettersOf(db, access.row.id);
@@ -22,7 +22,6 @@ export const listLetters: Verb<'GET /grant/letter/list'> = async (ctx, input) =>
       })),
     };
   });
-};
 
 /** `GET /grant/letter/file`: drawn from what was kept, so it is the same paper every time. */
 export const letterFile: Verb<'GET /grant/letter/file', FileAnswer> = async (ctx, input) => {

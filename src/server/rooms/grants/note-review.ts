@@ -9,8 +9,8 @@ import { FORM_OF, isApplied } from './rules.ts';
  * `POST /grant/review/note`: what an approver notes at a field while the review is being written; an empty note takes it
  * away. It goes to the applicant with a review that returns the application (GRA-5).
  */
-export const noteReview: Verb<'POST /grant/review/note'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const noteReview: Verb<'POST /grant/review/note'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await lockedAccess(ctx, db, { applicationId: input.applicationId });
     const { row, relation } = access;
     const { stage, round } = row;
@@ -32,4 +32,3 @@ export const noteReview: Verb<'POST /grant/review/note'> = async (ctx, input) =>
     await keepNotes(db, id, [...others, ...note]);
     return { message: ctx.t('grants.noted') };
   });
-};

@@ -13,8 +13,8 @@ import { seatsOf } from './seat.store.ts';
 import { spentIn } from './spending.rules.ts';
 
 /** `GET /grant/project/get`: a running project, with what was spent of each row of its budget (GRA-7). */
-export const project: Verb<'GET /grant/project/get'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const project: Verb<'GET /grant/project/get'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayOpen(ctx, access) ? access : null);
     const { id } = access.row;
@@ -40,4 +40,3 @@ export const project: Verb<'GET /grant/project/get'> = async (ctx, input) => {
       abilities: { schedule: layout !== null, askChange: mayAskChange(ctx, access) },
     };
   });
-};

@@ -7,8 +7,8 @@ import { reportById, returnedAnswers } from './report.store.ts';
 import { REPORT_FORM } from './rules.ts';
 
 /** `GET /grant/report/changes`: what is new since a report was last returned, once it is handed in again (GRA-7). */
-export const reportChanges: Verb<'GET /grant/report/changes'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const reportChanges: Verb<'GET /grant/report/changes'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const report = found(await reportById(db, input.reportId));
     const access = await accessOf(ctx, db, report.application_id);
     found(mayOpen(ctx, access) ? access : null);
@@ -17,4 +17,3 @@ export const reportChanges: Verb<'GET /grant/report/changes'> = async (ctx, inpu
     const { stored } = await readAnswers(db, { formId: REPORT_FORM, dataId: report.id });
     return { rows: changedAnswers(ctx, REPORT_FORM, before, stored?.answers ?? {}) };
   });
-};

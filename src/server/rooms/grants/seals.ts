@@ -51,8 +51,8 @@ async function seal(ctx: Context, applicationId: string, stage: AppliedStage): P
 }
 
 /** `GET /grant/seal/file`: for those who may open the application. */
-export const sealFile: Verb<'GET /grant/seal/file', FileAnswer> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const sealFile: Verb<'GET /grant/seal/file', FileAnswer> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const access = await accessOf(ctx, db, input.applicationId);
     found(mayOpen(ctx, access) ? access : null);
     const file = found(await sealFileOf(db, access.row.id, input.stage));
@@ -64,4 +64,3 @@ export const sealFile: Verb<'GET /grant/seal/file', FileAnswer> = async (ctx, in
       bytes: content.byteLength,
     });
   });
-};

@@ -5,8 +5,8 @@ import { presentMembership } from './present.ts';
 import { membershipById, membershipOf } from './store.ts';
 
 /** `GET /membership/get`: the own membership, or one by its id (MEM-5). */
-export const get: Verb<'GET /membership/get'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const get: Verb<'GET /membership/get'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     if (!input.membershipId) {
       const own = await membershipOf(db, ctx.person.accountId);
       return own ? presentMembership(ctx, db, own) : null;
@@ -14,4 +14,3 @@ export const get: Verb<'GET /membership/get'> = async (ctx, input) => {
     const row = found(await membershipById(db, input.membershipId));
     return presentMembership(ctx, db, found(maySee(ctx, row) ? row : null));
   });
-};

@@ -8,8 +8,8 @@ import { linesOf, taskById } from './task.store.ts';
  * `GET /membership/import/problems`: the lines that were not right, as they came and with why, in a file to be mended
  * in a spreadsheet and brought in again.
  */
-export const importProblems: Verb<'GET /membership/import/problems', FileAnswer> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const importProblems: Verb<'GET /membership/import/problems', FileAnswer> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const task = found(await taskById(db, input.taskId));
     const [head = [], ...lines] = await linesOf(db, task.id);
     const why = new Map<number, string[]>();
@@ -23,4 +23,3 @@ export const importProblems: Verb<'GET /membership/import/problems', FileAnswer>
     const name = `${ctx.t('membership.import.problemsName')}.csv`;
     return new FileAnswer({ content, name, type: 'text/csv', bytes: content.byteLength });
   });
-};

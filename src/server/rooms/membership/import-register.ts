@@ -47,8 +47,8 @@ export const importRead: Verb<'POST /membership/import/read'> = async (ctx, inpu
 };
 
 /** `POST /membership/import/check`: every line with what is wrong in it; no membership is written. */
-export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
     if (task.status !== 'read') throw new Refusal('record.stale');
     const { good, problems } = await checkLines(ctx, db, await linesOf(db, task.id), mapped(input.mapping));
@@ -61,7 +61,6 @@ export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, in
       problems: describeProblems(ctx, problems),
     };
   });
-};
 
 /** `POST /membership/import/run`: hands the lines to the job; asked twice, they are brought in once. */
 export const importRun: Verb<'POST /membership/import/run'> = async (ctx, input) => {

@@ -19,8 +19,8 @@ import { changeMembership, lockMembership, type MembershipRow, membershipById } 
  * `POST /membership/merge`: two memberships become one, by the plan that the preview showed. Both are locked, so of a
  * merge and a decision at once one wins and the other is told; what it touches is kept as it was, to be undone.
  */
-export const merge: Verb<'POST /membership/merge'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const merge: Verb<'POST /membership/merge'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const { keep, close } = await mergePair(ctx, db, input, lockMembership);
     const moved = [
       { row: keep, version: input.keepVersion },
@@ -41,7 +41,6 @@ export const merge: Verb<'POST /membership/merge'> = async (ctx, input) => {
     const message = ctx.t('membership-merge.merged', { name: nameOf(kept) });
     return { message, merge: (await presentMerges(ctx, db, [found(await mergeById(db, id))]))[0]! };
   });
-};
 
 /** The closed one first: an account has one membership that is open. */
 async function carryOut(ctx: Context, db: TenantDb, plan: MergePlan): Promise<void> {

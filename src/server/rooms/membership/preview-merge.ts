@@ -6,8 +6,8 @@ import { duplicatesOf } from './parts/present-pairs.ts';
 import { membershipById } from './store.ts';
 
 /** `POST /membership/merge/preview`: everything that would happen, by the plan that a merge carries out. */
-export const previewMerge: Verb<'POST /membership/merge/preview'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const previewMerge: Verb<'POST /membership/merge/preview'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const { keep, close } = await mergePair(ctx, db, input, membershipById);
     const plan = await planMerge(ctx, db, keep, close, input.choices);
     const duplicates = await duplicatesOf(ctx, db, [keep.id, close.id]);
@@ -21,4 +21,3 @@ export const previewMerge: Verb<'POST /membership/merge/preview'> = async (ctx, 
       refusal: refusal && ctx.t(`error.${refusal.code}`, refusal.params),
     };
   });
-};

@@ -12,8 +12,8 @@ import { gramsOf, localPart, namesFrom } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
 
 /** `GET /membership/profile/list`: changes of verified particulars that wait for staff (MEM-5). */
-export const listProfileChanges: Verb<'GET /membership/profile/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listProfileChanges: Verb<'GET /membership/profile/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const rows = [];
     for (const change of await changesWaiting(db, input.membershipId)) {
       const membership = found(await membershipById(db, change.membership_id));
@@ -29,7 +29,6 @@ export const listProfileChanges: Verb<'GET /membership/profile/list'> = async (c
     }
     return { rows };
   });
-};
 
 /** `POST /membership/profile/decide`: staff take a change over, or decline it with a reason; the member is told. */
 export const decideProfileChange: Verb<'POST /membership/profile/decide'> = async (ctx, input) => {

@@ -19,15 +19,14 @@ import { lockMembership, type MembershipRow, membershipById, membershipOf } from
 type Reader = Output<'GET /membership/user/list'>['rows'][number];
 
 /** `GET /membership/user/list`: whom a member lets read or has invited, and how many seats there are (MEM-6). */
-export const listReaders: Verb<'GET /membership/user/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listReaders: Verb<'GET /membership/user/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const seats = await readingSeats(db);
     const row = await hostOf(ctx, db, input.membershipId);
     if (!row && !input.membershipId) return { rows: [], seats };
     const host = found(row && maySee(ctx, row) ? row : null);
     return { rows: await allReaders(db, host), seats };
   });
-};
 
 /**
  * `POST /membership/user/edit`: invites one while a seat is free, or changes the name of one (MEM-6). The answer is the
@@ -54,8 +53,8 @@ export const editReader: Verb<'POST /membership/user/edit'> = async (ctx, input)
 };
 
 /** `POST /membership/user/remove`: the next request of this person is without the role; an invitation is void (MEM-6). */
-export const removeReader: Verb<'POST /membership/user/remove'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const removeReader: Verb<'POST /membership/user/remove'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const reader = await readerById(db, input.userId);
     const invitation = reader ? null : found(await invitationTo(db, TO_READ, input.userId));
     const host = found(await membershipById(db, reader?.membership_id ?? invitation!.subject_id));
@@ -64,7 +63,6 @@ export const removeReader: Verb<'POST /membership/user/remove'> = async (ctx, in
     if (reader) await endReading(ctx, db, host, reader);
     return { message: ctx.t('membership.readerRevoked') };
   });
-};
 
 async function endReading(ctx: Context, db: TenantDb, host: MembershipRow, reader: ReaderRow): Promise<void> {
   found((await endReader(db, reader.id)) || null);

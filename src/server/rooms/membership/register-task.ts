@@ -9,9 +9,8 @@ export const registerTask: Verb<'GET /membership/task/get'> = async (ctx, input)
 };
 
 /** `GET /membership/task/list`: what was brought in lately, by whomever, to come back to. */
-export const registerTasks: Verb<'GET /membership/task/list'> = async (ctx) => {
-  return ctx.transaction(async (db) => {
+export const registerTasks: Verb<'GET /membership/task/list'> = async (ctx) =>
+  ctx.transaction(async (db) => {
     const rows = await tasksOf(db);
     return { rows: rows.map((row) => ({ ...presentTask(ctx, row), problems: [] })) };
   });
-};

@@ -15,8 +15,8 @@ import { hasOpen, lockMembership, type MembershipRow, membershipById } from './s
  * `POST /membership/renew`: early it extends the term, after it lapsed it begins anew (MEM-4). With a fee it makes an
  * invoice, and the term comes when that is paid; asked twice there is one invoice.
  */
-export const renew: Verb<'POST /membership/renew'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const renew: Verb<'POST /membership/renew'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const row = found(await lockMembership(db, input.membershipId));
     found(maySee(ctx, row) ? row : null);
     if (!mayRenew(ctx, row)) throw whyNot(ctx, row);
@@ -42,7 +42,6 @@ export const renew: Verb<'POST /membership/renew'> = async (ctx, input) => {
       : ctx.t('membership.renewed', { endsOn: formatDate(after.ends_on!) });
     return { message, membership: await presentMembership(ctx, db, after) };
   });
-};
 
 function whyNot(ctx: Context, row: MembershipRow): Refusal {
   if (row.status !== 'active') return new Refusal('membership.ended');

@@ -4,12 +4,11 @@ import { presentTask } from './parts/register-task.ts';
 import { changeTask, lockTask, taskById } from './task.store.ts';
 
 /** `POST /membership/task/retry`: an import goes on behind the lines that it had done (MEM-3). */
-export const retryTask: Verb<'POST /membership/task/retry'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const retryTask: Verb<'POST /membership/task/retry'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
     if (task.status !== 'failed') throw new Refusal('record.stale');
     await changeTask(db, task.id, { status: 'waiting', reason: '' });
     await ctx.engine.queue.send(db, 'membership-import', { taskId: task.id });
     return presentTask(ctx, found(await taskById(db, task.id)));
   });
-};

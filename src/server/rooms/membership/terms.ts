@@ -8,8 +8,8 @@ import { remindersOf, termsOf } from './term.store.ts';
 const SKIPPED: Record<string, string> = { late: 'membership.skipped.late' };
 
 /** `GET /membership/terms`: every term, and the ledger of reminders: due, sent, delivered or why skipped (MEM-4). */
-export const terms: Verb<'GET /membership/terms'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const terms: Verb<'GET /membership/terms'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const { membershipId } = input;
     const row = await (membershipId ? membershipById(db, membershipId) : membershipOf(db, ctx.person.accountId));
     if (!row && !membershipId) return { terms: [], reminders: [], upcoming: [] };
@@ -34,4 +34,3 @@ export const terms: Verb<'GET /membership/terms'> = async (ctx, input) => {
       upcoming: status === 'active' && ends_on !== null ? remindersAhead(ends_on, settled) : [],
     };
   });
-};

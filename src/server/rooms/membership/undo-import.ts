@@ -11,8 +11,8 @@ import { changeTask, lockTask, taskById } from './task.store.ts';
  * `POST /membership/import/undo`: takes back what an import brought in. What somebody has worked on since stays, and is
  * counted. Accounts that were made stay, without a role.
  */
-export const undoImport: Verb<'POST /membership/import/undo'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const undoImport: Verb<'POST /membership/import/undo'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
     if (task.status !== 'done') throw new Refusal('record.stale');
     const rows = await lockImported(db, task.id);
@@ -32,4 +32,3 @@ export const undoImport: Verb<'POST /membership/import/undo'> = async (ctx, inpu
       task: presentTask(ctx, found(await taskById(db, task.id))),
     };
   });
-};

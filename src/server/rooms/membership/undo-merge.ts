@@ -21,19 +21,18 @@ import { nameOf } from './present.ts';
 import { lockMembership, membershipById } from './store.ts';
 
 /** `GET /membership/merge/list`: what was merged lately. */
-export const listMerges: Verb<'GET /membership/merge/list'> = async (ctx, _input) => {
-  return ctx.transaction(async (db) => {
+export const listMerges: Verb<'GET /membership/merge/list'> = async (ctx, _input) =>
+  ctx.transaction(async (db) => {
     const since = new Date(`${addDays(ctx.now.toISOString().slice(0, 10), -MERGE_UNDO_DAYS)}T00:00:00Z`);
     return { rows: await presentMerges(ctx, db, await mergesSince(db, since)) };
   });
-};
 
 /**
  * `POST /membership/merge/undo`: puts both back as they were, row by row, and tells both. Where anything has changed
  * since, nothing is undone and what it was is told.
  */
-export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const merge = found(await lockMerge(db, input.mergeId));
     const pair = { keepId: merge.kept_id, closeId: merge.closed_id };
     const { keep, close } = await mergePair(ctx, db, pair, lockMembership);
@@ -66,7 +65,6 @@ export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input)
     const message = ctx.t('membership-merge.undone', { keep: nameOf(keep), close: nameOf(close) });
     return { message, merge: (await presentMerges(ctx, db, [found(await mergeById(db, merge.id))]))[0]! };
   });
-};
 
 const TOUCHED: Record<string, string> = {
   membership: 'membership-merge.touched.membership',

@@ -6,8 +6,8 @@ import { presentInvoice } from './present.ts';
 import { invoicesOf } from './store.ts';
 
 /** `GET /payment/invoice/list`: by status, and by number, payer or address; open ones overdue first, with the sums. */
-export const listInvoices: Verb<'GET /payment/invoice/list'> = async (ctx, input) => {
-  return ctx.transaction(async (db) => {
+export const listInvoices: Verb<'GET /payment/invoice/list'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
     const page = await pageOfInvoices(db, input, input);
     const sums = await sumsOfInvoices(db, { search: input.search, paid: input.paid });
     return {
@@ -17,7 +17,6 @@ export const listInvoices: Verb<'GET /payment/invoice/list'> = async (ctx, input
       sums,
     };
   });
-};
 
 /** `GET /payment/invoice/mine`: what the person was asked to pay. */
 export async function listOwnInvoices(ctx: Context): Promise<Output<'GET /payment/invoice/mine'>> {
