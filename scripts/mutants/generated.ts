@@ -119,16 +119,18 @@ export function dropped(root: string): Placed[] {
       const source = readText(root, file);
       return placesOf(source, 'await audit(').flatMap((at) => {
         const statement = statementAt(source, at);
-        const actions = [...statement.matchAll(/'([a-z]+\.[A-Za-z]+)'/g)].map((found) => found[1]!);
-        const named = texts.filter(
-          ({ text }) => actions.length > 0 && actions.every((action) => text.includes(`'${action}'`)),
-        );
+        const inStatement = actionsIn(statement);
+        const actions = inStatement.length > 0 ? inStatement : actionsIn(source);
+        const named = texts.filter(({ text }) => actions.some((action) => text.includes(`'${action}'`)));
         const near = [...named].sort((a, b) => Number(isNear(b.file, file)) - Number(isNear(a.file, file)));
         const tests = near.slice(0, 3).map((value) => value.file);
         return placeAt({ file, find: statement, put: 'void 0;', tests }, source, at);
       });
     });
 }
+
+const actionsIn = (source: string): string[] =>
+  [...source.matchAll(/'([a-z]+\.[A-Za-z]+)'/g)].map((found) => found[1]!);
 
 const isNear = (test: string, file: string): boolean =>
   test.slice(0, test.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/'));

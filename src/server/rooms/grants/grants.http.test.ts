@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import {
   applied,
   begin,
@@ -291,4 +292,8 @@ test('GRA-5: what came back and is handed in with a note untouched says so first
   expect(await warnings(both)).toEqual([]);
   await handIn(client, formId, both);
   expect((await client.call('GET /form/get', { formId })).data.warns).toBeUndefined();
+});
+
+test('ADM-3: what was done here stands in the trail', async () => {
+  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['grant.review', 'grant.submit']));
 });

@@ -277,5 +277,7 @@ test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and
 });
 
 test('ADM-3: what was done here stands in the trail', async () => {
-  expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['account.import']));
+  expect(await actionsInTrail(portal)).toEqual(
+    expect.arrayContaining(['account.import', 'membership.export', 'membership.import', 'membership.importUndo']),
+  );
 });
