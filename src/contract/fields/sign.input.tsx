@@ -1,3 +1,5 @@
+import { Strokes } from './strokes.input.tsx';
+
 /** Small pictures inside inputs, in strokes of the text's colour; the button around them carries the name. */
 const SHAPES = {
   add: 'M10 4v12M4 10h12',
@@ -16,21 +18,4 @@ const SHAPES = {
   warning: 'M10 3L2.5 16.5h15zM10 8.2v4M10 14.2v.3',
 } as const;
 
-export function Sign({ name }: { name: keyof typeof SHAPES }) {
-  return (
-    <svg
-      width={18}
-      height={18}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={SHAPES[name]} />
-    </svg>
-  );
-}
+export const Sign = ({ name }: { name: keyof typeof SHAPES }) => <Strokes path={SHAPES[name]} size={18} />;

@@ -1,3 +1,5 @@
+import { Strokes } from '../strokes.input.tsx';
+
 const LINES = 'M8 5h9M8 10h9M8 15h9';
 
 /** Pictures of the editor's buttons, in strokes of the text's colour; the button around them carries the name. */
@@ -22,21 +24,4 @@ const SHAPES = {
 } as const;
 export type ToolShape = keyof typeof SHAPES;
 
-export function ToolSign({ name }: { name: ToolShape }) {
-  return (
-    <svg
-      width={20}
-      height={20}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={SHAPES[name]} />
-    </svg>
-  );
-}
+export const ToolSign = ({ name }: { name: ToolShape }) => <Strokes path={SHAPES[name]} size={20} />;

@@ -1,3 +1,5 @@
+import { Strokes } from '../../../contract/fields/strokes.input.tsx';
+
 /** Drawn on a 20-unit grid, in strokes of the text's colour. */
 const SHAPES = {
   add: 'M10 4v12M4 10h12',
@@ -37,21 +39,6 @@ export type IconName = keyof typeof SHAPES;
 export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
 /** A small picture beside words; without words beside it give the button an accessible name instead. Size in px. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={SHAPES[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <Strokes path={SHAPES[name]} size={size} />
+);

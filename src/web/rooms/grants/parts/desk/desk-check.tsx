@@ -21,56 +21,64 @@ const holders = (seats: GrantRecord['seats']): Pair => {
 /** Fits the call: closes the answers and asks two approvers (GRA-3). */
 export function DeskEligible({ application, desk, onClose }: Props) {
   const { t } = useWords();
-  const { applicationId, version, seats } = application;
-  const [pair, setPair] = useState<Pair>(() => holders(seats));
-  const form = useSmallForm({ approvers: t('grants-desk.approvers.first') });
+  const { applicationId, version } = application;
   return (
-    <DeskDialog
+    <ChooseApprovers
+      application={application}
       title={t('grants-desk.eligible.title')}
       action={t('grants-desk.eligible.action')}
-      form={form}
-      checks={{ approvers: isPair(pair) ? null : t('grants.approversMissing') }}
-      onSend={async () => {
-        await callApi('POST /grant/application/check', {
-          applicationId,
-          version,
-          decision: 'eligible',
-          approvers: [...pair],
-        });
+      about={t('grants-desk.eligible.about')}
+      onSend={async (approvers) => {
+        const sent = { applicationId, version, decision: 'eligible', approvers } as const;
+        await callApi('POST /grant/application/check', sent);
         desk.forget();
       }}
       onClose={onClose}
-    >
-      <p>{t('grants-desk.eligible.about')}</p>
-      <DeskApprovers
-        applicationId={applicationId}
-        pair={pair}
-        first={form.place('approvers')}
-        onChange={(next) => {
-          setPair(next);
-          form.clear('approvers');
-        }}
-      />
-    </DeskDialog>
+    />
   );
 }
 
 /** Other people for the two seats, or the one that is free again (GRA-5). */
 export function DeskAssign({ application, onClose }: Omit<Props, 'desk'>) {
   const { t } = useWords();
-  const { applicationId, version, seats } = application;
+  const { applicationId, version } = application;
+  return (
+    <ChooseApprovers
+      application={application}
+      title={t('grants-desk.assign.title')}
+      action={t('grants-desk.assign.action')}
+      about={t('grants-desk.assign.about')}
+      onSend={(approvers) => callApi('POST /grant/application/assign', { applicationId, version, approvers })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A dialog that ends with two people for the two seats. */
+function ChooseApprovers({
+  application: { applicationId, seats },
+  about,
+  onSend,
+  ...dialog
+}: {
+  application: GrantRecord;
+  title: string;
+  action: string;
+  about: string;
+  onSend: (approvers: string[]) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
   const [pair, setPair] = useState<Pair>(() => holders(seats));
   const form = useSmallForm({ approvers: t('grants-desk.approvers.first') });
   return (
     <DeskDialog
-      title={t('grants-desk.assign.title')}
-      action={t('grants-desk.assign.action')}
+      {...dialog}
       form={form}
       checks={{ approvers: isPair(pair) ? null : t('grants.approversMissing') }}
-      onSend={() => callApi('POST /grant/application/assign', { applicationId, version, approvers: [...pair] })}
-      onClose={onClose}
+      onSend={() => onSend([...pair])}
     >
-      <p>{t('grants-desk.assign.about')}</p>
+      <p>{about}</p>
       <DeskApprovers
         applicationId={applicationId}
         pair={pair}
