@@ -49,9 +49,9 @@ export class Desk {
   /** Back to the applicant with a note at a field. */
   async sendBack(field: string, note: string): Promise<void> {
     const label = labelIn(this.lang, field);
-    await this.page.getByRole('button', { name: this.word('note.addOf', { label }), exact: true }).click();
+    await this.page.getByRole('button', { name: say(this.lang, 'notes.addOf', { label }), exact: true }).click();
     await this.page.getByRole('textbox').fill(note);
-    await this.press('note.done');
+    await this.page.getByRole('button', { name: say(this.lang, 'notes.done'), exact: true }).click();
     await this.press('return.open');
     await expect(this.dialog()).toContainText(note);
     await this.send('return.action', '/grant/application/check');
