@@ -24,6 +24,5 @@ export type ExportKind<Spec> = {
   open(reading: Reading<Spec>): Promise<Pick<List, 'columns' | 'pieces' | 'foot'>>;
 };
 
-/** A kind whose spec only the room itself knows. */
-// biome-ignore lint/suspicious/noExplicitAny: what was stored by `startExport` of a kind goes back to the same kind
-export type AnyExportKind = ExportKind<any>;
+/** A kind whose spec only the room itself knows: what was stored by `startExport` of a kind goes back to the same kind. */
+export type AnyExportKind = ExportKind<unknown>;
