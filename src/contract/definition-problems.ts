@@ -1,8 +1,8 @@
 import { checkOf } from './checks/checks.ts';
-import { authoringOf } from './fields/authoring.ts';
 import { FIELD_TYPES } from './fields/field-type-names.ts';
 import { typeOf } from './fields/field-types.ts';
 import { localizeField } from './fields/localize.ts';
+import { authoringOf } from './fields/new-field.ts';
 import type { Condition, FieldDefinition, FormCheck, FormDefinition } from './form.ts';
 import type { Text } from './lang.ts';
 import type { Problem } from './problem.ts';

@@ -1,7 +1,5 @@
-import type { FieldDefinition, FieldProps } from '../form.ts';
+import type { FieldProps } from '../form.ts';
 import { ROWS_MAX, TEXT_MAX } from '../limits.ts';
-import type { FieldTypeName } from './field-type-names.ts';
-import { typeOf } from './field-types.ts';
 
 /** Limits that an administrator may change on any field, with the figures they may have. */
 export const LIMIT_PROPS = {
@@ -27,29 +25,5 @@ export type Authoring = {
   props?: FieldProps;
 };
 
-export const authoringOf = (field: { type: FieldTypeName }): Authoring => typeOf(field).authoring;
-
 /** Names that the editor gives to fields that are added on the screen; those of the files never look like this. */
 export const ADDED_NAME = /^x_[a-z0-9]{4,20}$/;
-
-/** The types a field of a row may have: no list of rows inside a row, and no secret. */
-export const rowTypes = (types: readonly FieldTypeName[]): FieldTypeName[] =>
-  types.filter((type) => !typeOf({ type }).rowIds && !typeOf({ type }).secret);
-
-/** A new field that is right as soon as both of its texts are written. */
-export function freshField(name: string, type: FieldTypeName): FieldDefinition {
-  const { choices, rule, props } = authoringOf({ type });
-  return {
-    name,
-    type,
-    label: { en: '', 'zh-hant': '' },
-    ...(rule && { rule }),
-    ...(props && { props: { ...props } }),
-    ...(choices === 'needed' && {
-      choices: [
-        { value: 'a', label: { en: '', 'zh-hant': '' } },
-        { value: 'b', label: { en: '', 'zh-hant': '' } },
-      ],
-    }),
-  };
-}

@@ -42,6 +42,9 @@ export type HomeCardPort = { load: () => Promise<{ default: HomeCard }>; belowNe
  */
 export type HomeCard = (session: Session) => { isLoading: boolean; card: ReactNode };
 
+/** A card of Home as it was loaded. */
+export type LoadedCard = { room: string; use: HomeCard; belowNews: boolean };
+
 /** The rooms that are there in this tenant. */
 export const roomsIn = (rooms: readonly WebRoom[], { modules }: Portal): readonly WebRoom[] =>
   rooms.filter(({ module }) => !module || modules[module]);

@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react';
-import type { HomeCard } from '../room.ts';
+import type { LoadedCard } from '../room.ts';
 import { useSession } from '../session.ts';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { StartPage } from './start-page.tsx';
-
-/** A card of Home as it was loaded. */
-export type LoadedCard = { room: string; use: HomeCard; belowNews: boolean };
 
 /** What Home is put together from. */
 export type HomeParts = {

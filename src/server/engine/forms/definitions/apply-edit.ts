@@ -1,10 +1,5 @@
-import {
-  ADDED_NAME,
-  authoringOf,
-  LIMIT_PROPS,
-  type LimitProp,
-  type OwnProp,
-} from '../../../../contract/fields/authoring.ts';
+import { ADDED_NAME, LIMIT_PROPS, type LimitProp, type OwnProp } from '../../../../contract/fields/authoring.ts';
+import { authoringOf } from '../../../../contract/fields/new-field.ts';
 import type { ChoiceDefinition, FieldDefinition, FieldProps, FormDefinition } from '../../../../contract/form.ts';
 import type { Text } from '../../../../contract/lang.ts';
 

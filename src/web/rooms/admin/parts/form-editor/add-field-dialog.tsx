@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { freshField, rowTypes } from '../../../../../contract/fields/authoring.ts';
 import { FIELD_TYPES, type FieldTypeName } from '../../../../../contract/fields/field-type-names.ts';
+import { freshField, rowTypes } from '../../../../../contract/fields/new-field.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { definitionProblems } from '../../../../../contract/definition-problems.ts';
-import { freshField } from '../../../../../contract/fields/authoring.ts';
 import { FIELD_TYPES } from '../../../../../contract/fields/field-type-names.ts';
+import { freshField } from '../../../../../contract/fields/new-field.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../../contract/form.ts';
 import { diffDefinitions } from '../../../../../contract/form-diff.ts';
 import words from '../../../../../contract/words/en/admin/form-editor.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { authoringOf } from '../../../../../contract/fields/authoring.ts';
 import { typeOf } from '../../../../../contract/fields/field-types.ts';
+import { authoringOf } from '../../../../../contract/fields/new-field.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../../contract/form.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';

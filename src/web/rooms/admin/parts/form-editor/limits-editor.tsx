@@ -1,5 +1,6 @@
-import { authoringOf, LIMIT_PROPS, type LimitProp } from '../../../../../contract/fields/authoring.ts';
+import { LIMIT_PROPS, type LimitProp } from '../../../../../contract/fields/authoring.ts';
 import { typeOf } from '../../../../../contract/fields/field-types.ts';
+import { authoringOf } from '../../../../../contract/fields/new-field.ts';
 import type { FieldDefinition, FieldProps } from '../../../../../contract/form.ts';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';

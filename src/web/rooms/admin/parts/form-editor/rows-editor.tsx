@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freshField } from '../../../../../contract/fields/authoring.ts';
+import { freshField } from '../../../../../contract/fields/new-field.ts';
 import type { FormDefinition } from '../../../../../contract/form.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
