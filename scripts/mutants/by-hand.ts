@@ -154,8 +154,14 @@ export const BY_HAND: readonly Mutant[] = [
     'false && accountIds[seat.position - 1] !== seat.account_id))',
     `${GRANTS}/bad-acts.http.test.ts`,
   ),
-  one(`${GRANTS}/submit-review.ts`, '!current || !mine ||', '!mine ||', `${GRANTS}/bad-acts.http.test.ts`),
-  one(`${GRANTS}/submit-review.ts`, '!current || !mine ||', '!current ||', `${GRANTS}/bad-acts.http.test.ts`),
+  one(`${GRANTS}/policy.ts`, 'review.round === access.row.round &&', '', `${GRANTS}/policy.test.ts`),
+  one(`${GRANTS}/policy.ts`, 'review.position === access.relation.seat?.position &&', '', `${GRANTS}/policy.test.ts`),
+  one(
+    `${GRANTS}/submit-review.ts`,
+    '!mayWriteReview(ctx, access, review, positions) ||',
+    '',
+    `${GRANTS}/bad-acts.http.test.ts`,
+  ),
   one(
     `${GRANTS}/policy.ts`,
     'row.version !== about.version',

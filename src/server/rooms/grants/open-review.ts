@@ -3,7 +3,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
 import { found } from '../../engine/refusal.ts';
 import { knowsReview } from './parts/review/known-reviews.ts';
-import { accessOf, isUuid, mayReview } from './policy.ts';
+import { accessOf, isUuid, mayWriteReview } from './policy.ts';
 import { reviewById, reviewsOf, sentIn } from './review.store.ts';
 import { REVIEW_FORM } from './rules.ts';
 
@@ -11,16 +11,14 @@ import { REVIEW_FORM } from './rules.ts';
 export async function openReview(ctx: Context, db: TenantDb, { dataId }: FormRef): Promise<OpenedForm> {
   const review = found(isUuid(dataId) ? await reviewById(db, dataId) : null);
   const access = await accessOf(ctx, db, review.application_id);
-  const { row, relation } = access;
+  const { row } = access;
   const all = await reviewsOf(db, row.id);
   found(knowsReview(ctx, access, review, all) ? review : null);
   const sent = await sentIn(db, { applicationId: row.id, stage: review.stage, round: review.round });
-  const current = review.stage === row.stage && review.round === row.round;
   const positions = sent.map(({ position }) => position);
-  const mine = relation.seat?.position === review.position;
   return {
     dataId: review.id,
-    allowEdit: current && mine && mayReview(ctx, access, positions),
+    allowEdit: mayWriteReview(ctx, access, review, positions),
     version: row.forms[REVIEW_FORM],
   };
 }

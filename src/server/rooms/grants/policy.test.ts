@@ -196,6 +196,17 @@ describe('GRA-5: who decides', () => {
     ['second in turn', true, visible({ ...review, reviewing: 'inTurn' }, { ...ready, seat: { position: 2 } }), [1]],
   ])('reviews: %s: %s', (_, may, seen, sent) => expect(policy.mayReview(as(), seen, sent)).toBe(may));
 
+  test.each([
+    ['the own one of this round', true, {}],
+    ['not the other seat’s', false, { position: 2 }],
+    ['not of an earlier round', false, { round: 1 }],
+    ['not of another stage', false, { stage: 'initial' as const }],
+  ])('writes a review: %s: %s', (_, may, over) => {
+    const written = { stage: 'final' as const, round: 2, position: SEAT.position, ...over };
+    const seen = visible({ ...review, stage: 'final', round: 2 }, ready);
+    expect(policy.mayWriteReview(as(), seen, written, [])).toBe(may);
+  });
+
   const runs = { stage: 'implementation', status: 'approved', awaits: 'nobody' };
   const change = (status: string) => ({ status }) as unknown as ChangeRow;
   const votes = (...positions: number[]) => positions.map((position) => ({ position })) as unknown as VoteRow[];

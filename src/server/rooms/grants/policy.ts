@@ -6,6 +6,7 @@ import type { ChangeRow, VoteRow } from './change.store.ts';
 import type { ConsultantRow, ConsultationRow } from './consult.store.ts';
 import { type Relation, relationOf } from './relation.store.ts';
 import type { ReportRow } from './report.store.ts';
+import type { ReviewRow } from './review.store.ts';
 import { isApplied, isEnded, isOpenFor, isTurn } from './rules.ts';
 import { applicationById, type GrantRow, lockApplication } from './store.ts';
 
@@ -106,6 +107,18 @@ export const mayReview = (ctx: Context, access: Access, sent: readonly number[])
   access.row.awaits === 'review' &&
   access.relation.seat !== null &&
   isTurn(access.row.reviewing, access.relation.seat.position, sent);
+
+/** Writes and sends this review: their own, of the round that is on. */
+export const mayWriteReview = (
+  ctx: Context,
+  access: Access,
+  review: Pick<ReviewRow, 'stage' | 'round' | 'position'>,
+  sent: readonly number[],
+): boolean =>
+  review.stage === access.row.stage &&
+  review.round === access.row.round &&
+  review.position === access.relation.seat?.position &&
+  mayReview(ctx, access, sent);
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Whether a text off the wire can be an id at all. */

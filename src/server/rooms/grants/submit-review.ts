@@ -7,7 +7,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { tellReviewers } from './parts/notify/notify-people.ts';
 import { carryOut } from './parts/review/carry-out.ts';
 import { notesOfRound } from './parts/review/notes-of-round.ts';
-import { lockedAccess, mayReview } from './policy.ts';
+import { lockedAccess, mayWriteReview } from './policy.ts';
 import { reviewById, reviewsOf, sendReview, sentIn } from './review.store.ts';
 import { isApplied, outcomeOf } from './rules.ts';
 import { applicationById } from './store.ts';
@@ -23,14 +23,11 @@ export async function submitReview(
 ): Promise<{ message: string; next: string | null }> {
   const review = found(await reviewById(db, params.dataId));
   const access = await lockedAccess(ctx, db, { applicationId: review.application_id });
-  const { row, relation } = access;
+  const { row } = access;
   const round = { applicationId: row.id, stage: review.stage, round: review.round };
   const before = await sentIn(db, round);
-  const current = review.stage === row.stage && review.round === row.round;
-  const mine = relation.seat?.position === review.position;
   const positions = before.map(({ position }) => position);
-  if (!current || !mine || !mayReview(ctx, access, positions) || !isApplied(row.stage))
-    throw new Refusal('form.locked');
+  if (!mayWriteReview(ctx, access, review, positions) || !isApplied(row.stage)) throw new Refusal('form.locked');
   const decision = decisionOf(params.values);
   const reason = typeof params.values.reason === 'string' ? params.values.reason.trim() : '';
   if (decision !== 'approve' && reason === '') throw refuseField('reason', 'grants.reasonMissing');
