@@ -71,3 +71,10 @@ test('MEM-2: more that is the same is likelier, and it is the same from both sid
   for (const first of known)
     for (const second of known) expect(like(first, second)?.score).toBe(like(second, first)?.score);
 });
+
+test('MEM-2: a name is compared by ear from three sounds on', () => {
+  const heard = (fullname: string) =>
+    keysOf(person({ fullname })).flatMap(({ kind, key }) => (kind === 'spelling' ? [key] : []));
+  expect(heard('Tam Li')).toEqual(['lmt']);
+  expect(heard('Ma Li')).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
 import { addDays, daysBetween } from '../../../contract/dates.ts';
 import { personAt } from '../../../demo/people.ts';
-import { suggestMapping } from './import.rules.ts';
+import { readLine, suggestMapping } from './import.rules.ts';
 import {
   endOfTerm,
   graceEnd,
@@ -177,4 +177,56 @@ test('MEM-2: columns of a register are recognised by usual titles in both langua
     fullnameChinese: 1,
     email: 2,
   });
+});
+
+test('MEM-3: a line of a register is read, or each thing that is wrong in it is named', () => {
+  const fields = ['email', 'fullname', 'type', 'number', 'renewalPeriod', 'joinedOn', 'endsOn'] as const;
+  const mapping = Object.fromEntries(fields.map((field, at) => [field, at]));
+  const types = [{ type: 'full', prefix: 'F', renewal: 'annual' as const, names: ['Full member', '正式會員'] }];
+  const read = (over: Partial<Record<(typeof fields)[number], string>>) => {
+    const line = {
+      email: 'a@example.org',
+      fullname: 'CHAN Tai Man',
+      type: '正式會員',
+      joinedOn: '10/03/2027',
+      ...over,
+    };
+    return readLine(
+      fields.map((field) => (line as Partial<Record<typeof field, string>>)[field] ?? ''),
+      mapping,
+      types,
+      '2027-03-10',
+    );
+  };
+  const wrong = (over: Parameters<typeof read>[0]) => read(over).problems.map(({ field, key }) => [field, key]);
+  expect(read({}).value).toMatchObject({
+    type: 'full',
+    number: null,
+    renewal: 'annual',
+    joinedOn: '2027-03-10',
+    sinceOn: '2027-03-10',
+  });
+  expect(read({ renewalPeriod: 'Lifetime', endsOn: '11/03/2027' }).value).toMatchObject({
+    renewal: 'life-time',
+    endsOn: null,
+  });
+  expect(read({ endsOn: '11/03/2027', number: 'f-00012' }).value).toMatchObject({
+    endsOn: '2027-03-11',
+    number: 'F-00012',
+  });
+  for (const [over, field, key] of [
+    [{ email: '' }, 'email', 'problem.fillOut'],
+    [{ email: 'nobody' }, 'email', 'problem.email'],
+    [{ fullname: '' }, 'fullname', 'problem.fillOut'],
+    [{ type: '' }, 'type', 'problem.fillOut'],
+    [{ type: 'Friend' }, 'type', 'membership.import.type'],
+    [{ number: 'G-00012' }, 'number', 'membership.import.number'],
+    [{ renewalPeriod: 'monthly' }, 'renewalPeriod', 'membership.import.period'],
+    [{ joinedOn: '31/02/2027' }, 'joinedOn', 'problem.date'],
+    [{ joinedOn: '11/03/2027' }, 'joinedOn', 'membership.import.ahead'],
+    [{ endsOn: '10/03/2027' }, 'endsOn', 'membership.import.order'],
+  ] as const)
+    expect([over, ...wrong(over)]).toEqual([over, [field, key]]);
+  // whether it began ahead is no question without a day
+  expect(wrong({ joinedOn: '' })).toEqual([]);
 });
