@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useWords } from '../words.ts';
@@ -22,6 +22,9 @@ export function NoteButton({ label, note, onOpen }: { label: string; note: strin
   );
 }
 
+/** A note or a remark to somebody, word for word, as something to see to. */
+export const NoteText = ({ children }: { children: ReactNode }) => <p className={css.note}>{children}</p>;
+
 /** The note itself, being written or as it will be sent. Escape or Ctrl+Enter closes it; what was typed stays. */
 export function Note({
   label,
@@ -39,7 +42,7 @@ export function Note({
   onRemove?: () => void;
 }) {
   const { t } = useWords();
-  if (!open) return <p className={css.note}>{note}</p>;
+  if (!open) return <NoteText>{note}</NoteText>;
   return (
     <div className={css.editor}>
       <NoteBox label={t('notes.label', { label })} note={note} onNote={onNote} onClose={onClose} />

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { tabStore } from '../browser-store.ts';
+import { useTabState } from '../tab-state.ts';
 import type { TypedStore } from '../ui/use-small-form.ts';
 
 /** What somebody has written about a record and not sent: notes by field, and texts by what they are for. */
@@ -14,21 +13,17 @@ export type Desk = TypedStore & {
 };
 
 /**
- * Kept in this tab until it is sent: closing a dialog, another record, a reload or somebody else's act loses nothing.
+ * Kept in this tab for its writer until it is sent: closing a dialog, another record, a reload or somebody else's act
+ * loses nothing.
  * @param id of what is written about, unlike any other's
  */
 export function useWritten(id: string): Desk {
-  const key = `tessera.written.${id}`;
-  const [written, set] = useState<Written>(() => ({ ...NOTHING, ...(tabStore.readJson(key) as Partial<Written>) }));
-  const write = (next: Written) => {
-    set(next);
-    tabStore.writeJson(key, next === NOTHING ? null : next);
-  };
+  const [written, keep] = useTabState(`written.${id}`, NOTHING);
   return {
     written,
-    note: (field, note) => write({ ...written, notes: { ...written.notes, [field]: note } }),
+    note: (field, note) => keep({ ...written, notes: { ...written.notes, [field]: note } }),
     read: (name) => written.texts[name],
-    write: (name, text) => write({ ...written, texts: { ...written.texts, [name]: text } }),
-    forget: () => write(NOTHING),
+    write: (name, text) => keep({ ...written, texts: { ...written.texts, [name]: text } }),
+    forget: () => keep(NOTHING),
   };
 }

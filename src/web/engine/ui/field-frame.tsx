@@ -62,6 +62,14 @@ export function Counter({ current, max }: { current: number; max: number }) {
   );
 }
 
+const Foot = ({ id, error, counter }: { id: string; error: string | undefined; counter?: ReactNode }) =>
+  (error || counter) && (
+    <div className="field-foot">
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {counter}
+    </div>
+  );
+
 /** Several controls under one question. */
 export function FieldGroup({
   id,
@@ -90,11 +98,7 @@ export function FieldGroup({
         </p>
       )}
       {children}
-      {error && (
-        <div className="field-foot">
-          <FieldError id={ids.error}>{error}</FieldError>
-        </div>
-      )}
+      <Foot id={ids.error} error={error} />
     </fieldset>
   );
 }
@@ -124,11 +128,7 @@ export function FieldTick({
           </p>
         )}
       </div>
-      {error && (
-        <div className="field-foot">
-          <FieldError id={ids.error}>{error}</FieldError>
-        </div>
-      )}
+      <Foot id={ids.error} error={error} />
     </div>
   );
 }
@@ -168,12 +168,7 @@ export function FieldFrame({
         {end && <div className="field-end">{end}</div>}
       </div>
       {hintBelow && hintLine}
-      {(error || counter) && (
-        <div className="field-foot">
-          {error && <FieldError id={ids.error}>{error}</FieldError>}
-          {counter}
-        </div>
-      )}
+      <Foot id={ids.error} error={error} counter={counter} />
     </div>
   );
 }

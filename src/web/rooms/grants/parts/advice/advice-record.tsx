@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdviceState } from '../../../../../contract/calls/grants-advice.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { hoursText } from '../../../../../contract/hours.ts';
+import { NoteText } from '../../../../engine/review/answer-note.tsx';
 import { Badge, type Tone } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -38,7 +39,7 @@ export function AdviceRecordItem({ record, onMend: onCorrect }: { record: Advice
           <strong>{t('grants-advice.nextStep')}</strong> {nextStep}
         </p>
       )}
-      {objection && <p className={css.objection}>{t('grants-advice.objectedWith', { objection })}</p>}
+      {objection && <NoteText>{t('grants-advice.objectedWith', { objection })}</NoteText>}
       {(abilities.confirm || abilities.edit || abilities.settle) && (
         <div className={css.acts} data-print="no">
           {abilities.confirm && (

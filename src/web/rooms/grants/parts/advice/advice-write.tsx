@@ -37,9 +37,7 @@ export function AdviceWrite({
   const { t } = useWords();
   const me = useSession()?.accountId ?? '';
   // What was typed is kept until it is sent: of a record that has changed since, it is no longer what is mended.
-  const kept = useWritten(
-    `${applicationId}.advice.${me}.${record ? `${record.consultationId}.${record.version}` : ''}`,
-  );
+  const kept = useWritten(`${applicationId}.advice.${record ? `${record.consultationId}.${record.version}` : ''}`);
   const form = useSmallForm<Name>(
     {
       heldOn: t('grants-advice.write.heldOn'),

@@ -1,6 +1,7 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { useRead } from '../../../../engine/read.ts';
+import { NoteText } from '../../../../engine/review/answer-note.tsx';
 import { NoteList } from '../../../../engine/review/note-list.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -8,7 +9,6 @@ import { useWords } from '../../../../engine/words.ts';
 import { DaysLeft } from '../application/days-left.tsx';
 import { ChangeRows } from '../changes/change-rows.tsx';
 import type { GrantRecord } from '../grant-data.ts';
-import css from './desk-panel.module.css';
 
 type Round = Output<'GET /grant/application/changes'>['rounds'][number];
 
@@ -52,7 +52,7 @@ export function DeskReturned({ application: { returned } }: { application: Grant
         </>
       }
     >
-      {comment && <p className={css.note}>{comment}</p>}
+      {comment && <NoteText>{comment}</NoteText>}
       <NoteList notes={notes} />
     </Section>
   );
