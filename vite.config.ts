@@ -5,7 +5,7 @@ import { compressed } from './scripts/compressed.ts';
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 const FRAME =
-  /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
+  /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|menu-icon|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
 const LISTS = /web[\\/]engine[\\/]ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)/;
 const ENTRANCE = /web[\\/]rooms[\\/]accounts[\\/]parts[\\/]entrance[\\/]/;
 const KIT =

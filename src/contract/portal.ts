@@ -1,8 +1,34 @@
 import type { Lang } from './lang.ts';
 import type { Module } from './modules.ts';
 
+/** Small pictures before the lines of the sidebar, by what stands behind them. */
+export const MENU_ICONS = [
+  'home',
+  'member',
+  'people',
+  'inbox',
+  'change',
+  'settings',
+  'money',
+  'grant',
+  'report',
+  'export',
+  'calendar',
+  'deputy',
+  'advice',
+  'library',
+  'files',
+  'login',
+  'trail',
+  'job',
+  'form',
+  'mail',
+  'organisation',
+] as const;
+export type MenuIcon = (typeof MENU_ICONS)[number];
+
 /** A line of the sidebar. `action` with a hyphen is a route name, without one it starts a workflow graph (TEN-6). */
-export type MenuItem = { group: string; label: string; action: string; path?: string };
+export type MenuItem = { group: string; label: string; action: string; icon?: MenuIcon; path?: string };
 
 /** The look of a tenant: one accent colour for each colour scheme, a logo, its words (design.md §3). */
 export type Look = {

@@ -4,6 +4,7 @@ import type { MenuDefinition } from './tenant.ts';
 export const homeMenu: MenuDefinition = {
   group: { en: 'Overview', 'zh-hant': '總覽' },
   label: { en: 'Home', 'zh-hant': '主頁' },
+  icon: 'home',
   action: 'Home-Page',
   path: '/',
 };
@@ -15,6 +16,7 @@ export const documentMenus: MenuDefinition[] = [
   {
     group: documents,
     label: { en: 'Document library', 'zh-hant': '文件庫' },
+    icon: 'library',
     action: 'Document-Library',
     path: '/documents',
     module: 'documents',
@@ -22,6 +24,7 @@ export const documentMenus: MenuDefinition[] = [
   {
     group: documents,
     label: { en: 'My files', 'zh-hant': '我的檔案' },
+    icon: 'files',
     action: 'Own-Documents',
     path: '/documents/own',
     module: 'documents',
@@ -35,6 +38,7 @@ export const adminMenus: MenuDefinition[] = [
   {
     group,
     label: { en: 'Users and roles', 'zh-hant': '用戶及角色' },
+    icon: 'people',
     action: 'User-List',
     path: '/admin/users',
     can: ['user-manage'],
@@ -42,6 +46,7 @@ export const adminMenus: MenuDefinition[] = [
   {
     group,
     label: { en: 'Login log', 'zh-hant': '登入記錄' },
+    icon: 'login',
     action: 'All-Logins',
     path: '/admin/logins',
     can: ['user-manage'],
@@ -49,6 +54,7 @@ export const adminMenus: MenuDefinition[] = [
   {
     group,
     label: { en: 'Audit trail', 'zh-hant': '審計記錄' },
+    icon: 'trail',
     action: 'Audit-Trail',
     path: '/admin/audit',
     can: ['audit-read'],
@@ -56,6 +62,7 @@ export const adminMenus: MenuDefinition[] = [
   {
     group,
     label: { en: 'Background jobs', 'zh-hant': '背景工作' },
+    icon: 'job',
     action: 'Job-List',
     path: '/admin/jobs',
     can: ['job-manage'],
@@ -63,6 +70,7 @@ export const adminMenus: MenuDefinition[] = [
   {
     group,
     label: { en: 'Forms', 'zh-hant': '表格' },
+    icon: 'form',
     action: 'Form-Editor',
     path: '/form-editor',
     can: ['form-manage'],
@@ -70,6 +78,7 @@ export const adminMenus: MenuDefinition[] = [
   {
     group,
     label: { en: 'E-mails', 'zh-hant': '電郵' },
+    icon: 'mail',
     action: 'Mail-Texts',
     path: '/mails',
     can: ['mail-manage'],
@@ -77,6 +86,7 @@ export const adminMenus: MenuDefinition[] = [
   {
     group,
     label: { en: 'Settings', 'zh-hant': '設定' },
+    icon: 'settings',
     action: 'Tenant-Settings',
     path: '/admin/settings',
     can: ['setting-manage'],
@@ -84,6 +94,7 @@ export const adminMenus: MenuDefinition[] = [
   {
     group,
     label: { en: 'Other organisations', 'zh-hant': '其他機構' },
+    icon: 'organisation',
     action: 'Organisation-List',
     path: '/admin/organisations',
     can: ['tenant-enter'],

@@ -2,7 +2,7 @@ import type { Capability } from '../contract/capabilities.ts';
 import type { FormDefinition } from '../contract/form.ts';
 import type { Text } from '../contract/lang.ts';
 import type { Module } from '../contract/modules.ts';
-import type { Look } from '../contract/portal.ts';
+import type { Look, MenuIcon } from '../contract/portal.ts';
 import type { GraphDefinition } from '../contract/workflow.ts';
 
 /** A role as a tenant declares it. `staff` roles may be made to use a second factor by setting. */
@@ -18,6 +18,8 @@ export type RoleDefinition = {
 export type MenuDefinition = {
   group: Text;
   label: Text;
+  /** Drawn before the label. */
+  icon: MenuIcon;
   /** With a hyphen a route name, without one a workflow graph (TEN-6). */
   action: string;
   /** The path of the route, where the action is a route of the client. */

@@ -7,8 +7,10 @@ import { readPage, showPortal } from './engine/page.ts';
 import { routesOf } from './engine/room.ts';
 import { reportFault } from './engine/shell/report.ts';
 import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
+import { startDensity } from './engine/theme/density.ts';
 import { startScheme } from './engine/theme/scheme.ts';
 import { ErrorBoundary } from './engine/ui/message-page.tsx';
+import './engine/theme/font.css';
 import './engine/theme/tokens.css';
 import './engine/theme/base.css';
 import './engine/theme/field.css';
@@ -44,6 +46,7 @@ const shell = {
 };
 
 startScheme();
+startDensity();
 startForms();
 await showPortal(await readPage());
 createRoot(document.getElementById('root')!).render(

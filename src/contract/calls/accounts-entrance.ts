@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAPABILITIES } from '../capabilities.ts';
+import { MENU_ICONS } from '../portal.ts';
 import { id, instant } from '../wire.ts';
 
 /** Codes and resets: a handful a minute for one address, whichever server answers. */
@@ -26,7 +27,15 @@ export const sessionShape = z.object({
   email: z.string(),
   displayName: z.string(),
   roles: z.array(z.string()),
-  menus: z.array(z.object({ group: z.string(), label: z.string(), action: z.string(), path: z.string().optional() })),
+  menus: z.array(
+    z.object({
+      group: z.string(),
+      label: z.string(),
+      action: z.string(),
+      icon: z.enum(MENU_ICONS).optional(),
+      path: z.string().optional(),
+    }),
+  ),
   /** UTC, ISO: when the session ends unless the person does something. */
   idleEndsAt: instant.nullable(),
   /** Logged in by password, but the second factor is still owed: which kinds this person has. */

@@ -53,6 +53,7 @@ export default {
     {
       group: membership,
       label: { en: 'My membership', 'zh-hant': '我的會籍' },
+      icon: 'member',
       action: 'My-Membership',
       path: '/membership',
       notFor: [READING],
@@ -61,6 +62,7 @@ export default {
     {
       group: membership,
       label: { en: 'Membership applications', 'zh-hant': '會籍申請' },
+      icon: 'inbox',
       action: 'Membership-Applications',
       path: '/membership/applications',
       can: ['membership-review'],
@@ -69,6 +71,7 @@ export default {
     {
       group: membership,
       label: { en: 'Changes of personal details', 'zh-hant': '更改資料' },
+      icon: 'change',
       action: 'Membership-Changes',
       path: '/membership/changes',
       can: ['membership-review'],
@@ -77,6 +80,7 @@ export default {
     {
       group: membership,
       label: { en: 'Membership settings', 'zh-hant': '會籍設定' },
+      icon: 'settings',
       action: 'Membership-Settings',
       path: '/membership/settings',
       can: ['setting-manage'],
@@ -85,6 +89,7 @@ export default {
     {
       group: { en: 'Payments', 'zh-hant': '付款' },
       label: { en: 'Invoices', 'zh-hant': '發票' },
+      icon: 'money',
       action: 'Invoice-List',
       path: '/payments',
       can: ['payment-manage'],
@@ -92,6 +97,7 @@ export default {
     {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: "Members' corner and library", 'zh-hant': '會員專區及文件庫' },
+      icon: 'library',
       action: 'Document-Library',
       path: '/documents',
       module: 'documents',
@@ -99,6 +105,7 @@ export default {
     {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: 'My files', 'zh-hant': '我的檔案' },
+      icon: 'files',
       action: 'Own-Documents',
       path: '/documents/own',
       notFor: [READING],

@@ -66,6 +66,7 @@ export default {
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'My grant applications', 'zh-hant': '我的資助申請' },
+      icon: 'grant',
       action: 'My-Grants',
       path: '/grants',
       module: 'grants',
@@ -80,6 +81,7 @@ export default {
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'Grant desk', 'zh-hant': '資助申請處理' },
+      icon: 'inbox',
       action: 'Grant-Desk',
       path: '/grants/desk',
       module: 'grants',
@@ -88,6 +90,7 @@ export default {
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'Project reports', 'zh-hant': '項目報告' },
+      icon: 'report',
       action: 'Grant-Progress',
       path: '/grants/progress',
       module: 'grants',
@@ -96,6 +99,7 @@ export default {
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'Reports as files', 'zh-hant': '匯出報表' },
+      icon: 'export',
       action: 'Grant-Exports',
       path: '/grants/exports',
       module: 'grants',
@@ -104,6 +108,7 @@ export default {
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'Calls for applications', 'zh-hant': '申請期' },
+      icon: 'calendar',
       action: 'Grant-Cohorts',
       path: '/grants/cohorts',
       module: 'grants',
@@ -112,6 +117,7 @@ export default {
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'Deputies', 'zh-hant': '代理審批員' },
+      icon: 'deputy',
       action: 'Grant-Deputies',
       path: '/grants/deputies',
       module: 'grants',
@@ -120,6 +126,7 @@ export default {
     {
       group: { en: 'Grants', 'zh-hant': '資助' },
       label: { en: 'Advice to projects', 'zh-hant': '項目諮詢' },
+      icon: 'advice',
       action: 'Grant-Advice',
       path: '/grants/advice',
       module: 'consultation',

@@ -17,7 +17,7 @@ const tenant = {
   look: { accent: { light: '#2e6b34', dark: '#7fc98a' }, mark: '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>' },
   modules: ['membership'],
   roles: { keeper: { label: text, capabilities: ['user-manage'], byProduct: true } },
-  menus: [{ group: text, label: text, action: 'My-Page', path: '/mine', can: ['user-manage'] }],
+  menus: [{ group: text, label: text, icon: 'home', action: 'My-Page', path: '/mine', can: ['user-manage'] }],
   sender: 'club@example.org',
   membershipTypes: { full: { label: text, role: 'keeper', numberPrefix: 'F', renewal: 'annual', graph: 'join' } },
 } satisfies TenantDefinition;

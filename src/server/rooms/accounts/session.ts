@@ -83,10 +83,11 @@ function menus(ctx: Context): Session['menus'] {
     .filter(({ module }) => !module || ctx.tenant.modules.includes(module))
     .filter(({ can }) => !can || can.some((capability) => ctx.can(capability)))
     .filter(({ notFor }) => !notFor || roles.length === 0 || roles.some((role) => !notFor.includes(role)))
-    .map(({ group, label, action, path }) => ({
+    .map(({ group, label, action, icon, path }) => ({
       group: words.pick(ctx.lang, group),
       label: words.pick(ctx.lang, label),
       action,
+      icon,
       ...(path !== undefined && { path }),
     }));
 }

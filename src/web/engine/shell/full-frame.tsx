@@ -34,7 +34,7 @@ export default function FullFrame({ searches, children }: { searches: readonly P
       />
       <div className={css.columns}>
         {withMenu && (
-          <div className={css.side} data-print="no">
+          <div className={css.side} data-menu-scroll="" data-print="no">
             <Sidebar />
           </div>
         )}

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards the elements lose the table display and with it the role
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWords } from '../words.ts';
+import { classes } from './classes.ts';
 import css from './data-table.module.css';
 import { Icon } from './icon.tsx';
 import { AppLink } from './link.tsx';
@@ -14,6 +15,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Numbers and money stand at the end. */
   align?: 'end';
+  /** An address or a number that is never broken: on one line, cut where there is no room. */
+  oneLine?: boolean;
   /** False: the list as it is asked for has no such column. */
   on?: boolean;
   /** Left out where rows are cards, because the card's head says it. */
@@ -199,7 +202,7 @@ function TableRow<Row>({
               {column.cell(row)}
             </AppLink>
           ) : (
-            <span className={css.value}>{column.cell(row)}</span>
+            <span className={classes(css.value, column.oneLine && css.clip)}>{column.cell(row)}</span>
           )}
         </td>
       ))}

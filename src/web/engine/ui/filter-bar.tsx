@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { chooseDensity, useDensity } from '../theme/density.ts';
 import { useWords } from '../words.ts';
 import { useAddressBar } from './address-bar.ts';
 import { Button } from './button.tsx';
@@ -44,8 +45,27 @@ export function FilterBar({ filters, end }: { filters: readonly Filter[]; end?: 
           {t('shell.filter.clear')}
         </Button>
       )}
-      {end && <div className={css.end}>{end}</div>}
+      <div className={css.end}>
+        {end}
+        <DensitySwitch />
+      </div>
     </search>
+  );
+}
+
+/** Rows of 48 or of 36 px; where rows are cards there is nothing to choose. */
+function DensitySwitch() {
+  const { t } = useWords();
+  const compact = useDensity() === 'compact';
+  return (
+    <Button
+      kind="plain"
+      icon="rows"
+      className={css.density}
+      label={t('shell.table.compact')}
+      aria-pressed={compact}
+      onClick={() => chooseDensity(compact ? 'roomy' : 'compact')}
+    />
   );
 }
 

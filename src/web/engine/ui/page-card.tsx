@@ -26,7 +26,7 @@ export function PageCard({
   children?: ReactNode;
 }) {
   return (
-    <section className={classes(css.card, width === 'form' && css.form)}>
+    <section className={classes(css.card, width === 'form' ? css.form : css.page)}>
       <header className={css.head}>
         <div className={css.titles}>
           <div className={css.line}>

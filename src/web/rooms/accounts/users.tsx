@@ -14,7 +14,6 @@ import { accountStatus, STATUSES } from './parts/people/account-status.ts';
 import { BulkRoles } from './parts/people/bulk-roles.tsx';
 import { InviteDialog } from './parts/people/invite-dialog.tsx';
 import { useRoles } from './parts/people/roles-data.ts';
-import { EmailText } from './parts/profile/email-text.tsx';
 
 type User = Output<'GET /user/list'>['rows'][number];
 
@@ -31,8 +30,8 @@ export default function Users() {
   });
   const roleLabel = (role: string) => roles?.find((value) => value.role === role)?.label ?? role;
   const columns: Column<User>[] = [
-    { key: 'name', header: t('users.name'), cell: (user) => user.displayName || <EmailText email={user.email} /> },
-    { key: 'email', header: t('login.email'), cell: (user) => <EmailText email={user.email} /> },
+    { key: 'name', header: t('users.name'), cell: (user) => user.displayName || user.email },
+    { key: 'email', header: t('login.email'), cell: (user) => user.email, oneLine: true },
     { key: 'roles', header: t('users.roles'), cell: (user) => user.roles.map(roleLabel).join(' · ') || '–' },
     {
       key: 'status',

@@ -4,7 +4,6 @@ import { Badge } from '../../../../engine/ui/badge.tsx';
 import type { Column } from '../../../../engine/ui/data-table.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { deviceName } from '../profile/device-name.ts';
-import { EmailText } from '../profile/email-text.tsx';
 import { outcomeOf } from './outcome.ts';
 
 type Entry = Output<'GET /user/loginLog'>['rows'][number];
@@ -21,7 +20,7 @@ export function loginTable(t: Translate, withEmail = false) {
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { key: 'email', header: t('login.email'), cell: (entry) => <EmailText email={entry.email} />, on: withEmail },
+    { key: 'email', header: t('login.email'), cell: (entry) => entry.email, oneLine: true, on: withEmail },
     { key: 'device', header: t('loginLog.device'), cell: (entry) => deviceName(entry.device) },
     { key: 'ip', header: t('loginLog.ip'), cell: (entry) => entry.ip },
   ];
