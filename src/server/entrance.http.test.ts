@@ -230,6 +230,82 @@ describe('the head is looked at before the body', () => {
   });
 });
 
+describe('so many larger bodies at once', () => {
+  const cookieOf = (client: TestClient) => `cookie: ${[...client.cookies].map((pair) => pair.join('=')).join('; ')}`;
+  /** Begins a body that is said to be of 20 kB and sends nothing of it. */
+  function begin(client: TestClient, ...headers: string[]) {
+    const { hostname, port, host } = new URL(portal.urls[0]!);
+    const head = post(
+      '/attachment/upload',
+      `host: ${host}`,
+      'content-type: multipart/form-data; boundary=b',
+      'content-length: 20000',
+      cookieOf(client),
+      ...headers,
+    );
+    const socket = net.connect(Number(port), hostname, () => socket.write(`${head.join('\r\n')}\r\n\r\n`));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('error', () => {});
+    return { socket, answer: () => answer };
+  }
+
+  it.skipIf(process.env.TEST_PROCESSES)(
+    'one person has twelve on their way; the next is refused before it is read, and there is room when one ends',
+    async () => {
+      const [{ client }, theirs] = [await portal.person('cifa'), await portal.person('cifa')];
+      const begun = Array.from({ length: 13 }, () => begin(client));
+      const refused = () => begun.filter(({ answer }) => answer() !== '');
+      try {
+        await expect.poll(() => refused().length).toBe(1);
+        const said = refused()[0]!.answer();
+        expect([statusOf(said), codeOf(said)]).toEqual([429, 'request.tooMany']);
+        expect(said).toMatch(/retry-after: 2\r\n/);
+        // what is small, and what is another person's, goes on beside it
+        const profile = await client.call('GET /user/profile', {});
+        const edit = { displayName: 'Beside', language: 'en', version: profile.data.version };
+        expect((await client.call('POST /user/profile/edit', edit)).status).toBe(200);
+        const file = new File([`%PDF-1.4\n${' '.repeat(20_000)}\n%%EOF`], 'a.pdf', { type: 'application/pdf' });
+        const upload = (from: TestClient) => from.call('POST /attachment/upload', { file });
+        expect((await upload(theirs.client)).code).not.toBe('request.tooMany');
+        expect((await upload(client)).code).toBe('request.tooMany');
+        begun.find(({ answer }) => answer() === '')!.socket.destroy();
+        await expect.poll(async () => (await upload(client)).code).not.toBe('request.tooMany');
+      } finally {
+        for (const { socket } of begun) socket.destroy();
+      }
+    },
+  );
+
+  it.skipIf(process.env.TEST_PROCESSES)(
+    'of one address forty-eight wait for their session to be looked up, and small bodies beside them',
+    async () => {
+      const { client } = await portal.person('cifa');
+      const { pool } = portal.engine.database;
+      const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
+      const open = Promise.withResolvers<void>();
+      const spy = vi.spyOn(pool, 'query').mockImplementation((async (...all: unknown[]) => {
+        if ((all[0] as { name?: string }).name === 'open_session') await open.promise;
+        return query(...all);
+      }) as never);
+      const begun = Array.from({ length: 50 }, () => begin(client, 'x-forwarded-for: 10.66.0.1'));
+      try {
+        await expect.poll(() => begun.filter(({ answer }) => answer() !== '').length).toBe(2);
+        const codes = begun.map(({ answer }) => codeOf(answer()));
+        expect(codes.filter(Boolean)).toEqual(['request.tooMany', 'request.tooMany']);
+        const login = portal.client('cifa').call('POST /user/login', { email: 'nobody@example.org', password: 'x' });
+        expect((await login).status).toBe(401);
+      } finally {
+        spy.mockRestore();
+        open.resolve();
+        for (const { socket } of begun) socket.destroy();
+      }
+    },
+  );
+});
+
 describe('slow bodies and calls of their own', () => {
   it('a body that rests on its way is ended with 408; the bytes of a body are there for a call that asks for them', async () => {
     const shape = { summary: '', who: 'anyone', input: z.object({}), output: z.object({}), rawBody: true } as const;

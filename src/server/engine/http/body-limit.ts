@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { CallShape } from '../../../contract/call.ts';
 import { BODY_BYTES, STRANGER_BODY_BYTES, TEXT_BODY_BYTES } from '../../../contract/limits.ts';
@@ -6,6 +7,11 @@ import { BODY_BYTES, STRANGER_BODY_BYTES, TEXT_BODY_BYTES } from '../../../contr
 export function bodyLimit(shape: CallShape): number {
   if (shape.who === 'anyone') return STRANGER_BODY_BYTES;
   return takesFiles(shape.input) ? BODY_BYTES : TEXT_BODY_BYTES;
+}
+
+/** How large the body of a request says it is; Infinity for one that comes without saying so. Bytes. */
+export function declaredBytes(headers: IncomingHttpHeaders): number {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
 }
 
 function takesFiles(schema: unknown): boolean {

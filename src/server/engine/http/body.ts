@@ -28,8 +28,13 @@ export function acceptBodies(app: FastifyInstance, read: ReadBody, isRaw: (reque
     );
   const bytesOf = async (request: FastifyRequest, stream: IncomingMessage) => {
     const bytes = new ByteBlocks();
-    await read(request, stream, TEXT_BODY_BYTES, (chunk) => bytes.push(chunk));
-    return bytes.toBuffer();
+    try {
+      await read(request, stream, TEXT_BODY_BYTES, (chunk) => bytes.push(chunk));
+      return bytes.toBuffer();
+    } catch (error) {
+      bytes.free();
+      throw error;
+    }
   };
   app.removeAllContentTypeParsers();
   accept('application/json', async (request, stream) => readJson((await bytesOf(request, stream)).toString()));
@@ -38,8 +43,13 @@ export function acceptBodies(app: FastifyInstance, read: ReadBody, isRaw: (reque
   );
   accept('multipart/form-data', async (request, stream) => {
     const parts = new MultipartReader(request.headers['content-type'] ?? '');
-    await read(request, stream, Number.POSITIVE_INFINITY, (chunk) => parts.push(chunk));
-    return collect(parts.end());
+    try {
+      await read(request, stream, Number.POSITIVE_INFINITY, (chunk) => parts.push(chunk));
+      return collect(parts.end());
+    } catch (error) {
+      parts.drop();
+      throw error;
+    }
   });
   accept('*', () => Promise.reject(new Refusal('request.type')));
 }

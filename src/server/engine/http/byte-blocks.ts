@@ -3,6 +3,15 @@ const FIRST = 256;
 const LARGEST = 65_536;
 
 /**
+ * Gives the memory of bytes back at once. Left to the collector of garbage, what a few greedy connections sent stays for
+ * seconds: it looks at how full JavaScript's own heap is, where none of it lies.
+ */
+export function freeBytes({ buffer, byteLength }: Buffer): void {
+  // a part of something larger is not ours to free
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+/**
  * Bytes that arrive in pieces of any size, kept in blocks of our own: what comes byte by byte costs no more memory than
  * what comes at once, and no piece keeps the buffer alive that it was cut from.
  */
@@ -33,6 +42,12 @@ export class ByteBlocks {
     return this.#blocks.map((block, at) =>
       at === last ? block.subarray(0, this.#used) : block,
     ) as Buffer<ArrayBuffer>[];
+  }
+
+  /** Nothing is kept any more. What `blocks` and `toBuffer` gave is empty from now on. */
+  free(): void {
+    for (const block of this.#blocks.splice(0)) freeBytes(block);
+    [this.#used, this.#bytes] = [0, 0];
   }
 
   toBuffer(): Buffer {

@@ -6,6 +6,8 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
 import type { Engine } from '../engine.ts';
 import { Refusal } from '../refusal.ts';
+import { declaredBytes } from './body-limit.ts';
+import type { BodyMemory } from './body-memory.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pickLang, pickTenant, preferredLang, readNamed } from './request.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from './session.ts';
@@ -20,6 +22,7 @@ export type Head = { cookie: { tenant: string; token: string } | null; person: P
  * All that can be decided before a body is read: origin, declared size, tenant where the address names one, session,
  * role and rate. A stranger's megabytes are refused here, with none of them in memory.
  * @param most the largest body this call takes. Bytes.
+ * @param memory bounds how many wait here at once with what came after their head
  */
 export async function checkHead(
   engine: Engine,
@@ -27,6 +30,7 @@ export async function checkHead(
   request: FastifyRequest,
   reading: Reading,
   most: number,
+  memory: BodyMemory,
 ): Promise<Head> {
   const { shape } = call;
   const named = readNamed(request.query);
@@ -37,16 +41,19 @@ export async function checkHead(
   if (tenantIsKnown) checkTenant(engine, shape, named.tenant, cookie, reading);
   if (changing && !isOwnOrigin(request, engine.settings)) throw new Refusal('request.origin');
   if (tenantIsKnown) checkSessionTenant(engine, shape, reading, cookie);
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('request.tooLarge');
-  const home = cookie && engine.tenants.get(cookie.tenant);
-  const touch = request.headers['x-background'] === undefined;
-  const lang = named.lang === undefined ? null : reading.lang;
-  const person = cookie && home ? await readSession(engine, home, cookie.token, { touch, lang }) : null;
-  if (person?.viewAs && changing && !shape.whileViewing) throw new Refusal('view.readOnly');
-  mayCall(shape.who, person, shape.halfway === true, cookie !== null);
-  // By network address only: counted by e-mail address, a stranger could lock its owner out (reliability.md row 59).
-  if (shape.limit) await engine.limits.take(call.name, shape.limit, [request.ip]);
-  return { cookie, person };
+  const declared = declaredBytes(request.headers);
+  if (Number.isFinite(declared) && declared > most) throw new Refusal('request.tooLarge');
+  return memory.whileChecked(request.ip, declared, async () => {
+    const home = cookie && engine.tenants.get(cookie.tenant);
+    const touch = request.headers['x-background'] === undefined;
+    const lang = named.lang === undefined ? null : reading.lang;
+    const person = cookie && home ? await readSession(engine, home, cookie.token, { touch, lang }) : null;
+    if (person?.viewAs && changing && !shape.whileViewing) throw new Refusal('view.readOnly');
+    mayCall(shape.who, person, shape.halfway === true, cookie !== null);
+    // By network address only: counted by e-mail address, a stranger could lock its owner out (reliability.md row 59).
+    if (shape.limit) await engine.limits.take(call.name, shape.limit, [request.ip]);
+    return { cookie, person };
+  });
 }
 
 /** The tenant of a request; one that is not there, and a module that is off in it, are refused. */

@@ -1,6 +1,6 @@
 import { TEXT_BODY_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { ByteBlocks } from './byte-blocks.ts';
+import { ByteBlocks, freeBytes } from './byte-blocks.ts';
 
 /** RFC 2046 allows no longer boundary. */
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i;
@@ -46,18 +46,29 @@ export class MultipartReader {
 
   /** The next bytes of the body. @throws Refusal request.malformed, request.tooLarge (its texts) */
   push(chunk: Buffer): void {
-    let left = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
-    this.#rest = Buffer.alloc(0);
-    for (;;) {
-      const next = this.#step(left);
-      if (!next) return;
-      left = next;
+    if (this.#rest.length === 0) {
+      this.#read(chunk);
+      return;
     }
+    const joined = Buffer.concat([this.#rest, chunk]);
+    this.#rest = Buffer.alloc(0);
+    this.#read(joined);
+    freeBytes(joined);
+  }
+
+  #read(bytes: Buffer): void {
+    for (let left: Buffer | null = bytes; left; ) left = this.#step(left);
   }
 
   /** What the body held, in its order. @throws Refusal request.malformed: it is not over yet */
   end(): [string, string | File][] {
     return this.#state === 'end' ? this.#entries : broken();
+  }
+
+  /** Nobody wants the rest: what was read goes. */
+  drop(): void {
+    this.#content.free();
+    this.#entries.length = 0;
   }
 
   /** Reads what one state can of these bytes; answers those behind it, or null when it waits for more. */
@@ -132,7 +143,7 @@ export class MultipartReader {
       fileName === undefined ? this.#content.toString() : new File(this.#content.blocks(), fileName, { type });
     this.#entries.push([name, value]);
     if (this.#entries.length > PARTS_MAX) throw new Refusal('request.tooLarge');
-    this.#content = new ByteBlocks();
+    this.#content.free();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
+import { freeBytes } from './byte-blocks.ts';
 
 export type BodyBounds = {
   /** Bytes. */
@@ -14,7 +15,7 @@ export const BODY_PACE = { idleMs: 10_000, wholeMs: 60_000 };
 
 /**
  * Hands over a body as it arrives, and stops where it grows too long or comes too slowly.
- * @param take may throw to end it
+ * @param take copies what it keeps of a piece: it is empty afterwards; may throw to end the body
  * @throws Refusal request.tooLarge, request.tooSlow, request.malformed (cut off)
  */
 export function readBody(stream: IncomingMessage, bounds: BodyBounds, take: (chunk: Buffer) => void): Promise<void> {
@@ -31,6 +32,8 @@ export function readBody(stream: IncomingMessage, bounds: BodyBounds, take: (chu
         take(chunk);
       } catch (error) {
         end(error);
+      } finally {
+        freeBytes(chunk);
       }
     };
     const done = () => end(null);

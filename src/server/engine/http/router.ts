@@ -11,13 +11,15 @@ import { Refusal } from '../refusal.ts';
 import { FileAnswer, Prepared } from '../verb.ts';
 import { refusalBody, sendData, sendRefusal, toRefusal } from './answer.ts';
 import { acceptBodies, type ReadBody } from './body.ts';
-import { bodyLimit } from './body-limit.ts';
+import { bodyLimit, declaredBytes } from './body-limit.ts';
 import { BodyMemory, type Claim } from './body-memory.ts';
+import { freeBytes } from './byte-blocks.ts';
 import { checkHead, checkSessionTenant, checkTenant, type Head, type Reading } from './check-head.ts';
 import { sendFile } from './file.ts';
 import { setHeaders } from './headers.ts';
 import { type Kept, onceOnly } from './idempotency.ts';
 import { readInput } from './input.ts';
+import { Places } from './places.ts';
 import { BODY_PACE, readBody } from './read-body.ts';
 import { pickLang, readParameters } from './request.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -31,10 +33,14 @@ const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 /** What is known of a request from its head on. */
 type Arrival = { reading: Reading; head: Head; claim: Claim; most: number };
 
-/** The head of a request has to be there within this, and what nobody reads is taken for so long, or so much. Milliseconds, bytes. */
+/** The head of a request has to be there within this. Milliseconds. */
 const HEAD_MS = 15_000;
+/** What nobody reads is taken for so long, or so much, of so many at once. Milliseconds, bytes. */
 const LINGER_MS = 1_000;
 const LINGER_BYTES = 1_024 * 1_024;
+const LINGERING = { all: 64, each: 16 };
+/** Refused bodies that are still being taken, in this process. */
+const lingering = new Places(LINGERING);
 
 /**
  * The HTTP entrance: binds every call to its verb and decides, in one order for all, who may come in. What the head of
@@ -73,8 +79,8 @@ export function openRouter(engine: Engine, bound: readonly BoundCall[], pace = B
       onRequest: async (request, reply) => {
         const reading: Reading = { tenant: '', lang: DEFAULT_LANG };
         try {
-          const head = await checkHead(engine, call, request, reading, most);
-          const claim = memory.open(head.person?.accountId ?? request.ip);
+          const head = await checkHead(engine, call, request, reading, most, memory);
+          const claim = memory.open(head.person?.accountId ?? request.ip, declaredBytes(request.headers));
           reply.raw.once('close', claim.end);
           arrivals.set(request, { reading, head, claim, most });
         } catch (error) {
@@ -95,7 +101,7 @@ const addressOf = (name: CallName): string => BASE_PATH + name.slice(name.indexO
 
 /** What is no call (the demonstration's own addresses) takes no more than a stranger may send. */
 function elsewhere(memory: BodyMemory, request: FastifyRequest): Pick<Arrival, 'claim' | 'most'> {
-  const claim = memory.open(request.ip);
+  const claim = memory.open(request.ip, declaredBytes(request.headers));
   request.raw.once('close', claim.end);
   return { claim, most: STRANGER_BODY_BYTES };
 }
@@ -185,20 +191,34 @@ function fail(
   if (refusal.status >= 500) engine.log.error({ ...about, err: error }, 'request failed');
   else engine.log.info(about, 'request refused');
   if (refusal.code === 'general.error') countUncaught('request');
-  stopReading(request);
+  stopReading(request, reply);
   return sendRefusal(reply, refusal, refusalBody(refusal, engine.words, reading.tenant, reading.lang, request.id));
 }
 
-/** What is still on its way of a refused body is thrown away for a moment, so that its sender can read the refusal. */
-function stopReading({ raw }: FastifyRequest): void {
+/**
+ * What is still on its way of a refused body is thrown away for a moment, so that its sender can read the refusal.
+ * Where that happens to many already, the connection ends with its answer.
+ */
+function stopReading({ raw, ip }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
+  if (lingering.refusal(ip)) {
+    raw.on('data', freeBytes);
+    reply.raw.once('finish', () => raw.socket.destroySoon());
+    return;
+  }
   let thrownAway = 0;
   raw.on('data', (chunk: Buffer) => {
     thrownAway += chunk.length;
+    freeBytes(chunk);
     if (thrownAway > LINGER_BYTES) raw.socket.destroy();
   });
+  const leave = lingering.take(ip);
+  const timer = setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref();
+  raw.once('close', () => {
+    clearTimeout(timer);
+    leave();
+  });
   raw.resume();
-  setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref();
 }
 
 /** The answer of a request in which something was thrown that nobody caught. */
