@@ -7,7 +7,10 @@ import { differing, type MailText, type MailTexts } from './mail-words.ts';
 /** What was typed and not saved, with the version it was typed over. */
 type Draft = { version: number; texts: MailTexts };
 
-/** The text being edited. Every key is kept in this browser, so that a reload loses nothing. */
+/**
+ * The text being edited. Every key is kept in this browser for who typed it, so that a reload loses nothing; whoever
+ * else logs in here is shown what is in use.
+ */
 export function useMailDraft(params: MailText): {
   draft: Draft;
   changed: boolean;
@@ -17,7 +20,11 @@ export function useMailDraft(params: MailText): {
 } {
   const account = useSession()?.accountId ?? '';
   const key = `tessera.mail-text.${currentPortal().tenant}.${account}.${params.template}`;
-  const [draft, setDraft] = useState<Draft>(() => kept(key) ?? { version: params.version, texts: params.texts });
+  const read = (): Draft => kept(key) ?? { version: params.version, texts: params.texts };
+  const [typed, setTyped] = useState(() => ({ key, draft: read() }));
+  // the page stays where somebody else takes up a session that ended
+  const draft = typed.key === key ? typed.draft : read();
+  const setDraft = (next: Draft) => setTyped({ key, draft: next });
   const changed = differing(draft.texts, params.texts).length > 0;
   return {
     draft,
