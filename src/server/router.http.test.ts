@@ -320,7 +320,12 @@ describe('demonstration', () => {
       });
     expect((await post({ advance: '20 minutes' })).status).toBe(400);
     // no time of its own may leave the product without one
-    for (const far of [{ advance: 'P99999999999D' }, { advance: 'P100000D' }, { at: '+275760-09-13T00:00:00Z' }])
+    for (const far of [
+      { advance: 'P99999999999D' },
+      { advance: 'P100000D' },
+      { at: '+275760-09-13T00:00:00Z' },
+      { at: '1899-12-31T23:59:59Z' },
+    ])
       expect((await post(far)).status).toBe(400);
     expect(portal.engine.clock.offsetMs).toBe(0);
     await portal.clock({ at: '2027-01-31T15:59:00Z' });

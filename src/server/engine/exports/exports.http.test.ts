@@ -48,10 +48,47 @@ test('whoever may not see a list any more finds neither its line nor its file, a
   await query(`update export_task set kind = 'membership-nothing'`);
   expect(await found()).toEqual([[], 404]);
   await query(`update export_task set kind = 'membership-register'`);
+  await query('update export_task set expires_at = created_at');
+  expect(await found()).toEqual([[], 404]);
+  await query(`update export_task set expires_at = created_at + interval '1 day'`);
+  expect(await found()).toEqual([[taskId], 200]);
   await query('delete from role_grant');
   expect(await found()).toEqual([[], 404]);
   expect((await client.call('POST /export/retry', { taskId })).status).toBe(404);
 });
+
+test('what nobody made within its days is waited for no more, and makes room', async () => {
+  const { client, accountId } = await portal.person('cifa', ['itrc-cifa-admin']);
+  for (let at = 0; at < 3; at += 1) expect((await members(client)).status).toBe(200);
+  expect((await members(client)).code).toBe('export.tooMany');
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query('update export_task set expires_at = created_at where tenant_id = $1 and account_id = $2', [accountId]),
+  );
+  expect((await members(client)).status).toBe(200);
+});
+
+// the module is switched off in this process
+test.skipIf(process.env.TEST_PROCESSES)(
+  'TEN-4: the files of a module that was switched off are there no more',
+  async () => {
+    const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
+    const { taskId } = (await members(client)).data;
+    const cifa = portal.engine.tenants.get('cifa')!;
+    const { modules } = cifa;
+    const seen = async () => [
+      (await client.call('GET /export/list', { prefix: 'membership-' })).data.rows.length,
+      (await client.call('POST /export/retry', { taskId })).status,
+    ];
+    // it waits, so it is not tried again
+    expect(await seen()).toEqual([1, 409]);
+    try {
+      cifa.modules = modules.filter((name) => name !== 'membership');
+      expect(await seen()).toEqual([0, 404]);
+    } finally {
+      cifa.modules = modules;
+    }
+  },
+);
 
 test('a worker makes the files of one person one after the other; those of others meanwhile', async () => {
   const [a, b] = [await portal.person('cifa', ['itrc-cifa-admin']), await portal.person('cifa', ['itrc-cifa-admin'])];

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { MANY_PLACES, someone } from './people.fixture.ts';
@@ -76,6 +77,43 @@ test('ADM-2: a visitor who takes the role from every admin leaves the last one, 
     expect((await first.me.session()).roles).toEqual(dryRun ? [role] : []);
   }
   expect((await two.me.session()).roles).toEqual([role]);
+});
+
+test('ADM-2: what somebody else did at the same moment is not counted as done', async () => {
+  const role = 'itrc-oxfam-consultant';
+  const { me: admin } = await someone(portal, 'oxfam', ['itrc-oxfam-super-admin']);
+  const { accountId } = await someone(portal, 'oxfam');
+  const owner = new pg.Client(portal.ownerUrl);
+  const onlooker = new pg.Client(portal.ownerUrl);
+  await Promise.all([owner.connect(), onlooker.connect()]);
+  /** Changes the role in a transaction that is over only when the admin's waits for it. */
+  const meanwhile = async (give: boolean, change: string) => {
+    await owner.query('begin');
+    await owner.query(change, [accountId, role]);
+    const answer = admin.call('POST /role/bulk', { accountIds: [accountId], role, give });
+    await expect
+      .poll(async () => {
+        const { rows } = await onlooker.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await owner.query('commit');
+    return (await answer).data;
+  };
+  try {
+    const given = await meanwhile(
+      true,
+      `insert into role_grant (tenant_id, account_id, role, granted_at) values ('oxfam', $1, $2, now())`,
+    );
+    expect([given.done, outcomes(given.rows)]).toEqual([0, [[accountId, 'skipped', 'Already has this role']]]);
+    const taken = await meanwhile(false, 'delete from role_grant where account_id = $1 and role = $2');
+    expect([taken.done, outcomes(taken.rows)]).toEqual([0, [[accountId, 'skipped', 'Does not have this role']]]);
+    expect((await admin.call('GET /audit/list', { subjectId: accountId })).data.rows).toEqual([]);
+  } finally {
+    await Promise.all([owner.end(), onlooker.end()]);
+  }
 });
 
 test('ADM-2: refused: nobody chosen, unknown roles, roles of the product, those without the right', async () => {

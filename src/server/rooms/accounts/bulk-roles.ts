@@ -36,16 +36,19 @@ async function item(ctx: Context, query: Query, accountId: string, before: reado
   const found = await ctx.transaction(async (db) => {
     const account = await accountById(db, accountId);
     const why = account ? await whyNot(ctx, db, query, account, before) : ctx.t('error.record.notFound');
-    if (account && why === null && !query.dryRun) {
-      await (query.give ? giveRole : takeRole)(ctx, db, account, query.role, query.reason);
-      db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));
-    }
+    if (!account || why !== null || query.dryRun) return { account, why };
+    const changed = await (query.give ? giveRole : takeRole)(ctx, db, account, query.role, query.reason);
+    // somebody else was quicker
+    if (!changed) return { account, why: alreadySo(ctx, query.give) };
+    db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));
     return { account, why };
   });
   const { account, why } = found;
   const known = { accountId, name: account?.display_name ?? '', email: account?.email ?? '' };
   return { ...known, outcome: why === null ? 'done' : 'skipped', why };
 }
+
+const alreadySo = (ctx: Context, give: boolean): string => ctx.t(give ? 'accounts.bulk.held' : 'accounts.bulk.notHeld');
 
 /** Why this person is skipped, in the reader's language; null where nothing speaks against it. */
 async function whyNot(
@@ -57,8 +60,8 @@ async function whyNot(
 ): Promise<string | null> {
   if (account.visitor_from !== null) return ctx.t('accounts.bulk.visitor');
   const stored = (await rolesOf(db, account.id)).some((row) => row.role === role);
-  if (give) return stored ? ctx.t('accounts.bulk.held') : null;
-  if (!stored) return ctx.t('accounts.bulk.notHeld');
+  if (stored === give) return alreadySo(ctx, give);
+  if (give) return null;
   // One slip would shut the admin out in the middle of it; the own role is given up on one's own page.
   if (account.id === ctx.person.accountId) return ctx.t('accounts.bulk.own');
   try {

@@ -8,15 +8,15 @@ import type { AccountRow } from '../store.ts';
 import { write } from './post.ts';
 import { factorRequired } from './staff-factor.ts';
 
-/** The role, the trail, and a mail to who holds it now; nothing where they held it before. */
+/** The role, the trail, and a mail to who holds it now. @returns whether they did not hold it before */
 export async function giveRole(
   ctx: Context,
   db: TenantDb,
   account: AccountRow,
   role: string,
   reason: string,
-): Promise<void> {
-  if (!(await addRole(db, account.id, role, ctx.person.accountId))) return;
+): Promise<boolean> {
+  if (!(await addRole(db, account.id, role, ctx.person.accountId))) return false;
   await audit(db, ctx, {
     action: 'role.grant',
     kind: 'account',
@@ -27,6 +27,7 @@ export async function giveRole(
   // A session that began without a second factor does not carry a role that asks for one.
   if (await factorRequired(db, ctx.tenant, [role])) await oweFactorAgain(db, account.id);
   if (account.status === 'active') await tellOfRole(ctx, db, account, role, 'account-role-granted');
+  return true;
 }
 
 /** The role goes, with the trail and a mail. @returns whether the person held it */
