@@ -12,10 +12,12 @@ export type Who =
   | { can: Capability | readonly Capability[] }; // any one of them
 
 export type RateLimit = {
-  /** Calls allowed per window for one address of the network. What counts per e-mail address is the room's rule. */
+  /** Calls allowed per window, for one address of the network where `by` names nobody else. */
   points: number;
   /** Window in seconds. */
   seconds: number;
+  /** Counts each person of their own: what costs the server much and is no guessing. An office shares an address. */
+  by?: 'person';
 };
 
 /** One call of the portal: declared once here, bound on the server, typed on the client, described by OpenAPI. */

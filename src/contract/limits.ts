@@ -105,3 +105,5 @@ export const PAY_BY_DAYS = 14;
 
 /** Most of one amount in whole cents, HK$10 trillion less a cent: a number holds a sum of nine such, the database more. */
 export const CENTS_MAX = 999_999_999_999_999;
+/** PDFs one person has drawn while they wait: each takes the server 40 to 400 ms, during which it answers nobody else. */
+export const PDF_RATE = { points: 30, seconds: 60, by: 'person' } as const;

@@ -5,6 +5,7 @@ import { FIELD_TYPES } from '../fields/field-type-names.ts';
 import type { UploadedFileEntry } from '../fields/upload/uploaded-file.ts';
 import { ATTACHMENT_SCOPES, FILE_EXTENSIONS } from '../files.ts';
 import type { Condition, FieldProps, NewerField, RowForm } from '../form.ts';
+import { PDF_RATE } from '../limits.ts';
 import { count, flag, instant, jsonObject, line } from '../wire.ts';
 
 const formId = line.max(200);
@@ -110,6 +111,7 @@ export const forms = {
     who: 'person',
     input: z.object({ formId, dataId: dataId.default('') }),
     output: z.object({}),
+    limit: PDF_RATE,
   }),
   'POST /form/post': call({
     summary: 'Submits a form; every rule runs again here (FRM-14, FRM-15)',

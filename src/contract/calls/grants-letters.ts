@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import { PDF_RATE } from '../limits.ts';
 import { id, instant } from '../wire.ts';
 
 const call = callsOf('grants');
@@ -37,5 +38,6 @@ export const grantsLetters = {
     who: 'person',
     input: z.object({ letterId: id }),
     output: z.object({}),
+    limit: PDF_RATE,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { PDF_RATE } from '../limits.ts';
 import { count, day, flag, id, instant, line, page, pageInput, period, typedDay } from '../wire.ts';
 
 export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
@@ -87,6 +88,7 @@ export const payments = {
     who: 'person',
     input: z.object({ invoiceId: id, kind: z.enum(PAPERS) }),
     output: z.unknown(),
+    limit: PDF_RATE,
   }),
   'POST /payment/invoice/pay': call({
     summary: 'Marks an invoice as paid by hand; the receipt takes its number (PAY-3)',

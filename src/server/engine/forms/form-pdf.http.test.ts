@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PDF_RATE } from '../../../contract/limits.ts';
 import { fileOf, jpegOf, pdfOf, pngOf } from '../../rooms/documents/files.fixture.ts';
 import { applied, begin } from '../../rooms/membership/application.fixture.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -149,4 +150,16 @@ test('FRM-9, FRM-10, FRM-11: tables with their sums on every page, rich text, pi
   expect(raw).toContain('/Alt (plan.png)');
   expect(raw.split('/S /TR\n').length - 1).toBe(52);
   expect(raw.split('/Scope /Column').length - 1).toBe(4);
+});
+
+test('a person has so many drawn in a minute; others of the same address go on', async () => {
+  const [hasty, other] = [await portal.person('cifa'), await portal.person('cifa')];
+  const office = { 'x-forwarded-for': '10.77.0.1' };
+  // what is not there is not drawn, and counted before anybody looks
+  const ask = async ({ client }: typeof hasty) =>
+    (await client.raw('GET /form/pdf', { tenant: 'cifa', lang: 'en', formId: 'nothing', dataId: '' }, office)).status;
+  const statuses: number[] = [];
+  for (let at = 0; at < PDF_RATE.points + 1; at += 1) statuses.push(await ask(hasty));
+  expect([statuses.slice(0, -1).includes(429), statuses.at(-1)]).toEqual([false, 429]);
+  expect(await ask(other)).not.toBe(429);
 });

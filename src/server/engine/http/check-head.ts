@@ -50,8 +50,9 @@ export async function checkHead(
     const person = cookie && home ? await readSession(engine, home, cookie.token, { touch, lang }) : null;
     if (person?.viewAs && changing && !shape.whileViewing) throw new Refusal('view.readOnly');
     mayCall(shape.who, person, shape.halfway === true, cookie !== null);
-    // By network address only: counted by e-mail address, a stranger could lock its owner out (reliability.md row 59).
-    if (shape.limit) await engine.limits.take(call.name, shape.limit, [request.ip]);
+    // Never by the e-mail address that is sent: a stranger could lock its owner out (reliability.md row 59).
+    const counted = shape.limit?.by === 'person' && person ? `${person.tenant} ${person.accountId}` : request.ip;
+    if (shape.limit) await engine.limits.take(call.name, shape.limit, [counted]);
     return { cookie, person };
   });
 }
