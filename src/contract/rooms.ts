@@ -3,12 +3,13 @@ import { accounts } from './rooms/accounts.ts';
 import { admin } from './rooms/admin.ts';
 import { documents } from './rooms/documents.ts';
 import { engine } from './rooms/engine.ts';
+import { front } from './rooms/front.ts';
 import { grants } from './rooms/grants.ts';
 import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
 
 /** What each room adds to the contract besides its calls. */
-const rooms = [engine, accounts, admin, membership, grants, payments, documents] as const;
+const rooms = [engine, accounts, admin, membership, grants, payments, documents, front] as const;
 type Facts = (typeof rooms)[number];
 
 type ListKey = Exclude<keyof RoomFacts, 'errors'>;

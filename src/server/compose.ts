@@ -6,12 +6,22 @@ import { engineRoom } from './engine/own-room.ts';
 import { accountsRoom } from './rooms/accounts/room.ts';
 import { adminRoom } from './rooms/admin/room.ts';
 import { documentsRoom } from './rooms/documents/room.ts';
+import { frontRoom } from './rooms/front/room.ts';
 import { grantsRoom } from './rooms/grants/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
 import { paymentsRoom } from './rooms/payments/room.ts';
 
 /** Where the rooms move in; what each brings is shown in this order. The engine never learns their names. */
-const all = [engineRoom, accountsRoom, membershipRoom, grantsRoom, paymentsRoom, documentsRoom, adminRoom] as const;
+const all = [
+  engineRoom,
+  accountsRoom,
+  membershipRoom,
+  grantsRoom,
+  paymentsRoom,
+  documentsRoom,
+  adminRoom,
+  frontRoom,
+] as const;
 
 export const rooms = joinRooms(all);
 

@@ -85,6 +85,13 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'Public pages', 'zh-hant': '公開網頁' },
+    action: 'Front-Pages',
+    path: '/front-pages',
+    can: ['setting-manage'],
+  },
+  {
+    group,
     label: { en: 'Settings', 'zh-hant': '設定' },
     icon: 'settings',
     action: 'Tenant-Settings',

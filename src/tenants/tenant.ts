@@ -41,6 +41,20 @@ export type MailDefinition = {
   button?: Text;
 };
 
+/** A question of a public page that tells a reader whether an offer is for them; nothing of the answer is kept. */
+export type OfferQuestion = { question: Text; wants: 'yes' | 'no'; otherwise: Text };
+
+/** What a public page says of something one can join or apply for. */
+export type OfferTexts = {
+  /** One or two sentences. */
+  about: Text;
+  /** What one gets of it. */
+  gives?: Text[];
+  /** Who may have it. */
+  whoMay?: Text[];
+  questions?: OfferQuestion[];
+};
+
 /** A membership type of a tenant (spec §3, Membership). */
 export type MembershipTypeDefinition = {
   label: Text;
@@ -53,6 +67,7 @@ export type MembershipTypeDefinition = {
   feeCents?: number;
   /** What one needs at hand to apply. */
   needs?: Text[];
+  offer?: OfferTexts;
   /** The graph that an application for it runs through (MEM-1). */
   graph: string;
 };
@@ -70,6 +85,10 @@ export type TenantDefinition = {
   /** Address that mails are sent from. */
   sender: string;
   membershipTypes?: Record<string, MembershipTypeDefinition>;
+  /** What the public start page says until an administrator writes another text. */
+  front?: { title: Text; summary: Text; body: Text };
+  /** What the public pages of calls for applications say, and what one needs at hand. */
+  grantOffer?: OfferTexts & { needs?: Text[] };
   /** How a fee is paid by hand: to which account, and what to write with it. Stands on invoices and in their mails. */
   howToPay?: Text;
   /** The role of people whom a member lets read (MEM-6); without one there are none. */

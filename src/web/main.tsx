@@ -19,6 +19,7 @@ import { accountsRoom } from './rooms/accounts/room.tsx';
 import { adminRoom } from './rooms/admin/room.tsx';
 import { devRoom } from './rooms/dev/room.tsx';
 import { documentsRoom } from './rooms/documents/room.tsx';
+import { frontRoom } from './rooms/front/room.tsx';
 import { galleryRoom } from './rooms/gallery/room.tsx';
 import { grantsRoom } from './rooms/grants/room.tsx';
 import { membershipRoom } from './rooms/membership/room.tsx';
@@ -33,6 +34,7 @@ const rooms = [
   documentsRoom,
   engineRoom,
   adminRoom,
+  frontRoom,
   devRoom,
   galleryRoom,
 ];

@@ -9,6 +9,7 @@ import { mails } from './admin-mails.ts';
 import { documents } from './documents.ts';
 import { exports } from './exports.ts';
 import { forms } from './forms.ts';
+import { front } from './front.ts';
 import { grants } from './grants.ts';
 import { grantsAdvice } from './grants-advice.ts';
 import { grantsExports } from './grants-exports.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...admin,
   ...formDefinitions,
   ...mails,
+  ...front,
 };
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;

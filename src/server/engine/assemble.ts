@@ -53,6 +53,8 @@ export async function assemble(
     exports: rooms.exports,
     work: rooms.work,
     figures: rooms.figures,
+    offers: rooms.offers,
+    publicPages: rooms.publicPages,
     invoiceOwners: rooms.invoiceOwners,
     invitationOwners: rooms.invitationOwners,
     trail: rooms.trail,

@@ -13,6 +13,8 @@ import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { RoomMail } from './mail/room-mail.ts';
+import type { OfferFeed } from './offers/offer.ts';
+import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { SessionPort, TenantSetting } from './room.ts';
@@ -43,6 +45,9 @@ export type Engine = {
   work: readonly WorkFeed[];
   /** What rooms tell in figures, room by room. */
   figures: readonly FigureFeed[];
+  /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
+  offers: Readonly<Record<string, OfferFeed>>;
+  publicPages: PublicPages | null;
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
   /** What people are invited to, by the kind of the invitation; a room carries it out. */

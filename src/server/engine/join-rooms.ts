@@ -8,6 +8,8 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { RoomMail } from './mail/room-mail.ts';
+import type { OfferFeed } from './offers/offer.ts';
+import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import { isIn, type Room, type SearchFunction, type SessionPort, type TenantSetting } from './room.ts';
@@ -25,6 +27,8 @@ export type Rooms = {
   attachments: Attachments;
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
+  offers: Record<string, OfferFeed>;
+  publicPages: PublicPages | null;
   invoiceOwners: Record<string, InvoiceOwner>;
   invitationOwners: Record<string, InvitationOwner>;
   trail: Record<string, TrailRecords>;
@@ -55,6 +59,8 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     attachments,
     work: rooms.flatMap((room) => room.work ?? []),
     figures: rooms.flatMap((room) => room.figures ?? []),
+    offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: room.offers }),
+    publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
     invitationOwners: join(rooms, 'kind of invitation', (room) => room.invitations),
     trail: join(rooms, 'kind of record', (room) => room.trail),

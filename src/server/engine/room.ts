@@ -13,6 +13,8 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { RoomMail } from './mail/room-mail.ts';
+import type { OfferFeed } from './offers/offer.ts';
+import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { Blame } from './tenants/mistake.ts';
@@ -45,6 +47,10 @@ export type Room = {
   work?: readonly WorkFeed[];
   /** Figures and charts of what the reader looks after, on Home. */
   figures?: FigureFeed;
+  /** What of it is offered to everybody on the public pages. */
+  offers?: OfferFeed;
+  /** What public pages say of themselves before a script runs; one room does. */
+  publicPages?: PublicPages;
   /** How its records are called in the audit trail, by their kind. */
   trail?: Readonly<Record<string, TrailRecords>>;
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */

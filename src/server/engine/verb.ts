@@ -28,12 +28,22 @@ export class FileAnswer {
   readonly bytes: number | undefined;
   /** Never shown in the page, whatever its type. */
   readonly saved: boolean;
-  constructor(file: { content: Readable | Buffer; name: string; type: string; bytes?: number; saved?: true }) {
+  /** For everybody, and its address names its content: browsers keep it. */
+  readonly lasting: boolean;
+  constructor(file: {
+    content: Readable | Buffer;
+    name: string;
+    type: string;
+    bytes?: number;
+    saved?: true;
+    lasting?: true;
+  }) {
     this.content = file.content;
     this.name = file.name;
     this.type = file.type;
     this.bytes = file.bytes;
     this.saved = file.saved ?? false;
+    this.lasting = file.lasting ?? false;
   }
 }
 

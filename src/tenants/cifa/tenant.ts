@@ -113,6 +113,17 @@ export default {
     },
     ...adminMenus,
   ],
+  front: {
+    title: { en: 'Stronger families begin with people who study them', 'zh-hant': '研究家庭，讓家庭更堅穩' },
+    summary: {
+      en: 'Join researchers, practitioners and educators in Hong Kong who work for families.',
+      'zh-hant': '與香港的家庭研究者、從業員及教育工作者同行。',
+    },
+    body: {
+      en: 'Members share research, meet at our symposium and talks, and use a library of papers and teaching material in the members’ corner.',
+      'zh-hant': '會員可分享研究成果，參加研討會及講座，並使用會員專區的論文及教材。',
+    },
+  },
   sender: 'membership@example.org',
   howToPay: {
     en: 'By bank transfer to Harbour Bank 012-345-678901-001 (Institute of Family Studies), or by FPS to 1234567. Please write the invoice number with your payment.',
@@ -126,6 +137,50 @@ export default {
       numberPrefix: 'F',
       renewal: 'annual',
       feeCents: 500_00,
+      offer: {
+        about: {
+          en: 'For people who work professionally with families: counsellors, social workers, psychologists, educators, researchers.',
+          'zh-hant': '適合從事家庭相關專業的人士：輔導員、社工、心理學家、教育工作者及研究人員。',
+        },
+        gives: [
+          { en: 'Vote at the general meeting', 'zh-hant': '於會員大會投票' },
+          { en: 'The whole library of papers and teaching material', 'zh-hant': '使用全部論文及教材' },
+          { en: 'Five colleagues of yours may read along, free of charge', 'zh-hant': '可免費邀請五位同事閱覽' },
+        ],
+        whoMay: [
+          { en: 'A degree or diploma in a field of family work', 'zh-hant': '持有家庭工作相關學位或文憑' },
+          { en: 'Two years of practice or research', 'zh-hant': '具兩年執業或研究經驗' },
+        ],
+        questions: [
+          {
+            question: { en: 'Are you 18 or older?', 'zh-hant': '你是否年滿 18 歲？' },
+            wants: 'yes',
+            otherwise: { en: 'Members are 18 or older.', 'zh-hant': '會員須年滿 18 歲。' },
+          },
+          {
+            question: {
+              en: 'Do you have a degree or diploma in a field of family work?',
+              'zh-hant': '你是否持有家庭工作相關的學位或文憑？',
+            },
+            wants: 'yes',
+            otherwise: {
+              en: 'Associate membership asks for no degree or diploma.',
+              'zh-hant': '附屬會員不要求學位或文憑。',
+            },
+          },
+          {
+            question: {
+              en: 'Have you practised or researched for at least two years?',
+              'zh-hant': '你是否有至少兩年的執業或研究經驗？',
+            },
+            wants: 'yes',
+            otherwise: {
+              en: 'You can begin as an associate member and change later.',
+              'zh-hant': '你可先成為附屬會員，日後再轉為正式會員。',
+            },
+          },
+        ],
+      },
       needs: [
         { en: 'Your qualifications and years of practice', 'zh-hant': '學歷、專業資格及執業年資' },
         {
@@ -141,6 +196,24 @@ export default {
       numberPrefix: 'A',
       renewal: 'annual',
       feeCents: 300_00,
+      offer: {
+        about: {
+          en: 'For students, volunteers and everybody who takes an interest in families.',
+          'zh-hant': '適合學生、義工及所有關心家庭的人士。',
+        },
+        gives: [
+          { en: 'Talks and the newsletter', 'zh-hant': '參加講座及收取通訊' },
+          { en: 'Selected papers of the library', 'zh-hant': '閱覽部分論文' },
+        ],
+        whoMay: [{ en: 'Everybody who is 18 or older', 'zh-hant': '年滿 18 歲的人士' }],
+        questions: [
+          {
+            question: { en: 'Are you 18 or older?', 'zh-hant': '你是否年滿 18 歲？' },
+            wants: 'yes',
+            otherwise: { en: 'Members are 18 or older.', 'zh-hant': '會員須年滿 18 歲。' },
+          },
+        ],
+      },
       needs: [{ en: 'A letter from your organisation, if you have one', 'zh-hant': '所屬機構的信件（如有）' }],
       graph: 'applyAssociateMembership',
     },

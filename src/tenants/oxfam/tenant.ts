@@ -137,4 +137,60 @@ export default {
   ],
   grantRoles: { applicant: 'itrc-oxfam-applicant', team: 'itrc-oxfam-application-team-member' },
   sender: 'grants@example.org',
+  front: {
+    title: { en: 'Grants for projects that end poverty', 'zh-hant': '資助扶貧項目' },
+    summary: {
+      en: 'We fund organisations and people in Hong Kong whose ideas change lives for good.',
+      'zh-hant': '我們資助香港的機構及個人，推行改變生命的項目。',
+    },
+    body: {
+      en: 'Apply online, alone or with your team. Two approvers read every application, and you always see where yours stands and for whom it waits.',
+      'zh-hant': '獨自或與團隊在網上申請。每份申請由兩位審批人員審閱，你可隨時查看進度及正等候誰處理。',
+    },
+  },
+  grantOffer: {
+    about: {
+      en: 'For projects of one to three years that help people out of poverty in Hong Kong.',
+      'zh-hant': '資助在香港推行、為期一至三年的扶貧項目。',
+    },
+    gives: [
+      { en: 'From HK$200,000 for a project', 'zh-hant': '每個項目由 200,000 港元起' },
+      {
+        en: 'Staff, activities and equipment; administration up to 5 % of the spending',
+        'zh-hant': '人手、活動及設備；行政費不多於開支的 5%',
+      },
+    ],
+    whoMay: [
+      { en: 'Registered organisations', 'zh-hant': '註冊機構' },
+      { en: 'Individuals who are resident in Hong Kong', 'zh-hant': '香港居民（個人）' },
+    ],
+    needs: [
+      { en: 'One to five objectives of your project', 'zh-hant': '項目的一至五個目標' },
+      { en: 'A budget: income, spending, and how the deficit is met', 'zh-hant': '預算：收入、支出及如何填補差額' },
+      { en: 'For organisations: the certificate of registration', 'zh-hant': '機構須備註冊證明書' },
+    ],
+    questions: [
+      {
+        question: { en: 'Will the project take place in Hong Kong?', 'zh-hant': '項目是否在香港推行？' },
+        wants: 'yes',
+        otherwise: { en: 'We fund projects in Hong Kong only.', 'zh-hant': '我們只資助在香港推行的項目。' },
+      },
+      {
+        question: { en: 'Do you ask for at least HK$200,000?', 'zh-hant': '你申請的金額是否不少於 200,000 港元？' },
+        wants: 'yes',
+        otherwise: { en: 'A grant is HK$200,000 at least.', 'zh-hant': '資助額最少為 200,000 港元。' },
+      },
+      {
+        question: {
+          en: 'Is the deficit of your project HK$300,000 or less, or can you raise matching funds?',
+          'zh-hant': '你的項目差額是否不多於 300,000 港元，或你能籌得配對資金？',
+        },
+        wants: 'yes',
+        otherwise: {
+          en: 'Over HK$300,000 you need matching funds of at least half of the grant.',
+          'zh-hant': '差額超過 300,000 港元，須有不少於資助額一半的配對資金。',
+        },
+      },
+    ],
+  },
 } satisfies TenantDefinition;

@@ -34,5 +34,13 @@ export default {
     ...superAdmin,
   },
   menus: [homeMenu, ...documentMenus, ...adminMenus],
+  front: {
+    title: { en: 'A home away from home, kept by volunteers', 'zh-hant': '義工守護的第二個家' },
+    summary: {
+      en: 'Families of sick children stay with us close to the hospital. Volunteers make it a home.',
+      'zh-hant': '病童家庭在醫院附近的兒童之家暫住，義工讓這裏成為家。',
+    },
+    body: { en: '', 'zh-hant': '' },
+  },
   sender: 'volunteers@example.org',
 } satisfies TenantDefinition;

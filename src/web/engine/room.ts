@@ -27,6 +27,8 @@ export type WebRoom = {
   search?: PaletteSearch;
   /** The first page of somebody who is not logged in; one room brings it. */
   welcome?: Screen;
+  /** On the Home of somebody who has nothing here yet: what they can do; one room brings it. */
+  newcomer?: Screen;
   /** The login form inside the dialog of an ended session (TEN-10); one room brings it. */
   loginAgain?: LazyExoticComponent<LoginAgain>;
 };

@@ -271,6 +271,28 @@ export interface FormWorkCopy {
   version: number;
 }
 
+export interface FrontPicture {
+  account_id: string;
+  bytes: Buffer;
+  created_at: Timestamp;
+  id: string;
+  tenant_id: string;
+  type: string;
+}
+
+export interface FrontText {
+  account_id: string;
+  at: Timestamp;
+  body: Json;
+  note: Generated<string>;
+  page: string;
+  picture_id: string | null;
+  summary: Json;
+  tenant_id: string;
+  title: Json;
+  version: number;
+}
+
 export interface GrantApplication {
   account_id: string;
   archived_from: string | null;
@@ -1004,6 +1026,8 @@ export interface DB {
   form_draft: FormDraft;
   form_presence: FormPresence;
   form_work_copy: FormWorkCopy;
+  front_picture: FrontPicture;
+  front_text: FrontText;
   grant_application: GrantApplication;
   grant_change: GrantChange;
   grant_change_vote: GrantChangeVote;

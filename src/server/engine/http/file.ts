@@ -32,6 +32,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('content-disposition', disposition(file.name, inline))
     .header('content-security-policy', inline && file.type === 'application/pdf' ? PDF_FRAME : CAGE)
     .header('x-frame-options', 'SAMEORIGIN')
+    .headers(file.lasting ? { 'cache-control': 'public, max-age=31536000, immutable' } : {})
     .headers(file.bytes === undefined ? {} : { 'content-length': String(file.bytes) })
     .send(file.content);
 }

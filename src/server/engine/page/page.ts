@@ -12,6 +12,8 @@ import { pickTenant } from '../http/request.ts';
 import { SESSION_COOKIE, splitCookie } from '../http/session.ts';
 import { portalJson } from '../portal/portal.ts';
 import { cataloguesOf, type PageParts, serveCatalogues } from './catalogues.ts';
+import { headOf } from './head.ts';
+import { serveSitemap } from './sitemap.ts';
 import { unknownPage } from './unknown-page.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
@@ -31,6 +33,7 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
     });
   }
   serveCatalogues(app, engine);
+  serveSitemap(app, engine);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' &&
@@ -70,7 +73,12 @@ export function writePage(engine: PageParts, html: string, tenant: Tenant, lang:
     .replace('<!--page-->', () => `${preload}<script type="application/json" id="page">${variable}</script>`);
 }
 
-function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendPage(
+  engine: Engine,
+  html: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const named = { tenant: textOf(query.tenant), lang: textOf(query.lang).toLowerCase() };
   const lang = named.lang === '' ? DEFAULT_LANG : isLang(named.lang) ? named.lang : null;
@@ -82,7 +90,11 @@ function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: 
       .send(text);
   }
   const ofSession = splitCookie(request.cookies[SESSION_COOKIE])?.tenant;
-  const page = pageOf(engine, html, pickTenant(engine.tenants, named.tenant || undefined, ofSession), lang);
+  const tenant = pickTenant(engine.tenants, named.tenant || undefined, ofSession);
+  const page = withHead(
+    pageOf(engine, html, tenant, lang),
+    await headOf(engine, tenant, { lang, path: request.url.split('?')[0]! }),
+  );
   const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   return reply
     .headers({
@@ -92,6 +104,13 @@ function sendPage(engine: Engine, html: string, request: FastifyRequest, reply: 
     })
     .headers(zipped ? { 'content-encoding': 'gzip' } : {})
     .send(zipped ? page.gzip : page.plain);
+}
+
+/** A public page says what it is in its first HTML; the others are the same for every reader. */
+function withHead(page: Page, head: string): Page {
+  if (!head) return page;
+  const plain = page.plain.replace(/<title>[^<]*<\/title>/, () => head);
+  return { plain, gzip: gzipSync(plain) };
 }
 
 /** A parameter given twice names nothing that there is. */

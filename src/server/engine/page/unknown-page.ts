@@ -1,5 +1,6 @@
 import { isLang, LANGS, type Lang, LOCALES } from '../../../contract/lang.ts';
 import type { Engine } from '../engine.ts';
+import { escaped } from './escaped.ts';
 
 /** What the languages call themselves. */
 const NAMES: Record<Lang, string> = { en: 'English', 'zh-hant': '繁體中文', 'zh-hans': '简体中文' };
@@ -64,6 +65,3 @@ function languageLinks(url: string) {
     return { href: at.pathname + at.search, label: NAMES[lang], tag: LOCALES[lang] };
   });
 }
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!);

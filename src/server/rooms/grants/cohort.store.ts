@@ -49,6 +49,20 @@ export function cohortsOf(db: TenantDb, openOn: string | null, reader: string): 
   );
 }
 
+export type PublicCall = Pick<CohortRow, 'id' | 'code' | 'name' | 'opens_on' | 'closes_on' | 'budget_cents'>;
+
+/**
+ * What everybody may know of calls that are not by invitation: those that take applications today or later, the one that
+ * closes first on top; with an id that one, also when it is over.
+ */
+export const publicCalls = (db: TenantDb, today: string, id: string | null = null): Promise<PublicCall[]> =>
+  db.query<PublicCall>(
+    `select id, code, name, opens_on, closes_on, budget_cents from grant_cohort
+     where tenant_id = $1 and not by_invitation and case when $3::text is null then closes_on >= $2 else id::text = $3 end
+     order by opens_on > $2, closes_on, code limit 50`,
+    [today, id],
+  );
+
 type Cohort = Omit<CohortRow, 'id' | 'version' | 'granted_cents' | 'applications' | 'forms'>;
 
 const columnsOf = (cohort: Cohort) => ({

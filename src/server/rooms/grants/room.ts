@@ -6,6 +6,7 @@ import { grantsForms } from './forms.ts';
 import { grantsJobs } from './jobs.ts';
 import { grantsMails } from './mails.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
+import { grantOffers } from './parts/offers.ts';
 import { grantsExports } from './parts/papers/export-lists.ts';
 import { grantRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -42,6 +43,7 @@ export const grantsRoom = {
   jobs: grantsJobs,
   exports: grantsExports,
   work: [waitingWork],
+  offers: grantOffers,
   figures: grantsFigures,
   trail: { grant: grantRecords },
   invitations: grantsInvitations,

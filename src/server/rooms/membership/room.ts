@@ -8,6 +8,7 @@ import { checkTenant } from './parts/check-tenant.ts';
 import { membershipExports } from './parts/export-list.ts';
 import { membershipInvitations } from './parts/invitation-owners.ts';
 import { membershipInvoices } from './parts/invoice-owner.ts';
+import { membershipOffers } from './parts/offers.ts';
 import { membershipSession } from './parts/session-facts.ts';
 import { membershipRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -40,6 +41,7 @@ export const membershipRoom = {
   jobs: membershipJobs,
   exports: membershipExports,
   work: [waitingWork],
+  offers: membershipOffers,
   figures: membershipFigures,
   trail: { membership: membershipRecords },
   invitations: membershipInvitations,

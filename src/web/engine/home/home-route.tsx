@@ -9,16 +9,24 @@ export const homeRoute = (rooms: readonly WebRoom[]): RouteDefinition => ({
   title: 'home.window',
   screen: withWords(['home'], async () => {
     const here = roomsIn(rooms, currentPortal());
-    const welcome = here.find((room) => room.welcome)?.welcome;
-    const [{ Home }, Welcome, cards] = await Promise.all([
+    const welcome = here.find((room) => room.welcome);
+    const newcomer = here.find((room) => room.newcomer);
+    const [{ Home }, Welcome, Newcomer, cards] = await Promise.all([
       import('./home.tsx'),
-      welcome?.().then((module) => module.default) ?? null,
+      loadScreen(welcome, welcome?.welcome),
+      loadScreen(newcomer, newcomer?.newcomer),
       Promise.all(here.flatMap(({ name, homeCard }) => (homeCard ? [loadCard(name, homeCard)] : []))),
     ]);
     const lookedAfterBy = here.flatMap((room) => room.lookedAfterBy ?? []);
-    return { default: () => <Home cards={cards} lookedAfterBy={lookedAfterBy} Welcome={Welcome} /> };
+    return {
+      default: () => <Home cards={cards} lookedAfterBy={lookedAfterBy} Welcome={Welcome} Newcomer={Newcomer} />,
+    };
   }),
 });
+
+/** With the words of its room. */
+const loadScreen = async (room: WebRoom | undefined, screen: WebRoom['welcome']) =>
+  room && screen ? (await withWords(room.words, screen)()).default : null;
 
 const loadCard = async (room: string, { load, belowNews }: HomeCardPort) => ({
   room,

@@ -9,12 +9,14 @@ export type HomeParts = {
   cards: readonly LoadedCard[];
   lookedAfterBy: Parameters<typeof StartPage>[0]['lookedAfterBy'];
   Welcome: ComponentType | null;
+  Newcomer: ComponentType | null;
 };
 
 /** Home (spec §2): what waits for the person; for nobody, whose portal this is and the way in. */
-export function Home({ cards, lookedAfterBy, Welcome }: HomeParts) {
+export function Home({ cards, lookedAfterBy, Welcome, Newcomer }: HomeParts) {
   const session = useSession();
   if (!session) return <SkeletonPage />;
-  if (session.ID) return <StartPage session={session} cards={cards} lookedAfterBy={lookedAfterBy} />;
+  if (session.ID)
+    return <StartPage session={session} cards={cards} lookedAfterBy={lookedAfterBy} Newcomer={Newcomer} />;
   return Welcome && <Welcome />;
 }

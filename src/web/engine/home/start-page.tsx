@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Capability } from '../../../contract/capabilities.ts';
 import { usePortal } from '../page.ts';
@@ -24,10 +24,12 @@ export function StartPage({
   session,
   cards,
   lookedAfterBy,
+  Newcomer,
 }: {
   session: Session;
   cards: readonly LoadedCard[];
   lookedAfterBy: readonly Capability[];
+  Newcomer: ComponentType | null;
 }) {
   const { t } = useWords();
   const portal = usePortal();
@@ -45,6 +47,8 @@ export function StartPage({
   // Whoever may look at none of these lists is sent no figures; room is kept for who is.
   const looksAfter = mayUse(session, lookedAfterBy);
   const piles = work.data?.rows ?? [];
+  // Who has nothing here yet came for something: that stands first.
+  const isNew = !looksAfter && piles.length === 0 && own.every(({ card }) => card === null);
   const shown = (below: boolean) =>
     own.filter(({ belowNews }) => belowNews === below).map(({ room, card }) => <Fragment key={room}>{card}</Fragment>);
   return (
@@ -55,6 +59,7 @@ export function StartPage({
       {!ready && <Skeleton lines={6} />}
       {ready && (
         <div className="stack" data-gap="l">
+          {isNew && Newcomer && <Newcomer />}
           {(looksAfter || piles.length > 0) && (
             <Section title={t('home.work')}>
               <WorkPiles piles={piles} />
@@ -62,7 +67,7 @@ export function StartPage({
           )}
           <FiguresPart expected={looksAfter} />
           {shown(false)}
-          {inbox.data && <News inbox={inbox.data} alone={!looksAfter && own.every(({ card }) => card === null)} />}
+          {inbox.data && <News inbox={inbox.data} alone={isNew} />}
           {shown(true)}
           <Section title={t('home.ways')}>
             <WaysOn menus={session.menus} />

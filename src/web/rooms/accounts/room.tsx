@@ -6,7 +6,6 @@ import type { WebRoom } from '../../engine/room.ts';
 export const accountsRoom: WebRoom = {
   name: 'accounts',
   words: ['accounts'],
-  welcome: () => import('./welcome.tsx'),
   loginAgain: lazy(withWords(['accounts'], () => import('./login-again.tsx'))),
   routes: [
     { path: '/login', name: 'Login', title: 'login.title', bare: true, screen: () => import('./login.tsx') },

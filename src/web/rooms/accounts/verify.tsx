@@ -10,17 +10,25 @@ import { useWords } from '../../engine/words.ts';
 import { address as addressCheck, onlyCode, sixDigits } from './parts/entrance/checks.ts';
 import { CodeField } from './parts/entrance/code-field.tsx';
 import { EmailField } from './parts/entrance/email-field.tsx';
-import { rememberedMailbox, rememberMailbox } from './parts/entrance/mailbox.ts';
+import { rememberedMailbox, rememberMailbox, takeRegistered } from './parts/entrance/mailbox.ts';
 import { Narrow } from './parts/entrance/narrow.tsx';
-import { type Address, isOwnPath, keptParams } from './parts/entrance/return-url.ts';
+import { type Address, goIn, isOwnPath, keptParams } from './parts/entrance/return-url.ts';
 import { useTypedPassword } from './parts/typed-password.tsx';
 
 /** Verify (spec §2): the code of the mail, or its link; then Login (ACC-1). */
 export default function Verify() {
   const { t } = useWords();
   const address = useSearch({ strict: false }) as Address;
-  const on = (returnUrl: string | null) => {
+  const on = async (returnUrl: string | null, email?: string) => {
     const back = returnUrl && isOwnPath(returnUrl) ? returnUrl : undefined;
+    // Whoever came for something and chose the password in this very page goes on with it; others log in (ACC-1).
+    const login = back && email ? takeRegistered(email) : null;
+    if (login && back) {
+      const answered = await callApi('POST /user/login', { ...login, returnUrl: back }, { quiet: true }).catch(
+        () => null,
+      );
+      if (answered && !answered.secondFactorOwed) return goIn(address, answered.returnUrl);
+    }
     goTo(pathOf('Login', keptParams({ ...address, ...(back && { returnUrl: back }) })) ?? '/');
   };
   return (
@@ -38,7 +46,13 @@ export default function Verify() {
 }
 
 /** By a click, not by itself: programs that look into mails open links too, and would confirm for a stranger. */
-function ByLink({ token, onDone }: { token: string; onDone: (returnUrl: string | null) => void }) {
+function ByLink({
+  token,
+  onDone,
+}: {
+  token: string;
+  onDone: (returnUrl: string | null, email?: string) => Promise<void>;
+}) {
   const { t } = useWords();
   const form = useSmallForm({ password: t('verify.password') });
   const typed = useTypedPassword(form);
@@ -53,7 +67,7 @@ function ByLink({ token, onDone }: { token: string; onDone: (returnUrl: string |
   );
 }
 
-function ByCode({ onDone }: { onDone: (returnUrl: string | null) => void }) {
+function ByCode({ onDone }: { onDone: (returnUrl: string | null, email?: string) => Promise<void> }) {
   const { t } = useWords();
   const [known, setKnown] = useState(rememberedMailbox);
   const form = useSmallForm(
@@ -65,7 +79,7 @@ function ByCode({ onDone }: { onDone: (returnUrl: string | null) => void }) {
   const verify = () =>
     typed.send(async (word) => {
       const answer = await callApi('POST /user/verify', { email, code: onlyCode(form.values.code), ...word });
-      onDone(answer.returnUrl);
+      await onDone(answer.returnUrl, email);
     });
   const resend = async () => {
     await callApi('POST /user/verifyResend', { email });

@@ -33,7 +33,7 @@ export default function FormEditor() {
               </span>
             </>
           ) : (
-            <Badge tone="good">{t('form-editor.inUse')}</Badge>
+            <Badge tone="good">{t('editing.inUse')}</Badge>
           )}
           {row.fileChanged && <Badge tone="warn">{t('form-editor.fileChanged')}</Badge>}
         </span>

@@ -10,3 +10,18 @@ export const rememberMailbox = (email: string): void => tabStore.write(KEPT_UNDE
 
 /** The address remembered in this tab, or the empty text. */
 export const rememberedMailbox = (): string => tabStore.read(KEPT_UNDER) ?? '';
+
+/** What was just registered with, in the memory of this page only: it is in no store and gone with the page. */
+let registered: { email: string; password: string } | null = null;
+
+/** Handed from Register to Verify, so that who confirms the address in the same page is in at once. */
+export const rememberRegistered = (login: typeof registered): void => {
+  registered = login;
+};
+
+/** Given out once, and only for the address that was confirmed. */
+export function takeRegistered(email: string): { email: string; password: string } | null {
+  const login = registered?.email === email ? registered : null;
+  registered = null;
+  return login;
+}

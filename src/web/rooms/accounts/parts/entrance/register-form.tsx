@@ -7,7 +7,7 @@ import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { address as addressCheck, filled, newPassword, sameAgain } from './checks.ts';
 import { EmailField } from './email-field.tsx';
-import { rememberMailbox } from './mailbox.ts';
+import { rememberMailbox, rememberRegistered } from './mailbox.ts';
 import { NewPassword } from './new-password.tsx';
 import { type Address, keptParams } from './return-url.ts';
 
@@ -25,6 +25,7 @@ export function RegisterForm({ address }: { address: Address }) {
     const sent = { ...form.values, email: email.trim(), ...(address.returnUrl && { returnUrl: address.returnUrl }) };
     await callApi('POST /user/register', sent);
     rememberMailbox(email.trim());
+    rememberRegistered({ email: email.trim(), password });
     goTo(pathOf('Verify', keptParams(address)) ?? '/');
   };
   return (

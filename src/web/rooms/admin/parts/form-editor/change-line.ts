@@ -58,9 +58,9 @@ function textName(part: 'title' | 'button' | 'label' | 'subtitle' | 'choice', la
     subtitle: t('form-editor.hint'),
     choice: t('form-editor.choice'),
   };
-  return t('form-editor.inLanguage', {
+  return t('editing.inLanguage', {
     what: names[part],
-    language: lang === 'en' ? t('form-editor.english') : t('form-editor.chinese'),
+    language: lang === 'en' ? t('editing.english') : t('editing.chinese'),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { ChoiceDefinition } from '../../../../../contract/form.ts';
+import { BothTexts } from '../../../../engine/editing/both-texts.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import { BothTexts } from '../mails/both-texts.tsx';
 import { inLang } from './change-line.ts';
 import { newName } from './edit-definition.ts';
 import css from './form-editor.module.css';

@@ -2,6 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { definitionProblems } from '../../../../../contract/definition-problems.ts';
 import { diffDefinitions } from '../../../../../contract/form-diff.ts';
 import { callApi } from '../../../../engine/call.ts';
+import sides from '../../../../engine/editing/editor-sides.module.css';
+import { NoteDialog } from '../../../../engine/editing/note-dialog.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
@@ -16,11 +18,9 @@ import { ChangeList } from './change-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CopyStatusLine } from './copy-status-line.tsx';
 import { DefinitionPreview } from './definition-preview.tsx';
-import sides from './editor-sides.module.css';
 import { FieldList } from './field-list.tsx';
 import css from './form-editor.module.css';
 import { FormTexts } from './form-texts.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import { originLine } from './origin-line.ts';
 import { placeLabel } from './place-label.ts';
 import { type Params, useWorkCopy } from './use-work-copy.ts';
@@ -80,7 +80,7 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
       actions={
         <>
           <Button icon="wait" onClick={() => setAsking('history')}>
-            {t('form-editor.history')}
+            {t('editing.history')}
           </Button>
           {begun && <Button onClick={() => setAsking('discard')}>{t('form-editor.discard')}</Button>}
           <Button kind="primary" onClick={() => void askToPublish()}>

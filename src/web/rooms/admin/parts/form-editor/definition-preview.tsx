@@ -3,6 +3,7 @@ import { localizeFields } from '../../../../../contract/fields/localize.ts';
 import { withOffered } from '../../../../../contract/fields/offered-choices.ts';
 import type { FormDefinition, FormRecord } from '../../../../../contract/form.ts';
 import { LOCALES } from '../../../../../contract/lang.ts';
+import sides from '../../../../engine/editing/editor-sides.module.css';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { FieldGroups } from '../../../../engine/forms/field-groups.tsx';
 import { FormStore } from '../../../../engine/forms/form-store.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../../engine/ui/button.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import type { Path } from './edit-definition.ts';
-import sides from './editor-sides.module.css';
 import css from './form-editor.module.css';
 import { NotShownNote } from './not-shown-note.tsx';
 

@@ -1,10 +1,10 @@
 import { typeOf } from '../../../../../contract/fields/field-types.ts';
 import { authoringOf } from '../../../../../contract/fields/new-field.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../../contract/form.ts';
+import { BothTexts } from '../../../../engine/editing/both-texts.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import { BothTexts } from '../mails/both-texts.tsx';
 import { ChoicesEditor } from './choices-editor.tsx';
 import { ConditionsEditor } from './conditions-editor.tsx';
 import { changeField, fieldAt, type Path, removeField, siblingsOf } from './edit-definition.ts';

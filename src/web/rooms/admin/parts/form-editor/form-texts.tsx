@@ -1,5 +1,5 @@
+import { BothTexts } from '../../../../engine/editing/both-texts.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import { BothTexts } from '../mails/both-texts.tsx';
 import type { EditorState } from './editor-state.ts';
 import css from './form-editor.module.css';
 

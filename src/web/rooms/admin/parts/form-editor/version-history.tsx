@@ -1,10 +1,10 @@
 import { diffDefinitions } from '../../../../../contract/form-diff.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { VersionList } from '../../../../engine/editing/version-list.tsx';
 import { useRead } from '../../../../engine/read.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { ChangeList } from './change-list.tsx';
 import { originLine } from './origin-line.ts';
-import { VersionList } from './version-list.tsx';
 
 /** Every version of a form: who, when, why, what; and the way back to each. */
 export function VersionHistory({

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { CallRefused, callApi, tellRefusal } from '../../../../engine/call.ts';
+import sides from '../../../../engine/editing/editor-sides.module.css';
+import { NoteDialog } from '../../../../engine/editing/note-dialog.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
@@ -7,8 +9,6 @@ import { ErrorSummary } from '../../../../engine/ui/error-summary.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { PageCard } from '../../../../engine/ui/page-card.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import sides from '../form-editor/editor-sides.module.css';
-import { NoteDialog } from '../form-editor/note-dialog.tsx';
 import { MailChanges } from './mail-changes.tsx';
 import { MailConflict } from './mail-conflict.tsx';
 import { useMailDraft } from './mail-draft.ts';
@@ -84,7 +84,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
       actions={
         <>
           <Button icon="wait" onClick={() => setAsking('history')}>
-            {t('form-editor.history')}
+            {t('editing.history')}
           </Button>
           <Button kind="primary" disabled={!changed} onClick={ask}>
             {t('mails.save')}

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import { LOCALES } from '../../../../../contract/lang.ts';
+import sides from '../../../../engine/editing/editor-sides.module.css';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import sides from '../form-editor/editor-sides.module.css';
 import css from './mail-editor.module.css';
 import { LANGUAGES, type MailText, type MailTexts, type Place, partWord, textAt, withText } from './mail-words.ts';
 

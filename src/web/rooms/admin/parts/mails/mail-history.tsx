@@ -1,9 +1,9 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { VersionList } from '../../../../engine/editing/version-list.tsx';
 import { useRead } from '../../../../engine/read.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { VersionList } from '../form-editor/version-list.tsx';
 import { MailChanges } from './mail-changes.tsx';
 import { differing } from './mail-words.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LOCALES } from '../../../../../contract/lang.ts';
 import { callApi } from '../../../../engine/call.ts';
+import sides from '../../../../engine/editing/editor-sides.module.css';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { MailFrame } from '../../../../engine/ui/mail-frame.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import sides from '../form-editor/editor-sides.module.css';
 import css from './mail-editor.module.css';
 import { LANGUAGES, type MailTexts } from './mail-words.ts';
 

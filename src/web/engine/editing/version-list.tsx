@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Badge } from '../../../../engine/ui/badge.tsx';
-import { Button } from '../../../../engine/ui/button.tsx';
-import { Dialog } from '../../../../engine/ui/dialog.tsx';
-import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
-import { useWords } from '../../../../engine/words.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../words.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import css from './version-list.module.css';
 
@@ -49,7 +49,7 @@ export function VersionList<Row extends Version>({
   const inUse = rows?.find((row) => row.inUse);
   return (
     <>
-      <Dialog open={open} side="end" title={t('form-editor.history')} onClose={onClose}>
+      <Dialog open={open} side="end" title={t('editing.history')} onClose={onClose}>
         {!rows && <Skeleton lines={6} />}
         <ol className={css.history}>
           {rows?.map((row, at) => {
@@ -58,7 +58,7 @@ export function VersionList<Row extends Version>({
               <li key={row.version}>
                 <div className="row">
                   <strong>{nameOf(row)}</strong>
-                  {row.inUse && <Badge tone="good">{t('form-editor.inUse')}</Badge>}
+                  {row.inUse && <Badge tone="good">{t('editing.inUse')}</Badge>}
                 </div>
                 {originOf(row)}
                 {row.note && <p className={css.quote}>{row.note}</p>}

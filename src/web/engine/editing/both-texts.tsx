@@ -1,8 +1,8 @@
-import { LOCALES, type Text } from '../../../../../contract/lang.ts';
-import { TextArea } from '../../../../engine/ui/text-area.tsx';
-import { TextField } from '../../../../engine/ui/text-field.tsx';
-import { useWords } from '../../../../engine/words.ts';
-import css from '../form-editor/form-editor.module.css';
+import { LOCALES, type Text } from '../../../contract/lang.ts';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useWords } from '../words.ts';
+import css from './both-texts.module.css';
 
 /** A text in both languages side by side; `id` with `.en` or `.zh-hant` behind it leads to one of them. */
 export function BothTexts({
@@ -10,6 +10,8 @@ export function BothTexts({
   label,
   value,
   long,
+  rows = 3,
+  max = 4_000,
   errors,
   onChange,
 }: {
@@ -17,6 +19,9 @@ export function BothTexts({
   label: string;
   value: Text | undefined;
   long?: boolean | undefined;
+  rows?: number;
+  /** Most letters of one language. */
+  max?: number;
   /** What is wrong, by language. */
   errors: { en?: string | undefined; 'zh-hant'?: string | undefined };
   onChange: (text: Text, lang: 'en' | 'zh-hant') => void;
@@ -25,8 +30,8 @@ export function BothTexts({
   const text = value ?? { en: '', 'zh-hant': '' };
   const Box = long ? TextArea : TextField;
   const languages = [
-    { lang: 'en', name: t('form-editor.english') },
-    { lang: 'zh-hant', name: t('form-editor.chinese') },
+    { lang: 'en', name: t('editing.english') },
+    { lang: 'zh-hant', name: t('editing.chinese') },
   ] as const;
   return (
     <div className={css.both}>
@@ -35,11 +40,11 @@ export function BothTexts({
           key={lang}
           id={`${id}.${lang}`}
           lang={LOCALES[lang]}
-          label={t('form-editor.inLanguage', { what: label, language: name })}
+          label={t('editing.inLanguage', { what: label, language: name })}
           value={text[lang]}
           error={errors[lang]}
-          maxLength={4_000}
-          {...(long && { rows: 3 })}
+          maxLength={max}
+          {...(long && { rows })}
           onChange={(event: React.ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) =>
             onChange({ ...text, [lang]: event.target.value }, lang)
           }

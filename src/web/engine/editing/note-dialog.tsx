@@ -1,7 +1,7 @@
-import { FormDialog, type FormDialogProps } from '../../../../engine/ui/form-dialog.tsx';
-import { TextArea } from '../../../../engine/ui/text-area.tsx';
-import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../../engine/words.ts';
+import { FormDialog, type FormDialogProps } from '../ui/form-dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { useSmallForm } from '../ui/use-small-form.ts';
+import { useWords } from '../words.ts';
 
 /** Shows what will change and for whom, and asks for a note that may stay empty. A refusal ends it: it is told. */
 export function NoteDialog({
@@ -15,12 +15,12 @@ export function NoteDialog({
   onSend: (note: string) => Promise<unknown>;
 }) {
   const { t } = useWords();
-  const form = useSmallForm({ note: t('form-editor.note') });
+  const form = useSmallForm({ note: t('editing.note') });
   return (
     <FormDialog {...dialog} form={form} onSend={() => onSend(form.values.note)} endsWith={() => true}>
       <p>{about}</p>
       {children}
-      <TextArea {...form.field('note')} hint={t('form-editor.noteHint')} rows={2} maxLength={500} />
+      <TextArea {...form.field('note')} hint={t('editing.noteHint')} rows={2} maxLength={500} />
     </FormDialog>
   );
 }

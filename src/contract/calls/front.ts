@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, day, id, instant, jsonObject, line, messageOnly } from '../wire.ts';
+
+const pageKey = line.max(120);
+const written = z.object({ en: z.string(), 'zh-hant': z.string() });
+const texts = z.object({ title: written, summary: written, body: written });
+/** Letters, generous: a page of text is about 3,000. */
+const typed = (most: number) => z.object({ en: z.string().max(most).trim(), 'zh-hant': z.string().max(most).trim() });
+const textsTyped = jsonObject.pipe(z.object({ title: typed(150), summary: typed(500), body: typed(8_000) }));
+
+/** What is said on a page in the reader's language; `picture` is an address of this site. */
+const shown = { title: z.string(), summary: z.string(), body: z.string(), picture: z.string().nullable() };
+
+/** Something one can join, apply for, later book, give to or help with. */
+export const offer = z.object({
+  /** The room's name for its offers; with `offerId` the address of its page. */
+  kind: z.string(),
+  offerId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  picture: z.string().nullable(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  state: z.enum(['open', 'soon', 'closed']),
+  /** Last day, Hong Kong date; null where it does not end. */
+  closesOn: day.nullable(),
+});
+
+/** The public pages, for people who are not logged in (product.md, The front door). */
+export const front = {
+  'GET /front/get': call({
+    summary: 'The public start page: what this organisation says of itself and offers now',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({
+      page: z.object(shown),
+      groups: z.array(z.object({ kind: z.string(), title: z.string(), offers: z.array(offer) })),
+    }),
+    sessionless: true,
+  }),
+  'GET /front/offer': call({
+    summary: 'The public page of one offer, with the questions that tell whether it is for the reader',
+    who: 'anyone',
+    input: z.object({ kind: line.max(40), offerId: line.max(80) }),
+    output: offer.extend({
+      body: z.string(),
+      lists: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+      questions: z.array(z.object({ question: z.string(), wants: z.enum(['yes', 'no']), otherwise: z.string() })),
+      /** Why nobody can begin now; empty where one can. */
+      why: z.string(),
+      /** The workflow that an application begins with. */
+      begin: z.object({ graphName: z.string(), params: z.record(z.string(), z.string()) }),
+    }),
+    sessionless: true,
+  }),
+  'GET /front/picture': call({
+    summary: 'The picture of a public page',
+    who: 'anyone',
+    input: z.object({ pictureId: id }),
+    output: z.object({}),
+    sessionless: true,
+  }),
+  'GET /front/text/list': call({
+    summary: 'The public pages that can be edited, and which were',
+    who: { can: 'setting-manage' },
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          page: z.string(),
+          path: z.string(),
+          title: z.string(),
+          version: z.number().int(),
+          at: instant.nullable(),
+          by: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'GET /front/text/get': call({
+    summary: 'One public page to edit: its text in use in both languages, its picture, every version',
+    who: { can: 'setting-manage' },
+    input: z.object({ page: pageKey }),
+    output: z.object({
+      page: z.string(),
+      path: z.string(),
+      texts,
+      pictureId: id.nullable(),
+      /** 0: never edited, the standard text is in use. */
+      version: z.number().int(),
+      standard: texts,
+      versions: z.array(
+        z.object({
+          version: z.number().int(),
+          at: instant,
+          by: z.string(),
+          note: z.string(),
+          texts,
+          pictureId: id.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'POST /front/text/save': call({
+    summary: 'Puts the text of a public page into use over the version that was read; 409 where somebody saved since',
+    who: { can: 'setting-manage' },
+    input: z.object({
+      page: pageKey,
+      texts: textsTyped,
+      /** Of a picture that was brought; empty: none. */
+      pictureId: z.union([id, z.literal('')]).default(''),
+      version: count,
+      note: line.max(500).default(''),
+    }),
+    output: messageOnly.extend({ version: z.number().int() }),
+  }),
+  'POST /front/picture/add': call({
+    summary:
+      'Brings a picture for a public page that is being written; a day later it is gone where no page was saved with it',
+    who: { can: 'setting-manage' },
+    input: z.object({ file: z.file() }),
+    output: z.object({ pictureId: id }),
+    limit: { points: 60, seconds: 600 },
+  }),
+};

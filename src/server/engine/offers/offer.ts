@@ -1,0 +1,36 @@
+import type { Text } from '../../../contract/lang.ts';
+import type { OfferQuestion, Tenant } from '../../../tenants/tenant.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import type { Engine } from '../engine.ts';
+
+/** Who reads a public page: nobody in particular. */
+export type PublicReader = { engine: Engine; tenant: Tenant };
+
+/** Something that everybody may see and begin: in both languages, so that one reading serves all readers. */
+export type Offer = {
+  /** In the address of its page; stays the same. */
+  id: string;
+  title: Text;
+  summary: Text;
+  body: Text;
+  facts: { label: Text; value: Text }[];
+  lists: { title: Text; items: Text[] }[];
+  questions: OfferQuestion[];
+  state: 'open' | 'soon' | 'closed';
+  /** Why nobody can begin now; null where one can. */
+  why: Text | null;
+  /** Last day, Hong Kong date. */
+  closesOn: string | null;
+  begin: { graphName: string; params: Record<string, string> };
+};
+
+/** What a room offers on the public pages of a tenant. */
+export type OfferFeed = {
+  /** Word of the heading over its offers. */
+  title: string;
+  isIn(tenant: Tenant): boolean;
+  /** What is offered now or soon, in the order it is shown. */
+  list(reader: PublicReader, db: TenantDb): Promise<Offer[]>;
+  /** One of them, also when it is over; null: there is none. */
+  find(reader: PublicReader, db: TenantDb, id: string): Promise<Offer | null>;
+};

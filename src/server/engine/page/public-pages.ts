@@ -1,0 +1,19 @@
+import type { Lang } from '../../../contract/lang.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import type { PublicReader } from '../offers/offer.ts';
+
+/** What a page says of itself to who shares or finds it. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Path of a picture on this site. */
+  picture: string | null;
+};
+
+/** The pages that everybody may read, known before a script runs: their heads, and all their paths. */
+export type PublicPages = {
+  /** null: not a public page. */
+  head(reader: PublicReader, db: TenantDb, page: { lang: Lang; path: string }): Promise<PageHead | null>;
+  /** Paths of the tenant's public pages, the start page first. */
+  paths(reader: PublicReader, db: TenantDb): Promise<string[]>;
+};

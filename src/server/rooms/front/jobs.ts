@@ -1,0 +1,4 @@
+import type { Job } from '../../engine/jobs/job.ts';
+import { forgetPictures } from './forget-pictures.ts';
+
+export const frontJobs: Job[] = [{ name: 'front-pictures', everyMinutes: 24 * 60, tries: 3, run: forgetPictures }];

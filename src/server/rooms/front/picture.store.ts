@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type Picture = { id: string; type: string; bytes: Buffer };
+
+/** @returns its id, which stands for its content */
+export async function addPicture(db: TenantDb, accountId: string, picture: Omit<Picture, 'id'>): Promise<string> {
+  const id = randomUUID();
+  await db.insert('front_picture', { id, ...picture, account_id: accountId, created_at: db.now }).execute();
+  return id;
+}
+
+export async function pictureById(db: TenantDb, id: string): Promise<Picture | undefined> {
+  const [row] = await db.query<Picture>('select id, type, bytes from front_picture where tenant_id = $1 and id = $2', [
+    id,
+  ]);
+  return row;
+}
+
+/** Those that no page was saved with, brought before `before`. @returns how many are gone */
+export async function forgetUnused(db: TenantDb, before: Date): Promise<number> {
+  const gone = await db.query(
+    `delete from front_picture p where tenant_id = $1 and created_at < $2
+     and not exists (select from front_text f where f.tenant_id = $1 and f.picture_id = p.id) returning id`,
+    [before],
+  );
+  return gone.length;
+}

@@ -1,0 +1,15 @@
+import type { Room } from '../../engine/room.ts';
+import { frontCalls } from './calls.ts';
+import { frontJobs } from './jobs.ts';
+import { publicPages } from './parts/public-pages.ts';
+import { frontRecords } from './parts/trail-records.ts';
+
+/** The pages that everybody may read: the start page, and one for each thing that rooms offer. */
+export const frontRoom = {
+  name: 'front',
+  tables: ['front_picture', 'front_text'],
+  calls: frontCalls,
+  jobs: frontJobs,
+  publicPages,
+  trail: { front: frontRecords },
+} satisfies Room;

@@ -1,0 +1,39 @@
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { knownPage } from './parts/known-page.ts';
+import { pictureById } from './picture.store.ts';
+import { missingLanguages } from './rules.ts';
+import { addVersion, type PageTexts, versionsOf } from './text.store.ts';
+
+/** `POST /front/text/save`: from then on everybody reads it; every version stays. */
+export const saveText: Verb<'POST /front/text/save'> = async (ctx, { texts, version, note, ...input }) => {
+  const missing = missingLanguages(texts);
+  if (missing.length > 0)
+    throw new Refusal('request.invalid', {
+      problems: Object.fromEntries(missing.map((place) => [place, [{ key: 'front-edit.problem.language' }]])),
+    });
+  const pictureId = input.pictureId || null;
+  await ctx.transaction(async (db) => {
+    const { page, standard } = await knownPage(ctx, db, input.page);
+    if (pictureId && !(await pictureById(db, pictureId))) throw refuseField('picture', 'front-edit.problem.picture');
+    const [newest] = await versionsOf(db, page, 1);
+    const before = flat(newest?.texts ?? standard, newest?.pictureId ?? null);
+    const changes = changesBetween(before, flat(texts, pictureId));
+    if (changes.length === 0) throw refuseField('texts', 'front-edit.problem.same');
+    const added = { seen: version, texts, pictureId, accountId: ctx.person.accountId, note };
+    if ((newest?.version ?? 0) !== version || !(await addVersion(db, page, added))) throw new Refusal('record.stale');
+    await audit(db, ctx, { action: 'front.edit', kind: 'front', id: page, changes, reason: note });
+  });
+  return { version: version + 1, message: ctx.t('front-edit.saved') };
+};
+
+const flat = ({ title, summary, body }: PageTexts, picture: string | null) => ({
+  'title.en': title.en,
+  'title.zh-hant': title['zh-hant'],
+  'summary.en': summary.en,
+  'summary.zh-hant': summary['zh-hant'],
+  'body.en': body.en,
+  'body.zh-hant': body['zh-hant'],
+  picture,
+});

@@ -1,0 +1,49 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+
+type Row = Output<'GET /front/text/list'>['rows'][number];
+
+/** The public pages of the tenant, for who writes them. */
+export default function FrontPages() {
+  const { t } = useWords();
+  const query = useRead('front', 'GET /front/text/list', {});
+  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  const columns: Column<Row>[] = [
+    {
+      key: 'title',
+      header: t('front-edit.page'),
+      cell: (row) => (row.page === 'start' ? t('front-edit.start') : row.title),
+    },
+    {
+      key: 'changed',
+      header: t('front-edit.changed'),
+      cell: (row) =>
+        row.at ? (
+          t('front-edit.written', { at: dateTime(row.at), by: row.by })
+        ) : (
+          <Badge>{t('front-edit.standard')}</Badge>
+        ),
+    },
+    { key: 'see', header: '', cell: (row) => <AppLink to={row.path}>{t('front-edit.see')}</AppLink> },
+  ];
+  return (
+    <PageCard title={t('front-edit.title')} subtitle={t('front-edit.about')}>
+      <DataTable
+        caption={t('front-edit.title')}
+        columns={columns}
+        rows={query.data?.rows}
+        rowKey={(row) => row.page}
+        rowLink={(row) => pathOf('Front-Page', { page: row.page }) ?? '/'}
+        empty={null}
+      />
+    </PageCard>
+  );
+}

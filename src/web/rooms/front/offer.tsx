@@ -1,0 +1,70 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { useRead } from '../../engine/read.ts';
+import { useSession } from '../../engine/session.ts';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './offer.module.css';
+import { Eligibility } from './parts/eligibility.tsx';
+import { OfferState } from './parts/offer-state.tsx';
+import { PageText } from './parts/page-text.tsx';
+import { useApplyPath } from './parts/use-apply-path.ts';
+
+type Offer = Output<'GET /front/offer'>;
+
+/** The page of one thing that is offered: what it is, for whom, what it takes, and the way into its form. */
+export default function OfferPage() {
+  const { kind = '', offerId = '' } = useParams({ strict: false }) as { kind?: string; offerId?: string };
+  const query = useRead('front', 'GET /front/offer', { kind, offerId });
+  if (!query.data) return <Unread query={query} />;
+  return <Shown key={`${kind}/${offerId}`} offer={query.data} />;
+}
+
+function Shown({ offer }: { offer: Offer }) {
+  const { t } = useWords();
+  const session = useSession();
+  const [fits, setFits] = useState<boolean | null>(null);
+  const applyPath = useApplyPath();
+  const apply = (
+    <div className={css.apply}>
+      <ButtonLink kind={fits === false ? 'quiet' : 'primary'} to={applyPath(offer)}>
+        {t('front.apply')}
+      </ButtonLink>
+      <p className="small muted">{session?.ID ? t('front.applyIn') : t('front.applyHow')}</p>
+    </div>
+  );
+  return (
+    <PageCard width="form" title={offer.title} subtitle={offer.summary} badge={<OfferState state={offer.state} />}>
+      <div className="stack" data-gap="l">
+        {offer.picture && <img className={css.picture} src={offer.picture} alt="" />}
+        <Facts facts={offer.facts.map(({ label, value }) => [label, value] as const)} />
+        {offer.state === 'open' ? apply : <p>{offer.why}</p>}
+        <PageText text={offer.body} />
+        {offer.lists.map(({ title, items }, at) => (
+          <Section key={title} title={title}>
+            {/* what comes last is the way, step by step */}
+            {at === offer.lists.length - 1 ? (
+              <ol className={css.steps}>{lines(items)}</ol>
+            ) : (
+              <ul className={css.list}>{lines(items)}</ul>
+            )}
+          </Section>
+        ))}
+        {offer.state !== 'closed' && offer.questions.length > 0 && (
+          <Eligibility questions={offer.questions} onResult={setFits} />
+        )}
+        {offer.state === 'open' && offer.questions.length > 0 && apply}
+        <p>
+          <AppLink to="/">{t('front.back')}</AppLink>
+        </p>
+      </div>
+    </PageCard>
+  );
+}
+
+const lines = (items: readonly string[]) => items.map((item) => <li key={item}>{item}</li>);

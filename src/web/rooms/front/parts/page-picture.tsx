@@ -1,0 +1,69 @@
+import { BASE_PATH } from '../../../../contract/call.ts';
+import { CallRefused, callApi } from '../../../engine/call.ts';
+import { ChooseFiles } from '../../../engine/files/choose-files.tsx';
+import { shrinkPicture } from '../../../engine/files/shrink-picture.ts';
+import { currentPortal } from '../../../engine/page.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './page-editor.module.css';
+
+/** What the server takes. Bytes. */
+const MAX_BYTES = 1_000_000;
+
+/** Where the picture of a page is. */
+export const pictureAddress = (pictureId: string): string =>
+  `${BASE_PATH}/front/picture?${new URLSearchParams({ tenant: currentPortal().tenant, pictureId })}`;
+
+/** The picture of a page: chosen, made smaller where it is large, brought at once, taken away again. */
+export function PagePicture({
+  pictureId,
+  error,
+  onChange,
+  onError,
+}: {
+  pictureId: string | null;
+  error: string | undefined;
+  onChange: (pictureId: string | null) => void;
+  onError: (message: string) => void;
+}) {
+  const { t } = useWords();
+  const bring = async (file: File) => {
+    try {
+      const smaller = await shrinkPicture(file, {
+        maxBytes: MAX_BYTES,
+        png: file.type === 'image/png',
+        jpegTaken: true,
+      });
+      const sent = new File([smaller?.file ?? file], file.name, { type: smaller?.file.type ?? file.type });
+      onChange((await callApi('POST /front/picture/add', { file: sent }, { quiet: true })).pictureId);
+    } catch (refusal) {
+      if (!(refusal instanceof CallRefused)) throw refusal;
+      onError(refusal.errorList.picture?.[0] ?? refusal.message);
+    }
+  };
+  return (
+    <fieldset className="stack">
+      <legend>{t('front-edit.picture')}</legend>
+      {pictureId && <img className={css.thumb} src={pictureAddress(pictureId)} alt="" />}
+      <p className="small muted">{t('front-edit.pictureHint')}</p>
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className="row">
+        <ChooseFiles
+          label={t('front-edit.pictureChoose')}
+          several={false}
+          size="s"
+          onFiles={([file]) => file && void bring(file)}
+        />
+        {pictureId && (
+          <Button size="s" icon="delete" onClick={() => onChange(null)}>
+            {t('front-edit.pictureRemove')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

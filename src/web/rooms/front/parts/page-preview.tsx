@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { LOCALES } from '../../../../contract/lang.ts';
+import sides from '../../../engine/editing/editor-sides.module.css';
+import { Button } from '../../../engine/ui/button.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './page-editor.module.css';
+import { pictureAddress } from './page-picture.tsx';
+import { PageText } from './page-text.tsx';
+import { LANGUAGES, type PageTexts, type PageValue } from './page-words.ts';
+
+/** What a reader will see, in either language, while it is being written. */
+export function PagePreview({ value, standard }: { value: PageValue; standard: PageTexts }) {
+  const { t, lang } = useWords();
+  const [shown, setShown] = useState<'en' | 'zh-hant'>(lang === 'en' ? 'en' : 'zh-hant');
+  const say = (part: keyof PageTexts) => value.texts[part][shown] || standard[part][shown];
+  return (
+    <section className={sides.preview} aria-label={t('front-edit.preview')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+      <span className={sides.switch} role="group" aria-label={t('front-edit.preview')}>
+        {LANGUAGES.map(({ lang: of, word }) => (
+          <Button key={of} size="s" aria-pressed={shown === of} onClick={() => setShown(of)}>
+            {t(word)}
+          </Button>
+        ))}
+      </span>
+      <div className={css.sheet} lang={LOCALES[shown]}>
+        {value.pictureId && <img className={css.thumb} src={pictureAddress(value.pictureId)} alt="" />}
+        <p className={css.title}>
+          <strong>{say('title')}</strong>
+        </p>
+        <p className="muted">{say('summary')}</p>
+        <PageText text={say('body')} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { useWords } from '../../../engine/words.ts';
+import css from './page-editor.module.css';
+import type { FrontPageText, PageValue } from './page-words.ts';
+
+/** Every version of a page, newest first; each can be taken into the editor and published again. */
+export function PageVersions({
+  open,
+  loaded,
+  onUse,
+  onClose,
+}: {
+  open: boolean;
+  loaded: FrontPageText;
+  onUse: (value: PageValue) => void;
+  onClose: () => void;
+}) {
+  const { t, lang } = useWords();
+  const shown = lang === 'en' ? 'en' : 'zh-hant';
+  return (
+    <Dialog open={open} side="end" title={t('front-edit.versions')} onClose={onClose}>
+      <ol className={css.versions}>
+        {loaded.versions.map(({ version, at, by, note, texts, pictureId }) => (
+          <li key={version}>
+            <div className="row">
+              <strong>{t('front-edit.version', { version })}</strong>
+              {version === loaded.version && <Badge tone="good">{t('editing.inUse')}</Badge>}
+            </div>
+            <p className="small muted">{t('front-edit.written', { at: dateTime(at), by })}</p>
+            <p>{texts.title[shown]}</p>
+            {note && <p className="small">{note}</p>}
+            <Button size="s" icon="undo" onClick={() => onUse({ texts, pictureId })}>
+              {t('front-edit.use')}
+              <span className="visually-hidden"> {t('front-edit.version', { version })}</span>
+            </Button>
+          </li>
+        ))}
+        <li>
+          <strong>{t('front-edit.standard')}</strong>
+          <p>{loaded.standard.title[shown]}</p>
+          <Button size="s" icon="undo" onClick={() => onUse({ texts: loaded.standard, pictureId: null })}>
+            {t('front-edit.useStandard')}
+          </Button>
+        </li>
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSearch } from '@tanstack/react-router';
+import { usePortal } from '../../engine/page.ts';
+import { useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { OfferGroups } from './parts/offer-groups.tsx';
+import { PageText } from './parts/page-text.tsx';
+import css from './start.module.css';
+
+/** The start page of somebody who is not logged in: whose portal this is, and what it offers now. */
+export default function Start() {
+  const { t } = useWords();
+  const portal = usePortal();
+  // What came with the address goes on with the person to Login and Home (ACC-2).
+  const address = useSearch({ strict: false }) as Record<string, string>;
+  const { tenant: _, lang: __, ...kept } = address;
+  const query = useRead('front', 'GET /front/get', {});
+  const { data } = query;
+  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  return (
+    <div className={css.start}>
+      <header className={css.hero} data-picture={data?.page.picture ? '' : undefined}>
+        <div className={css.words}>
+          <p className={css.name}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
+            <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: portal.look.mark }} />
+            {portal.name}
+          </p>
+          <h1 className={css.title}>{data ? data.page.title : portal.name}</h1>
+          <p className={css.summary}>{data?.page.summary}</p>
+          <div className="row">
+            <ButtonLink to={pathOf('Login', kept) ?? '/'}>{t('front.login')}</ButtonLink>
+            {portal.modules['login-register'] && (
+              <ButtonLink kind="plain" to={pathOf('Register', kept) ?? '/'}>
+                {t('front.register')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {data?.page.picture && <img className={css.picture} src={data.page.picture} alt="" />}
+      </header>
+      {!data && <Skeleton lines={8} />}
+      {data && <PageText text={data.page.body} />}
+      {data && data.groups.length > 0 && <OfferGroups groups={data.groups} level={2} />}
+      {data?.groups.length === 0 && <EmptyState title={t('front.nothing')} />}
+    </div>
+  );
+}
