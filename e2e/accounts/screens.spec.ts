@@ -7,7 +7,8 @@ const tenant = 'cifa';
 
 /** Screens for anybody, and their title in English and in Chinese. */
 const OPEN: [path: string, en: string, zh: string][] = [
-  ['/', 'Institute of Family Studies', '家庭研究院'],
+  ['/', 'Stronger families begin with people who study them', '研究家庭，讓家庭更堅穩'],
+  ['/offers/membership/full', 'Full membership', '正式會員'],
   ['/login', 'Log in', '登入'],
   ['/login?way=code', 'Log in', '登入'],
   ['/register', 'Create an account', '建立帳戶'],
@@ -34,6 +35,8 @@ const INSIDE: [path: string, en: string, zh: string][] = [
   ['/admin/audit', 'Audit trail', '審計記錄'],
   ['/admin/jobs', 'Background jobs', '背景工作'],
   ['/admin/settings', 'Settings', '設定'],
+  ['/front-pages', 'Public pages', '公開網頁'],
+  ['/front-pages/edit?page=start', 'Start page', '首頁'],
   ['/mails', 'E-mails', '電郵'],
   ['/mails?part=sent', 'E-mails', '電郵'],
 ];

@@ -11,10 +11,11 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/(exports|forms|files|review|workflows|invitations)\//, 'forms'],
   [/^src\/web\/engine\/audit\//, 'trail'],
   [/^src\/web\/engine\/home\//, 'home'],
+  [/^src\/web\/engine\/editing\//, 'editing'],
   [/^src\/contract\/(fields|checks)\//, 'forms'],
 ];
 /** What Home shows of a room, before any screen of the room was opened. */
-const ON_HOME = /^src\/web\/rooms\/[\w-]+\/(?:parts\/(?:[\w-]+\/)?home-card|welcome)\.tsx$/;
+const ON_HOME = /^src\/web\/rooms\/[\w-]+\/parts\/(?:[\w-]+\/)?home-card\.tsx$/;
 const MANIFEST = /^src\/web\/rooms\/([\w-]+)\/room\.tsx$/;
 
 /**

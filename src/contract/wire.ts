@@ -98,3 +98,8 @@ export const pageInput = {
   before: line.optional(),
   size: z.coerce.number().int().min(1).max(100).optional(),
 };
+
+/** One file of a multipart body. */
+export const oneFile = z
+  .union([z.file(), z.array(z.file()).length(1)])
+  .transform((params) => (Array.isArray(params) ? params[0]! : params));

@@ -3,14 +3,9 @@ import { call, callsOf } from '../call.ts';
 import { ATTACHMENT_SCOPES, type AttachmentScope } from '../files.ts';
 import { PARTS_BYTES } from '../limits.ts';
 import { parseJson } from '../parse-json.ts';
-import { count, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+import { count, flag, id, instant, line, messageOnly, oneFile, page, pageInput } from '../wire.ts';
 
 const ofModule = callsOf('documents');
-
-/** One file of a multipart body. */
-const oneFile = z
-  .union([z.file(), z.array(z.file()).length(1)])
-  .transform((params) => (Array.isArray(params) ? params[0]! : params));
 
 /** Read as it is sent: what may not be a name is said at the field, with 422. */
 const loose = z.string().max(4_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, day, id, instant, jsonObject, line, messageOnly } from '../wire.ts';
+import { count, day, id, instant, jsonObject, line, messageOnly, oneFile } from '../wire.ts';
 
 const pageKey = line.max(120);
 const written = z.object({ en: z.string(), 'zh-hant': z.string() });
@@ -118,7 +118,7 @@ export const front = {
     summary:
       'Brings a picture for a public page that is being written; a day later it is gone where no page was saved with it',
     who: { can: 'setting-manage' },
-    input: z.object({ file: z.file() }),
+    input: z.object({ file: oneFile }),
     output: z.object({ pictureId: id }),
     limit: { points: 60, seconds: 600 },
   }),

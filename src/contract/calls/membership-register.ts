@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { count, id, instant, jsonObject } from '../wire.ts';
+import { count, id, instant, jsonObject, oneFile } from '../wire.ts';
 import { exportTask } from './exports.ts';
 import { membershipFilter } from './membership-record.ts';
 
@@ -44,11 +44,6 @@ const registerTask = z.object({
   at: instant,
   who: z.string(),
 });
-
-/** One file of a multipart body. */
-const oneFile = z
-  .union([z.file(), z.array(z.file()).length(1)])
-  .transform((params) => (Array.isArray(params) ? params[0]! : params));
 
 /** Which column of the file is which field, counted from 0. */
 const importMapping = z.object({

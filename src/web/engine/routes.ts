@@ -25,6 +25,8 @@ export type RouteDefinition = {
   words?: readonly string[];
   /** Named route whose menu line is lit here, where no line of the menu leads to this screen itself. */
   under?: string;
+  /** Shows the forms whose id begins so in place of the general page; `record` is its parameter for what they belong to. */
+  shows?: { formsOf: string; record: string };
   /** Without sidebar and top bar: login and the like. */
   bare?: true;
 };
@@ -52,6 +54,12 @@ export function provideGraphStarter(start: StartGraph): void {
 
 /** The path of a named route; parameters fill the path, the others become the query. `null`: no such route. */
 export function pathOf(name: string, params: ActionParams = {}): string | null {
+  const special =
+    name === 'Form' ? known.get().find(({ shows }) => shows && params.formId?.startsWith(shows.formsOf)) : null;
+  if (special?.shows) {
+    const { dataId = '', ...rest } = params;
+    return pathOf(special.name, { ...rest, [special.shows.record]: dataId });
+  }
   const route = known.get().find((route) => route.name === name);
   if (!route) return null;
   const rest = new URLSearchParams(params);

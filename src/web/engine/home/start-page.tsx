@@ -67,7 +67,7 @@ export function StartPage({
           )}
           <FiguresPart expected={looksAfter} />
           {shown(false)}
-          {inbox.data && <News inbox={inbox.data} alone={isNew} />}
+          {inbox.data && <News inbox={inbox.data} alone={isNew && !Newcomer} />}
           {shown(true)}
           <Section title={t('home.ways')}>
             <WaysOn menus={session.menus} />

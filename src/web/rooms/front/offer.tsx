@@ -45,19 +45,20 @@ function Shown({ offer }: { offer: Offer }) {
         <Facts facts={offer.facts.map(({ label, value }) => [label, value] as const)} />
         {offer.state === 'open' ? apply : <p>{offer.why}</p>}
         <PageText text={offer.body} />
-        {offer.lists.map(({ title, items }, at) => (
+        {offer.lists.slice(0, -1).map(({ title, items }) => (
           <Section key={title} title={title}>
-            {/* what comes last is the way, step by step */}
-            {at === offer.lists.length - 1 ? (
-              <ol className={css.steps}>{lines(items)}</ol>
-            ) : (
-              <ul className={css.list}>{lines(items)}</ul>
-            )}
+            <ul className={css.list}>{lines(items)}</ul>
           </Section>
         ))}
         {offer.state !== 'closed' && offer.questions.length > 0 && (
           <Eligibility questions={offer.questions} onResult={setFits} />
         )}
+        {/* what comes last is the way, step by step */}
+        {offer.lists.slice(-1).map(({ title, items }) => (
+          <Section key={title} title={title}>
+            <ol className={css.steps}>{lines(items)}</ol>
+          </Section>
+        ))}
         {offer.state === 'open' && offer.questions.length > 0 && apply}
         <p>
           <AppLink to="/">{t('front.back')}</AppLink>

@@ -28,7 +28,7 @@ export const frontRoom: WebRoom = {
       title: 'front-edit.title',
       needs: ['setting-manage'],
       under: 'Front-Pages',
-      words: ['editing'],
+      words: ['editing', 'forms'],
       screen: () => import('./front-page.tsx'),
     },
   ],

@@ -42,6 +42,8 @@ export default function Start() {
           </div>
         </div>
         {data?.page.picture && <img className={css.picture} src={data.page.picture} alt="" />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
+        <span className={css.seal} aria-hidden="true" dangerouslySetInnerHTML={{ __html: portal.look.mark }} />
       </header>
       {!data && <Skeleton lines={8} />}
       {data && <PageText text={data.page.body} />}

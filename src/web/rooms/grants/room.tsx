@@ -26,6 +26,7 @@ export const grantsRoom: WebRoom = {
       path: '/grants/$applicationId/form/$formId',
       name: 'Grant-Form',
       title: 'grants-web.form.title',
+      shows: { formsOf: 'grant-application-', record: 'applicationId' },
       needs: 'person',
       screen: () => import('./grant-form.tsx'),
     },

@@ -4,6 +4,8 @@ import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offe
 import { type PublicCall, publicCalls } from '../cohort.store.ts';
 import { GRAPH } from '../rules.ts';
 
+const STEPS = ['grants-offer.then1', 'grants-offer.then2', 'grants-offer.then3', 'grants-offer.then4'];
+
 /** The calls that everybody may apply in, on the public pages; those by invitation are for who was invited. */
 export const grantOffers: OfferFeed = {
   title: 'grants-offer.title',
@@ -45,7 +47,7 @@ function offerOf(reader: PublicReader, call: PublicCall, today: string): Offer {
       { title: say('grants-offer.gives'), items: grantOffer?.gives ?? [] },
       { title: say('grants-offer.whoMay'), items: grantOffer?.whoMay ?? [] },
       { title: say('grants-offer.needs'), items: grantOffer?.needs ?? [] },
-      { title: say('grants-offer.then'), items: [1, 2, 3, 4].map((step) => say(`grants-offer.then${step}`)) },
+      { title: say('grants-offer.then'), items: STEPS.map((step) => say(step)) },
     ],
     questions: grantOffer?.questions ?? [],
     state,

@@ -1,6 +1,9 @@
 import { bothLanguages } from '../../../engine/offers/both-languages.ts';
 import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offer.ts';
 
+const STEPS = ['membership-offer.then1', 'membership-offer.then2', 'membership-offer.then3'];
+const RUNS = { annual: 'membership-offer.annual', 'life-time': 'membership-offer.life-time' } as const;
+
 /** The types of membership that one may apply for, on the public pages. */
 export const membershipOffers: OfferFeed = {
   title: 'membership-offer.title',
@@ -24,13 +27,13 @@ function offerOf(reader: PublicReader, type: string): Offer {
     body: { en: '', 'zh-hant': '' },
     facts: [
       { label: say('membership-offer.fee'), value: fee },
-      { label: say('membership-offer.runs'), value: say(`membership-offer.${renewal}`) },
+      { label: say('membership-offer.runs'), value: say(RUNS[renewal]) },
     ],
     lists: [
       { title: say('membership-offer.gives'), items: offer?.gives ?? [] },
       { title: say('membership-offer.whoMay'), items: offer?.whoMay ?? [] },
       { title: say('membership-offer.needs'), items: needs },
-      { title: say('membership-offer.then'), items: [1, 2, 3].map((step) => say(`membership-offer.then${step}`)) },
+      { title: say('membership-offer.then'), items: STEPS.map((step) => say(step)) },
     ],
     questions: offer?.questions ?? [],
     state: 'open',

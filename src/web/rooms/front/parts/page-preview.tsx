@@ -12,7 +12,7 @@ import { LANGUAGES, type PageTexts, type PageValue } from './page-words.ts';
 export function PagePreview({ value, standard }: { value: PageValue; standard: PageTexts }) {
   const { t, lang } = useWords();
   const [shown, setShown] = useState<'en' | 'zh-hant'>(lang === 'en' ? 'en' : 'zh-hant');
-  const say = (part: keyof PageTexts) => value.texts[part][shown] || standard[part][shown];
+  const textOf = (part: keyof PageTexts) => value.texts[part][shown] || standard[part][shown];
   return (
     <section className={sides.preview} aria-label={t('front-edit.preview')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
@@ -26,10 +26,10 @@ export function PagePreview({ value, standard }: { value: PageValue; standard: P
       <div className={css.sheet} lang={LOCALES[shown]}>
         {value.pictureId && <img className={css.thumb} src={pictureAddress(value.pictureId)} alt="" />}
         <p className={css.title}>
-          <strong>{say('title')}</strong>
+          <strong>{textOf('title')}</strong>
         </p>
-        <p className="muted">{say('summary')}</p>
-        <PageText text={say('body')} />
+        <p className="muted">{textOf('summary')}</p>
+        <PageText text={textOf('body')} />
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
-import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
-import { goTo, pathOf } from '../../../engine/routes.ts';
+import { openAction } from '../../../engine/routes.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -19,17 +18,10 @@ export function OpenCalls({ cohorts, graphName, begun }: Calls) {
   if (cohorts.length === 0) return null;
   const begin = async (cohortId: string) => {
     setStarting(cohortId);
-    try {
-      const { route } = await callApi('POST /workflow/graph/start', { graphName, params: { cohortId } });
-      void refreshGrants();
-      const { formId = '', dataId = '' } = route?.params ?? {};
-      goTo(pathOf('Grant-Form', { applicationId: dataId, formId }) ?? '/');
-    } catch {
-      // The call has told why: its last day may be over.
-      await refreshGrants();
-    } finally {
-      setStarting(null);
-    }
+    await openAction(graphName, { cohortId });
+    // Where it was refused, its last day may be over.
+    await refreshGrants();
+    setStarting(null);
   };
   return (
     <Section title={t('grants-web.calls.title')} about={t('grants-web.calls.about')}>
