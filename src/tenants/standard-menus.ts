@@ -87,6 +87,7 @@ export const adminMenus: MenuDefinition[] = [
     group,
     label: { en: 'Public pages', 'zh-hant': '公開網頁' },
     action: 'Front-Pages',
+    icon: 'home',
     path: '/front-pages',
     can: ['setting-manage'],
   },

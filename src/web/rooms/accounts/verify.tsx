@@ -22,7 +22,7 @@ export default function Verify() {
   const on = async (returnUrl: string | null, email?: string) => {
     const back = returnUrl && isOwnPath(returnUrl) ? returnUrl : undefined;
     // Whoever came for something and chose the password in this very page goes on with it; others log in (ACC-1).
-    const login = back && email ? takeRegistered(email) : null;
+    const login = back && back !== '/' && email ? takeRegistered(email) : null;
     if (login && back) {
       const answered = await callApi('POST /user/login', { ...login, returnUrl: back }, { quiet: true }).catch(
         () => null,

@@ -32,7 +32,7 @@ export default function FrontPages() {
           <Badge>{t('front-edit.standard')}</Badge>
         ),
     },
-    { key: 'see', header: '', cell: (row) => <AppLink to={row.path}>{t('front-edit.see')}</AppLink> },
+    { key: 'see', header: t('front-edit.see'), cell: (row) => <AppLink to={row.path}>{t('front-edit.see')}</AppLink> },
   ];
   return (
     <PageCard title={t('front-edit.title')} subtitle={t('front-edit.about')}>
