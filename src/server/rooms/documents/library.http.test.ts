@@ -158,6 +158,18 @@ test('ATT-1: folders of the tenant are put in order by who manages documents onl
   expect(answer.abilities.edit).toBe(false);
 });
 
+test('ADM-3: a folder of the tenant stands in the trail: made, called otherwise, deleted', async () => {
+  const scope = { attachmentScope: 'system' } as const;
+  const trail = async (subjectId: string) =>
+    (await admin.call('GET /audit/list', { subjectId })).data.rows.map(({ action }) => action);
+  await admin.call('POST /attachment/folder/edit', { ...scope, folderDir: 'Trail' });
+  expect(await trail('Trail')).toEqual(['document.folder']);
+  await admin.call('POST /attachment/folder/rename', { ...scope, folderDir: 'Trail', name: 'Trail 2' });
+  expect(await trail('Trail 2')).toEqual(['document.folder']);
+  await admin.call('POST /attachment/folder/delete', { ...scope, folderDir: 'Trail 2' });
+  expect(await trail('Trail 2')).toEqual(['document.folder', 'document.folder']);
+});
+
 test('ten people make the same folder at once: it is there once', async () => {
   const make = () => admin.call('POST /attachment/folder/edit', { attachmentScope: 'system', folderDir: 'race/a' });
   const replies = await Promise.all(Array.from({ length: 10 }, make));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileId, madeAt } from '../../engine/files/file-id.ts';
-import { cleanName, foldersTo, isFolderName, readFolder, renamed } from './rules.ts';
+import { cleanName, folderName, foldersTo, isFolderName, movedTo, readFolder, renamed } from './rules.ts';
 
 test('ATT-2: a name is what people see: no path, no unseen signs, not too long', () => {
   expect(cleanName('../../etc/計劃書.pdf')).toBe('計劃書.pdf');
@@ -24,6 +24,19 @@ test('ATT-1: folders are names with a slash between, and nothing else', () => {
   ];
   for (const first of bad) expect([first, readFolder(first)]).toEqual([first, null]);
   expect(isFolderName('a/b')).toBe(false);
+});
+
+test('ATT-1: the longest name and the deepest folder are taken as they are; one more is not', () => {
+  const longest = `a.${'x'.repeat(253)}`;
+  expect([cleanName(longest), cleanName(`${longest}x`).length]).toEqual([longest, 255]);
+  expect([isFolderName('x'.repeat(100)), isFolderName('x'.repeat(101))]).toEqual([true, false]);
+  expect(isFolderName('\u200bx')).toBe(false);
+  expect([readFolder('a/b/c/d/e/f'), readFolder('a/b/c/d/e/f/g')]).toEqual(['a/b/c/d/e/f', null]);
+});
+
+test('ATT-1: a folder that is moved keeps its name', () => {
+  expect([folderName('a/bc'), folderName('abc')]).toEqual(['bc', 'abc']);
+  expect([movedTo('a/bc', ''), movedTo('a/bc', 'd')]).toEqual(['bc', 'd/bc']);
 });
 
 test('F-09: the id of a file tells when it was made', () => {
