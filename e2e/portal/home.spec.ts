@@ -129,7 +129,7 @@ test('COM-3: the bell rings in two tabs, opens what it is about, and goes down i
 
   // the same run is a line of work, and its list has it
   await second.goto(at('/', TENANT, 'en'));
-  await second.getByRole('link', { name: /A walk for practice, An administrator checks: \d+/ }).click();
+  await second.getByRole('link', { name: /\d+ A walk for practice, An administrator checks/ }).click();
   await expect(second.locator(`[data-row-link][href*="${nodeId}"]`)).toBeVisible();
   await expectAccessibleInBothSchemes(second, 'runs that wait');
   await request.dispose();

@@ -30,12 +30,29 @@ export type MenuIcon = (typeof MENU_ICONS)[number];
 /** A line of the sidebar. `action` with a hyphen is a route name, without one it starts a workflow graph (TEN-6). */
 export type MenuItem = { group: string; label: string; action: string; icon?: MenuIcon; path?: string };
 
-/** The look of a tenant: one accent colour for each colour scheme, a logo, its words (design.md §3). */
+/** The face of a tenant, beside its words: two colours for each colour scheme, a sign, its name as written, a picture (design.md §3). */
 export type Look = {
   /** Accent on paper and on dark, `#rrggbb`; text on it is white or black, whichever passes AA. */
   accent: { light: string; dark: string };
+  /** Stands beside the accent in pictures and never behind text: 3:1 on our papers, so that shapes in it are seen. */
+  second: { light: string; dark: string };
   /** An inline SVG mark, square, drawn in `currentColor`. */
   mark: string;
+  /** How the name is set beside the mark. */
+  wordmark: Wordmark;
+  /**
+   * An inline SVG picture for beside the login form on wide screens, cut to any tall shape; drawn in `currentColor`, and
+   * in the second colour where a shape has `data-second`.
+   */
+  picture: string;
+};
+
+export type Wordmark = {
+  face: 'sans' | 'serif' | 'round';
+  weight: 400 | 500 | 600;
+  /** Between letters, in hundredths of their size; Chinese is set without. */
+  tracking: number;
+  capitals?: true;
 };
 
 /**

@@ -14,6 +14,8 @@ const figure = z.object({
   unit: z.enum(['count', 'money']),
   /** What it was a month before, where that says something: `at the end of October`. */
   before: z.object({ value: z.number().int(), label: z.string() }).nullable(),
+  /** The same over the last months, the oldest first, where it is kept by month; the last is `value`. */
+  history: z.array(z.number().int()).optional(),
   path: z.string(),
 });
 
@@ -48,7 +50,18 @@ export const portal = {
       lang: z.enum(LANGS),
       name: z.string(),
       shortName: z.string(),
-      look: z.object({ accent: z.object({ light: z.string(), dark: z.string() }), mark: z.string() }),
+      look: z.object({
+        accent: z.object({ light: z.string(), dark: z.string() }),
+        second: z.object({ light: z.string(), dark: z.string() }),
+        mark: z.string(),
+        wordmark: z.object({
+          face: z.enum(['sans', 'serif', 'round']),
+          weight: z.union([z.literal(400), z.literal(500), z.literal(600)]),
+          tracking: z.number(),
+          capitals: z.literal(true).optional(),
+        }),
+        picture: z.string(),
+      }),
       modules: z.record(z.enum(MODULES), z.boolean()),
       catalogues: z.record(z.string(), z.string()),
       tenants: z.array(z.object({ key: z.string(), name: z.string() })),

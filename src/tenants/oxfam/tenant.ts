@@ -9,7 +9,11 @@ export default {
   shortName: { en: 'Aid Grants', 'zh-hant': '援助資助' },
   look: {
     accent: { light: '#2e6b34', dark: '#7fc98a' },
+    second: { light: '#b06d14', dark: '#e5b567' },
     mark: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 21v-9"/><path d="M12 12C12 7.5 9 5 4 5c0 5 3 7 8 7Z"/><path d="M12 15c0-4 2.5-6 8-6 0 4.5-3 6-8 6Z"/></svg>',
+    wordmark: { face: 'sans', weight: 600, tracking: -2 },
+    picture:
+      '<svg viewBox="0 0 480 720" preserveAspectRatio="xMidYMax slice" fill="currentColor"><circle data-second="" cx="350" cy="190" r="64"/><path opacity=".16" d="M0 440C110 370 250 400 480 320v400H0z"/><path opacity=".3" d="M0 530c150-80 300-40 480-100v290H0z"/><path opacity=".55" d="M0 620c160-60 330-30 480-80v180H0z"/><g fill="none" stroke="currentColor" stroke-width="3" opacity=".5"><path d="M40 720c30-60 60-90 110-122M140 720c20-60 50-96 90-124M250 720c6-56 28-98 62-128M360 720c-2-60 10-104 36-140"/></g><g><path d="M171 606c-6-90-4-170 6-230h6c-8 66-8 144 0 230z"/><path d="M178 400C176 312 118 262 36 262c2 86 56 138 142 138z"/><path opacity=".8" d="M180 470c0-74 44-116 128-120 0 78-48 120-128 120z"/></g></svg>',
   },
   modules: [...standardModules, 'grants', 'documents'],
   roles: {

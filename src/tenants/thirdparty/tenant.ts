@@ -9,7 +9,11 @@ export default {
   shortName: { en: 'Partner', 'zh-hant': '合作夥伴' },
   look: {
     accent: { light: '#6a4a9c', dark: '#c2a8f0' },
+    second: { light: '#2b8273', dark: '#7fd1c0' },
     mark: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="9" cy="12" r="6"/><circle cx="15" cy="12" r="6"/></svg>',
+    wordmark: { face: 'sans', weight: 400, tracking: 1 },
+    picture:
+      '<svg viewBox="0 0 480 720" preserveAspectRatio="xMidYMax slice" fill="currentColor"><g fill="none" stroke="currentColor" stroke-width="26"><circle opacity=".2" cx="120" cy="150" r="110"/><circle opacity=".3" cx="260" cy="240" r="110"/><circle opacity=".55" cx="170" cy="400" r="130"/></g><g fill="none"><circle data-second="" stroke="currentColor" stroke-width="26" cx="320" cy="480" r="130"/></g><g fill="none" stroke="currentColor" stroke-width="26" opacity=".3"><circle cx="140" cy="640" r="110"/></g></svg>',
   },
   modules: [...standardModules, 'donation', 'documents'],
   roles: { ...superAdmin },

@@ -28,7 +28,7 @@ export async function workList(ctx: Context): Promise<Output<'GET /work/list'>> 
       .filter(({ count }) => count > 0)
       .sort((a, b) => age(a) - age(b))
       .map(({ word, params, count, since, overdue = 0, path }) => ({
-        label: ctx.t(word, { ...params, count }),
+        label: ctx.t(word, params ?? {}),
         count,
         since: since?.toISOString() ?? null,
         overdue,

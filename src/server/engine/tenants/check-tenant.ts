@@ -7,6 +7,9 @@ import { type Blame, checkText } from './mistake.ts';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 /** WCAG AA for text. Buttons of mails are white on the light accent; the page picks black or white on the dark one. */
 const AA = 4.5;
+/** WCAG AA for shapes. */
+const AA_SHAPE = 3;
+const MOST_PICTURE = 2_500;
 
 /** What `tenant.ts` declares, against everything it names. */
 export function checkTenant(tenant: Tenant, folder: string, blame: Blame): void {
@@ -24,16 +27,30 @@ export function checkTenant(tenant: Tenant, folder: string, blame: Blame): void 
 }
 
 function checkLook({ look }: Tenant, blame: Blame): void {
-  for (const scheme of ['light', 'dark'] as const) {
-    const colour = look?.accent?.[scheme];
-    if (!COLOUR.test(colour ?? '')) blame(`look: accent "${colour}" for ${scheme} is no colour like #2e6b34`);
+  for (const kind of ['accent', 'second'] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const colour = look?.[kind]?.[scheme];
+      if (!COLOUR.test(colour ?? '')) blame(`look: ${kind} "${colour}" for ${scheme} is no colour like #2e6b34`);
+    }
   }
-  const ratio = contrastWithWhite(look.accent.light);
-  if (ratio < AA)
-    blame(`look: white on the light accent ${look.accent.light} has contrast ${ratio.toFixed(1)}, less than ${AA}`);
-  if (!/^<svg [^>]*viewBox=[\s\S]*<\/svg>$/.test(look.mark ?? ''))
-    blame('look: mark is no inline <svg> with a viewBox');
-  if (/<script|\son\w+=|href|#[0-9a-f]{3}/i.test(look.mark)) blame('look: mark must be plain shapes in currentColor');
+  for (const [kind, least] of [
+    ['accent', AA],
+    ['second', AA_SHAPE],
+  ] as const) {
+    const ratio = contrastWithWhite(look[kind].light);
+    if (ratio < least)
+      blame(
+        `look: white on the light ${kind} ${look[kind].light} has contrast ${ratio.toFixed(1)}, less than ${least}`,
+      );
+  }
+  for (const drawing of ['mark', 'picture'] as const) {
+    if (!/^<svg [^>]*viewBox=[\s\S]*<\/svg>$/.test(look[drawing] ?? ''))
+      blame(`look: ${drawing} is no inline <svg> with a viewBox`);
+    if (/<script|\son\w+=|href|#[0-9a-f]{3}/i.test(look[drawing]))
+      blame(`look: ${drawing} must be plain shapes in currentColor`);
+  }
+  if (look.picture.length > MOST_PICTURE)
+    blame(`look: picture has ${look.picture.length} characters, more than ${MOST_PICTURE}: it comes with every page`);
 }
 
 function contrastWithWhite(colour: string): number {

@@ -37,6 +37,9 @@ async function expectListsToAgree(client: Client): Promise<Output<'GET /figure/l
     });
     expect([name, list.status, list.data?.total], path).toEqual([name, 200, value]);
   }
+  // a line through the months ends at the number that stands beside it, and passes the one it is compared with
+  for (const { key, value, before, history } of data.figures.filter(({ history }) => history))
+    expect([key, history!.length, ...history!.slice(-2)]).toEqual([key, 12, before!.value, value]);
   return data;
 }
 

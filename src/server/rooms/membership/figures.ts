@@ -87,6 +87,7 @@ function movement(said: Said, members: number): Figure[] {
       value: members,
       unit: 'count',
       before: { value: membersAt(said, before), label: ctx.t('membership-figures.endOf', { month }) },
+      history: [...months.slice(0, -1).map((past) => membersAt(said, past)), members],
       path: list({ status: 'active' }),
     },
     {
@@ -95,6 +96,7 @@ function movement(said: Said, members: number): Figure[] {
       value: joinedIn(said, now),
       unit: 'count',
       before: within(joinedIn(said, before)),
+      history: months.map((past) => joinedIn(said, past)),
       path: list({ joined: wholeMonth(now) }),
     },
     {
@@ -103,6 +105,7 @@ function movement(said: Said, members: number): Figure[] {
       value: endedIn(said, now),
       unit: 'count',
       before: within(endedIn(said, before)),
+      history: months.map((past) => endedIn(said, past)),
       path: list({ ended: wholeMonth(now) }),
     },
   ];

@@ -3,25 +3,48 @@ import { money, number } from '../ui/format.ts';
 import { AppLink } from '../ui/link.tsx';
 import { useWords } from '../words.ts';
 import css from './figure-tiles.module.css';
+import { SparkLine } from './spark-line.tsx';
 
 type Figure = Output<'GET /figure/list'>['figures'][number];
 
+/** Figures that are shown large; the others stand in a line below them. */
+const LARGE = 4;
+
 /** The figures of one's work, each the way to its list (ADM-1). */
 export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
+  const others = figures.slice(LARGE);
   return (
-    <ul className={css.tiles}>
-      {figures.map((figure) => (
-        <li key={figure.key}>
-          <AppLink to={figure.path} className={css.tile} data-figure={figure.key}>
-            <span className={css.label}>{figure.label}</span>
-            <strong className={css.value} data-unit={figure.unit}>
-              {format(figure, figure.value)}
-            </strong>
-            <Before figure={figure} />
-          </AppLink>
-        </li>
-      ))}
-    </ul>
+    <div className={css.all}>
+      <ul className={css.tiles}>
+        {figures.slice(0, LARGE).map((figure) => (
+          <li key={figure.key}>
+            <AppLink to={figure.path} className={css.tile} data-figure={figure.key}>
+              <span className={css.label}>{figure.label}</span>
+              <span className={css.line}>
+                <strong className={css.value} data-unit={figure.unit}>
+                  {format(figure, figure.value)}
+                </strong>
+                {figure.history && <SparkLine values={figure.history} />}
+              </span>
+              <Before figure={figure} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className={css.others}>
+          {others.map((figure) => (
+            <li key={figure.key}>
+              <AppLink to={figure.path} className={css.other} data-figure={figure.key}>
+                <span className={css.label}>{figure.label}</span>
+                <strong className={css.small}>{format(figure, figure.value)}</strong>
+                <Before figure={figure} />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

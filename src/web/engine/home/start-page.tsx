@@ -49,6 +49,8 @@ export function StartPage({
   const piles = work.data?.rows ?? [];
   // Who has nothing here yet came for something: that stands first.
   const isNew = !looksAfter && piles.length === 0 && own.every(({ card }) => card === null);
+  // a second copy of the menu is only for those for whom nothing else is there
+  const nothingElse = isNew && !inbox.data?.rows.length;
   const shown = (below: boolean) =>
     own.filter(({ belowNews }) => belowNews === below).map(({ room, card }) => <Fragment key={room}>{card}</Fragment>);
   return (
@@ -69,9 +71,11 @@ export function StartPage({
           {shown(false)}
           {inbox.data && <News inbox={inbox.data} alone={isNew && !Newcomer} />}
           {shown(true)}
-          <Section title={t('home.ways')}>
-            <WaysOn menus={session.menus} />
-          </Section>
+          {nothingElse && (
+            <Section title={t('home.ways')}>
+              <WaysOn menus={session.menus} />
+            </Section>
+          )}
         </div>
       )}
     </PageCard>

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PAPERS } from './accent.ts';
+import type { Look } from '../../../contract/portal.ts';
+import { accentColours, PAPERS } from './accent.ts';
 import { AA_TEXT, contrast, parseHex } from './contrast.ts';
 
 const css = readFileSync('src/web/engine/theme/tokens.css', 'utf8');
@@ -37,5 +38,36 @@ describe.each([
 
   test('the papers that accents are computed for are those of the style sheet', () => {
     expect(PAPERS[scheme]).toEqual({ surface: tokens.surface, sunken: tokens.sunken });
+  });
+});
+
+const folders = readdirSync('src/tenants', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const looks = await Promise.all(
+  folders.map(async ({ name }): Promise<[string, Look]> => {
+    const tenant = (await import(`../../../tenants/${name}/tenant.ts`)) as { default: { look: Look } };
+    return [name, tenant.default.look];
+  }),
+);
+
+describe.each(looks)('the face of %s', (_name, look) => {
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)(
+    '%s: words pass AA on the tinted bar, shapes of the second colour on what they lie on',
+    (scheme, tokens) => {
+      const made = accentColours(look.accent[scheme], scheme);
+      for (const text of ['ink', 'ink-soft'])
+        expect(contrast(parseHex(tokens[text]!), parseHex(made.head!)), text).toBeGreaterThanOrEqual(AA_TEXT);
+      for (const paper of [tokens.surface!, tokens.paper!, made['accent-soft']!])
+        expect(contrast(parseHex(look.second[scheme]), parseHex(paper)), paper).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  test.each(['light', 'dark'] as const)('%s: the series of a chart are told apart, each from the next', (scheme) => {
+    const made = accentColours(look.accent[scheme], scheme);
+    const series = [made['accent-ink']!, made['tint-1']!, made['tint-2']!, made['tint-3']!, PAPERS[scheme].surface];
+    for (const [at, colour] of series.slice(1).entries())
+      expect(contrast(parseHex(colour), parseHex(series[at]!)), `${at}`).toBeGreaterThanOrEqual(1.2);
   });
 });
