@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, closeNotice, DEMO_PASSWORD, giveLogin, logIn, newAccount } from '../support/people.ts';
+import { at, closeNotice, DEMO_PASSWORD, giveLogin, logIn, newAccount, notice } from '../support/people.ts';
 
 const tenant = 'cifa';
 const someone = 'newcomer@example.org';
@@ -17,7 +17,7 @@ test('ACC-2: a wrong password and an unknown address are answered alike, at the 
     answers.push(await said.innerText());
     await expect(password).toBeFocused();
     await expect(page.getByLabel('E-mail address')).toHaveValue(email);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(notice(page)).toHaveCount(0);
   }
   expect(answers[0]).toBe(answers[1]);
   await page.getByLabel('E-mail address').fill(someone);

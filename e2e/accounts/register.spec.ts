@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeIn, mailsTo, mailTo, pathIn } from '../support/mails.ts';
-import { address, at, closeNotice, giveLogin, newAccount, PASSWORD } from '../support/people.ts';
+import { address, at, closeNotice, giveLogin, newAccount, notice, PASSWORD } from '../support/people.ts';
 
 const tenant = 'cifa';
 
@@ -37,7 +37,7 @@ test('ACC-1: register, confirm with the code of the mail and log in, by keyboard
   await tabTo(page, 'Repeat password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('sent you an e-mail');
+  await expect(notice(page)).toContainText('sent you an e-mail');
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address');
@@ -45,7 +45,7 @@ test('ACC-1: register, confirm with the code of the mail and log in, by keyboard
   await tabTo(page, 'Six-digit code');
   await page.keyboard.type(codeIn(await mailTo(request, tenant, email, /confirm/)));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('confirmed');
+  await expect(notice(page)).toContainText('confirmed');
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');

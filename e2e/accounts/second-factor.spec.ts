@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { withAuthenticator } from '../support/passkey.ts';
-import { at, closeNotice, giveLogin, logIn, newAccount, PASSWORD } from '../support/people.ts';
+import { at, closeNotice, giveLogin, logIn, newAccount, notice, PASSWORD } from '../support/people.ts';
 import { appCode } from '../support/totp.ts';
 
 const tenant = 'oxfam';
@@ -48,7 +48,7 @@ test('ACC-2: an authenticator app is set up, asked for at login, and a recovery 
   await page.getByLabel('Six-digit code').fill(appCode(secret, await now(request)));
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { name: /recovery codes/i })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
   const codes = await page.getByRole('listitem').locator('code').allInnerTexts();
   expect(codes).toHaveLength(10);
   await page.getByLabel('I have saved the codes in a safe place').check();

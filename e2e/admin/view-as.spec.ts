@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { at, closeNotice, DEMO_PASSWORD, logIn } from '../support/people.ts';
+import { at, closeNotice, DEMO_PASSWORD, logIn, notice } from '../support/people.ts';
 
 const tenant = 'cifa';
 const admin = 'itrc-cifa-admin@example.org';
@@ -28,7 +28,7 @@ test('ADM-2: an admin looks on as a role: banner on every page, what is pressed 
   const refused = page.waitForResponse((answer) => answer.url().includes('/user/profile/edit'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await refused).status()).toBe(403);
-  const overlay = page.getByRole('alertdialog');
+  const overlay = notice(page);
   await expect(overlay).toContainText('Information');
   await expectAccessibleInBothSchemes(page, 'refused while viewing');
   await closeNotice(page, 'you cannot make changes');

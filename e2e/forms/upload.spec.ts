@@ -6,7 +6,7 @@ import { byMouse, tenant } from '../membership/applicant.ts';
 import { logInAs } from '../membership/reviewer.ts';
 import { buttonOf, type Lang, labelOf, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { at, newAccount, PASSWORD } from '../support/people.ts';
+import { at, newAccount, notice, PASSWORD } from '../support/people.ts';
 
 /** That somebody else's file is refused in a post, is shown in src/server/rooms/documents/answers.http.test.ts. */
 
@@ -275,7 +275,7 @@ test('ERR-2: a submit waits for a file on its way, and the application carries i
   await page.getByRole('button', { name: buttonOf('en') }).click();
   await expect(page.getByText(say('en', 'upload.submitWaitsOne'))).toBeVisible();
   expect((await sent).postData()).toContain('proof.pdf');
-  await expect(page.getByRole('alertdialog')).toContainText(say('en', 'membership.submitted'));
+  await expect(notice(page)).toContainText(say('en', 'membership.submitted'));
 });
 
 /** The form as if its definition said so of the upload. */

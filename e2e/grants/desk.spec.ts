@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Output } from '../../src/contract/calls/calls.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { at, call } from '../support/people.ts';
+import { at, call, notice } from '../support/people.ts';
 import {
   ADMIN,
   APPLICANT,
@@ -145,7 +145,7 @@ test('GRA-3: returned with a note at a field; who was slower is told, and loses 
   const returned = answered(page, '/grant/application/check');
   await dialog.getByRole('button', { name: desk('return.action'), exact: true }).click();
   expect((await returned).status()).toBe(409);
-  await expect(page.getByRole('alertdialog')).toContainText(say('en', 'error.grant.moved'));
+  await expect(notice(page)).toContainText(say('en', 'error.grant.moved'));
   expect(await record(page, applicationId)).toMatchObject({ status: 'locked', returned: null });
 });
 
@@ -175,7 +175,7 @@ test('GRA-5: who declares a conflict of interest loses the page and the line of 
   await dialog.getByRole('textbox').fill('My sister works there.');
   await dialog.getByRole('button', { name: desk('declare.send') }).click();
   await page.waitForURL((url) => url.pathname === '/grants/desk');
-  await expect(page.getByRole('alertdialog')).toContainText(say('en', 'grants.conflictKept'));
+  await expect(notice(page)).toContainText(say('en', 'grants.conflictKept'));
   await page.goto(listOf(number!));
   await expect(page.getByRole('heading', { name: desk('empty') })).toBeVisible();
   await page.goto(pathTo(applicationId));
@@ -233,7 +233,7 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
     await second.context().close();
   }
   expect(await save()).toBe(409);
-  await page.getByRole('alertdialog').getByRole('button').click();
+  await notice(page).getByRole('button').click();
   await expect(dialog).toContainText(desk('cohorts.stale'));
   await expect(dialog.getByLabel(desk('cohorts.name'))).toHaveValue('Winter call, mine');
   await dialog.getByRole('button', { name: desk('cohorts.newest') }).click();
@@ -310,7 +310,7 @@ test('GRA-5: an approver names a deputy, once with a mistake, and ends it', asyn
   expect(await send()).toBe(200);
   const line = page.getByRole('listitem').filter({ hasText: '01/06/2098' });
   await expect(line).toHaveCount(1);
-  await page.getByRole('alertdialog').getByRole('button').click();
+  await notice(page).getByRole('button').click();
   await line.getByRole('button').click();
   const ended = answered(page, '/grant/deputy/edit');
   await page

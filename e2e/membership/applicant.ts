@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeIn, mailTo } from '../support/mails.ts';
-import { at, PASSWORD } from '../support/people.ts';
+import { at, notice, PASSWORD } from '../support/people.ts';
 import { registerByMouse } from '../support/register.ts';
 import { goByKeys, tabTo } from './keyboard.ts';
 import { buttonOf, type Lang, labelOf, say } from './words.ts';
@@ -28,7 +28,7 @@ export type Applicant = {
 };
 
 const closed = async (page: Page, text: string) => {
-  const overlay = page.getByRole('alertdialog');
+  const overlay = notice(page);
   await expect(overlay).toContainText(text);
   return overlay;
 };

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { BASE_PATH } from '../../src/contract/call.ts';
 import { addDays, formatDate } from '../../src/contract/dates.ts';
 import { mailsTo } from '../support/mails.ts';
-import { at, closeNotice, PASSWORD } from '../support/people.ts';
+import { at, closeNotice, notice, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';
 import { byMouse, tenant } from './applicant.ts';
 import { applyByCall, loggedIn, newPerson, staff } from './member.ts';
@@ -133,7 +133,7 @@ test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyon
     await expect(page.getByText(word('membership-mine.terms.sent').split(' ')[0]!).first()).toBeVisible();
     await press(page, word('membership-mine.renew.early'));
     await press(page, word('membership-mine.renew.action'));
-    await page.getByRole('alertdialog').getByRole('button').click();
+    await notice(page).getByRole('button').click();
     await expect(page.getByRole('heading', { name: word('membership-mine.pay.title') })).toBeVisible();
     await life.withStaff((desk) => markPaid(desk, email));
     await mine();
@@ -164,7 +164,7 @@ test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyon
     // Renewed after it lapsed: anew from the day of payment, with the same number and the same "since".
     await press(page, word('membership-mine.renew.anew'));
     await press(page, word('membership-mine.renew.action'));
-    await page.getByRole('alertdialog').getByRole('button').click();
+    await notice(page).getByRole('button').click();
     await expect(page.getByRole('heading', { name: word('membership-mine.pay.title') })).toBeVisible();
     await life.withStaff((desk) => markPaid(desk, email));
     await mine();

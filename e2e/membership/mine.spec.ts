@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo, pathIn } from '../support/mails.ts';
-import { address, at, closeNotice, DEMO_PASSWORD, giveLogin, newAccount, PASSWORD } from '../support/people.ts';
+import { address, at, closeNotice, DEMO_PASSWORD, giveLogin, newAccount, notice, PASSWORD } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
 import { byMouse, tenant } from './applicant.ts';
 import { loggedIn, newMember, newPerson } from './member.ts';
@@ -129,7 +129,7 @@ for (const { lang, width } of VIEWS) {
       const save = () => press(page, word('membership.profileButton'));
       expect(await answered(page, '/form/postMembership', save)).toBe(200);
       await page.waitForURL((url) => url.pathname === '/membership');
-      await page.getByRole('alertdialog').getByRole('button').click();
+      await notice(page).getByRole('button').click();
       const line = page.getByRole('row').filter({ hasText: labelOf(lang, 'surname') });
       await expect(line).toContainText('Chan');
       await expect(line).toContainText('Wong');
@@ -221,7 +221,7 @@ test('MEM-6: who is invited comes by the mail to the members’ corner and nothi
   const revoke = () => page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   expect(await answered(page, '/membership/user/remove', revoke)).toBe(200);
   // The page that was open says so by itself, and shows nothing of it any more.
-  await expect(reader.getByRole('alertdialog')).toContainText(say('en', 'shell.rights.lost'));
+  await expect(notice(reader)).toContainText(say('en', 'shell.rights.lost'));
   await expect(file).toHaveCount(0);
   await expect(reader.getByText(say('en', 'documents-web.folderGone'))).toBeVisible();
   await context.close();

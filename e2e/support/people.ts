@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { codeIn, mailTo } from './mails.ts';
 
 const BASE_PATH = '/wp-json/itrc-membership/v1';
@@ -65,10 +65,13 @@ export async function giveLogin(page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Closes the overlay of notifications, which has to say this. */
+/** What the portal says of an act: a toast where it went well, else the overlay (TEN-7). */
+export const notice = (page: Page): Locator => page.locator('[role="alertdialog"], [data-toast]');
+
+/** Closes the newest notification, which has to say this. */
 export async function closeNotice(page: Page, text: string | RegExp): Promise<void> {
-  const overlay = page.getByRole('alertdialog');
+  const overlay = notice(page).last();
   await expect(overlay).toContainText(text);
   await overlay.getByRole('button').click();
-  await expect(overlay).toBeHidden();
+  await expect(notice(page).filter({ hasText: text })).toHaveCount(0);
 }

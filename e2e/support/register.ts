@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Lang, say } from '../membership/words.ts';
 import { codeIn, mailTo } from './mails.ts';
-import { at, PASSWORD } from './people.ts';
+import { at, notice, PASSWORD } from './people.ts';
 
 /** Somebody new registers, confirms the address with the code of the mail, and logs in; with the mouse. */
 export async function registerByMouse(
@@ -12,7 +12,7 @@ export async function registerByMouse(
   const word = (key: string) => say(lang, key);
   const press = (key: string) => page.getByRole('button', { name: word(key), exact: true }).click();
   const closed = async () => {
-    const overlay = page.getByRole('alertdialog');
+    const overlay = notice(page);
     await overlay.getByRole('button').click();
     await expect(overlay).toBeHidden();
   };

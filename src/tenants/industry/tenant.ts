@@ -13,7 +13,7 @@ export default {
     mark: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M3 21V9l6 4V9l6 4V5l6 3v13Z"/><path d="M8 17h.01M12 17h.01M16 17h.01"/></svg>',
     wordmark: { face: 'sans', weight: 600, tracking: 5, capitals: true },
     picture:
-      '<svg viewBox="0 0 480 720" preserveAspectRatio="xMidYMax slice" fill="currentColor"><g opacity=".16"><path d="M0 360l120-70v70l120-70v70l120-70v70l120-70v430H0z"/></g><g opacity=".4"><path d="M0 480l80-50v50l80-50v50l80-50v50l80-50v50l80-50v50l80-50v290H0z"/></g><path opacity=".8" d="M60 640V250h44l10 390zM150 640V310h40l8 330z"/><path opacity=".7" d="M0 600h480v120H0z"/><g data-second=""><circle cx="82" cy="190" r="26"/><circle cx="126" cy="150" r="36"/><circle cx="186" cy="116" r="46"/></g><g fill="none" stroke="currentColor" stroke-width="3" opacity=".45"><path d="M250 600V480h60v120M340 600V480h60v120M250 540h60M340 540h60"/></g></svg>',
+      '<svg viewBox="0 0 480 720" preserveAspectRatio="xMidYMax slice" fill="currentColor"><g opacity=".16"><path d="M0 360l120-70v70l120-70v70l120-70v70l120-70v430H0z"/></g><g opacity=".4"><path d="M0 480l80-50v50l80-50v50l80-50v50l80-50v50l80-50v50l80-50v290H0z"/></g><path d="M60 602V250h44l9 352zM150 602V310h40l7 292z"/><path opacity=".7" d="M0 600h480v120H0z"/><circle data-second="" cx="330" cy="170" r="66"/><g fill="none" stroke="currentColor" stroke-width="3" opacity=".45"><path d="M250 600V480h60v120M340 600V480h60v120M250 540h60M340 540h60"/></g></svg>',
   },
   modules: [...standardModules, 'donation', 'documents'],
   roles: { ...superAdmin },

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { AlertOverlay } from '../ui/alert-overlay.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 import { useWords } from '../words.ts';
 import { BareFrame } from './bare-frame.tsx';
 import { BrowserBanner } from './browser-banner.tsx';
@@ -48,6 +49,7 @@ export function Shell({ renderLogin, searches = [] }: ShellProps) {
         </Suspense>
       )}
       <IdleDialogs renderLogin={renderLogin} />
+      <Toasts />
       <AlertOverlay />
     </>
   );

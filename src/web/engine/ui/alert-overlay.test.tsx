@@ -4,11 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setStage, show } from '../test-page.tsx';
 import { AlertOverlay } from './alert-overlay.tsx';
 import { notify } from './notify.ts';
+import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
   setStage();
-  show(<AlertOverlay />);
+  show(
+    <>
+      <Toasts />
+      <AlertOverlay />
+    </>,
+  );
 });
 afterEach(() => vi.useRealTimers());
 
@@ -43,7 +49,7 @@ test('TEN-7: Escape (the dialog’s own close) closes all', () => {
 
 test('TEN-7: one that asked for it leaves after 8 seconds; others and errors stay', () => {
   act(() => {
-    notify('info', 'leaves', { autoDismiss: true });
+    notify('message', 'leaves', { autoDismiss: true });
     notify('info', 'stays');
     notify('error', 'stays too', { autoDismiss: true });
   });
@@ -69,4 +75,18 @@ test('the focus goes back to where it was', () => {
   fireEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(field);
   field.remove();
+});
+
+test('what went well is a toast: nothing lies over the page, it is read out, closes alone, and leaves after 8 seconds', () => {
+  act(() => {
+    notify('info', 'saved', { autoDismiss: true });
+    notify('info', 'sent', { autoDismiss: true });
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('savedsent');
+  fireEvent.click(screen.getAllByRole('button')[0]!);
+  expect(region.textContent).toBe('sent');
+  act(() => vi.advanceTimersByTime(8_000));
+  expect(region.textContent).toBe('');
 });

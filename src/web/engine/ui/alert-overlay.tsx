@@ -3,14 +3,14 @@ import { useWords } from '../words.ts';
 import css from './alert-overlay.module.css';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { dismissAll, type Notice, type NoticeType, useNotices } from './notify.ts';
+import { dismissAll, isToast, type Notice, type NoticeType, useNotices } from './notify.ts';
 
 /**
  * The full-screen overlay listing notifications; a click anywhere, Escape or Enter closes all (TEN-7). With the last of
  * them it leaves the page altogether, so that no empty one can stay over it, and the focus goes back to where it was.
  */
 export function AlertOverlay() {
-  const notices = useNotices();
+  const notices = useNotices().filter((notice) => !isToast(notice));
   const before = useRef<Element | null>(null);
   const open = notices.length > 0;
   useLayoutEffect(() => {
