@@ -93,7 +93,7 @@ for (const { lang, width } of VIEWS) {
       await expect(async () => {
         await applicant.goto(at('/', tenant, lang));
         const pile = applicant.locator('main a[href*="show=waiting"]');
-        const count = Number((await pile.textContent())?.match(/(\d+)\s*$/)?.[1]);
+        const count = Number((await pile.textContent())?.match(/^\s*(\d+)/)?.[1]);
         await pile.click();
         await applicant.waitForURL(/show=waiting/);
         const own = applicant.getByRole('region', { name: say(lang, 'grants-web.mine.own') });

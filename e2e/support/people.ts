@@ -66,11 +66,11 @@ export async function giveLogin(page: Page, email: string, password: string): Pr
 }
 
 /** What the portal says of an act: a toast where it went well, else the overlay (TEN-7). */
-export const notice = (page: Page): Locator => page.locator('[role="alertdialog"], [data-toast]');
+export const notice = (page: Page): Locator => page.locator('[role="alertdialog"], [data-toast]').last();
 
 /** Closes the newest notification, which has to say this. */
 export async function closeNotice(page: Page, text: string | RegExp): Promise<void> {
-  const overlay = notice(page).last();
+  const overlay = notice(page);
   await expect(overlay).toContainText(text);
   await overlay.getByRole('button').click();
   await expect(notice(page).filter({ hasText: text })).toHaveCount(0);

@@ -83,7 +83,7 @@ test('what went well is a toast: nothing lies over the page, it is read out, clo
     notify('info', 'sent', { autoDismiss: true });
   });
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  const region = screen.getByRole('status');
+  const region = document.querySelector('[aria-live=polite]')!;
   expect(region.textContent).toBe('savedsent');
   fireEvent.click(screen.getAllByRole('button')[0]!);
   expect(region.textContent).toBe('sent');

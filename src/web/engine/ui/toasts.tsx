@@ -9,7 +9,7 @@ export function Toasts() {
   const { t } = useWords();
   const toasts = useNotices().filter(isToast);
   return (
-    <div className={css.place} role="status" data-print="no">
+    <div className={css.place} aria-live="polite" data-print="no">
       {toasts.map(({ id, message }) => (
         <div key={id} className={css.toast} data-toast="">
           <span className={css.sign}>

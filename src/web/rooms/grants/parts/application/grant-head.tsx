@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../../contract/dates.ts';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../../../engine/ui/format.ts';
+import { Joy } from '../../../../engine/ui/joy.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
 import css from './grant-head.module.css';
@@ -11,6 +12,9 @@ import { GrantSentence } from './grant-sentence.tsx';
 export function GrantHead({ application }: { application: GrantRecord }) {
   const { t } = useWords();
   const { organisation, owner, askedCents, grantedCents, submittedAt, commencedOn } = application;
+  // who applied is glad of the award, and of the end of the project; who only reads it has nothing to celebrate
+  const own = application.role === 'owner' || application.role === 'team';
+  const glad = own && application.stage === 'implementation' && ['approved', 'archive'].includes(application.status);
   const facts: (readonly [string, string | null])[] = [
     [t('grants-web.organisation'), organisation],
     [t('grants-web.owner'), owner],
@@ -23,9 +27,12 @@ export function GrantHead({ application }: { application: GrantRecord }) {
   return (
     <div className="stack" data-gap="l">
       <div className="stack">
-        <p className={css.lead}>
-          <GrantSentence application={application} />
-        </p>
+        <div className={css.opening}>
+          {glad && <Joy event={`${application.status} ${application.applicationId}`} />}
+          <p className={css.lead}>
+            <GrantSentence application={application} />
+          </p>
+        </div>
         {application.waitsFor && (
           <p className="muted">
             <GrantNext application={application} />

@@ -4,6 +4,7 @@ import { Comment } from '../../../../engine/review/comment.tsx';
 import { pathOf } from '../../../../engine/routes.ts';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../../../engine/ui/format.ts';
+import { Joy } from '../../../../engine/ui/joy.tsx';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { isApplication, type Membership } from '../membership-data.ts';
@@ -20,9 +21,12 @@ export function Standing({ membership }: { membership: Membership }) {
   return (
     <div className="stack" data-gap="l">
       <div className="stack">
-        <p className={css.lead}>
-          <Sentence membership={membership} />
-        </p>
+        <div className={css.opening}>
+          {status === 'active' && !membership.inGrace && <Joy event={`joined ${membership.membershipId}`} />}
+          <p className={css.lead}>
+            <Sentence membership={membership} />
+          </p>
+        </div>
         {status === 'withdrawl' && comment && (
           <p className="muted">{t('membership-mine.standing.withdrawnReason', { reason: comment })}</p>
         )}
