@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
-import { formatDate } from '../../../../../contract/dates.ts';
+import { addDays, formatDate, hongKongDate } from '../../../../../contract/dates.ts';
+import { clock } from '../../../../engine/clock.ts';
 import { Comment } from '../../../../engine/review/comment.tsx';
 import { pathOf } from '../../../../engine/routes.ts';
 import { Facts } from '../../../../engine/ui/facts.tsx';
@@ -22,7 +23,7 @@ export function Standing({ membership }: { membership: Membership }) {
     <div className="stack" data-gap="l">
       <div className="stack">
         <div className={css.opening}>
-          {status === 'active' && !membership.inGrace && <Joy event={`joined ${membership.membershipId}`} />}
+          {status === 'active' && isNew(membership.sinceOn) && <Joy event={`joined ${membership.membershipId}`} />}
           <p className={css.lead}>
             <Sentence membership={membership} />
           </p>
@@ -61,6 +62,11 @@ export function Standing({ membership }: { membership: Membership }) {
     </div>
   );
 }
+
+/** Days that joining is news. */
+const NEW = 60;
+const isNew = (sinceOn: string | null): boolean =>
+  sinceOn !== null && sinceOn >= addDays(hongKongDate(new Date(clock.now())), -NEW);
 
 type Translate = ReturnType<typeof useWords>['t'];
 
