@@ -17,7 +17,7 @@ test('MEM-2: who reviews is told how many applications wait and since when; nobo
   expect(data.rows).toHaveLength(1);
   expect(data.rows[0]).toMatchObject({
     count: 2,
-    label: '等待審批的會籍申請：2 份',
+    label: '等待審批的會籍申請',
     path: '/membership/applications?status=pending',
   });
   expect(Date.parse(data.rows[0]!.since!)).toBeGreaterThanOrEqual(before - 1_000);
