@@ -12,6 +12,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/audit\//, 'trail'],
   [/^src\/web\/engine\/home\//, 'home'],
   [/^src\/web\/engine\/editing\//, 'editing'],
+  [/^src\/web\/engine\/search\/search-/, 'search'],
   [/^src\/contract\/(fields|checks)\//, 'forms'],
 ];
 /** What Home shows of a room, before any screen of the room was opened. */

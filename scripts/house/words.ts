@@ -12,6 +12,7 @@ export const COMPUTED: Record<string, string> = {
   'error.': 'the codes of src/contract/rooms',
   'form-editor.type.': 'the field types, src/contract/fields/field-type-names.ts',
   'jobs.job.': 'the jobs of the rooms, jobs.ts',
+  'search.kind.': 'what may be searched, the sources of the rooms',
   'setting.': 'the settings of the rooms, room.ts',
   'trail.action.': 'the acts of src/contract/rooms',
   'trail.field.': 'fields of the audit trail, src/server/engine/audit/present-trail.ts',

@@ -55,6 +55,14 @@ export const DRAFT_FIELD_MAX = 1_000_000;
 export const DRAFT_FORM_MAX = 3_000_000;
 /** Spec §9. */
 export const SCROLL_OFFSET_PX = 260;
+/** Of what is searched for so many signs count, and so many words. */
+export const SEARCH_SIGNS_MAX = 200;
+export const SEARCH_WORDS_MAX = 8;
+/** Of each kind a search shows so many at first, and counts no further than this. */
+export const SEARCH_HITS = 5;
+export const SEARCH_HITS_MAX = 50;
+/** Searches of one person, while they type and after. */
+export const SEARCHES = { points: 120, seconds: 60 };
 /** Rows of a list page. */
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 100;

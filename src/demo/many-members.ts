@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../contract/calls/membership-record.ts';
 import type { TenantDb } from '../server/engine/db/tenant-db.ts';
-import { gramsOf, localPart, membershipNumber } from '../server/rooms/membership/rules.ts';
+import { membershipNumber } from '../server/rooms/membership/rules.ts';
 import { type Cloning, type Copy, clone } from './clone.ts';
 import { lastPerson, takeNumbers } from './counting.store.ts';
 import { memberAnswers } from './member-answers.ts';
@@ -45,7 +45,6 @@ const MEMBERS: Cloning = {
       number: `k.data->>'number'`,
       fullname: `case when p.fullname = '' then '' else k.data->>'fullname' end`,
       fullname_chinese: `case when p.fullname = '' then '' else k.data->>'chinese' end`,
-      grams: `array(select jsonb_array_elements_text(k.data->'grams'))`,
       merged_into: 'null',
     },
     membership_term: { invoice_id: 'null' },
@@ -100,9 +99,8 @@ async function addBatch(db: TenantDb, stage: Stage, count: number): Promise<void
       const fullname = `${surname.en.toUpperCase()} ${given.en}`;
       const chinese = surname.zh + given.zh;
       const name = spread(n, 17, 2) ? `${given.en} ${surname.en}` : chinese;
-      const grams = gramsOf([fullname, chinese, number, localPart(email)]);
       const answers = memberAnswers({ at: like + 1_000, type: prototype.type, person, email });
-      return { n, root: prototype.id, data: { email, name, number, fullname, chinese, grams, answers } };
+      return { n, root: prototype.id, data: { email, name, number, fullname, chinese, answers } };
     }),
   );
 }

@@ -42,10 +42,7 @@ const rooms = [
 const fromHash = pathOfHash(window.location.hash, window.location.search);
 if (fromHash) window.history.replaceState(null, '', fromHash);
 
-const shell = {
-  renderLogin: rooms.find(({ loginAgain }) => loginAgain)?.loginAgain ?? null,
-  searches: rooms.flatMap(({ search }) => search ?? []),
-};
+const shell = { renderLogin: rooms.find(({ loginAgain }) => loginAgain)?.loginAgain ?? null };
 
 startScheme();
 startDensity();

@@ -24,11 +24,13 @@ import { merges } from './membership-merge.ts';
 import { register } from './membership-register.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
+import { search } from './search.ts';
 import { workflows } from './workflows.ts';
 
 /** Every call of the product, by method and path. */
 export const calls = {
   ...portal,
+  ...search,
   ...accounts,
   ...ownAccount,
   ...factors,

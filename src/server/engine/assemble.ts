@@ -55,6 +55,7 @@ export async function assemble(
     figures: rooms.figures,
     offers: rooms.offers,
     publicPages: rooms.publicPages,
+    search: rooms.search,
     invoiceOwners: rooms.invoiceOwners,
     invitationOwners: rooms.invitationOwners,
     trail: rooms.trail,

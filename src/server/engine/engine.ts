@@ -12,6 +12,7 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { RoomSearch } from './join-rooms.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
@@ -48,6 +49,8 @@ export type Engine = {
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
   offers: Readonly<Record<string, OfferFeed>>;
   publicPages: PublicPages | null;
+  /** What people may search, room by room. */
+  search: readonly RoomSearch[];
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
   /** What people are invited to, by the kind of the invitation; a room carries it out. */

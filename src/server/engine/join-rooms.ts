@@ -13,8 +13,12 @@ import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import { isIn, type Room, type SearchFunction, type SessionPort, type TenantSetting } from './room.ts';
+import type { SearchSource } from './search/search-source.ts';
 import type { Blame } from './tenants/mistake.ts';
 import type { WorkflowFeed } from './workflows/workflow-service.ts';
+
+/** A source with the tenants in which its room is at home. */
+export type RoomSearch = SearchSource & { isIn(tenant: Tenant): boolean };
 
 /** What all rooms bring, together. */
 export type Rooms = {
@@ -34,6 +38,7 @@ export type Rooms = {
   trail: Record<string, TrailRecords>;
   sessions: Record<string, SessionPort>;
   settings: Record<string, TenantSetting>;
+  search: readonly RoomSearch[];
   searches: readonly SearchFunction[];
   checkTenant(tenant: Tenant, blame: Blame): void;
 };
@@ -66,6 +71,11 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     trail: join(rooms, 'kind of record', (room) => room.trail),
     sessions: join(rooms, 'session', (room) => room.session && { [room.name]: room.session }),
     settings: join(rooms, 'setting', (room) => room.settings),
+    search: rooms
+      .flatMap((room) =>
+        (room.search ?? []).map((source) => ({ ...source, isIn: (tenant: Tenant) => isIn(room, tenant) })),
+      )
+      .sort((a, b) => Number(a.last ?? false) - Number(b.last ?? false)),
     searches: rooms.flatMap((room) => room.searches ?? []),
     checkTenant(tenant, blame) {
       for (const room of rooms) room.checkTenant?.(tenant, blame);

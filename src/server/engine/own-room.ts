@@ -12,6 +12,7 @@ import { notificationJobs } from './notifications/digest.ts';
 import { notificationMails } from './notifications/mails.ts';
 import { portalCalls } from './portal/calls.ts';
 import type { Room } from './room.ts';
+import { searchCalls } from './search/calls.ts';
 import { workflowCalls } from './workflows/calls.ts';
 import { workflowMails } from './workflows/mails.ts';
 import { workflowJobs } from './workflows/remind.ts';
@@ -47,7 +48,7 @@ export const engineRoom = {
     'workflow_node',
     'workflow_reminder',
   ],
-  calls: { ...portalCalls, ...formCalls, ...exportCalls, ...workflowCalls, ...invitationCalls },
+  calls: { ...portalCalls, ...searchCalls, ...formCalls, ...exportCalls, ...workflowCalls, ...invitationCalls },
   forms: { practice: practiceFeed },
   graphs: { practice: practiceWalk },
   mails: { ...workflowMails, ...notificationMails },

@@ -17,6 +17,7 @@ import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { SearchSource } from './search/search-source.ts';
 import type { Blame } from './tenants/mistake.ts';
 import type { WorkflowFeed } from './workflows/workflow-service.ts';
 
@@ -65,6 +66,8 @@ export type Room = {
   settings?: Readonly<Record<string, TenantSetting>>;
   /** What a tenant declares for this room, against all it names. `blame` ends the start with the tenant's file. */
   checkTenant?(tenant: Tenant, blame: Blame): void;
+  /** What people may search of it, in the order in which it is shown. */
+  search?: readonly SearchSource[];
   /** Searches whose index row-level security would keep out of use. */
   searches?: readonly SearchFunction[];
 };

@@ -2,11 +2,12 @@ import { formRoutes } from './forms/routes.tsx';
 import { invitationRoutes } from './invitations/routes.tsx';
 import { notificationRoutes } from './notifications/routes.tsx';
 import type { WebRoom } from './room.ts';
+import { searchRoutes } from './search/routes.tsx';
 import { workflowRoutes } from './workflows/routes.tsx';
 
 /** What the engine itself shows, through the same ports as a room. */
 export const engineRoom: WebRoom = {
   name: 'engine',
   words: ['forms'],
-  routes: [...formRoutes, ...workflowRoutes, ...notificationRoutes, ...invitationRoutes],
+  routes: [...formRoutes, ...workflowRoutes, ...notificationRoutes, ...invitationRoutes, ...searchRoutes],
 };

@@ -6,7 +6,6 @@ import { withWords } from './page.ts';
 import type { RouteDefinition } from './routes.ts';
 import type { Session } from './session.ts';
 import type { LoginAgain } from './shell/idle-dialogs.tsx';
-import type { PaletteSearch } from './shell/palette-match.ts';
 
 /**
  * All that a room shows: its `room.tsx` is one of these, and `src/web/main.tsx` lists the rooms. The engine knows the
@@ -23,8 +22,6 @@ export type WebRoom = {
   homeCard?: HomeCardPort;
   /** Who looks after records of the room: Home keeps a place for their piles of work and figures. */
   lookedAfterBy?: readonly Capability[];
-  /** What Ctrl-K asks the server for. */
-  search?: PaletteSearch;
   /** The first page of somebody who is not logged in; one room brings it. */
   welcome?: Screen;
   /** On the Home of somebody who has nothing here yet: what they can do; one room brings it. */

@@ -635,13 +635,13 @@ export interface Membership {
   ends_on: string | null;
   fullname: Generated<string>;
   fullname_chinese: Generated<string>;
-  grams: Generated<string[]>;
   id: string;
   joined_on: string | null;
   listed_at: Timestamp;
   merged_into: string | null;
   number: string | null;
   renewal_period: string;
+  searched: Generated<string>;
   since_on: string | null;
   status: string;
   task_id: string | null;

@@ -1,3 +1,5 @@
+import { wordsOf } from '../search/read-query.ts';
+
 /** Values of a statement written by hand, numbered as they come; `$1` is the tenant. */
 export class Params {
   readonly values: unknown[];
@@ -19,9 +21,9 @@ export type Period = { from: string | null; to: string | null };
 /** A pattern for `ilike` that finds the text as it is written. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Columns of which one, read in one line with the others, contains the text. */
+/** Columns that, read in one line, have all words of what is searched for, as everywhere (`engine/search`). */
 export const found = (params: Params, columns: string, text: string): string =>
-  `concat_ws(' ', ${columns}) ilike ${params.put(containing(text))}`;
+  `search_has(search_text(concat_ws(' ', ${columns})), ${params.put(wordsOf(text))})`;
 
 /** SQL for midnight in Hong Kong at which a day begins; `later` days after it. */
 export const midnight = (day: string, later = 0): string =>

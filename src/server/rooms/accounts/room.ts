@@ -1,6 +1,7 @@
 import type { Room } from '../../engine/room.ts';
 import { accountsCalls } from './calls.ts';
 import { accountsMails } from './mails.ts';
+import { accountsSearch } from './parts/search-sources.ts';
 import { STAFF_FACTOR, staffFactor } from './parts/staff-factor.ts';
 import { accountRecords } from './parts/trail-records.ts';
 
@@ -22,5 +23,7 @@ export const accountsRoom = {
   calls: accountsCalls,
   mails: accountsMails,
   trail: { account: accountRecords },
+  search: accountsSearch,
+  searches: [{ table: 'account', call: 'find_accounts(text[], integer)' }],
   settings: { [STAFF_FACTOR]: staffFactor },
 } satisfies Room;

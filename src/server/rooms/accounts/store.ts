@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type PageInput, readPage } from '../../engine/list/pager.ts';
-import { containing } from '../../engine/list/params.ts';
+import { wordsOf } from '../../engine/search/read-query.ts';
 
 export type AccountRow = Selectable<DB['account']>;
 export type NewAccount = {
@@ -97,8 +97,8 @@ function users(db: TenantDb, filter: UserFilter) {
   let query = db.from('account');
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.search) {
-    const pattern = containing(filter.search);
-    query = query.where((eb) => eb.or([eb('email', 'ilike', pattern), eb('display_name', 'ilike', pattern)]));
+    const words = wordsOf(filter.search);
+    query = query.where(sql<boolean>`search_has(search_text(display_name || ' ' || email), ${words}::text[])`);
   }
   if (filter.role) {
     const holders = db.from('role_grant').select('account_id').where('role', '=', filter.role);

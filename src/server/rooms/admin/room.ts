@@ -1,5 +1,12 @@
 import type { Room } from '../../engine/room.ts';
 import { adminCalls } from './calls.ts';
+import { adminSearch } from './parts/search-sources.ts';
 
 /** What administrators look after in every tenant. What it shows is kept by the engine's services. */
-export const adminRoom = { name: 'admin', tables: [], calls: adminCalls } satisfies Room;
+export const adminRoom = {
+  name: 'admin',
+  tables: [],
+  calls: adminCalls,
+  search: adminSearch,
+  searches: [{ table: 'outbox_mail', call: 'find_mails(text[])' }],
+} satisfies Room;

@@ -22,7 +22,7 @@ export async function barredFrom(ctx: Context, db: TenantDb): Promise<Barred> {
 }
 
 /** The wall in SQL: `$2` kinds and `$3` ids of what the reader is shut out of. `o` is the mail. */
-const OPEN = `not exists (select from unnest($2::text[], $3::text[]) as b (kind, id)
+export const OPEN = `not exists (select from unnest($2::text[], $3::text[]) as b (kind, id)
   where b.kind = o.about_kind and b.id = o.about_id)`;
 
 /** `$4`: tries after which nothing tries any more. */
@@ -47,9 +47,9 @@ export type SentRow = TableRow<
   state: MailState;
 };
 
-const LINE = `o.id, o.template, o.recipient, o.lang, o.subject, o.shown_subject, o.created_at, o.sent_at,
+export const LINE = `o.id, o.template, o.recipient, o.lang, o.subject, o.shown_subject, o.created_at, o.sent_at,
   o.last_error, o.attempts, o.test, ${STATE} as state, nullif(a.display_name, '') as person`;
-const FROM =
+export const FROM =
   'outbox_mail o left join account a on a.tenant_id = $1 and a.tenant_id = o.tenant_id and a.id = o.account_id';
 
 export type Query = {

@@ -8,6 +8,7 @@ import { grantsMails } from './mails.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
 import { grantOffers } from './parts/offers.ts';
 import { grantsExports } from './parts/papers/export-lists.ts';
+import { grantsSearch } from './parts/search-sources.ts';
 import { grantRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
 import { grantsWorkflows } from './workflows.ts';
@@ -46,6 +47,8 @@ export const grantsRoom = {
   offers: grantOffers,
   figures: grantsFigures,
   trail: { grant: grantRecords },
+  search: grantsSearch,
+  searches: [{ table: 'grant_application', call: 'find_grants(text[])' }],
   invitations: grantsInvitations,
   checkTenant({ grantRoles = {}, roles }, blame) {
     for (const [what, role] of Object.entries(grantRoles))

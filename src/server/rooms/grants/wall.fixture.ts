@@ -8,7 +8,13 @@ export async function everything(
   words: readonly string[],
 ): Promise<string> {
   const said: string[] = [];
-  const ways = [{}, { mine: 'true' }, ...words.map((search) => ({ search })), { subjectId: known.applicationId! }];
+  const ways = [
+    {},
+    { mine: 'true' },
+    ...words.map((search) => ({ search })),
+    ...words.map((q) => ({ q })),
+    { subjectId: known.applicationId! },
+  ];
   for (const name of Object.keys(calls).filter((key) => key.startsWith('GET ') && !/logout/.test(key))) {
     for (const more of ways) {
       const reply = await client.raw(name, { tenant: 'oxfam', lang: 'en', ...known, ...more });

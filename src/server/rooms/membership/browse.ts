@@ -1,19 +1,19 @@
+import { readQuery } from '../../engine/search/read-query.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { asksByDays, countByStatus, countFiltered, pageOfMemberships } from './list.store.ts';
 import { presentRow } from './present.ts';
-import { readSearch } from './rules.ts';
 
 /**
  * `GET /membership/browse`: what was submitted, newest first, or with `oldestFirst` who has waited longest (MEM-2). Pages by key keep their place while rows come
  * and go; `page` jumps, counted from the nearer end; totals are kept, not counted.
  */
 export const browse: Verb<'GET /membership/browse'> = async (ctx, input) => {
-  const search = input.search ? readSearch(input.search) : null;
+  const { words } = readQuery(input.search ?? '');
   return ctx.transaction(async (db) => {
     const counted = asksByDays(input) ? countFiltered(db, input) : countByStatus(db, input.type);
     const total = async () => totalOf(await counted, input.status);
     // The kept numbers come along in the same packet, except where the page can only be placed by them.
-    const [counts, page] = await Promise.all([counted, pageOfMemberships(db, search, input, total)]);
+    const [counts, page] = await Promise.all([counted, pageOfMemberships(db, words, input, total)]);
     return {
       total: totalOf(counts, input.status),
       ...page,

@@ -31,7 +31,6 @@ export async function addImported(
     accountId: string;
     taskId: string;
     status: 'active' | 'lapsed';
-    grams: string[];
     number: string;
   },
 ): Promise<string | null> {
@@ -50,7 +49,6 @@ export async function addImported(
       since_on: member.sinceOn,
       ends_on: member.endsOn,
       listed_at: db.now,
-      grams: member.grams,
       task_id: member.taskId,
     })
     .onConflict((on) => on.doNothing())

@@ -12,7 +12,6 @@ import {
   readPage,
 } from '../../engine/list/pager.ts';
 import { between, midnight, Params, type Period, within } from '../../engine/list/params.ts';
-import type { Search } from './rules.ts';
 
 /** What a line of the list shows. */
 export type ListedRow = TableRow<
@@ -108,9 +107,9 @@ class Statement extends Params {
   }
 }
 
-const COLUMNS = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period, m.applied_at,
+export const COLUMNS = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period, m.applied_at,
   m.decided_at, m.joined_on, m.since_on, m.ends_on, a.email`;
-const rowsOf = (ids: string) => `${ids} join membership m on m.tenant_id = $1 and m.id = ${ids}.id
+export const rowsOf = (ids: string) => `${ids} join membership m on m.tenant_id = $1 and m.id = ${ids}.id
   join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id`;
 
 const OVER = `l.status in ('lapsed', 'withdrawl', 'deleted') and l.since_on is not null`;
@@ -167,26 +166,20 @@ function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<(L
 
 /** Rows that a file reads at once. */
 const PORTION = 500;
-/** What is looked through for a word that pieces alone do not settle. */
-const SEARCHED = `lower(normalize(concat_ws(' ', m.fullname, m.fullname_chinese, m.number, a.email), NFKC))`;
-
 /** What a search finds from a place on, and how many it finds in all, in one reading. */
 async function findMemberships(
   db: TenantDb,
-  search: Search,
+  words: readonly string[],
   filter: Filter,
   place: Place,
 ): Promise<{ rows: (ListedRow & Placed)[]; total: number }> {
   const statement = new Statement('memberships.find');
-  const grams = statement.put(search.grams);
-  const words = search.words.map((word) => ` and strpos(${SEARCHED}, ${statement.put(word)}) > 0`).join('');
-  statement.shape(`${search.words.length}`, search.words.length <= 1);
-  const looked = words ? rowsOf('l') : 'l';
+  const sought = statement.put(words);
   const where = filtered(filter, statement);
   const at = placed(place, statement);
   const rows = await db.query<ListedRow & Placed & { total: number }>(
     `with found as materialized (
-       select l.id, l.listed_at from find_memberships(${grams}) ${looked} where ${where}${words})
+       select l.id, l.listed_at from find_memberships(${sought}, null) l where ${where})
      select t.total, ${COLUMNS}, page.cursor from (select count(*)::int as total from found) t
      left join ((select l.id, l.listed_at, ${place.cursor} as cursor from found l where ${at.where} ${at.tail})
        ${rowsOf('page')}) on true
@@ -199,18 +192,20 @@ async function findMemberships(
 
 /**
  * One page of the list, or of what is searched for in it.
+ * @param words searched for; none: the list
  * @param total of the list, where a page is asked for by a number; a search counts what it finds
  */
 export async function pageOfMemberships(
   db: TenantDb,
-  search: Search | null,
+  words: readonly string[],
   filter: Filter & PageInput,
   total: () => Promise<number>,
 ) {
-  if (!search) return readPage(orderOf(filter), filter, (place) => listMemberships(db, filter, place), total);
+  if (words.length === 0)
+    return readPage(orderOf(filter), filter, (place) => listMemberships(db, filter, place), total);
   let all = 0;
   const page = await readPage(orderOf(filter), filter, async (place) => {
-    const found = await findMemberships(db, search, filter, place);
+    const found = await findMemberships(db, words, filter, place);
     all = found.total;
     return found.rows;
   });
@@ -220,11 +215,11 @@ export async function pageOfMemberships(
 /** All of them in portions, each read by itself: for a file. */
 export const allMemberships = (
   within: <T>(read: (db: TenantDb) => Promise<T>) => Promise<T>,
-  search: Search | null,
+  words: readonly string[],
   filter: Filter,
 ) =>
   readAll(orderOf(filter), PORTION, (place) =>
     within(async (db) =>
-      search ? (await findMemberships(db, search, filter, place)).rows : listMemberships(db, filter, place),
+      words.length > 0 ? (await findMemberships(db, words, filter, place)).rows : listMemberships(db, filter, place),
     ),
   );

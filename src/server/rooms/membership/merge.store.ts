@@ -156,7 +156,7 @@ export async function restoreMembership(db: TenantDb, row: Record<string, unknow
     `update membership m set account_id = r.account_id, type = r.type, status = r.status, number = r.number,
        fullname = r.fullname, fullname_chinese = r.fullname_chinese, renewal_period = r.renewal_period,
        comment = r.comment, joined_on = r.joined_on, since_on = r.since_on, ends_on = r.ends_on,
-       ended_at = r.ended_at, grams = r.grams, merged_into = r.merged_into, version = m.version + 1
+       ended_at = r.ended_at, merged_into = r.merged_into, version = m.version + 1
      from jsonb_populate_record(null::membership, $2::jsonb) as r where m.tenant_id = $1 and m.id = r.id`,
     [JSON.stringify(row)],
   );

@@ -12,7 +12,6 @@ import { type MergePlan, planMerge } from './parts/plan-merge.ts';
 import { presentMerges } from './parts/present-merge.ts';
 import { readersFollow } from './parts/readers-follow.ts';
 import { nameOf } from './present.ts';
-import { gramsOf, localPart } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
 
 /**
@@ -57,7 +56,6 @@ async function carryOut(ctx: Context, db: TenantDb, plan: MergePlan): Promise<vo
     account_id: account.id,
     fullname: names.fullname,
     fullname_chinese: names.fullnameChinese,
-    grams: gramsOf([names.fullname, names.fullnameChinese, keep.number, localPart(account.email)]),
   };
   await changeMembership(db, keep, change);
   await roles(ctx, db, plan);

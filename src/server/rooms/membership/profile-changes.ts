@@ -8,7 +8,7 @@ import { type ChangeRow, changesWaiting, lockChange, settleChange } from './chan
 import { changeKey, changeShown } from './parts/change-shown.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { nameOf } from './present.ts';
-import { gramsOf, localPart, namesFrom } from './rules.ts';
+import { namesFrom } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
 
 /** `GET /membership/profile/list`: changes of verified particulars that wait for staff (MEM-5). */
@@ -72,7 +72,6 @@ async function takeOver(db: TenantDb, row: MembershipRow, change: ChangeRow) {
   await changeMembership(db, row, {
     fullname: names.fullname,
     fullname_chinese: names.fullnameChinese,
-    grams: gramsOf([names.fullname, names.fullnameChinese, row.number, localPart(row.email)]),
   });
   return changesBetween(stored.answers, change.fields);
 }

@@ -2,65 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
 import { addDays, daysBetween } from '../../../contract/dates.ts';
-import { personAt } from '../../../demo/people.ts';
 import { readLine, suggestMapping } from './import.rules.ts';
 import {
   endOfTerm,
   graceEnd,
-  gramsOf,
   hasLapsed,
   membershipNumber,
   namesFrom,
   nextTerm,
   REMINDER_DAYS,
-  readSearch,
   remindersDue,
   renewedAhead,
   whyNot,
 } from './rules.ts';
-
-const has = (texts: string[], search: string) => {
-  const stored = new Set(gramsOf(texts));
-  return readSearch(search)?.grams.every((gram) => stored.has(gram)) ?? null;
-};
-
-test('MEM-2: a name is found by any two Chinese characters that stand together, and by one', () => {
-  expect(has(['CHAN Tai Man', '陳大文'], '陳大')).toBe(true);
-  expect(has(['CHAN Tai Man', '陳大文'], '大文')).toBe(true);
-  expect(has(['CHAN Tai Man', '陳大文'], '文')).toBe(true);
-  expect(has(['CHAN Tai Man', '陳大文'], '陳文')).toBe(false);
-  expect(has(['𠮷野'], '𠮷野')).toBe(true);
-});
-
-test('MEM-2: a name is found by any two letters of a word and more, in either case and width', () => {
-  for (const search of ['ch', 'ha', 'CHAN', 'ｃｈａｎ', 'chan man', 'F-00012', 'ai'])
-    expect(has(['CHAN Tai Man', '陳大文', 'F-00012'], search), search).toBe(true);
-  expect(has(['CHAN Tai Man'], 'wong')).toBe(false);
-});
-
-test('one letter or signs alone are nothing to search by', () => {
-  for (const search of ['', 'c', ' - ', '@']) expect(readSearch(search)).toBeNull();
-});
-
-test('what pieces settle is not looked for twice, what they leave open is', () => {
-  expect(readSearch('陳大')!.words).toEqual([]);
-  expect(readSearch('tai')!.words).toEqual([]);
-  expect(readSearch('chan 陳大文')!.words).toEqual(['chan', '陳大文']);
-  expect(readSearch('chan@example.org')).toEqual({ grams: ['cha', 'han'], words: ['chan@example.org'] });
-});
-
-test('every stretch of two and more letters of a name finds it', () => {
-  fc.assert(
-    fc.property(fc.nat(100_000), fc.nat(), fc.integer({ min: 2, max: 6 }), (at, start, length) => {
-      const { given, surname } = personAt(at);
-      for (const name of [surname.zh + given.zh, ...`${surname.en} ${given.en}`.split(' ')]) {
-        const from = start % Math.max(1, name.length - 1);
-        const piece = name.slice(from, from + length);
-        if (piece.length > 1) expect(has([`${surname.en} ${given.en}`, surname.zh + given.zh], piece)).toBe(true);
-      }
-    }),
-  );
-});
 
 test('MEM-3: numbers, terms and names', () => {
   expect(membershipNumber('F', 1)).toBe('F-00001');

@@ -4,59 +4,6 @@ import type { Values } from '../../../contract/form.ts';
 /** The form that every application of this room fills. */
 export const APPLICATION_FORM = 'fill-in-membership-form';
 
-/** Chinese, Japanese and Korean characters: a name is found by any two of them that stand together. */
-const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
-const WORD = /[\p{L}\p{N}]+/gu;
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-function pieces(run: string, lengths: readonly number[]): string[] {
-  const signs = [...run];
-  return lengths.flatMap((length) =>
-    signs.slice(0, Math.max(signs.length - length + 1, 0)).map((_, at) => signs.slice(at, at + length).join('')),
-  );
-}
-
-/** The runs of Chinese characters and the other words of a text, tidy. */
-function partsOf(text: string): { han: string[]; words: string[] } {
-  const tidy = plain(text);
-  return { han: tidy.match(HAN) ?? [], words: tidy.replace(HAN, ' ').match(WORD) ?? [] };
-}
-
-/** The part of an address that names a person. */
-export const localPart = (email: string): string => email.split('@', 1)[0]!;
-
-/**
- * The pieces a membership is found by: of Chinese characters every one and every two, of other words every two and
- * three letters. Any two letters of a name are found, and an index of arrays stays small.
- */
-export function gramsOf(texts: readonly (string | null)[]): string[] {
-  const grams = texts.flatMap((text) => {
-    const { han, words } = partsOf(text ?? '');
-    return [...han.flatMap((run) => pieces(run, [1, 2])), ...words.flatMap((word) => pieces(word, [2, 3]))];
-  });
-  return [...new Set(grams)];
-}
-
-/** What a search asks for: pieces to find rows by, and the words to look for again where pieces alone are too loose. */
-export type Search = { grams: string[]; words: string[] };
-
-/** Null when there is nothing to search by (a single letter finds nothing that helps). */
-export function readSearch(text: string): Search | null {
-  const query = plain(text).split(/\s+/).filter(Boolean);
-  const search: Search = { grams: [], words: [] };
-  for (const word of query) {
-    const { han, words } = partsOf(localPart(word));
-    for (const run of han) search.grams.push(...pieces(run, [Math.min(2, [...run].length)]));
-    for (const second of words) search.grams.push(...pieces(second, [Math.min(3, Math.max(2, second.length))]));
-    const exact =
-      han.length + words.length === 1 && word === (han[0] ?? words[0]) && [...word].length <= (han[0] ? 2 : 3);
-    if (!exact) search.words.push(word);
-  }
-  search.grams = [...new Set(search.grams)];
-  return search.grams.length > 0 ? search : null;
-}
-
 /** `F-00001`: of its type, in order, without gaps (product.md). */
 export const membershipNumber = (prefix: string, count: number): string =>
   `${prefix}-${String(count).padStart(5, '0')}`;

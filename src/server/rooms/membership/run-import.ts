@@ -9,7 +9,7 @@ import type { Mapping } from './import.rules.ts';
 import { addImported, raiseSeries } from './import.store.ts';
 import { checkLines, type GoodLine } from './parts/check-lines.ts';
 import type { Doing } from './parts/notify-member.ts';
-import { gramsOf, hasLapsed, localPart, membershipNumber } from './rules.ts';
+import { hasLapsed, membershipNumber } from './rules.ts';
 import { changeTask, linesOf, lockTask } from './task.store.ts';
 import { addTerm } from './term.store.ts';
 
@@ -58,9 +58,8 @@ async function bringIn(doing: Doing, db: TenantDb, { value }: GoodLine, taskId: 
   if (value.number) await raiseSeries(db, series, Number(value.number.slice(numberPrefix.length + 1)));
   const number = value.number ?? membershipNumber(numberPrefix, await nextInSeries(db, series));
   const lapsed = value.endsOn !== null && hasLapsed(value.endsOn, hongKongDate(db.now));
-  const grams = gramsOf([value.fullname, value.fullnameChinese, number, localPart(value.email)]);
   const status = lapsed ? 'lapsed' : 'active';
-  const id = await addImported(db, { ...value, accountId, taskId, number, status, grams });
+  const id = await addImported(db, { ...value, accountId, taskId, number, status });
   if (!id) return false;
   await addTerm(db, id, { kind: 'join', from: value.joinedOn, to: value.endsOn, invoiceId: null });
   if (!lapsed) await grantByProduct(doing, db, { accountId, role });

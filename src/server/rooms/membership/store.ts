@@ -105,7 +105,7 @@ type Change = Partial<
   > &
     Pick<MembershipRow, 'decided_by' | 'comment' | 'joined_on' | 'since_on' | 'ends_on' | 'ended_at' | 'listed_at'> &
     Pick<MembershipRow, 'account_id' | 'merged_into'>
-> & { grams?: string[] };
+>;
 
 /** Changes a membership that this transaction has locked. */
 export async function changeMembership(db: TenantDb, row: MembershipRow, change: Change): Promise<void> {

@@ -7,7 +7,7 @@ import { tellMember } from './parts/notify-member.ts';
 import { tellReviewers } from './parts/notify-reviewers.ts';
 import { mayEdit } from './policy.ts';
 import { markResubmitted } from './return.store.ts';
-import { gramsOf, localPart, namesFrom } from './rules.ts';
+import { namesFrom } from './rules.ts';
 import { changeMembership, lockMembership } from './store.ts';
 
 /** The applicant hands in the form: the answers are stored, the application waits for a decision (MEM-1, MEM-3). */
@@ -26,7 +26,6 @@ export async function submit(
     fullname_chinese: names.fullnameChinese,
     applied_at: db.now,
     listed_at: db.now,
-    grams: gramsOf([names.fullname, names.fullnameChinese, row.number, localPart(row.email)]),
   });
   await audit(db, ctx, {
     action: 'membership.submit',

@@ -2,7 +2,8 @@ import type { InvoiceStatus } from '../../../contract/calls/payments.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type PageInput, type Place, type Placed, readAll, readPage } from '../../engine/list/pager.ts';
-import { containing, Params, type Period } from '../../engine/list/params.ts';
+import { Params, type Period } from '../../engine/list/params.ts';
+import { wordsOf } from '../../engine/search/read-query.ts';
 import { COLUMNS, type InvoiceRow, JOINED } from './store.ts';
 
 export type Filter = {
@@ -20,16 +21,17 @@ const PORTION = 1_000;
 const STATUS = `case when p.id is not null then 'paid' when c.id is not null then 'cancelled' else 'open' end`;
 const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
   and ($3::date is null or (${STATUS} = 'open' and i.due_on < $3::date))
-  and ($4::text is null or
-    concat_ws(' ', i.number, p.receipt_number, c.number, i.payer_name, i.payer_email, a.display_name, a.email) ilike $4)
+  and ($4::text[] is null or
+    search_has(search_text(concat_ws(' ', i.number, p.receipt_number, c.number, i.payer_name, i.payer_email,
+      a.display_name, a.email)), $4))
   and ($5::uuid is null or i.account_id = $5)
   and ($6::date is null or p.paid_on >= $6::date) and ($7::date is null or p.paid_on <= $7::date)`;
 
 function valuesOf(db: TenantDb, filter: Filter) {
-  const like = filter.search ? containing(filter.search) : null;
+  const words = filter.search ? wordsOf(filter.search) : null;
   const { from = null, to = null } = filter.paid ?? {};
   const late = filter.overdue ? hongKongDate(db.now) : null;
-  return [filter.status ?? null, late, like, filter.accountId ?? null, from, to];
+  return [filter.status ?? null, late, words, filter.accountId ?? null, from, to];
 }
 
 const NEWEST = { name: 'invoices', by: [['i.seq', 'whole']], descending: true } as const;

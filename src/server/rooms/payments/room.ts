@@ -3,6 +3,7 @@ import { checkText } from '../../engine/tenants/mistake.ts';
 import { paymentsCalls } from './calls.ts';
 import { paymentFigures } from './figures.ts';
 import { paymentsMails } from './mails.ts';
+import { paymentsSearch } from './parts/search-sources.ts';
 import { invoiceRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
 
@@ -16,6 +17,8 @@ export const paymentsRoom = {
   work: [waitingWork],
   figures: paymentFigures,
   trail: { invoice: invoiceRecords },
+  search: paymentsSearch,
+  searches: [{ table: 'invoice', call: 'find_invoices(text[], integer)' }],
   checkTenant({ howToPay }, blame) {
     if (howToPay) checkText(howToPay, 'howToPay', blame);
   },

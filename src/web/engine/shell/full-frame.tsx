@@ -6,14 +6,13 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words.ts';
 import { Footer } from './footer.tsx';
 import css from './full-frame.module.css';
-import type { PaletteSearch } from './palette-match.ts';
 import { useRightsWatch } from './rights-watch.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TenantSelect } from './tenant-chooser.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Top bar, menu beside the page or in a drawer, footer. */
-export default function FullFrame({ searches, children }: { searches: readonly PaletteSearch[]; children: ReactNode }) {
+export default function FullFrame({ children }: { children: ReactNode }) {
   const { t } = useWords();
   const portal = usePortal();
   const session = useSession();
@@ -23,7 +22,6 @@ export default function FullFrame({ searches, children }: { searches: readonly P
   return (
     <div className={css.frame}>
       <TopBar
-        searches={searches}
         start={
           withMenu && (
             <span className={css.opener}>

@@ -1,5 +1,13 @@
 /** Something the palette can open. */
-export type PaletteItem = { key: string; label: string; hint?: string; open: () => void };
+export type PaletteItem = {
+  key: string;
+  label: string;
+  /** What tells it from others that are called so. */
+  detail?: string;
+  /** At its end: the group of the menu, how a record stands. */
+  hint?: string;
+  open: () => void;
+};
 
 /** What the palette finds at hand: the menu, the screens. */
 export type PaletteSource = {
@@ -7,13 +15,6 @@ export type PaletteSource = {
   /** Heading over its answers. */
   label: string;
   find: (query: string) => readonly PaletteItem[];
-};
-
-/** What a server finds; asked when typing has settled, `signal` tells that the answer is no longer wanted. */
-export type PaletteSearch = {
-  key: string;
-  label: string;
-  ask: (query: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>;
 };
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

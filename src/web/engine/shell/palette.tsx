@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_SIGNS_MAX } from '../../../contract/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
 import css from './palette.module.css';
-import type { PaletteItem, PaletteSearch, PaletteSource } from './palette-match.ts';
+import type { PaletteItem, PaletteSource } from './palette-match.ts';
+import { useFound } from './use-found.ts';
 
-const SETTLE_MS = 150;
-type Sources = { sources: readonly PaletteSource[]; searches: readonly PaletteSearch[] };
-type Found = { key: string; label: string; items: readonly PaletteItem[] };
+type Props = { sources: readonly PaletteSource[]; onClose: () => void };
 
-/** Ctrl-K: type, choose with the arrows, Enter opens. Everything the reader may open, by name. */
-export function Palette({ open, onClose, ...sources }: Sources & { open: boolean; onClose: () => void }) {
+/** Ctrl-K: type, choose with the arrows, Enter opens. Everything the reader may open, by name or number. */
+export function Palette({ open, onClose, sources }: Props & { open: boolean }) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,17 +25,18 @@ export function Palette({ open, onClose, ...sources }: Sources & { open: boolean
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      {open && <Search {...sources} onClose={onClose} />}
+      {open && <Search sources={sources} onClose={onClose} />}
     </dialog>
   );
 }
 
-function Search({ onClose, ...sources }: Sources & { onClose: () => void }) {
+function Search({ onClose, sources }: Props) {
   const { t } = useWords();
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const found = useFound(sources, query);
+  const { found, searching } = useFound(sources, query);
+  const nothing = query.trim() !== '' && found.every(({ key }) => key === 'all');
   const items = found.flatMap((part) => part.items);
   const chosen = items[Math.min(at, items.length - 1)];
 
@@ -74,6 +74,7 @@ function Search({ onClose, ...sources }: Sources & { onClose: () => void }) {
           placeholder={t('shell.search.placeholder')}
           autoComplete="off"
           spellCheck={false}
+          maxLength={SEARCH_SIGNS_MAX}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
@@ -107,8 +108,9 @@ function Search({ onClose, ...sources }: Sources & { onClose: () => void }) {
                   onKeyDown={onKey}
                   onPointerMove={() => setAt(own)}
                 >
-                  <span>{item.label}</span>
+                  <span className={css.label}>{item.label}</span>
                   {item.hint && <span className={css.hint}>{item.hint}</span>}
+                  {item.detail && <span className={css.detail}>{item.detail}</span>}
                 </div>
               );
             })}
@@ -116,7 +118,7 @@ function Search({ onClose, ...sources }: Sources & { onClose: () => void }) {
         ))}
       </div>
       <p className={css.none} role="status">
-        {items.length === 0 ? t('shell.search.none', { query }) : ''}
+        {searching ? t('shell.search.searching') : nothing ? t('shell.search.none', { query: query.trim() }) : ''}
       </p>
       <p className={css.keys} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {t('shell.search.keyMove')} · <kbd>↵</kbd> {t('shell.search.keyOpen')} ·{' '}
@@ -124,22 +126,4 @@ function Search({ onClose, ...sources }: Sources & { onClose: () => void }) {
       </p>
     </>
   );
-}
-
-/** What is at hand for the query at once, and what the servers find once typing has settled. */
-function useFound({ sources, searches }: Sources, query: string): Found[] {
-  const wanted = query.trim();
-  const { data } = useQuery({
-    queryKey: ['palette', wanted],
-    enabled: searches.length > 0 && wanted !== '',
-    queryFn: async ({ signal }) => {
-      await new Promise((go) => setTimeout(go, SETTLE_MS));
-      if (signal.aborted) return [];
-      const answers = await Promise.allSettled(searches.map((search) => search.ask(wanted, signal)));
-      return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    },
-  });
-  const atHand = sources.map(({ key, label, find }) => ({ key, label, items: find(wanted) }));
-  const fetched = searches.map(({ key, label }, n) => ({ key, label, items: data?.[n] ?? [] }));
-  return [...atHand, ...fetched].filter((part) => part.items.length > 0);
 }

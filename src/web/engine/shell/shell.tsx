@@ -6,7 +6,6 @@ import { useWords } from '../words.ts';
 import { BareFrame } from './bare-frame.tsx';
 import { BrowserBanner } from './browser-banner.tsx';
 import { IdleDialogs, type LoginAgain } from './idle-dialogs.tsx';
-import type { PaletteSearch } from './palette-match.ts';
 import css from './shell.module.css';
 import { ViewingBanner } from './viewing-banner.tsx';
 
@@ -16,12 +15,10 @@ const FullFrame = lazy(() => import('./full-frame.tsx'));
 export type ShellProps = {
   /** The login form of the accounts room, for logging in again in place (TEN-10). */
   renderLogin: LoginAgain | null;
-  /** More for Ctrl-K to ask: the server's search, for example. */
-  searches?: readonly PaletteSearch[];
 };
 
 /** Everything around a screen: top bar, menu, notifications, login in place. Screens stay mounted below it. */
-export function Shell({ renderLogin, searches = [] }: ShellProps) {
+export function Shell({ renderLogin }: ShellProps) {
   const { t } = useWords();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
   const main = useRef<HTMLElement>(null);
@@ -45,7 +42,7 @@ export function Shell({ renderLogin, searches = [] }: ShellProps) {
         <BareFrame>{screen}</BareFrame>
       ) : (
         <Suspense fallback={null}>
-          <FullFrame searches={searches}>{screen}</FullFrame>
+          <FullFrame>{screen}</FullFrame>
         </Suspense>
       )}
       <IdleDialogs renderLogin={renderLogin} />

@@ -8,13 +8,12 @@ import { useInbox } from './inbox.ts';
 import { LanguageMenu } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
 import { Palette } from './palette.tsx';
-import type { PaletteSearch } from './palette-match.ts';
 import { useOwnSources } from './palette-sources.ts';
 import { TenantChooser } from './tenant-chooser.tsx';
 import css from './top-bar.module.css';
 
 /** Organisation, search, language, notifications, account. `start` stands before all: the menu button of a phone. */
-export function TopBar({ start, searches }: { start: ReactNode; searches: readonly PaletteSearch[] }) {
+export function TopBar({ start }: { start: ReactNode }) {
   const { t } = useWords();
   const session = useSession();
   const inbox = useInbox(Boolean(session?.ID));
@@ -51,7 +50,7 @@ export function TopBar({ start, searches }: { start: ReactNode; searches: readon
       <LanguageMenu />
       {session?.ID ? <Bell inbox={inbox} /> : null}
       <AccountMenu />
-      <Palette sources={own} searches={searches} open={searching} onClose={() => setSearching(false)} />
+      <Palette sources={own} open={searching} onClose={() => setSearching(false)} />
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { nextInSeries } from '../../../engine/db/series.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found } from '../../../engine/refusal.ts';
 import { grantByProduct } from '../../accounts/grant-by-product.ts';
-import { endOfTerm, gramsOf, localPart, membershipNumber } from '../rules.ts';
+import { endOfTerm, membershipNumber } from '../rules.ts';
 import { changeMembership, type MembershipRow } from '../store.ts';
 import { addTerm } from '../term.store.ts';
 import { tellMember } from './notify-member.ts';
@@ -28,7 +28,6 @@ export async function activate(
     since_on: row.since_on ?? today,
     ends_on: endOfTerm(row.renewal_period, today),
     ended_at: null,
-    grams: gramsOf([row.fullname, row.fullname_chinese, number, localPart(row.email)]),
   };
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'join', from: today, to: change.ends_on, invoiceId });

@@ -1,9 +1,9 @@
 import type { ImportField } from '../../../../contract/calls/membership-register.ts';
 import type { ExportKind } from '../../../engine/exports/export-kind.ts';
 import type { Cell } from '../../../engine/exports/list-file.ts';
+import { readQuery } from '../../../engine/search/read-query.ts';
 import { allMemberships, type Filter, type ListedRow } from '../list.store.ts';
 import { STATUS_WORDS, typeLabel } from '../present.ts';
-import { readSearch } from '../rules.ts';
 import { FIELD_WORDS } from './register-task.ts';
 
 type ExportSpec = Filter & { search?: string };
@@ -37,8 +37,8 @@ const register: ExportKind<ExportSpec> = {
       { at: row.applied_at },
     ];
     async function* pieces() {
-      const search = spec.search ? readSearch(spec.search) : null;
-      for await (const rows of allMemberships(transaction, search, spec)) yield rows.map(line);
+      const { words } = readQuery(spec.search ?? '');
+      for await (const rows of allMemberships(transaction, words, spec)) yield rows.map(line);
     }
     return { columns, pieces: pieces() };
   },

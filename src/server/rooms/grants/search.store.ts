@@ -1,0 +1,24 @@
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { paramsOf, type Reader } from './filter.store.ts';
+import { VISIBLE } from './relation.store.ts';
+import { COLUMNS, type GrantRow, JOINED } from './store.ts';
+
+/** Applications that this reader may know of whose number, title, organisation or owner has all words, the newest first. */
+export async function searchGrants(
+  db: TenantDb,
+  reader: Reader,
+  words: readonly string[],
+  most: number,
+): Promise<GrantRow[]> {
+  const params = paramsOf(db, reader);
+  const sought = params.put(words);
+  return db.query<GrantRow>(
+    `with f as materialized (select id from find_grants(${sought})
+       union select g.id from find_accounts(${sought}, null) a
+         join grant_application g on g.tenant_id = $1 and g.account_id = a.id)
+     select ${COLUMNS} ${JOINED} join f on f.id = g.id
+     where g.tenant_id = $1 and $5::uuid[] is not null and ${VISIBLE} order by g.seq desc limit ${params.put(most)}`,
+    params.values,
+    'grants.search',
+  );
+}
