@@ -3,7 +3,7 @@
 -- A text as it is searched: in one width and case, without the signs between letters, so that a number is found with
 -- its dashes and without. `src/server/engine/search/read-query.ts` does the same with what is searched for.
 create function search_text(p_text text) returns text language sql immutable parallel safe return
-  translate(lower(normalize(p_text, NFKC)), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~·‧・‐‑‒–—―、。「」『』《》〈〉【】', '');
+  regexp_replace(lower(normalize(p_text, NFKC)), '[!-/:-@[-`{-~·‧・‐-―、。「」『』《》〈〉【】]+', '', 'g');
 
 -- Chinese, Japanese and Korean signs: one alone says something.
 create function search_is_wide(p_sign text) returns boolean language sql immutable parallel safe return
@@ -11,14 +11,21 @@ create function search_is_wide(p_sign text) returns boolean language sql immutab
 
 -- The pieces that a text is found by: its tenant, of Chinese every sign and every two, of other words every two and
 -- three, how each word begins, and the last three digits of a number.
-create function search_pieces(p_tenant text, p_text text) returns text[] language sql immutable parallel safe return
-  array['@' || p_tenant] || array(
-    select piece from unnest(string_to_array(search_text(p_text), ' ')) word, lateral (
-      select substr(word, at, size) as piece from generate_series(1, length(word)) at, generate_series(1, 3) size
-        where at + size - 1 <= length(word)
-          and case when search_is_wide(substr(word, at, 1)) then size < 3 else size > 1 end
-      union all select '^' || left(word, size) from generate_series(1, least(3, length(word))) size
-      union all select right(word, 3) || '$' where word ~ '[0-9]{3}$') pieces);
+create function search_pieces(p_tenant text, p_text text) returns text[] language plpgsql immutable parallel safe as $$
+declare
+  words text[] := string_to_array(public.search_text(p_text), ' ');
+  -- one by one, and shifted: a function that cuts a text counts its signs from the beginning each time
+  signs text[] := string_to_array(array_to_string(words, ' '), null);
+begin
+  return array['@' || p_tenant]
+    || array(select a from unnest(signs) a where public.search_is_wide(a))
+    || array(select a || b from unnest(signs, signs[2:]) s (a, b) where a <> ' ' and b <> ' ')
+    || array(select a || b || c from unnest(signs, signs[2:], signs[3:]) s (a, b, c)
+      where a <> ' ' and b <> ' ' and c <> ' ' and not public.search_is_wide(a))
+    || array(select '^' || left(word, size) from unnest(words) word, generate_series(1, 3) size
+      where size <= length(word))
+    || array(select right(word, 3) || '$' from unnest(words) word where word ~ '[0-9]{3}$');
+end $$;
 
 -- The pieces that whatever has all these words must have. `p_best`: words that begin so, numbers that end so.
 create function search_needle(p_tenant text, p_words text[], p_best boolean) returns text[]
@@ -81,6 +88,8 @@ alter table membership drop column grams;
 create index membership_searched on membership using gin (search_pieces(tenant_id, searched));
 create index account_searched on account using gin (search_pieces(tenant_id, display_name || ' ' || email));
 create index invoice_searched on invoice using gin (search_pieces(tenant_id, number || ' ' || payer_name || ' ' || payer_email));
+create index payment_searched on payment using gin (search_pieces(tenant_id, receipt_number));
+create index credit_note_searched on credit_note using gin (search_pieces(tenant_id, number));
 create index outbox_mail_searched on outbox_mail using gin (search_pieces(tenant_id, recipient || ' ' || subject));
 create index grant_application_searched on grant_application
   using gin (search_pieces(tenant_id, coalesce(number, '') || ' ' || title || ' ' || organisation));
@@ -126,7 +135,16 @@ language sql stable security definer rows 100 set search_path = public, pg_temp 
     union all
     (select i.tenant_id, i.id, 1 as place from invoice i where
        search_pieces(i.tenant_id, i.number || ' ' || i.payer_name || ' ' || i.payer_email) @> search_needle(current_setting('app.tenant', true), p_words, false)
-       and search_has(search_text(i.number || ' ' || i.payer_name || ' ' || i.payer_email), p_words) limit p_most))
+       and search_has(search_text(i.number || ' ' || i.payer_name || ' ' || i.payer_email), p_words) limit p_most)
+    -- the papers that say what became of it
+    union all
+    (select p.tenant_id, p.invoice_id, 1 as place from payment p where
+       search_pieces(p.tenant_id, p.receipt_number) @> search_needle(current_setting('app.tenant', true), p_words, true)
+       and search_has(search_text(p.receipt_number), p_words) limit p_most)
+    union all
+    (select c.tenant_id, c.invoice_id, 1 as place from credit_note c where
+       search_pieces(c.tenant_id, c.number) @> search_needle(current_setting('app.tenant', true), p_words, true)
+       and search_has(search_text(c.number), p_words) limit p_most))
   select id, min(place) from found where tenant_id = current_setting('app.tenant', true) group by id
 $$;
 

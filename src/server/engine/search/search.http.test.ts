@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEARCHES } from '../../../contract/limits.ts';
 import { personAt } from '../../../demo/people.ts';
-import { applied, decide } from '../../rooms/membership/application.fixture.ts';
+import { applied, decide, pay } from '../../rooms/membership/application.fixture.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { searchText, wordsOf } from './read-query.ts';
@@ -71,6 +71,10 @@ test('staff find a member by half a Chinese name, by name, address and telephone
   });
 
   for (const q of [invoice.number.slice(-3), invoice.number, invoice.number.replaceAll('-', ''), '小鳴', email])
+    expect(await found(staff, q), q).toContain(`invoice: ${invoice.number}`);
+  const paid = await pay(staff, membershipId);
+  const receipt = paid.data.invoice.receipt!.number;
+  for (const q of [receipt, receipt.replaceAll('-', ''), receipt.slice(-3)])
     expect(await found(staff, q), q).toContain(`invoice: ${invoice.number}`);
   const { data } = await staff.call('GET /payment/invoice/list', { search: invoice.number.replaceAll('-', '') });
   expect(data.rows.map(({ number }) => number)).toEqual([invoice.number]);

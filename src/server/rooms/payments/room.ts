@@ -18,7 +18,7 @@ export const paymentsRoom = {
   figures: paymentFigures,
   trail: { invoice: invoiceRecords },
   search: paymentsSearch,
-  searches: [{ table: 'invoice', call: 'find_invoices(text[], integer)' }],
+  searches: ['invoice', 'payment', 'credit_note'].map((table) => ({ table, call: 'find_invoices(text[], integer)' })),
   checkTenant({ howToPay }, blame) {
     if (howToPay) checkText(howToPay, 'howToPay', blame);
   },
