@@ -27,12 +27,13 @@ begin
     || array(select right(word, 3) || '$' from unnest(words) word where word ~ '[0-9]{3}$');
 end $$;
 
--- The pieces that whatever has all these words must have. `p_best`: words that begin so, numbers that end so.
+-- The pieces that whatever has all these words must have; the beginning of a long word is enough to look it up by.
+-- `p_best`: words that begin so, numbers that end so.
 create function search_needle(p_tenant text, p_words text[], p_best boolean) returns text[]
 language sql immutable parallel safe return
   array['@' || p_tenant] || array(
     select piece from unnest(p_words) word, lateral (
-      select substr(word, at, size) as piece from generate_series(1, length(word)) at, generate_series(1, 3) size
+      select substr(word, at, size) as piece from generate_series(1, least(12, length(word))) at, generate_series(1, 3) size
         where at + size - 1 <= length(word)
           and size = case when search_is_wide(substr(word, at, 1)) then least(2, length(word) - at + 1)
             else greatest(2, least(3, length(word))) end
@@ -42,6 +43,12 @@ language sql immutable parallel safe return
 -- Pieces are loose: whether a text as it is searched has every word.
 create function search_has(p_text text, p_words text[]) returns boolean language sql immutable parallel safe return
   (select coalesce(bool_and(strpos(p_text, word) > 0), false) from unnest(p_words) word);
+
+-- Whether those that begin so leave room for others. Two letters alone are in every second name: they are looked for
+-- where words begin.
+create function search_has_room(p_found bigint, p_most integer, p_words text[]) returns boolean
+language sql immutable parallel safe return
+  p_found < p_most and (select bool_or(length(word) > 2 or search_is_wide(word)) from unnest(p_words) word);
 
 -- What a membership is found by: names, number, address and telephone, kept by the database whoever writes them.
 alter table membership add column searched text not null default '';
@@ -101,12 +108,13 @@ create function find_memberships(p_words text[], p_most integer)
 returns table (id uuid, type text, status text, listed_at timestamptz, since_on date, ended_at timestamptz, ends_on date,
   applied_at timestamptz, place integer)
 language sql stable security definer rows 100 set search_path = public, pg_temp set enable_seqscan = off as $$
-  with found as (
+  with best as materialized (
     (select m.*, 0 as place from membership m where p_most is not null
        and search_pieces(m.tenant_id, m.searched) @> search_needle(current_setting('app.tenant', true), p_words, true)
-       and search_has(m.searched, p_words) and m.status <> 'draft' limit p_most)
+       and search_has(m.searched, p_words) and m.status <> 'draft' limit p_most)), found as (
+    select * from best
     union all
-    (select m.*, 1 as place from membership m where
+    (select m.*, 1 as place from membership m where (p_most is null or search_has_room((select count(*) from best), p_most, p_words)) and
        search_pieces(m.tenant_id, m.searched) @> search_needle(current_setting('app.tenant', true), p_words, false)
        and search_has(m.searched, p_words) and m.status <> 'draft' limit p_most))
   select distinct on (id) id, type, status, listed_at, since_on, ended_at, ends_on, applied_at, place
@@ -115,12 +123,13 @@ $$;
 
 create function find_accounts(p_words text[], p_most integer) returns table (id uuid, place integer)
 language sql stable security definer rows 100 set search_path = public, pg_temp set enable_seqscan = off as $$
-  with found as (
+  with best as materialized (
     (select a.tenant_id, a.id, 0 as place from account a where p_most is not null
        and search_pieces(a.tenant_id, a.display_name || ' ' || a.email) @> search_needle(current_setting('app.tenant', true), p_words, true)
-       and search_has(search_text(a.display_name || ' ' || a.email), p_words) limit p_most)
+       and search_has(search_text(a.display_name || ' ' || a.email), p_words) limit p_most)), found as (
+    select * from best
     union all
-    (select a.tenant_id, a.id, 1 as place from account a where
+    (select a.tenant_id, a.id, 1 as place from account a where (p_most is null or search_has_room((select count(*) from best), p_most, p_words)) and
        search_pieces(a.tenant_id, a.display_name || ' ' || a.email) @> search_needle(current_setting('app.tenant', true), p_words, false)
        and search_has(search_text(a.display_name || ' ' || a.email), p_words) limit p_most))
   select id, min(place) from found where tenant_id = current_setting('app.tenant', true) group by id
@@ -128,12 +137,13 @@ $$;
 
 create function find_invoices(p_words text[], p_most integer) returns table (id uuid, place integer)
 language sql stable security definer rows 100 set search_path = public, pg_temp set enable_seqscan = off as $$
-  with found as (
+  with best as materialized (
     (select i.tenant_id, i.id, 0 as place from invoice i where p_most is not null
        and search_pieces(i.tenant_id, i.number || ' ' || i.payer_name || ' ' || i.payer_email) @> search_needle(current_setting('app.tenant', true), p_words, true)
-       and search_has(search_text(i.number || ' ' || i.payer_name || ' ' || i.payer_email), p_words) limit p_most)
+       and search_has(search_text(i.number || ' ' || i.payer_name || ' ' || i.payer_email), p_words) limit p_most)), found as (
+    select * from best
     union all
-    (select i.tenant_id, i.id, 1 as place from invoice i where
+    (select i.tenant_id, i.id, 1 as place from invoice i where (p_most is null or search_has_room((select count(*) from best), p_most, p_words)) and
        search_pieces(i.tenant_id, i.number || ' ' || i.payer_name || ' ' || i.payer_email) @> search_needle(current_setting('app.tenant', true), p_words, false)
        and search_has(search_text(i.number || ' ' || i.payer_name || ' ' || i.payer_email), p_words) limit p_most)
     -- the papers that say what became of it
