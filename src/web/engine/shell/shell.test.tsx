@@ -122,6 +122,19 @@ test('TEN-8: the menu shows the lines of the person in their groups and lights t
   expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
 });
 
+test('a group of the menu folds, is still folded the next time, and keeps the line of the page that is open', async () => {
+  open('/notes');
+  await screen.findByRole('link', { name: 'Notes' });
+  const heading = screen.getByRole('button', { name: 'Work' });
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+  fireEvent.click(heading);
+  expect(heading.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  expect(window.localStorage.getItem('tessera.menu.folded')).toBe('["Work"]');
+  fireEvent.click(heading);
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+});
+
 test('Ctrl-K finds the lines of the menu and the screens', async () => {
   open('/');
   await screen.findByRole('link', { name: 'Notes' });
