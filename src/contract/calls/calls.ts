@@ -19,6 +19,7 @@ import { grantsProject } from './grants-project.ts';
 import { grantsVersions } from './grants-versions.ts';
 import { invitations } from './invitations.ts';
 import { membership } from './membership.ts';
+import { membershipActs } from './membership-acts.ts';
 import { members } from './membership-members.ts';
 import { merges } from './membership-merge.ts';
 import { register } from './membership-register.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...invitations,
   ...membership,
   ...members,
+  ...membershipActs,
   ...register,
   ...merges,
   ...payments,

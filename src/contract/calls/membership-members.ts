@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { count, day, flag, id, instant, line, messageOnly } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
-import { changedAnswer, membershipRecord } from './membership-record.ts';
+import { changedAnswer, membershipRecord, TERM_KINDS } from './membership-record.ts';
 
 const call = callsOf('membership');
 
@@ -37,9 +37,7 @@ export const members = {
     who: 'person',
     input: z.object({ membershipId: id.optional() }),
     output: z.object({
-      terms: z.array(
-        z.object({ kind: z.enum(['join', 'renewal', 'anew']), from: day, to: day.nullable(), madeAt: instant }),
-      ),
+      terms: z.array(z.object({ kind: z.enum(TERM_KINDS), from: day, to: day.nullable(), madeAt: instant })),
       reminders: z.array(
         z.object({
           termEndsOn: day,

@@ -18,6 +18,21 @@ export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 /** Spec §3. */
 export const RENEWAL_PERIODS = ['annual', 'life-time'] as const;
 
+/** What staff do to a membership by hand, each with a reason (MEM-3). */
+export const MEMBERSHIP_ACTS = [
+  'renewByHand',
+  'extend',
+  'suspend',
+  'lift',
+  'grantLife',
+  'makeAnnual',
+  'changeType',
+] as const;
+export type MembershipAct = (typeof MEMBERSHIP_ACTS)[number];
+
+/** Why a term was made, or how its end was moved. */
+export const TERM_KINDS = ['join', 'renewal', 'anew', 'extension', 'life-time', 'annual'] as const;
+
 /** An answer before and after, as people read it. */
 export const changedAnswer = z.object({
   field: z.string(),
@@ -39,6 +54,10 @@ const abilities = z.object({
   deactivate: z.boolean(),
   /** Invite and revoke reading members (MEM-6). */
   readers: z.boolean(),
+  /** Correct the particulars of somebody else, as staff. */
+  correct: z.boolean(),
+  /** What staff may do by hand as it stands now. */
+  acts: z.array(z.enum(MEMBERSHIP_ACTS)),
 });
 
 export const membershipRow = z.object({
@@ -105,6 +124,8 @@ export const membershipRecord = membershipRow.extend({
   graceEndsOn: day.nullable(),
   /** The term has ended, and the grace still runs. */
   inGrace: z.boolean(),
+  /** Suspended by staff: why, as the member reads it. The term goes on, the status stays. */
+  suspended: z.object({ at: instant, reason: z.string() }).nullable(),
   /** When it was withdrawn, ended by staff, or lapsed. */
   endedAt: instant.nullable(),
   /** The run of its graph, for drawing the way of the application. */

@@ -644,6 +644,8 @@ export interface Membership {
   searched: Generated<string>;
   since_on: string | null;
   status: string;
+  suspended_at: Timestamp | null;
+  suspended_why: Generated<string>;
   task_id: string | null;
   tenant_id: string;
   type: string;

@@ -13,6 +13,7 @@ import type { Reading } from './read-form.ts';
 /**
  * Reads and checks a post as a submit does (FRM-14, FRM-15): what nobody may edit stays as it is, what breaks a rule
  * refuses the whole with `errorList`.
+ * @param about.onlyPosted answers that were not sent may stay as wrong as they are
  * @returns the whole answer set to store
  */
 export async function checkPost(
@@ -21,6 +22,7 @@ export async function checkPost(
   reading: Reading,
   posted: Values,
   version: number | undefined,
+  about: { onlyPosted?: boolean } = {},
 ): Promise<Values> {
   const { opened, form, stored } = reading;
   if (!opened.allowEdit) throw new Refusal('form.locked');
@@ -39,7 +41,10 @@ export async function checkPost(
   const unknown = await checkFiles(ctx, db, reading, fields, posted, read.values);
   const whole = { checks: form.checks(opened), unread: (name: string) => name in read.problems || name in unknown };
   const found = checkForm(fields, read.values, hongKongDate(ctx.now), whole);
-  const problems = { ...found, ...unknown, ...read.problems };
+  const all = { ...found, ...unknown, ...read.problems };
+  const problems = about.onlyPosted
+    ? Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(posted, name)))
+    : all;
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   return read.values;
 }

@@ -51,19 +51,20 @@ export async function readAnswers(
 
 const DRAFT_EMPTIED = `with emptied as (
   update form_draft set fields = '{}', files = '{}', version = version + 1, cleared = version + 1
-  where tenant_id = $1 and form_id = $2 and data_id = $3 returning version)`;
+  where tenant_id = $1 and form_id = $2 and data_id = $3 and not $8 returning version)`;
 const SAVED = 'returning version, (select version - 1 from emptied) as draft_version';
 
 /**
  * Stores an answer set over the version that was read, and empties the record's draft, in one statement; answers null
  * where somebody else wrote in between.
+ * @param set.keepsDraft what somebody else is typing stays
  * @param was version that was read; 0: there was none
  * @returns the new version, and which version of the draft was emptied (0: there was none)
  */
 export async function saveAnswers(
   db: TenantDb,
   { formId, dataId }: AnswerKey,
-  set: { answers: Values; definitionVersion: number; accountId: string },
+  set: { answers: Values; definitionVersion: number; accountId: string; keepsDraft?: boolean },
   was: number,
 ): Promise<{ version: number; draftVersion: number } | null> {
   const answers = JSON.stringify(set.answers);
@@ -74,14 +75,14 @@ export async function saveAnswers(
           `${DRAFT_EMPTIED}
            insert into form_answer (tenant_id, form_id, data_id, account_id, definition_version, answers, updated_at)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing ${SAVED}`,
-          [formId, dataId, set.accountId, set.definitionVersion, answers, db.now],
+          [formId, dataId, set.accountId, set.definitionVersion, answers, db.now, set.keepsDraft ?? false],
           'form_answers_add',
         )
       : await db.query<Saved>(
           `${DRAFT_EMPTIED}
            update form_answer set answers = $4, version = version + 1, updated_at = $5, definition_version = $7
            where tenant_id = $1 and form_id = $2 and data_id = $3 and version = $6 ${SAVED}`,
-          [formId, dataId, answers, db.now, was, set.definitionVersion],
+          [formId, dataId, answers, db.now, was, set.definitionVersion, set.keepsDraft ?? false],
           'form_answers_save',
         );
   return saved ? { version: saved.version, draftVersion: saved.draft_version ?? 0 } : null;

@@ -1,12 +1,15 @@
 import type { membership } from '../../../contract/calls/membership.ts';
+import type { membershipActs } from '../../../contract/calls/membership-acts.ts';
 import type { members } from '../../../contract/calls/membership-members.ts';
 import type { merges } from '../../../contract/calls/membership-merge.ts';
 import type { register } from '../../../contract/calls/membership-register.ts';
 import type { Bound } from '../../engine/verb.ts';
+import { act } from './act.ts';
 import { apply } from './apply.ts';
 import { approvalForm } from './approval-form.ts';
 import { browse } from './browse.ts';
 import { bulk } from './bulk.ts';
+import { correctParticulars } from './correct-particulars.ts';
 import { deactivate } from './deactivate.ts';
 import { domainForm } from './domain-form.ts';
 import { dismissDuplicate, duplicates } from './duplicates.ts';
@@ -45,6 +48,8 @@ export const membershipCalls = {
   'POST /membership/renew': renew,
   'POST /membership/withdraw': withdraw,
   'POST /membership/deactivate': deactivate,
+  'POST /membership/act': act,
+  'POST /membership/particulars/edit': correctParticulars,
   'GET /membership/profile/list': listProfileChanges,
   'POST /membership/profile/decide': decideProfileChange,
   'GET /membership/domainForm': domainForm,
@@ -70,4 +75,4 @@ export const membershipCalls = {
   'POST /membership/merge/undo': undoMerge,
   'GET /form/getMembership': (ctx, input) => getMembershipForm(ctx, input),
   'POST /form/postMembership': postMembershipForm,
-} satisfies Bound<typeof membership & typeof members & typeof register & typeof merges>;
+} satisfies Bound<typeof membership & typeof members & typeof membershipActs & typeof register & typeof merges>;

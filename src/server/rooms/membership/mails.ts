@@ -1,5 +1,6 @@
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import {
+  change,
   comment,
   days,
   endsOn,
@@ -207,6 +208,21 @@ export const membershipMails = {
     body: {
       en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }} was ended by the institute.\n\nReason: {{ comment }}',
       'zh-hant': '{{ name }}：\n\n你的{{ tenantName }}{{ type }}已由本院停用。\n\n原因：{{ comment }}',
+    },
+    button,
+  },
+  'membership-changed': {
+    purpose: 'service',
+    name: { en: 'Membership changed by the office', 'zh-hant': '職員更改會籍' },
+    when: {
+      en: 'To the member, when the office renews, extends, suspends or otherwise changes a membership, or corrects personal details.',
+      'zh-hant': '職員續會、延長、暫停或以其他方式更改會籍，或更正個人資料後，發給會員。',
+    },
+    vars: { name, change, comment },
+    subject: { en: 'A change to your membership', 'zh-hant': '你的會籍有更改' },
+    body: {
+      en: 'Dear {{ name }},\n\n{{ change }}\n\nReason: {{ comment }}\n\nIf you have any questions, please contact us.',
+      'zh-hant': '{{ name }}：\n\n{{ change }}\n\n原因：{{ comment }}\n\n如有查詢，請與我們聯絡。',
     },
     button,
   },

@@ -20,22 +20,25 @@ const JOINED: readonly MembershipStatus[] = ['active', 'lapsed'];
 
 /**
  * Why two memberships cannot be made one; null when they can. A member is never made part of an application, and of two
- * types staff end one first: which role holds, and what was paid for it, is no question a merge can answer.
+ * types staff end one first: which role holds, and what was paid for it, is no question a merge can answer; nor whether
+ * a suspension goes on.
  */
 export function whyNotMerged(
   keep: Standing,
   close: Standing,
-  about: { closeInvoice: boolean; closeChange: boolean },
+  about: { closeInvoice: boolean; closeChange: boolean; suspended: boolean },
 ):
   | 'membership.mergeEnded'
   | 'membership.mergeOrder'
   | 'membership.mergeTypes'
+  | 'membership.mergeSuspended'
   | 'membership.mergeInvoice'
   | 'membership.mergeChange'
   | null {
   if (!OPEN.includes(keep.status) || !OPEN.includes(close.status)) return 'membership.mergeEnded';
   if (JOINED.includes(close.status) && !JOINED.includes(keep.status)) return 'membership.mergeOrder';
   if (close.status === 'active' && close.type !== keep.type) return 'membership.mergeTypes';
+  if (about.suspended) return 'membership.mergeSuspended';
   if (about.closeInvoice) return 'membership.mergeInvoice';
   return about.closeChange ? 'membership.mergeChange' : null;
 }

@@ -13,7 +13,7 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
   ended_at: null,
   ...over,
 });
-const clear = { closeInvoice: false, closeChange: false };
+const clear = { closeInvoice: false, closeChange: false, suspended: false };
 const lapsed = standing({ status: 'lapsed', ends_on: '2025-01-01', since_on: '2020-01-01', ended_at: new Date(0) });
 const pending = standing({ status: 'pending', joined_on: null, since_on: null, ends_on: null });
 
@@ -31,6 +31,7 @@ test('MEM-2: which two cannot be made one, and why', () => {
     [standing(), standing(associate), clear, 'membership.mergeTypes'],
     [lapsed, standing(associate), clear, 'membership.mergeTypes'],
     [standing(), standing(), { ...clear, closeInvoice: true }, 'membership.mergeInvoice'],
+    [standing(), standing(), { ...clear, suspended: true }, 'membership.mergeSuspended'],
     [standing(), standing(), { ...clear, closeChange: true }, 'membership.mergeChange'],
     [standing({ status: 'deleted' }), standing(), clear, 'membership.mergeEnded'],
     [standing(), standing({ status: 'withdrawl' }), clear, 'membership.mergeEnded'],

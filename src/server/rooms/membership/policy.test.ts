@@ -15,7 +15,14 @@ const ctx = (...capabilities: string[]): Context =>
   }) as unknown as Context;
 const REVIEWER = ctx('membership-review');
 const row = (status: string, over: Record<string, unknown> = {}): MembershipRow =>
-  ({ account_id: 'me', status, renewal_period: 'annual', ends_on: '2027-06-30', ...over }) as unknown as MembershipRow;
+  ({
+    account_id: 'me',
+    status,
+    renewal_period: 'annual',
+    ends_on: '2027-06-30',
+    suspended_at: null,
+    ...over,
+  }) as unknown as MembershipRow;
 const theirs = { account_id: 'other' };
 const states = (may: (membership: MembershipRow) => boolean, over = {}): string[] =>
   ALL.filter((status) => may(row(status, over)));

@@ -1,3 +1,4 @@
+import { MEMBERSHIP_ACTS, type MembershipAct } from '../../../contract/calls/membership-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { renewedAhead } from './rules.ts';
@@ -40,6 +41,35 @@ export function mayRenew(ctx: Context, membership: MembershipRow): boolean {
   return status === 'active' && ends_on !== null && !renewedAhead(ends_on, hongKongDate(ctx.now));
 }
 
-/** A member changes the own particulars (MEM-5) and says who may read (MEM-6). */
+/** A member changes the own particulars (MEM-5) and says who may read (MEM-6), unless the membership is suspended. */
 export const mayUseMembership = (ctx: Context, membership: MembershipRow): boolean =>
-  isOwn(ctx, membership) && membership.status === 'active';
+  isOwn(ctx, membership) && enjoys(membership);
+
+/** What a membership brings with it is there: it runs, and is not suspended. */
+export const enjoys = ({ status, suspended_at }: Pick<MembershipRow, 'status' | 'suspended_at'>): boolean =>
+  status === 'active' && suspended_at === null;
+
+/** Whether an act by hand makes sense of a membership as it stands (MEM-3). */
+const POSSIBLE: Record<MembershipAct, (ctx: Context, membership: MembershipRow) => boolean> = {
+  renewByHand: mayRenew,
+  extend: (_, { status, ends_on }) => status === 'active' && ends_on !== null,
+  suspend: (_, membership) => enjoys(membership),
+  lift: (_, { status, suspended_at }) => suspended_at !== null && (status === 'active' || status === 'lapsed'),
+  grantLife: (_, { status, renewal_period }) => status === 'active' && renewal_period === 'annual',
+  makeAnnual: (_, { status, renewal_period }) => status === 'active' && renewal_period === 'life-time',
+  changeType: (ctx, { status }) =>
+    (status === 'active' || status === 'lapsed') && Object.keys(ctx.tenant.membershipTypes ?? {}).length > 1,
+};
+
+/** Staff act by hand on a membership that is not their own. */
+export const mayAct = (ctx: Context, membership: MembershipRow, act: MembershipAct): boolean =>
+  ctx.can('membership-review') && !isOwn(ctx, membership) && POSSIBLE[act](ctx, membership);
+
+export const actsOf = (ctx: Context, membership: MembershipRow): MembershipAct[] =>
+  MEMBERSHIP_ACTS.filter((act) => mayAct(ctx, membership, act));
+
+/** Staff correct the particulars of who is or was a member, or is about to pay; an application is returned instead. */
+export const mayCorrect = (ctx: Context, membership: MembershipRow): boolean =>
+  ctx.can('membership-review') &&
+  !isOwn(ctx, membership) &&
+  ['awaiting', 'active', 'lapsed'].includes(membership.status);

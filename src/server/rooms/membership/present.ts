@@ -11,7 +11,16 @@ import { decisionFiles } from './decision-file.store.ts';
 import type { ListedRow } from './list.store.ts';
 import { changeShown } from './parts/change-shown.ts';
 import { feeOf } from './parts/fees.ts';
-import { mayDeactivate, mayDecide, mayEdit, mayRenew, mayUseMembership, mayWithdraw } from './policy.ts';
+import {
+  actsOf,
+  mayCorrect,
+  mayDeactivate,
+  mayDecide,
+  mayEdit,
+  mayRenew,
+  mayUseMembership,
+  mayWithdraw,
+} from './policy.ts';
 import { lastReturn, type ReturnRow } from './return.store.ts';
 import { APPLICATION_FORM, graceEnd, nextTerm } from './rules.ts';
 import type { HistoryRow, MembershipRow } from './store.ts';
@@ -44,6 +53,13 @@ const ACTION_WORDS: Record<string, string> = {
   'membership.lapse': 'membership.action.lapse',
   'membership.withdraw': 'membership.action.withdraw',
   'membership.deactivate': 'membership.action.deactivate',
+  'membership.extend': 'trail.action.membership.extend',
+  'membership.suspend': 'trail.action.membership.suspend',
+  'membership.lift': 'trail.action.membership.lift',
+  'membership.life': 'trail.action.membership.life',
+  'membership.annual': 'trail.action.membership.annual',
+  'membership.type': 'trail.action.membership.type',
+  'membership.correct': 'trail.action.membership.correct',
   'membership.distinct': 'membership.action.distinct',
   'membership.merge': 'membership.action.merge',
   'membership.mergeClose': 'membership.action.mergeClose',
@@ -137,6 +153,7 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
     },
     graceEndsOn: row.status === 'active' && row.ends_on ? graceEnd(row.ends_on) : null,
     inGrace: row.status === 'active' && row.ends_on !== null && row.ends_on < today,
+    suspended: row.suspended_at && { at: row.suspended_at.toISOString(), reason: row.suspended_why },
     abilities: {
       edit: mayEdit(ctx, row),
       decide: mayDecide(ctx, row),
@@ -145,6 +162,8 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
       profile: mayUseMembership(ctx, row),
       deactivate: mayDeactivate(ctx, row),
       readers: mayUseMembership(ctx, row) && ctx.tenant.readingRole !== undefined,
+      correct: mayCorrect(ctx, row),
+      acts: actsOf(ctx, row),
     },
   };
 }

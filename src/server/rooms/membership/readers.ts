@@ -10,7 +10,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { TO_READ } from './parts/invitation-owners.ts';
-import { maySee, mayUseMembership } from './policy.ts';
+import { enjoys, maySee, mayUseMembership } from './policy.ts';
 import { nameOf } from './present.ts';
 import { endReader, type ReaderRow, readerById, readersOf, renameReader } from './reader.store.ts';
 import { readingSeats } from './setting.store.ts';
@@ -120,7 +120,7 @@ async function allReaders(db: TenantDb, host: MembershipRow): Promise<Reader[]> 
       userId: reader.id,
       email: reader.email,
       name: reader.name,
-      status: host.status === 'active' ? ('active' as const) : ('paused' as const),
+      status: enjoys(host) ? ('active' as const) : ('paused' as const),
       invitedAt: reader.invited_at.toISOString(),
       lastSeenAt: reader.last_seen_at?.toISOString() ?? null,
     })),

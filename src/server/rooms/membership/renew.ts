@@ -1,15 +1,14 @@
-import { formatDate, hongKongDate } from '../../../contract/dates.ts';
-import type { Context } from '../../engine/context.ts';
+import { formatDate } from '../../../contract/dates.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
 import { feeOf } from './parts/fees.ts';
-import { renewTerm } from './parts/renew-term.ts';
+import { renewTerm, whyNotRenewed } from './parts/renew-term.ts';
 import { mayRenew, maySee } from './policy.ts';
 import { presentMembership } from './present.ts';
-import { payerName, renewedAhead } from './rules.ts';
-import { hasOpen, lockMembership, type MembershipRow, membershipById } from './store.ts';
+import { payerName } from './rules.ts';
+import { hasOpen, lockMembership, membershipById } from './store.ts';
 
 /**
  * `POST /membership/renew`: early it extends the term, after it lapsed it begins anew (MEM-4). With a fee it makes an
@@ -19,12 +18,12 @@ export const renew: Verb<'POST /membership/renew'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
     const row = found(await lockMembership(db, input.membershipId));
     found(maySee(ctx, row) ? row : null);
-    if (!mayRenew(ctx, row)) throw whyNot(ctx, row);
+    if (!mayRenew(ctx, row)) throw whyNotRenewed(ctx, row);
     if (row.status === 'lapsed' && (await hasOpen(db, row.account_id))) throw new Refusal('membership.open');
     const fee = feeOf(ctx, row);
     const subject = { kind: 'membership', id: row.id };
     let invoice = await openInvoice(db, subject);
-    if (fee === 0) await renewTerm(ctx, db, row, null);
+    if (fee === 0) await renewTerm(ctx, db, row, { invoiceId: null });
     else if (!invoice) {
       await issueInvoice(ctx, db, {
         accountId: row.account_id,
@@ -42,11 +41,3 @@ export const renew: Verb<'POST /membership/renew'> = async (ctx, input) =>
       : ctx.t('membership.renewed', { endsOn: formatDate(after.ends_on!) });
     return { message, membership: await presentMembership(ctx, db, after) };
   });
-
-function whyNot(ctx: Context, row: MembershipRow): Refusal {
-  if (row.status !== 'active') return new Refusal('membership.ended');
-  if (row.ends_on === null) return new Refusal('membership.lifeTime');
-  if (renewedAhead(row.ends_on, hongKongDate(ctx.now)))
-    return new Refusal('membership.renewedAhead', { params: { date: formatDate(row.ends_on) } });
-  return new Refusal('access.denied');
-}

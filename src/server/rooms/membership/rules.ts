@@ -15,6 +15,9 @@ export const endOfTerm = (renewal: 'annual' | 'life-time', begins: string): stri
 /** The last day of a month, `yyyy-mm`. */
 export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
 
+/** Staff move the end of a term no further ahead than this: what is later is a slip of the pen. */
+export const EXTEND_MONTHS_MAX = 120;
+
 /** Days before (negative) and after the end of a term on which a member is reminded (product.md). */
 export const REMINDER_DAYS = [-60, -30, -7, 7, 30] as const;
 /** After the end of a term a member stays one for so long (product.md). */

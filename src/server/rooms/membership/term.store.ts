@@ -1,7 +1,8 @@
+import type { TERM_KINDS } from '../../../contract/calls/membership-record.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type TermRow = { kind: 'join' | 'renewal' | 'anew'; from_on: string; to_on: string | null; made_at: Date };
+export type TermRow = { kind: (typeof TERM_KINDS)[number]; from_on: string; to_on: string | null; made_at: Date };
 
 export async function addTerm(
   db: TenantDb,

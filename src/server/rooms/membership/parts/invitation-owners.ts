@@ -5,6 +5,7 @@ import type { InvitationRow } from '../../../engine/invitations/invitation.store
 import type { InvitationOwner, InvitedTo } from '../../../engine/invitations/invitation-owner.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { grantByProduct } from '../../accounts/grant-by-product.ts';
+import { enjoys } from '../policy.ts';
 import { nameOf } from '../present.ts';
 import { addReader } from '../reader.store.ts';
 import { lockMembership, membershipById, membershipOf } from '../store.ts';
@@ -16,10 +17,10 @@ export const membershipInvitations: Record<string, InvitationOwner> = {
   [TO_READ]: { subject: 'membership', describe, accept },
 };
 
-/** Stands while the host is an active member; who is one reads without being invited. */
+/** Stands while the host is an active member who is not suspended; who is one reads without being invited. */
 async function describe(ctx: Context, db: TenantDb, { subject_id: id }: InvitationRow): Promise<InvitedTo | null> {
   const host = await membershipById(db, id);
-  if (host?.status !== 'active') return null;
+  if (!host || !enjoys(host)) return null;
   const own = await membershipOf(db, ctx.person.accountId);
   if (own?.status === 'active') return null;
   return { title: ctx.t('membership.invited.title'), text: ctx.t('membership.invited.text', { who: nameOf(host) }) };

@@ -18,7 +18,7 @@ export const membershipInvoices: InvoiceOwner = {
     const row = found(await lockMembership(db, invoice.subject.id));
     if (invoice.purpose === 'renewal') {
       if (row.status !== 'active' && row.status !== 'lapsed') throw new Refusal('membership.ended');
-      return renewTerm(ctx, db, row, invoice.id);
+      return renewTerm(ctx, db, row, { invoiceId: invoice.id });
     }
     if (row.status !== 'awaiting') throw new Refusal('membership.ended');
     await ctx.engine.workflows.move(ctx, db, invoice.subject, { from: 'payment', answers: { payment: 'paid' } });

@@ -31,6 +31,11 @@ export const comment: Placeholder = {
   example: { en: 'Thank you for a well thought-out plan.', 'zh-hant': '計劃周詳，謝謝。' },
 };
 
+export const change: Placeholder = {
+  label: { en: 'What was changed, one or several lines', 'zh-hant': '更改內容（一行或多行）' },
+  example: { en: 'Your membership now runs until 31/12/2026.', 'zh-hant': '你的會籍有效期已延長至 31/12/2026。' },
+};
+
 export const notes: Placeholder = {
   label: { en: 'Notes at fields, one a line, may be empty', 'zh-hant': '欄位備註，每行一項（可留空）' },
   example: { en: 'Occupation: please fill in.', 'zh-hant': '職業：請填寫。' },

@@ -53,7 +53,11 @@ export async function planMerge(
   const readers = await readersOf(db, close.id);
   const invoice = await openInvoice(db, { kind: 'membership', id: close.id });
   const changes = await changesWaiting(db, close.id);
-  const code = whyNotMerged(keep, close, { closeInvoice: invoice !== null, closeChange: changes.length > 0 });
+  const code = whyNotMerged(keep, close, {
+    closeInvoice: invoice !== null,
+    closeChange: changes.length > 0,
+    suspended: keep.suspended_at !== null || close.suspended_at !== null,
+  });
   const owner = chosen('account') === 'close' ? close : keep;
   const second = owner === keep ? close : keep;
   return {

@@ -1,16 +1,27 @@
-import { hongKongDate } from '../../../../contract/dates.ts';
+import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { found } from '../../../engine/refusal.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
 import { grantByProduct } from '../../accounts/grant-by-product.ts';
-import { nextTerm } from '../rules.ts';
+import { nextTerm, renewedAhead } from '../rules.ts';
 import { changeMembership, type MembershipRow } from '../store.ts';
 import { addTerm } from '../term.store.ts';
+import { tellActed } from './acts/tell-acted.ts';
 import { type Doing, tellMember } from './notify-member.ts';
 import { readersFollow } from './readers-follow.ts';
 
-/** Puts the next term behind the running one, or begins anew what has lapsed: role and readers come back (MEM-4). */
-export async function renewTerm(ctx: Doing, db: TenantDb, row: MembershipRow, invoiceId: string | null): Promise<void> {
+/**
+ * Puts the next term behind the running one, or begins anew what has lapsed: role and readers come back, unless the
+ * membership is suspended (MEM-4).
+ * @param by.reason staff do it by hand: why
+ */
+export async function renewTerm(
+  ctx: Doing,
+  db: TenantDb,
+  row: MembershipRow,
+  { invoiceId, reason }: { invoiceId: string | null; reason?: string },
+): Promise<void> {
   const today = hongKongDate(db.now);
   const lapsed = row.status === 'lapsed';
   const term = nextTerm({ endsOn: row.ends_on, lapsed }, today);
@@ -22,7 +33,7 @@ export async function renewTerm(ctx: Doing, db: TenantDb, row: MembershipRow, in
   };
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { ...term, invoiceId });
-  if (lapsed) {
+  if (lapsed && row.suspended_at === null) {
     const { role } = found(ctx.tenant.membershipTypes?.[row.type]);
     await grantByProduct(ctx, db, { accountId: row.account_id, role });
     await readersFollow(ctx, db, row.id, true);
@@ -35,15 +46,22 @@ export async function renewTerm(ctx: Doing, db: TenantDb, row: MembershipRow, in
       ...(lapsed ? [{ field: 'status', before: row.status, after: 'active' }] : []),
       { field: 'ends_on', before: row.ends_on, after: term.to },
     ],
+    ...(reason !== undefined && { reason }),
   });
-  await tellMember(
-    ctx,
-    db,
-    { ...row, ...change },
-    {
-      template: 'membership-renewed',
-      word: 'membership.notice.renewed',
-      dedupeKey: `membership-renewed-${row.id}-${term.to}`,
-    },
-  );
+  const after = { ...row, ...change };
+  if (reason !== undefined) return tellActed(ctx, db, after, { act: 'renewByHand', reason });
+  await tellMember(ctx, db, after, {
+    template: 'membership-renewed',
+    word: 'membership.notice.renewed',
+    dedupeKey: `membership-renewed-${row.id}-${term.to}`,
+  });
+}
+
+/** Why a membership is not renewed now. */
+export function whyNotRenewed(ctx: Pick<Context, 'now'>, row: MembershipRow): Refusal {
+  if (row.status !== 'active') return new Refusal('membership.ended');
+  if (row.ends_on === null) return new Refusal('membership.lifeTime');
+  if (renewedAhead(row.ends_on, hongKongDate(ctx.now)))
+    return new Refusal('membership.renewedAhead', { params: { date: formatDate(row.ends_on) } });
+  return new Refusal('access.denied');
 }

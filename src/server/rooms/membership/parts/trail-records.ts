@@ -1,7 +1,7 @@
 import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
-import { STATUS_WORDS } from '../present.ts';
+import { renewalLabel, STATUS_WORDS, typeLabel } from '../present.ts';
 import { membershipsNamed, namesOfMemberships } from '../trail.store.ts';
 
 /** What memberships are called in the audit trail. */
@@ -17,8 +17,11 @@ export const membershipRecords: TrailRecords = {
       ]),
     ),
   find: async (db, text, most) => (await membershipsNamed(db, containing(text), most)).map(({ id }) => id),
-  show: (ctx, field, value) =>
-    field === 'status' && Object.hasOwn(STATUS_WORDS, String(value))
-      ? ctx.t(STATUS_WORDS[value as MembershipStatus])
-      : null,
+  show: (ctx, field, value) => {
+    if (field === 'status' && Object.hasOwn(STATUS_WORDS, String(value)))
+      return ctx.t(STATUS_WORDS[value as MembershipStatus]);
+    if (field === 'type') return typeLabel(ctx, String(value));
+    if (field === 'renewal_period' && (value === 'annual' || value === 'life-time')) return renewalLabel(ctx, value);
+    return null;
+  },
 };

@@ -9,6 +9,7 @@ import { AppLink } from '../../../../engine/ui/link.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import type { Membership } from '../review/decide.ts';
+import { termKinds } from './term-kinds.ts';
 
 type Terms = Output<'GET /membership/terms'>;
 
@@ -41,11 +42,7 @@ export function MemberSections({ membership }: { membership: Membership }) {
 function TermSections({ membershipId }: { membershipId: string }) {
   const { t } = useWords();
   const { data } = useRead('membership', 'GET /membership/terms', { membershipId });
-  const kinds: Record<Terms['terms'][number]['kind'], string> = {
-    join: t('membership-desk.terms.join'),
-    renewal: t('membership-desk.terms.renewal'),
-    anew: t('membership-desk.terms.anew'),
-  };
+  const kinds = termKinds(t);
   const terms: Column<Terms['terms'][number]>[] = [
     { key: 'kind', header: t('membership-desk.terms.kind'), cell: ({ kind }) => kinds[kind] },
     { key: 'from', header: t('membership-desk.terms.from'), cell: ({ from }) => formatDate(from) },
@@ -79,7 +76,7 @@ function TermSections({ membershipId }: { membershipId: string }) {
           caption={t('membership-desk.terms.title')}
           columns={terms}
           rows={data?.terms}
-          rowKey={({ kind, from }) => `${kind} ${from}`}
+          rowKey={({ kind, madeAt }) => `${kind} ${madeAt}`}
           empty={<p className="muted">{t('membership-desk.terms.none')}</p>}
         />
       </Section>

@@ -15,7 +15,7 @@ import css from './standing.module.css';
 /** Where an application or a membership stands, what happens next, its facts, and what one can do now. */
 export function Standing({ membership }: { membership: Membership }) {
   const { t } = useWords();
-  const { status, comment, decidedAt, decidedBy, endsOn } = membership;
+  const { status, comment, decidedAt, decidedBy, endsOn, suspended } = membership;
   // Who withdrew reads the own reason; why it came back stands in a section of its own.
   const decision = comment && status !== 'withdrawl' && status !== 'returned';
   const decided = isApplication(membership) || status === 'active';
@@ -28,6 +28,7 @@ export function Standing({ membership }: { membership: Membership }) {
             <Sentence membership={membership} />
           </p>
         </div>
+        {suspended && <p>{t('membership-mine.standing.suspendedReason', { reason: suspended.reason })}</p>}
         {status === 'withdrawl' && comment && (
           <p className="muted">{t('membership-mine.standing.withdrawnReason', { reason: comment })}</p>
         )}
@@ -78,8 +79,9 @@ function termOf({ status, renewalPeriod, endsOn }: Membership, t: Translate): st
 
 function Sentence({ membership }: { membership: Membership }) {
   const { t } = useWords();
-  const { status, renewalPeriod, endsOn, graceEndsOn, endedAt, inGrace } = membership;
+  const { status, renewalPeriod, endsOn, graceEndsOn, endedAt, inGrace, suspended } = membership;
   const days = { endsOn: endsOn ? formatDate(endsOn) : '', graceEndsOn: graceEndsOn ? formatDate(graceEndsOn) : '' };
+  if (status === 'active' && suspended) return t('membership-mine.standing.suspended');
   if (status === 'active' && renewalPeriod === 'life-time') return t('membership-mine.standing.activeLife');
   if (inGrace) return t('membership-mine.standing.grace', days);
   const sentence: Record<MembershipStatus, string> = {

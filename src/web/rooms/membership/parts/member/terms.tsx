@@ -6,6 +6,7 @@ import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import type { Membership } from '../membership-data.ts';
+import { termKinds } from './term-kinds.ts';
 
 type Ledger = Output<'GET /membership/terms'>;
 
@@ -14,17 +15,13 @@ export function Terms({ membership: { membershipId, renewalPeriod } }: { members
   const { t } = useWords();
   const { data } = useRead('membership', 'GET /membership/terms', { membershipId });
   if (!data || data.terms.length === 0) return null;
-  const names = {
-    join: t('membership-mine.terms.join'),
-    renewal: t('membership-mine.terms.renewal'),
-    anew: t('membership-mine.terms.anew'),
-  };
+  const names = termKinds(t);
   return (
     <Section title={t('membership-mine.terms.title')}>
       <LineList>
-        {data.terms.toReversed().map(({ kind, from, to }) => (
+        {data.terms.toReversed().map(({ kind, from, to, madeAt }) => (
           <Line
-            key={`${kind} ${from}`}
+            key={`${kind} ${madeAt}`}
             name={names[kind]}
             about={
               to

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { count, id, jsonObject, line, messageOnly, typedDayOrNone } from '../wire.ts';
+import { MEMBERSHIP_ACTS, membershipRecord } from './membership-record.ts';
+
+const call = callsOf('membership');
+
+/** What staff do to a membership by hand; the member is told each time (MEM-3). */
+export const membershipActs = {
+  'POST /membership/act': call({
+    summary:
+      'Staff renew, extend, suspend, lift, grant life-time, end it again or change the type, with a reason (MEM-3)',
+    who: { can: 'membership-review' },
+    input: z.object({
+      membershipId: id,
+      act: z.enum(MEMBERSHIP_ACTS),
+      /** The member reads it. */
+      reason: line,
+      /** Of `extend`: the new last day. */
+      endsOn: typedDayOrNone.default(''),
+      /** Of `changeType`: the new type. */
+      type: line.default(''),
+      version: count,
+    }),
+    output: z.object({ message: z.string(), membership: membershipRecord }),
+  }),
+  'POST /membership/particulars/edit': call({
+    summary: 'Staff correct particulars of a member, with a reason; the member is told which (MEM-3)',
+    who: { can: 'membership-review' },
+    input: z.object({
+      membershipId: id,
+      /** New answers by field; all others stay. */
+      extra: jsonObject,
+      /** The member reads it. */
+      reason: line,
+      /** Of the answers, as `GET /membership/approvalForm` says it of the form. */
+      version: count,
+    }),
+    output: messageOnly,
+  }),
+};

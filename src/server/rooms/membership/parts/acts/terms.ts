@@ -1,0 +1,67 @@
+import { addMonths, hongKongDate } from '../../../../../contract/dates.ts';
+import { audit } from '../../../../engine/audit/audit.ts';
+import { refuseField } from '../../../../engine/refusal.ts';
+import { EXTEND_MONTHS_MAX, endOfTerm } from '../../rules.ts';
+import { changeMembership } from '../../store.ts';
+import { addTerm } from '../../term.store.ts';
+import type { Act } from './act.ts';
+import { cancelRenewal } from './cancel-renewal.ts';
+import { tellActed } from './tell-acted.ts';
+
+/** Moves the last day to a later one. */
+export const extend: Act = async (ctx, db, row, { endsOn, reason }) => {
+  const before = row.ends_on!;
+  if (endsOn === '') throw refuseField('endsOn', 'problem.fillOut');
+  if (endsOn <= before) throw refuseField('endsOn', 'membership-acts.endsOnEarlier');
+  if (endsOn > addMonths(hongKongDate(db.now), EXTEND_MONTHS_MAX))
+    throw refuseField('endsOn', 'membership-acts.endsOnFar', { years: EXTEND_MONTHS_MAX / 12 });
+  const change = { ends_on: endsOn };
+  await changeMembership(db, row, change);
+  await addTerm(db, row.id, { kind: 'extension', from: before, to: endsOn, invoiceId: null });
+  await audit(db, ctx, {
+    action: 'membership.extend',
+    kind: 'membership',
+    id: row.id,
+    changes: [{ field: 'ends_on', before, after: endsOn }],
+    reason,
+  });
+  await tellActed(ctx, db, { ...row, ...change }, { act: 'extend', reason });
+};
+
+/** For life: the membership has no end any more, and nothing is to be paid. */
+export const grantLife: Act = async (ctx, db, row, { reason }) => {
+  const change = { renewal_period: 'life-time' as const, ends_on: null };
+  await cancelRenewal(ctx, db, row.id, reason);
+  await changeMembership(db, row, change);
+  await addTerm(db, row.id, { kind: 'life-time', from: hongKongDate(db.now), to: null, invoiceId: null });
+  await audit(db, ctx, {
+    action: 'membership.life',
+    kind: 'membership',
+    id: row.id,
+    changes: [
+      { field: 'renewal_period', before: row.renewal_period, after: change.renewal_period },
+      { field: 'ends_on', before: row.ends_on, after: null },
+    ],
+    reason,
+  });
+  await tellActed(ctx, db, { ...row, ...change }, { act: 'grantLife', reason });
+};
+
+/** A life-time membership runs for twelve months from today, and is renewed from then on. */
+export const makeAnnual: Act = async (ctx, db, row, { reason }) => {
+  const today = hongKongDate(db.now);
+  const change = { renewal_period: 'annual' as const, ends_on: endOfTerm('annual', today) };
+  await changeMembership(db, row, change);
+  await addTerm(db, row.id, { kind: 'annual', from: today, to: change.ends_on, invoiceId: null });
+  await audit(db, ctx, {
+    action: 'membership.annual',
+    kind: 'membership',
+    id: row.id,
+    changes: [
+      { field: 'renewal_period', before: row.renewal_period, after: change.renewal_period },
+      { field: 'ends_on', before: null, after: change.ends_on },
+    ],
+    reason,
+  });
+  await tellActed(ctx, db, { ...row, ...change }, { act: 'makeAnnual', reason });
+};
