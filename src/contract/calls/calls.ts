@@ -18,6 +18,7 @@ import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
 import { grantsVersions } from './grants-versions.ts';
 import { invitations } from './invitations.ts';
+import { listViews } from './list-views.ts';
 import { membership } from './membership.ts';
 import { membershipActs } from './membership-acts.ts';
 import { members } from './membership-members.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...people,
   ...forms,
   ...exports,
+  ...listViews,
   ...workflows,
   ...invitations,
   ...membership,

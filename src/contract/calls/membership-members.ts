@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { count, day, flag, id, instant, line, messageOnly } from '../wire.ts';
+import { count, day, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
-import { changedAnswer, membershipRecord, TERM_KINDS } from './membership-record.ts';
+import { changedAnswer, MEMBERSHIP_STATUSES, membershipFilter, membershipRecord, TERM_KINDS } from './membership-record.ts';
 
 const call = callsOf('membership');
 
@@ -30,8 +30,46 @@ const profileChange = z.object({
   abilities: z.object({ decide: z.boolean() }),
 });
 
+/** Orders of the members' register. */
+export const MEMBER_ORDERS = ['name', 'number', 'since', 'ends'] as const;
+
+/** A line of the members' register. */
+const memberRow = z.object({
+  membershipId: id,
+  number: z.string(),
+  fullname: z.string(),
+  fullnameChinese: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  type: z.string(),
+  typeLabel: z.string(),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  statusLabel: z.string(),
+  sinceOn: day.nullable(),
+  /** Null: for life. */
+  endsOn: day.nullable(),
+  /** Whole cents of HKD that are invoiced and neither paid nor cancelled. */
+  owedCents: z.number().int(),
+  /** What was last written to them. */
+  lastMail: z.object({ at: instant, subject: z.string() }).nullable(),
+});
+
 /** What a member has: terms, particulars, reading members, and the way out (MEM-4, MEM-5, MEM-6). */
 export const members = {
+  'GET /membership/members': call({
+    summary: 'The members’ register: everybody who has a number, also those who left, in an order of choice (MEM-2)',
+    who: { can: 'membership-review' },
+    input: z.object({
+      ...membershipFilter,
+      order: z.enum(MEMBER_ORDERS).default('name'),
+      descending: flag.default(false),
+      ...pageInput,
+    }),
+    output: page(memberRow).extend({
+      /** How many of each state: of all, or of those the search finds. */
+      counts: z.record(z.string(), z.number().int()),
+    }),
+  }),
   'GET /membership/terms': call({
     summary: 'The terms of a membership, and the reminders: due, sent, or why skipped (MEM-4)',
     who: 'person',

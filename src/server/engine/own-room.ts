@@ -6,6 +6,7 @@ import { formCalls } from './forms/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { invitationWork } from './invitations/list-invitations.ts';
 import { sweepJob } from './jobs/sweep.ts';
+import { listViewCalls } from './list/views/calls.ts';
 import { tellBrokenJob } from './mail/report-broken.ts';
 import { sendMailJob } from './mail/send-mail.ts';
 import { notificationJobs } from './notifications/digest.ts';
@@ -36,6 +37,7 @@ export const engineRoom = {
     'invitation',
     'job_clock',
     'job_pause',
+    'list_view',
     'mail_text',
     'notification',
     'notification_choice',
@@ -48,7 +50,7 @@ export const engineRoom = {
     'workflow_node',
     'workflow_reminder',
   ],
-  calls: { ...portalCalls, ...searchCalls, ...formCalls, ...exportCalls, ...workflowCalls, ...invitationCalls },
+  calls: { ...portalCalls, ...searchCalls, ...formCalls, ...exportCalls, ...workflowCalls, ...invitationCalls, ...listViewCalls },
   forms: { practice: practiceFeed },
   graphs: { practice: practiceWalk },
   mails: { ...workflowMails, ...notificationMails },

@@ -599,6 +599,18 @@ export interface JobPause {
   tenant_id: string;
 }
 
+export interface ListView {
+  account_id: string;
+  columns: string[] | null;
+  created_at: Timestamp;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  shared: boolean;
+  tenant_id: string;
+}
+
 export interface LoginLog {
   account_id: string | null;
   at: Timestamp;
@@ -1054,6 +1066,7 @@ export interface DB {
   invoice: Invoice;
   job_clock: JobClock;
   job_pause: JobPause;
+  list_view: ListView;
   login_log: LoginLog;
   mail_text: MailText;
   membership: Membership;

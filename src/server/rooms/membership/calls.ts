@@ -18,6 +18,7 @@ import { get } from './get.ts';
 import { getMembershipForm } from './get-membership-form.ts';
 import { importProblems } from './import-problems.ts';
 import { importCheck, importRead, importRun } from './import-register.ts';
+import { listMembers } from './members.ts';
 import { merge } from './merge.ts';
 import { next } from './next.ts';
 import { postMembershipForm } from './post-membership-form.ts';
@@ -44,6 +45,7 @@ export const membershipCalls = {
   'POST /membership/return': returnApplication,
   'POST /membership/bulk': bulk,
   'GET /membership/next': next,
+  'GET /membership/members': listMembers,
   'GET /membership/terms': terms,
   'POST /membership/renew': renew,
   'POST /membership/withdraw': withdraw,

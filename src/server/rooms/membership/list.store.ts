@@ -88,7 +88,7 @@ export async function oldestPending(db: TenantDb): Promise<Date | null> {
 }
 
 /** A statement with its parameters. Its name says its shape, where the shape is a usual one. */
-class Statement extends Params {
+export class Statement extends Params {
   #name: string;
   #usual = true;
 
@@ -118,7 +118,8 @@ const OVER = `l.status in ('lapsed', 'withdrawl', 'deleted') and l.since_on is n
 export const asksByDays = ({ joined, ended, ends, applied, memberOn }: Filter): boolean =>
   Boolean(joined || ended || ends || applied || memberOn);
 
-function filtered(filter: Filter, statement: Statement): string {
+/** The filter as SQL over `membership l`. */
+export function filtered(filter: Filter, statement: Statement): string {
   const { status, type } = filter;
   const all = [`l.status <> 'draft'`];
   if (status) all.push(`l.status = ${statement.put(status)}`);
@@ -127,7 +128,7 @@ function filtered(filter: Filter, statement: Statement): string {
   return [...all, ...byDays(filter, statement)].join(' and ');
 }
 
-function byDays({ joined, ended, ends, applied, memberOn }: Filter, statement: Statement): string[] {
+function byDays({ joined, ended, ends, applied, memberOn }: Filter, statement: Params): string[] {
   const all: string[] = [];
   if (joined) all.push(between(statement, 'l.since_on', joined));
   if (joined) all.push(`(l.status = 'active' or (${OVER} and l.ended_at is not null))`);
@@ -144,7 +145,7 @@ function byDays({ joined, ended, ends, applied, memberOn }: Filter, statement: S
 }
 
 /** From where the page begins; the place names the statement where it is one that is often asked for. */
-function placed(place: Place, statement: Statement): { where: string; tail: string } {
+export function placed(place: Place, statement: Statement): { where: string; tail: string } {
   statement.shape(place.shape, place.limit === PAGE_SIZE + 1 && place.offset === 0);
   return { where: place.where(statement), tail: place.tail(statement) };
 }

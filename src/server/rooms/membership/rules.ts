@@ -4,6 +4,9 @@ import type { Values } from '../../../contract/form.ts';
 /** The form that every application of this room fills. */
 export const APPLICATION_FORM = 'fill-in-membership-form';
 
+/** States of those who have a number: members, and who was one. */
+export const MEMBER_STATUSES = ['active', 'lapsed', 'withdrawl', 'deleted'] as const;
+
 /** `F-00001`: of its type, in order, without gaps (product.md). */
 export const membershipNumber = (prefix: string, count: number): string =>
   `${prefix}-${String(count).padStart(5, '0')}`;

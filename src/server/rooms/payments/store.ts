@@ -73,6 +73,18 @@ export async function openInvoiceOf(db: TenantDb, subject: Subject): Promise<Inv
   return row;
 }
 
+/** The open amounts of records, by record. */
+export const owedOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
+  db.query<{ subject_id: string; cents: string }>(
+    `select i.subject_id, sum(i.total_cents)::bigint as cents from invoice i
+     where i.tenant_id = $1 and i.subject_kind = $2 and i.subject_id = any($3::text[])
+       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
+     group by i.subject_id`,
+    [kind, ids],
+    'invoice_owed',
+  );
+
 export function invoicesOf(db: TenantDb, accountId: string): Promise<InvoiceRow[]> {
   return db.query<InvoiceRow>(
     `select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.account_id = $2 order by i.seq desc limit 200`,

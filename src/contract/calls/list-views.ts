@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { flag, id, line, messageOnly } from '../wire.ts';
+
+/** The screen that a list stands on, by the name of its route. */
+const list = z.string().regex(/^[A-Za-z][A-Za-z-]{0,59}$/);
+
+/** A list as somebody wants to find it again (product.md, lists). */
+const view = z.object({
+  viewId: id,
+  name: z.string(),
+  shared: z.boolean(),
+  own: z.boolean(),
+  /** Whose it is. */
+  by: z.string(),
+  /** Filters, tab and order as they stand in the address. */
+  query: z.string(),
+  /** Keys of the columns in their order; null: as the list comes. */
+  columns: z.array(z.string()).nullable(),
+});
+
+export const listViews = {
+  'GET /list/view/list': call({
+    summary: 'The saved views of a list: the own, and those that others share',
+    who: 'person',
+    input: z.object({ list }),
+    output: z.object({ rows: z.array(view), mayShare: z.boolean() }),
+  }),
+  'POST /list/view/save': call({
+    summary: 'Saves a list as it is shown under a name; one of the own that has the name is written over',
+    who: 'person',
+    input: z.object({
+      list,
+      name: line.max(60),
+      shared: flag.default(false),
+      query: z.string().max(2_000),
+      /** With commas between them; empty: as the list comes. */
+      columns: z.string().max(2_000).default(''),
+    }),
+    output: messageOnly.extend({ viewId: id }),
+    limit: { points: 60, seconds: 600 },
+  }),
+  'POST /list/view/remove': call({
+    summary: 'Removes a view of one’s own',
+    who: 'person',
+    input: z.object({ viewId: id }),
+    output: messageOnly,
+  }),
+};
