@@ -13,6 +13,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/home\//, 'home'],
   [/^src\/web\/engine\/editing\//, 'editing'],
   [/^src\/web\/engine\/search\/search-/, 'search'],
+  [/^src\/web\/engine\/list\/tools\//, 'lists'],
   [/^src\/contract\/(fields|checks)\//, 'forms'],
 ];
 /** What Home shows of a room, before any screen of the room was opened. */

@@ -65,6 +65,15 @@ export default {
     },
     {
       group: membership,
+      label: { en: 'Members', 'zh-hant': '會員' },
+      action: 'Membership-Members',
+      icon: 'people',
+      path: '/membership/members',
+      can: ['membership-review'],
+      module: 'membership',
+    },
+    {
+      group: membership,
       label: { en: 'Membership applications', 'zh-hant': '會籍申請' },
       icon: 'inbox',
       action: 'Membership-Applications',

@@ -64,7 +64,12 @@ export async function pageOfMembers(db: TenantDb, words: readonly string[], quer
   return readPage(order, query, (place) => readMembers(db, words, query, place));
 }
 
-function readMembers(db: TenantDb, words: readonly string[], query: Query, place: Place): Promise<(MemberRow & Placed)[]> {
+function readMembers(
+  db: TenantDb,
+  words: readonly string[],
+  query: Query,
+  place: Place,
+): Promise<(MemberRow & Placed)[]> {
   const statement = new Statement(`members.list.${query.order}`);
   const source = words.length > 0 ? foundBy(words, statement) : 'membership l';
   const where = filtered(query, statement);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { type Column, DataTable, type RowChoice } from '../ui/data-table.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { withWords } from '../page.ts';
+import { type Column, DataTable, type RowChoice, type Sort } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Filter, FilterBar } from '../ui/filter-bar.tsx';
 import { type Chip, FilterChips } from '../ui/filter-chips.tsx';
@@ -9,7 +10,12 @@ import { PageCard } from '../ui/page-card.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { chosenColumns, useChosenColumns } from './columns.ts';
+import { OtherStates } from './other-states.tsx';
 import type { Listing } from './use-list.ts';
+
+/** Loaded with their words behind the list: nobody waits for them to read it. */
+const ListTools = lazy(withWords(['lists'], () => import('./tools/list-tools.tsx')));
 
 /** What a list is made of; `useList` brings it. */
 type PartProps<Row> = {
@@ -30,6 +36,9 @@ type PartProps<Row> = {
       rowKey: (row: Row) => string;
       rowLink?: (row: Row) => string;
       choice?: RowChoice<Row> | undefined;
+      /** The order the rows come in, and how another one is asked for. */
+      sort?: Sort | undefined;
+      onSort?: (sort: Sort) => void;
       show?: never;
     }
   /** Rows that are no table. */
@@ -68,6 +77,8 @@ export function ListPart<Row>(props: PartProps<Row>) {
 }
 
 type ScreenProps<Row, Key extends string> = PartProps<Row> & {
+  /** The name of its route: with it columns can be chosen and views of the list saved. */
+  name?: string;
   title: string;
   subtitle: string;
   /** Buttons for the whole page. */
@@ -85,6 +96,8 @@ type ScreenProps<Row, Key extends string> = PartProps<Row> & {
     onChange: (key: Key | '') => void;
     /** Of all tabs the one that an address without a name means. */
     first: Key;
+    /** The counts are those of a search: it says what it found in the other states. */
+    searched?: boolean;
   };
   /** Below the card: dialogs. */
   children?: ReactNode;
@@ -92,15 +105,39 @@ type ScreenProps<Row, Key extends string> = PartProps<Row> & {
 
 /** A screen that is a list: its frame, filters, tabs, rows and pages. */
 export function ListScreen<Row, Key extends string = never>(props: ScreenProps<Row, Key>) {
-  const { list, filters, tabs } = props;
+  const { list, filters, tabs, name = '' } = props;
+  const [chosen] = useChosenColumns(name);
   if (!list.data && list.query.isError) return <Unread query={list.query} />;
-  const part = <ListPart {...props} />;
+  const table = props.show ? null : props.columns;
+  const goTo = (key: Key) => tabs?.onChange(key === tabs.first ? '' : key);
+  const part = (
+    <ListPart
+      {...props}
+      {...(table && name !== '' && { columns: chosenColumns(table, chosen) })}
+      above={
+        <>
+          {tabs?.searched && <OtherStates active={tabs.active} all={tabs.all} onGo={goTo} />}
+          {props.above}
+        </>
+      }
+    />
+  );
+  const tools = (
+    <>
+      {props.tools}
+      {table && name !== '' && (
+        <Suspense fallback={null}>
+          <ListTools name={name} columns={table.filter(({ on }) => on !== false)} />
+        </Suspense>
+      )}
+    </>
+  );
   return (
     <PageCard
       title={props.title}
       subtitle={props.subtitle}
       actions={props.actions}
-      toolbar={filters && <FilterBar filters={filters} end={props.tools} />}
+      toolbar={filters && <FilterBar filters={filters} end={tools} />}
     >
       <div className="stack">
         {props.head}
@@ -108,7 +145,7 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
           <Tabs
             label={tabs.label}
             active={tabs.active}
-            onChange={(key) => tabs.onChange(key === tabs.first ? '' : (key as Key))}
+            onChange={(key) => goTo(key as Key)}
             tabs={tabs.all.map((tab) => ({ ...tab, content: part }))}
           />
         ) : (

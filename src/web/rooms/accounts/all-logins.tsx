@@ -21,6 +21,7 @@ export default function AllLogins() {
   });
   return (
     <ListScreen
+      name="All-Logins"
       list={list}
       title={t('allLogins.title')}
       subtitle={t('allLogins.subtitle')}

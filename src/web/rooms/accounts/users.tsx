@@ -50,6 +50,7 @@ export default function Users() {
   ];
   return (
     <ListScreen
+      name="User-List"
       list={list}
       title={t('users.title')}
       subtitle={t('users.subtitle')}

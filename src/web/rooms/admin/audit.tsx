@@ -21,6 +21,7 @@ export default function Audit() {
   const { id } = list.address;
   return (
     <ListScreen
+      name="Audit-Trail"
       list={list}
       title={t('audit.title')}
       subtitle={t('audit.subtitle')}

@@ -68,6 +68,7 @@ export default function GrantDesk() {
   const filtered = Object.keys(filter).length > 0 || stage !== undefined;
   return (
     <ListScreen
+      name="Grant-Desk"
       list={list}
       title={t('grants-desk.title')}
       subtitle={t('grants-desk.subtitle')}

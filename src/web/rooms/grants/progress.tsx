@@ -40,6 +40,7 @@ export default function GrantProgress() {
   ];
   return (
     <ListScreen
+      name="Grant-Progress"
       list={list}
       title={t('grants-lists.progress.title')}
       subtitle={t('grants-lists.progress.about')}

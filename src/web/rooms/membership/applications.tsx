@@ -4,7 +4,6 @@ import type { Translate } from '../../../contract/fields/field-input.ts';
 import { type Lang, LOCALES } from '../../../contract/lang.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import type { Column } from '../../engine/ui/data-table.tsx';
@@ -18,6 +17,7 @@ import { RegisterActions } from './parts/register/register-actions.tsx';
 import { BulkDialog } from './parts/review/bulk-dialog.tsx';
 import { walk } from './parts/review/step-focus.ts';
 import { StatusBadge } from './parts/status-badge.tsx';
+import { useTypes } from './parts/use-types.ts';
 
 type Row = Output<'GET /membership/browse'>['rows'][number];
 
@@ -71,6 +71,7 @@ export default function Applications() {
   return (
     <ListScreen
       list={list}
+      name="Membership-Applications"
       title={t('membership-web.desk.title')}
       subtitle={t('membership-web.desk.subtitle')}
       actions={
@@ -218,10 +219,4 @@ function Name({ row }: { row: Row }) {
       {row.fullname} <span className={css.whole}>{row.fullnameChinese}</span>
     </>
   );
-}
-
-/** The tenant's types as options of the filter. */
-function useTypes(): { value: string; label: string }[] {
-  const { data } = useRead('membership', 'GET /membership/apply');
-  return data?.types.map(({ type, label }) => ({ value: type, label })) ?? [];
 }

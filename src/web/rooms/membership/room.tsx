@@ -44,6 +44,13 @@ export const membershipRoom: WebRoom = {
       screen: () => import('./applications.tsx'),
     },
     {
+      path: '/membership/members',
+      name: 'Membership-Members',
+      title: 'membership-members.title',
+      needs: ['membership-review'],
+      screen: () => import('./members.tsx'),
+    },
+    {
       path: '/membership/applications/$membershipId',
       name: 'Membership-Review',
       title: 'membership-web.review.title',

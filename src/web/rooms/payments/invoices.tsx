@@ -38,6 +38,7 @@ export default function Invoices() {
   };
   return (
     <ListScreen
+      name="Invoice-List"
       list={list}
       title={t('payments-web.list.title')}
       subtitle={t('payments-web.list.subtitle')}

@@ -1,0 +1,135 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
+import type { Translate } from '../../../contract/fields/field-input.ts';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { pathOf } from '../../engine/routes.ts';
+import type { Column, Sort } from '../../engine/ui/data-table.tsx';
+import { dateTime, money } from '../../engine/ui/format.ts';
+import { useWords } from '../../engine/words.ts';
+import { PERIODS, periodNames } from './parts/member/periods.ts';
+import { RegisterActions } from './parts/register/register-actions.tsx';
+import { StatusBadge } from './parts/status-badge.tsx';
+import { useTypes } from './parts/use-types.ts';
+
+type Row = Output<'GET /membership/members'>['rows'][number];
+
+const TABS = ['active', 'lapsed', 'withdrawl', 'deleted', 'all'] as const;
+type Tab = (typeof TABS)[number];
+/** Columns that rows can be ordered by. */
+const ORDERS = ['name', 'number', 'since', 'ends'] as const;
+
+/** The members' register (MEM-2): everybody who has a number, with what one needs to reach them and what they owe. */
+export default function Members() {
+  const { t } = useWords();
+  const list = useList('GET /membership/members', {
+    key: 'membership',
+    names: ['status', 'type', 'search', 'order', ...PERIODS],
+    query: ({ status, order, ...rest }) => {
+      const tab = tabOf(status);
+      const by = sortOf(order);
+      return { ...rest, status: tab === 'all' ? null : tab, order: by.key, descending: by.direction === 'descending' };
+    },
+  });
+  const { address, data } = list;
+  const tab = tabOf(address.status);
+  const types = useTypes();
+  const counts = data?.counts ?? {};
+  const names: Record<Tab, string> = {
+    active: t('membership.status.active'),
+    lapsed: t('membership.status.lapsed'),
+    withdrawl: t('membership.status.withdrawl'),
+    deleted: t('membership.status.deleted'),
+    all: t('membership-web.desk.all'),
+  };
+  const { order: _, descending: __, ...filter } = list.filter;
+  return (
+    <ListScreen
+      name="Membership-Members"
+      list={list}
+      title={t('membership-members.title')}
+      subtitle={t('membership-members.subtitle')}
+      actions={<RegisterActions filter={filter} />}
+      filters={[
+        { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
+        { kind: 'choice', name: 'type', label: t('membership-web.type'), options: types },
+      ]}
+      chips={periodNames(t)}
+      tabs={{
+        label: t('membership-web.status'),
+        active: tab,
+        first: 'active',
+        onChange: (status) => list.set({ status }),
+        searched: address.search !== '',
+        all: TABS.map((key) => ({
+          key,
+          label: names[key],
+          ...(data && {
+            count: key === 'all' ? Object.values(counts).reduce((sum, n) => sum + n, 0) : (counts[key] ?? 0),
+          }),
+        })),
+      }}
+      caption={t('membership-members.title')}
+      columns={columnsOf(tab, t)}
+      rowKey={(row) => row.membershipId}
+      rowLink={({ membershipId }) => pathOf('Membership-Review', { membershipId }) ?? '/'}
+      sort={sortOf(address.order)}
+      onSort={({ key, direction }) => list.set({ order: direction === 'descending' ? `-${key}` : key })}
+      empty={{
+        icon: address.search ? 'search' : 'person',
+        title: t('membership-members.empty'),
+        text: address.search || address.type ? t('membership-web.desk.emptyFilter') : t('membership-members.emptyText'),
+      }}
+    />
+  );
+}
+
+const tabOf = (status: string): Tab => TABS.find((tab) => tab === status) ?? 'active';
+
+/** `-ends` in the address is by the end of the term, the latest first. */
+function sortOf(order: string): Sort & { key: (typeof ORDERS)[number] } {
+  const key = ORDERS.find((name) => name === order.replace(/^-/, '')) ?? 'name';
+  return { key, direction: order.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
+  return [
+    { key: 'name', header: t('membership-web.name'), sortable: true, cell: (row) => row.fullname || row.email },
+    { key: 'chinese', header: t('membership-members.chinese'), cell: (row) => row.fullnameChinese },
+    {
+      key: 'number',
+      header: t('membership-web.number'),
+      sortable: true,
+      cell: (row) => <span className="num">{row.number}</span>,
+    },
+    { key: 'type', header: t('membership-web.type'), cell: (row) => row.typeLabel },
+    {
+      key: 'status',
+      header: t('membership-web.status'),
+      cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
+      on: tab === 'all',
+    },
+    { key: 'email', header: t('membership-members.email'), oneLine: true, cell: (row) => row.email },
+    { key: 'phone', header: t('membership-members.phone'), cell: (row) => <span className="num">{row.phone}</span> },
+    { key: 'since', header: t('membership-members.since'), sortable: true, cell: (row) => <Day of={row.sinceOn} /> },
+    {
+      key: 'ends',
+      header: t('membership-members.ends'),
+      sortable: true,
+      cell: (row) => (row.endsOn ? <Day of={row.endsOn} /> : t('membership-members.forLife')),
+    },
+    {
+      key: 'owed',
+      header: t('membership-members.owed'),
+      align: 'end',
+      cell: (row) => <span className="num">{row.owedCents > 0 ? money(row.owedCents) : '–'}</span>,
+    },
+    {
+      key: 'mail',
+      header: t('membership-members.mail'),
+      cell: (row) => row.lastMail && <span title={row.lastMail.subject}>{dateTime(row.lastMail.at)}</span>,
+    },
+  ];
+}
+
+const Day = ({ of }: { of: string | null }) => <span className="num">{of ? formatDate(of) : '–'}</span>;
