@@ -1,4 +1,4 @@
-import type { listViews } from '../../../../contract/calls/list-views.ts';
+import type { listViews } from '../../../../contract/calls/lists.ts';
 import type { Bound } from '../../verb.ts';
 import { listListViews, removeListView, saveListView } from './views.ts';
 

@@ -19,6 +19,7 @@ const view = z.object({
   columns: z.array(z.string()).nullable(),
 });
 
+/** Saved views of lists; the engine answers these calls. */
 export const listViews = {
   'GET /list/view/list': call({
     summary: 'The saved views of a list: the own, and those that others share',
