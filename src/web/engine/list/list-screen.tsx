@@ -134,6 +134,7 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
   );
   return (
     <PageCard
+      width="wide"
       title={props.title}
       subtitle={props.subtitle}
       actions={props.actions}

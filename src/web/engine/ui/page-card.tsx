@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './page-card.module.css';
 
-/** The frame of a screen: title, subtitle, action bar and toolbar (TEN-8). `form` keeps it at reading width. */
+/** The frame of a screen: title, subtitle, action bar and toolbar (TEN-8). `form` keeps it at reading width, `wide` is for lists. */
 export function PageCard({
   title,
   subtitle,
@@ -22,11 +22,11 @@ export function PageCard({
   /** Filters and tools for what is below. */
   toolbar?: ReactNode;
   footer?: ReactNode;
-  width?: 'page' | 'form';
+  width?: 'page' | 'form' | 'wide';
   children?: ReactNode;
 }) {
   return (
-    <section className={classes(css.card, width === 'form' ? css.form : css.page)}>
+    <section className={classes(css.card, css[width])}>
       <header className={css.head}>
         <div className={css.titles}>
           <div className={css.line}>

@@ -13,6 +13,7 @@ import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
 import { PERIODS, periodNames } from './parts/member/periods.ts';
+import { PersonName } from './parts/person-name.tsx';
 import { RegisterActions } from './parts/register/register-actions.tsx';
 import { BulkDialog } from './parts/review/bulk-dialog.tsx';
 import { walk } from './parts/review/step-focus.ts';
@@ -181,7 +182,7 @@ function ChosenBar({
 function columnsOf(status: (typeof TABS)[number], t: Translate, lang: Lang): Column<Row>[] {
   const days = new Intl.NumberFormat(LOCALES[lang], { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return [
-    { key: 'name', header: t('membership-web.name'), cell: (row) => <Name row={row} /> },
+    { key: 'name', header: t('membership-web.name'), cell: (row) => <PersonName {...row} /> },
     { key: 'type', header: t('membership-web.type'), cell: (row) => row.typeLabel },
     {
       key: 'status',
@@ -211,12 +212,3 @@ function columnsOf(status: (typeof TABS)[number], t: Translate, lang: Lang): Col
 
 const nameOf = ({ fullname, fullnameChinese, email }: Row) =>
   [fullname, fullnameChinese].filter(Boolean).join(' ') || email;
-
-function Name({ row }: { row: Row }) {
-  if (!row.fullname && !row.fullnameChinese) return row.email;
-  return (
-    <>
-      {row.fullname} <span className={css.whole}>{row.fullnameChinese}</span>
-    </>
-  );
-}

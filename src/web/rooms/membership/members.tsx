@@ -5,9 +5,10 @@ import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { pathOf } from '../../engine/routes.ts';
 import type { Column, Sort } from '../../engine/ui/data-table.tsx';
-import { dateTime, money } from '../../engine/ui/format.ts';
+import { date, money } from '../../engine/ui/format.ts';
 import { useWords } from '../../engine/words.ts';
 import { PERIODS, periodNames } from './parts/member/periods.ts';
+import { PersonContact, PersonName } from './parts/person-name.tsx';
 import { RegisterActions } from './parts/register/register-actions.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { useTypes } from './parts/use-types.ts';
@@ -94,8 +95,7 @@ function sortOf(order: string): Sort & { key: (typeof ORDERS)[number] } {
 
 function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
   return [
-    { key: 'name', header: t('membership-web.name'), sortable: true, cell: (row) => row.fullname || row.email },
-    { key: 'chinese', header: t('membership-members.chinese'), cell: (row) => row.fullnameChinese },
+    { key: 'name', header: t('membership-web.name'), sortable: true, cell: (row) => <PersonName {...row} /> },
     {
       key: 'number',
       header: t('membership-web.number'),
@@ -109,8 +109,11 @@ function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
       cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
       on: tab === 'all',
     },
-    { key: 'email', header: t('membership-members.email'), oneLine: true, cell: (row) => row.email },
-    { key: 'phone', header: t('membership-members.phone'), cell: (row) => <span className="num">{row.phone}</span> },
+    {
+      key: 'contact',
+      header: t('membership-members.contact'),
+      cell: (row) => <PersonContact {...row} />,
+    },
     { key: 'since', header: t('membership-members.since'), sortable: true, cell: (row) => <Day of={row.sinceOn} /> },
     {
       key: 'ends',
@@ -127,7 +130,12 @@ function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
     {
       key: 'mail',
       header: t('membership-members.mail'),
-      cell: (row) => row.lastMail && <span title={row.lastMail.subject}>{dateTime(row.lastMail.at)}</span>,
+      cell: (row) =>
+        row.lastMail && (
+          <span className="num" title={row.lastMail.subject}>
+            {date(row.lastMail.at)}
+          </span>
+        ),
     },
   ];
 }
