@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { count, day, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
-import { changedAnswer, MEMBERSHIP_STATUSES, membershipFilter, membershipRecord, TERM_KINDS } from './membership-record.ts';
+import {
+  changedAnswer,
+  MEMBERSHIP_STATUSES,
+  membershipFilter,
+  membershipRecord,
+  TERM_KINDS,
+} from './membership-record.ts';
 
 const call = callsOf('membership');
 
