@@ -22,11 +22,14 @@ type Page = { modules: string[]; words: string[] };
 const FRAME = ['index.html', 'engine/shell/full-frame.tsx'];
 const PAGES: Record<string, Page> = {
   login: { modules: ['index.html', 'rooms/accounts/login.tsx'], words: ['shell', 'accounts'] },
+  start: {
+    modules: [...FRAME, 'engine/home/home.tsx', 'rooms/front/start.tsx'],
+    words: ['shell', 'home', 'front'],
+  },
   Home: {
     modules: [
       ...FRAME,
       'engine/home/home.tsx',
-      'rooms/accounts/welcome.tsx',
       ...['membership', 'grants', 'documents'].map((room) => `rooms/${room}/parts/home-card.tsx`),
     ],
     words: ['shell', 'home'],

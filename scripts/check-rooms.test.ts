@@ -73,12 +73,25 @@ describe('check-rooms', () => {
     ['src/demo/people.ts', '../server/rooms/accounts/open-account.ts', null],
     ['src/web/rooms/grants/list.tsx', '../membership/list.tsx', /web rooms share through the engine only/],
     ['src/web/rooms/grants/list.tsx', '../../../tenants/tenant.ts', /web room may import/],
+    ['src/web/rooms/grants/list.tsx', '../../../contract/calls/grants.ts', null],
     ['src/web/rooms/grants/list.tsx', '../../../../scripts/check-rooms.ts', /outside of src/],
   ])('%s that imports %s', (file, from, refusal) => {
     const found = said(checkImports(aHouse({ [file]: `// import 'pg'\nimport type { A } from '${from}';` })));
     if (refusal === null) expect(found).toEqual([]);
     else expect(found).toEqual([expect.stringMatching(refusal)]);
     if (refusal !== null) expect(found[0]).toMatch(`${file}:2 `);
+  });
+
+  it.each([
+    ["import { A } from '../../contract/calls/a.ts';", 1],
+    ["import { type A, B } from '../../contract/calls/a.ts';", 1],
+    ["import {\n  A,\n} from '../../contract/wire.ts';", 1],
+    ["import { type A, type B } from '../../contract/calls/a.ts';", 0],
+    ["import type { A } from '../../contract/calls/a.ts';\nimport { b } from '../../contract/values/a.ts';", 0],
+  ])('%j in the browser', (text, n) => {
+    expect(said(checkImports(aHouse({ 'src/web/engine/a.ts': text })))).toHaveLength(n);
+    expect(said(checkImports(aHouse({ 'src/web/engine/a.test.ts': text })))).toEqual([]);
+    expect(said(checkImports(aHouse({ 'src/server/engine/a.ts': text })))).toEqual([]);
   });
 
   it.each([

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { grantsLists } from '../../src/contract/calls/grants-lists.ts';
-import { GRANT_STATUSES } from '../../src/contract/calls/grants-record.ts';
+import { GRANT_STATUSES } from '../../src/contract/values/grants.ts';
+
 import { refuse, whoAsks } from './session.ts';
 
 const query = z.object({

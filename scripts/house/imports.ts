@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { filesUnder, isCode, isTest, readText } from './files.ts';
 import { type Finding, finding } from './finding.ts';
-import { importsOf } from './source.ts';
+import { type Import, importsOf } from './source.ts';
 
 /** Files of a server room that another room may not import: only its verbs are for others. */
 const INNER = /[/.](room|calls|forms|workflows|rules|policy|store|present|jobs|mails)\.ts$|\/parts\//;
@@ -46,10 +46,10 @@ const MAY: Record<Part, readonly Part[]> = {
 /** Breaks of the import rules. */
 export function checkImports(root: string): Finding[] {
   const files = filesUnder(root, 'src').filter(isCode);
-  return files.flatMap((file) => importsOf(readText(root, file)).flatMap(({ from, line }) => judge(file, from, line)));
+  return files.flatMap((file) => importsOf(readText(root, file)).flatMap((imported) => judge(file, imported)));
 }
 
-function judge(file: string, from: string, line: number): Finding[] {
+function judge(file: string, { from, line, types }: Import): Finding[] {
   const part = partOf(file);
   if (!part) return [];
   const say = (text: string) => [finding(file, line, text)];
@@ -65,6 +65,9 @@ function judge(file: string, from: string, line: number): Finding[] {
   if (!MAY[part].includes(second) && !isShape(part, target) && !(isTest(file) && sameSide(part, second))) {
     return say(`imports ${from}: ${part} may import ${MAY[part].join(', ')} only`);
   }
+  // a call brings the library that checks its shape: a fifth of what a page transfers
+  if (part.startsWith('web') && !types && !isTest(file) && /^src\/contract\/(calls\/|wire\.ts)/.test(target))
+    return say(`imports ${from}: the browser takes types of calls only; values stand in src/contract/values`);
   if (part === 'demo' && second === 'server room')
     return INNER.test(target) && !/rules\.ts$/.test(target) && !isTest(file)
       ? say(`imports ${from}: the demonstration acts through the calls of a room`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GRANT_STAGES, GRANT_STATUSES } from '../contract/calls/grants-record.ts';
+import { GRANT_STAGES, GRANT_STATUSES } from '../contract/values/grants.ts';
+
 import { handIn, review, visible } from '../server/rooms/grants/application.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';

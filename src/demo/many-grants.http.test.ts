@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GRANT_STAGES, GRANT_STATUSES } from '../contract/calls/grants-record.ts';
 import { checkForm } from '../contract/fields/check-form.ts';
+import { GRANT_STAGES, GRANT_STATUSES } from '../contract/values/grants.ts';
 import type { JobContext } from '../server/engine/jobs/job.ts';
 import { workflowJobs } from '../server/engine/workflows/remind.ts';
 import { review, visible } from '../server/rooms/grants/application.fixture.ts';

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { LANGS } from '../lang.ts';
+import { MAIL_STATES } from '../values/mails.ts';
 import { count, id, instant, jsonObject, line, messageOnly, page, pageInput, period } from '../wire.ts';
-
-/** Whether a mail has left; `kept`: there is no mail server, it stays to be read. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
 
 const template = line.max(100);
 const text = (most: number) =>

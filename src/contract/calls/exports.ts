@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { EXPORT_FORMATS } from '../values/exports.ts';
 import { id, instant } from '../wire.ts';
-
-export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A list that somebody asked for as a file, and how far it is. */
 export const exportTask = z.object({

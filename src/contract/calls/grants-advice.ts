@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import { ADVICE_STATES } from '../values/grants.ts';
 import { count, day, flag, id, instant, line, page, pageInput, typedDay, typedDayOrNone } from '../wire.ts';
 
 const call = callsOf('consultation');
 
 export const CONSULTANT_KINDS = ['principal', 'subject'] as const;
-/** What a record can be: the applicant has it, has said what is wrong with it, or has confirmed it. */
-export const ADVICE_STATES = ['waiting', 'objected', 'confirmed'] as const;
-export type AdviceState = (typeof ADVICE_STATES)[number];
-
 const consultant = z.object({
   accountId: id,
   name: z.string(),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { EXPORT_FORMATS, exportTask } from './exports.ts';
+import { EXPORT_FORMATS } from '../values/exports.ts';
+import { GRANT_EXPORTS } from '../values/grants.ts';
+import { exportTask } from './exports.ts';
 import { applicationFilter } from './grants-lists.ts';
 
 const call = callsOf('grants');
-
-/** What can be taken out: applications as filtered, money by call, reports and spending of projects. */
-export const GRANT_EXPORTS = ['applications', 'money', 'reports'] as const;
-export type GrantExport = (typeof GRANT_EXPORTS)[number];
 
 /** Who may take out lists of the programme; money and spending only who runs it. */
 export const EXPORTERS = ['grant-manage', 'oxfam-application-approve'] as const;

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import { GRANT_PASSAGES, GRANT_STAGES, GRANT_STATUSES, GRANT_WAITS, REPORT_STATUSES } from '../values/grants.ts';
 import { day, flag, id, instant, line, page, pageInput, period } from '../wire.ts';
-import { REPORT_STATUSES } from './grants-project.ts';
-import { GRANT_STAGES, GRANT_STATUSES, grantRow } from './grants-record.ts';
+
+import { grantRow } from './grants-record.ts';
 
 const call = callsOf('grants');
-
-/** What an application can wait for; `seat`: an approver is missing, `vote`: a change of a project is to be decided. */
-export const GRANT_WAITS = ['owner', 'check', 'review', 'settle', 'promote', 'seat', 'vote'] as const;
-export type GrantWait = (typeof GRANT_WAITS)[number];
 
 /** What the time of an application is measured for; `decision`: from being handed in to the decision of a stage. */
 export const GRANT_STEPS = ['owner', 'check', 'review', 'settle', 'promote', 'decision'] as const;
 export type GrantStep = (typeof GRANT_STEPS)[number];
-export const GRANT_PASSAGES = [
-  'initial.check',
-  'initial.review',
-  'initial.decision',
-  'final.check',
-  'final.review',
-  'final.decision',
-] as const;
-export type GrantStepDuration = (typeof GRANT_PASSAGES)[number];
-
 /** A report of a project, in a list of those of many. */
 const listedReport = z.object({
   reportId: id,

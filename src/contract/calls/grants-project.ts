@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import { REPORT_STATUSES } from '../values/grants.ts';
 import { count, day, flag, id, instant, jsonList, line, messageOnly, typedDay, typedDayOrNone } from '../wire.ts';
 import { changedAnswer } from './grants-record.ts';
 
 const call = callsOf('grants');
 
-export const REPORT_STATUSES = ['due', 'submitted', 'returned', 'accepted'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const CHANGE_STATUSES = ['draft', 'asked', 'approved', 'rejected', 'withdrawn'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 

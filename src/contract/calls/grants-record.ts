@@ -1,25 +1,6 @@
 import { z } from 'zod';
+import { GRANT_DECISIONS, GRANT_STAGES, GRANT_STATUSES } from '../values/grants.ts';
 import { day, id, instant } from '../wire.ts';
-
-/** Stages of an application (spec §4, GRA-3). */
-export const GRANT_STAGES = ['initial', 'final', 'implementation'] as const;
-export type GrantStage = (typeof GRANT_STAGES)[number];
-
-/** Statuses of an application; `locked`: its answers are closed while it is reviewed (spec §4, GRA-3). */
-export const GRANT_STATUSES = [
-  'draft',
-  'submitted',
-  'returned',
-  'locked',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'archive',
-] as const;
-export type GrantStatus = (typeof GRANT_STATUSES)[number];
-
-export const GRANT_DECISIONS = ['approve', 'return', 'reject'] as const;
-export type GrantDecision = (typeof GRANT_DECISIONS)[number];
 
 /** What somebody on the team may do (GRA-1). */
 export const TEAM_PERMISSIONS = ['view', 'comment', 'edit'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import { GRANT_DECISIONS } from '../values/grants.ts';
 import {
   cents,
   count,
@@ -15,7 +16,7 @@ import {
   typedDay,
   typedDayOrNone,
 } from '../wire.ts';
-import { GRANT_DECISIONS, grantChanged, grantNote, grantRecord, grantRow, TEAM_PERMISSIONS } from './grants-record.ts';
+import { grantChanged, grantNote, grantRecord, grantRow, TEAM_PERMISSIONS } from './grants-record.ts';
 
 const call = callsOf('grants');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportFormat } from '../../../contract/calls/exports.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import type { ExportFormat } from '../../../contract/values/exports.ts';
 import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 

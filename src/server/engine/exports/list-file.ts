@@ -1,8 +1,8 @@
-import type { ExportFormat } from '../../../contract/calls/exports.ts';
 import { formatDate, formatInstant, hongKongDate } from '../../../contract/dates.ts';
 import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { formatMoney, moneyText } from '../../../contract/money.ts';
+import type { ExportFormat } from '../../../contract/values/exports.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { drawTitle } from '../forms/pdf/draw-answers.ts';

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '../../../contract/calls/exports.ts';
 import { EXPORTS_WAITING_MAX } from '../../../contract/limits.ts';
+import type { ExportFormat } from '../../../contract/values/exports.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { found, Refusal } from '../refusal.ts';

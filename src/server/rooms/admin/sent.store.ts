@@ -1,4 +1,5 @@
-import type { MailState } from '../../../contract/calls/admin-mails.ts';
+import type { MailState } from '../../../contract/values/mails.ts';
+
 import type { Context } from '../../engine/context.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { AdviceState } from '../../../contract/calls/grants-advice.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import type { AdviceState } from '../../../contract/values/grants.ts';
 import type { Context } from '../../engine/context.ts';
 import type { HoursRow } from './advice.store.ts';
 import type { ConsultantRow, ConsultationRow } from './consult.store.ts';

@@ -1,4 +1,5 @@
-import type { AdviceState } from '../../../contract/calls/grants-advice.ts';
+import type { AdviceState } from '../../../contract/values/grants.ts';
+
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
 import { containing, Params } from '../../engine/list/params.ts';

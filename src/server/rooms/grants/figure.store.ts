@@ -1,5 +1,5 @@
-import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
+import type { GrantStage, GrantStatus } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { midnight, type Params } from '../../engine/list/params.ts';
 import { DUE, KNOWN, paramsOf, type Reader, wanted } from './filter.store.ts';

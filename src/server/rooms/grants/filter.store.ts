@@ -1,6 +1,5 @@
-import type { GrantStepDuration, GrantWait } from '../../../contract/calls/grants-lists.ts';
-import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import type { GrantStage, GrantStatus, GrantStepDuration, GrantWait } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { between, found, Params, type Period, within } from '../../engine/list/params.ts';
 import { VISIBLE } from './relation.store.ts';

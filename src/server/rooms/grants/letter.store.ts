@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LetterKind } from '../../../contract/calls/grants-letters.ts';
-import type { GrantStage } from '../../../contract/calls/grants-record.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import type { GrantStage } from '../../../contract/values/grants.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 

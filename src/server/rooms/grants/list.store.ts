@@ -1,6 +1,5 @@
-import type { GrantWait } from '../../../contract/calls/grants-lists.ts';
-import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import type { GrantStage, GrantStatus, GrantWait } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
 import { CHANGE_SINCE } from './change.store.ts';

@@ -1,4 +1,5 @@
-import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
+import type { ReportStatus } from '../../../contract/values/grants.ts';
+
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
 import type { Values } from '../../../contract/form.ts';
+import type { ReportStatus } from '../../../contract/values/grants.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { REPORT_FORM } from './rules.ts';

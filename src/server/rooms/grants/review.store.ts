@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GrantDecision } from '../../../contract/calls/grants-record.ts';
+import type { GrantDecision } from '../../../contract/values/grants.ts';
+
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Note } from './return.store.ts';

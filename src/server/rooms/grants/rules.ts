@@ -1,9 +1,9 @@
-import type { GrantDecision, GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import { cellOf, isRow } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { Values } from '../../../contract/form.ts';
 import { centsOf } from '../../../contract/money.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { GrantDecision, GrantStage, GrantStatus } from '../../../contract/values/grants.ts';
 
 /** The forms of the two stages that are applied in, and that of a review. */
 export const FORM_OF = { initial: 'grant-application-initial', final: 'grant-application-final' } as const;

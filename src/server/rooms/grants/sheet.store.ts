@@ -1,6 +1,5 @@
-import type { ReportStatus } from '../../../contract/calls/grants-project.ts';
-import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
+import type { GrantStage, GrantStatus, ReportStatus } from '../../../contract/values/grants.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GrantStage, GrantStatus } from '../../../contract/calls/grants-record.ts';
 import type { Text } from '../../../contract/lang.ts';
+import type { GrantStage, GrantStatus } from '../../../contract/values/grants.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { CHANGE_SINCE } from './change.store.ts';

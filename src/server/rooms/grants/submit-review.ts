@@ -1,5 +1,5 @@
-import { GRANT_DECISIONS, type GrantDecision } from '../../../contract/calls/grants-record.ts';
 import type { Values } from '../../../contract/form.ts';
+import { GRANT_DECISIONS, type GrantDecision } from '../../../contract/values/grants.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';

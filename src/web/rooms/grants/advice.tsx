@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sent } from '../../../contract/calls/calls.ts';
-import { ADVICE_STATES } from '../../../contract/calls/grants-advice.ts';
 import { hoursText } from '../../../contract/hours.ts';
 import { LOCALES } from '../../../contract/lang.ts';
+import { ADVICE_STATES } from '../../../contract/values/grants.ts';
 import { callApi } from '../../engine/call.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';

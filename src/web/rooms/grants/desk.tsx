@@ -1,6 +1,6 @@
-import { GRANT_STAGES, GRANT_STATUSES, type GrantStage } from '../../../contract/calls/grants-record.ts';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
+import { GRANT_STAGES, GRANT_STATUSES, type GrantStage } from '../../../contract/values/grants.ts';
 import type { callApi } from '../../engine/call.ts';
 import { clock } from '../../engine/clock.ts';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EXPORT_FORMATS, type ExportFormat } from '../../../contract/calls/exports.ts';
-import { GRANT_EXPORTS, type GrantExport } from '../../../contract/calls/grants-exports.ts';
-import { GRANT_STAGES, GRANT_STATUSES } from '../../../contract/calls/grants-record.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../contract/values/exports.ts';
+import { GRANT_EXPORTS, GRANT_STAGES, GRANT_STATUSES, type GrantExport } from '../../../contract/values/grants.ts';
+
 import { callApi } from '../../engine/call.ts';
 import { OwnExports, refreshExports } from '../../engine/exports/own-exports.tsx';
 import { mayUse, useSession } from '../../engine/session.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { REPORT_STATUSES } from '../../../contract/calls/grants-project.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
+import { REPORT_STATUSES } from '../../../contract/values/grants.ts';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { Badge, type Tone } from '../../engine/ui/badge.tsx';

@@ -1,4 +1,5 @@
-import type { GrantStage, GrantStatus } from '../../../../contract/calls/grants-record.ts';
+import type { GrantStage, GrantStatus } from '../../../../contract/values/grants.ts';
+
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { conflictsOf } from '../relation.store.ts';

@@ -1,4 +1,5 @@
-import type { GrantStatus } from '../../../../contract/calls/grants-record.ts';
+import type { GrantStatus } from '../../../../contract/values/grants.ts';
+
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 
 const TONES: Record<GrantStatus, Tone> = {

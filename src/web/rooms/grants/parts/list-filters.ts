@@ -1,10 +1,10 @@
+import type { Translate } from '../../../../contract/fields/field-input.ts';
 import {
   GRANT_PASSAGES,
   GRANT_WAITS,
   type GrantStepDuration,
   type GrantWait,
-} from '../../../../contract/calls/grants-lists.ts';
-import type { Translate } from '../../../../contract/fields/field-input.ts';
+} from '../../../../contract/values/grants.ts';
 import { daysOf } from '../../../engine/ui/filter-chips.tsx';
 
 /** Days that a figure asks the desk for, by their names in the address bar. */

@@ -1,6 +1,5 @@
-import { GRANT_PASSAGES, type GrantStepDuration } from '../../../../../contract/calls/grants-lists.ts';
-import type { GrantStatus } from '../../../../../contract/calls/grants-record.ts';
 import { addDays } from '../../../../../contract/dates.ts';
+import { GRANT_PASSAGES, type GrantStatus, type GrantStepDuration } from '../../../../../contract/values/grants.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { Chart } from '../../../../engine/portal/figures.ts';
 import type { Ahead, Call, Reach, Standing, Taken } from '../../figure.store.ts';

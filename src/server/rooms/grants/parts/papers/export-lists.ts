@@ -1,5 +1,6 @@
-import { EXPORTERS, type GrantExport } from '../../../../../contract/calls/grants-exports.ts';
+import { EXPORTERS } from '../../../../../contract/calls/grants-exports.ts';
 import type { Capability } from '../../../../../contract/capabilities.ts';
+import type { GrantExport } from '../../../../../contract/values/grants.ts';
 import type { ExportKind, Reading } from '../../../../engine/exports/export-kind.ts';
 import type { Cell, List } from '../../../../engine/exports/list-file.ts';
 import { readAll } from '../../../../engine/list/pager.ts';

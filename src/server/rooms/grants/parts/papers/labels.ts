@@ -1,12 +1,14 @@
 import type { LetterKind } from '../../../../../contract/calls/grants-letters.ts';
-import type { GrantStepDuration, GrantWait } from '../../../../../contract/calls/grants-lists.ts';
-import type { ChangeStatus, ReportStatus } from '../../../../../contract/calls/grants-project.ts';
+import type { ChangeStatus } from '../../../../../contract/calls/grants-project.ts';
+import type { TeamPermission } from '../../../../../contract/calls/grants-record.ts';
 import type {
   GrantDecision,
   GrantStage,
   GrantStatus,
-  TeamPermission,
-} from '../../../../../contract/calls/grants-record.ts';
+  GrantStepDuration,
+  GrantWait,
+  ReportStatus,
+} from '../../../../../contract/values/grants.ts';
 import type { Awaited } from '../../rules.ts';
 
 /** Keys of the words for what an application can be. */

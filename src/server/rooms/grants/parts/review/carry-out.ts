@@ -1,5 +1,5 @@
-import type { GrantDecision } from '../../../../../contract/calls/grants-record.ts';
 import { addDays, hongKongDate } from '../../../../../contract/dates.ts';
+import type { GrantDecision } from '../../../../../contract/values/grants.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';

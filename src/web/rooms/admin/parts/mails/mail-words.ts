@@ -1,5 +1,5 @@
-import type { MailState } from '../../../../../contract/calls/admin-mails.ts';
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import type { MailState } from '../../../../../contract/values/mails.ts';
 import type { Tone } from '../../../../engine/ui/badge.tsx';
 
 export type MailText = Output<'GET /mail/text/get'>;

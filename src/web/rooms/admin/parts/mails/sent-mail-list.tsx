@@ -1,5 +1,5 @@
-import { MAIL_STATES } from '../../../../../contract/calls/admin-mails.ts';
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import { MAIL_STATES } from '../../../../../contract/values/mails.ts';
 import { ListPart } from '../../../../engine/list/list-screen.tsx';
 import { useList } from '../../../../engine/list/use-list.ts';
 import { useRead } from '../../../../engine/read.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AdviceState } from '../../../../../contract/calls/grants-advice.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { hoursText } from '../../../../../contract/hours.ts';
+import type { AdviceState } from '../../../../../contract/values/grants.ts';
 import { NoteText } from '../../../../engine/review/answer-note.tsx';
 import { Badge, type Tone } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';

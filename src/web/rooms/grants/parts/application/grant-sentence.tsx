@@ -1,4 +1,5 @@
-import type { GrantStatus } from '../../../../../contract/calls/grants-record.ts';
+import type { GrantStatus } from '../../../../../contract/values/grants.ts';
+
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantLine } from '../grant-data.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { GRANT_DECISIONS, type GrantDecision } from '../../../../../contract/calls/grants-record.ts';
+import { GRANT_DECISIONS, type GrantDecision } from '../../../../../contract/values/grants.ts';
+
 import { callApi } from '../../../../engine/call.ts';
 import { NoteList } from '../../../../engine/review/note-list.tsx';
 import type { Desk } from '../../../../engine/review/written.ts';
