@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './e2e/support/browser.ts';
-import { LONG } from './e2e/support/views.ts';
+import { allOnOnePage, LONG } from './e2e/support/views.ts';
 
 const browser = await findBrowser();
 
@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     viewport: { width: 1280, height: 800 },
+    // whole forms are filled in here; a test of the parts chooses them
+    ...(process.env.E2E_BASE_URL && { storageState: allOnOnePage(process.env.E2E_BASE_URL) }),
     // a finger would wait for every dialog to come to rest
     contextOptions: { reducedMotion: 'reduce' },
     // a trace of every test costs a third of the run: the second try of a red one leaves it

@@ -11,3 +11,9 @@ export const LONG = '@long';
 
 /** A whole journey is walked in one view in every run, and in the other one in `npm run trials`. */
 export const walkedIn = (everyRun: Lang, lang: Lang) => ({ tag: lang === everyRun ? [] : [LONG] });
+
+/** A browser whose person has chosen to see long forms on one page. */
+export const allOnOnePage = (base: string) => ({
+  cookies: [],
+  origins: [{ origin: new URL(base).origin, localStorage: [{ name: 'tessera.form-layout', value: 'whole' }] }],
+});

@@ -55,6 +55,8 @@ test('FRM-9: a list of rows is laid out as its table: calc columns, figures at t
   expect(files).toEqual([{ attachmentId: ID, name: 'r.jpg', image: true }]);
   const hours = layoutForm({ ...list, props: { ...list.props, subtotal: 'hours', totalUnit: 'hour' } }, rows, 'en');
   expect(hours).toMatchObject({ total: { column: 1, text: '1.5', hours: true } });
+  const begun = layoutForm(list, [...rows, { id: 'row-nothing', values: {} }], 'en');
+  expect(begun?.kind === 'table' && begun.rows.map(({ id }) => id)).not.toContain('row-nothing');
   const quiet = layoutForm({ ...list, props: { ...list.props, totalUnit: 'hidden' } }, rows, 'en');
   expect(quiet).toMatchObject({ total: null });
 });

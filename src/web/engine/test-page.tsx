@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Lang } from '../../contract/lang.ts';
@@ -77,4 +83,18 @@ export function show(node: ReactNode) {
   );
   const shown = render(within(node));
   return { ...shown, rerender: (next: ReactNode) => shown.rerender(within(next)) };
+}
+
+/** The same for what reads and writes the address; it is there once the router has come to it. */
+export function showAt(address: string, node: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => node }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return router;
 }

@@ -10,7 +10,7 @@ import { showSubtotal, subtotalOf } from './subtotal.ts';
 /** Figures are compared down their column. */
 const FIGURES: ReadonlySet<FieldTypeName> = new Set(['number', 'decimal', 'calc']);
 
-/** A list of rows as the table it is: what rows may show, the sum of the column that has one. */
+/** A list of rows as the table it is: what rows may show, the sum of the column that has one; no row that says nothing. */
 export function layoutRows(rows: readonly Row[], plan: RowPlan, field: Field, lang: Lang): Shown {
   const columns = plan.holding.filter(({ field: cell, type }) => !cell.hidden && !type.secret);
   return {
@@ -19,12 +19,14 @@ export function layoutRows(rows: readonly Row[], plan: RowPlan, field: Field, la
       label: cell.fieldLabel,
       align: FIGURES.has(cell.type) ? 'end' : 'start',
     })),
-    rows: rows.map((row) => {
-      const answers = plan.conditional ? answersOfRow(row, plan) : null;
-      const cell = (column: Column): ShownCell =>
-        answers && !answers.shown(column.name) ? { text: '' } : layoutCell(cellOf(row, column.name), column, lang);
-      return { id: row.id, cells: columns.map(cell) };
-    }),
+    rows: rows
+      .map((row) => {
+        const answers = plan.conditional ? answersOfRow(row, plan) : null;
+        const cell = (column: Column): ShownCell =>
+          answers && !answers.shown(column.name) ? { text: '' } : layoutCell(cellOf(row, column.name), column, lang);
+        return { id: row.id, cells: columns.map(cell) };
+      })
+      .filter(({ cells }) => cells.some(({ text, files }) => text !== '' || (files?.length ?? 0) > 0)),
     total: totalOf(rows, columns, field, lang),
   };
 }

@@ -137,7 +137,8 @@ export function useRows(
   const { reveal } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each asking
   useLayoutEffect(() => {
-    if (!reveal) return;
+    if (!reveal || revealed.has(reveal)) return;
+    revealed.add(reveal);
     const rowId = reveal.part.split('.', 1)[0]!;
     const at = numbered ? Number(reveal.part) : now.current.rows.findIndex((row) => row.id === rowId);
     if (at >= 0) acts.focus(at, `${id}.${reveal.part}`, true);
@@ -155,6 +156,9 @@ export function useRows(
   const state = { rows: now.current.rows, said, done: all[0] ?? null, drawn: aim?.row ?? null };
   return { ...acts, ...state, typedSince: () => typed.current, undo };
 }
+
+/** What was revealed already: a table that comes back to the page takes no focus for it again. */
+const revealed = new WeakSet<object>();
 
 /** Gives the focus to what was asked for, once it is on the page; the row's own button where its cell is not shown. */
 function useAim(aim: { row: number; id: string; far: boolean } | null): void {

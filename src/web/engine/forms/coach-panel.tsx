@@ -9,8 +9,8 @@ import { useWords } from '../words.ts';
 import { Coach } from './coach.ts';
 import css from './coach-panel.module.css';
 import { fieldId } from './field-row.tsx';
+import { useGoToSpot } from './form-pages.tsx';
 import type { FormStore } from './form-store.ts';
-import { goToSpot } from './go-to-field.ts';
 import { spotOf } from './outline-watch.ts';
 
 /** Nothing is read out so soon after a key: the next one may change it again. Milliseconds. */
@@ -70,6 +70,7 @@ function Line({ finding, store, prefix }: { finding: Finding; store: FormStore; 
 function Go({ place, store, prefix }: { place: string; store: FormStore; prefix: string }) {
   const { t } = useWords();
   const spot = spotOf(place);
+  const go = useGoToSpot(store, prefix);
   const { field, value } = store.get(spot.name);
   const { partLabel } = inputOf(field);
   const part = spot.part !== '' && partLabel ? `, ${partLabel(spot.part, value, field, t)}` : '';
@@ -80,7 +81,7 @@ function Go({ place, store, prefix }: { place: string; store: FormStore; prefix:
       href={`#${spot.part === '' ? id : partId(id, spot.part)}`}
       onClick={(event) => {
         event.preventDefault();
-        goToSpot(store, prefix, spot);
+        go(spot);
       }}
     >
       {t('form-coach.go', { place: field.fieldLabel + part })}

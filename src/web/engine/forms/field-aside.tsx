@@ -13,7 +13,12 @@ export function isQuestion(field: Field): boolean {
 type About = ComponentType<{ name: string; label: string }>;
 
 /** What a room puts at every question of a form, filled in or read: a mark at its end, and what opens below it. */
-export type FieldAside = { End: About; Below: About };
+export type FieldAside = {
+  End: About;
+  Below: About;
+  /** What is open of it in the whole form, for who checks the answers before handing them in. */
+  Summary?: ComponentType;
+};
 
 /** A question with what the room puts at it, which goes with the question when a condition hides it. */
 export function AsidedRow({

@@ -31,9 +31,10 @@ const CoachPanel = lazy(async () => ({ default: (await import('./coach-panel.tsx
 /** A form that is not shared, as in a preview. */
 const NOBODY_ELSE: Choose = () => {};
 
-/** All fields in order. They all stand on the page, for finding, printing, Tab and screen readers. */
+/** All fields in order, or those that are named. They all stand on the page, for finding, printing, Tab and screen readers. */
 export function FieldGroups({
   store,
+  names: shownNames = store.names,
   prefix,
   files = fileService,
   choose = NOBODY_ELSE,
@@ -42,6 +43,7 @@ export function FieldGroups({
   aside,
 }: {
   store: FormStore;
+  names?: readonly string[] | undefined;
   prefix: string;
   files?: FileService;
   choose?: Choose;
@@ -50,9 +52,9 @@ export function FieldGroups({
   aside?: FieldAside | undefined;
 }) {
   const { t, lang } = useWords();
-  const all = useMemo(() => groupsOf(store), [store]);
+  const all = useMemo(() => groupsOf(store, shownNames), [store, shownNames]);
   const coaches = useMemo(() => coachPlaces(store, checks), [store, checks]);
-  const long = store.names.length >= LONG;
+  const long = shownNames.length >= LONG;
   const groups = useDeferredValue(all, long ? all.slice(0, AT_FIRST) : all);
   const elements = useRef(new Map<string, HTMLElement>());
   useMeasuredLayout(
@@ -116,9 +118,9 @@ export function FieldGroups({
 }
 
 /** A group ends before a heading, or where it has grown long. */
-function groupsOf(store: FormStore): string[][] {
+function groupsOf(store: FormStore, names: readonly string[]): string[][] {
   const groups: string[][] = [];
-  for (const name of store.names) {
+  for (const name of names) {
     const last = groups.at(-1);
     if (!last || isHeading(store.get(name).field) || last.length >= GROUP) groups.push([name]);
     else last.push(name);

@@ -7,6 +7,7 @@ import { SkeletonPage } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { AnswersView } from './answers-view.tsx';
 import { type FieldAside, isQuestion } from './field-aside.tsx';
+import { FormPagesOf } from './form-pages.tsx';
 import { NewerNote } from './newer-note.tsx';
 import css from './outline.module.css';
 import { PrintActions } from './print-actions.tsx';
@@ -24,6 +25,7 @@ export function FormPage({
   actions,
   aside,
   closed,
+  dueOn,
   children,
 }: {
   load: FormLoad;
@@ -32,6 +34,8 @@ export function FormPage({
   aside?: FieldAside | undefined;
   /** Why it is only read, in the room's words. */
   closed?: ReactNode;
+  /** The last day to hand it in, in Hong Kong; in sight while a long form is filled in. */
+  dueOn?: string | null;
   children: (form: Extract<FormLoad, { kind: 'open' }>['form'], reload: () => void) => ReactNode;
 }) {
   const { t, lang } = useWords();
@@ -52,40 +56,44 @@ export function FormPage({
   const { record } = load.form;
   const updated = record.updatedAt && t('forms-web.updated', { at: dateTime(record.updatedAt) });
   return (
-    <PageCard
-      title={record.title}
-      subtitle={updated}
-      actions={
-        <>
-          <PrintActions record={record} />
-          {actions}
-        </>
-      }
-      width={record.outline ? 'page' : 'form'}
-    >
-      <RejectedAnswersNote form={load.form} />
-      {record.allowEdit ? (
-        <>
-          <NewerNote form={load.form} />
-          <Outlined outline={record.outline && <FormOutline key={record.dataId} form={load.form} />}>
-            <PrintedForm form={load.form}>{children(load.form, load.reload)}</PrintedForm>
+    <FormPagesOf form={load.form}>
+      <PageCard
+        title={record.title}
+        subtitle={updated}
+        actions={
+          <>
+            <PrintActions record={record} />
+            {actions}
+          </>
+        }
+        width={record.outline ? 'page' : 'form'}
+      >
+        <RejectedAnswersNote form={load.form} />
+        {record.allowEdit ? (
+          <>
+            <NewerNote form={load.form} />
+            <Outlined
+              outline={record.outline && <FormOutline key={record.dataId} form={load.form} dueOn={dueOn ?? null} />}
+            >
+              <PrintedForm form={load.form}>{children(load.form, load.reload)}</PrintedForm>
+            </Outlined>
+          </>
+        ) : (
+          <Outlined outline={record.outline && <AnswersOutline key={`${record.dataId} ${lang}`} record={record} />}>
+            {closed}
+            <AnswersView
+              record={record}
+              {...(aside && {
+                mark: (question) =>
+                  isQuestion(record.fields[question.name]!)
+                    ? { end: <aside.End {...question} />, below: <aside.Below {...question} /> }
+                    : { end: null, below: null },
+              })}
+            />
           </Outlined>
-        </>
-      ) : (
-        <Outlined outline={record.outline && <AnswersOutline key={`${record.dataId} ${lang}`} record={record} />}>
-          {closed}
-          <AnswersView
-            record={record}
-            {...(aside && {
-              mark: (question) =>
-                isQuestion(record.fields[question.name]!)
-                  ? { end: <aside.End {...question} />, below: <aside.Below {...question} /> }
-                  : { end: null, below: null },
-            })}
-          />
-        </Outlined>
-      )}
-    </PageCard>
+        )}
+      </PageCard>
+    </FormPagesOf>
   );
 }
 

@@ -9,17 +9,21 @@ import { Button, SubmitButton } from '../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
 import { notify } from '../ui/notify.ts';
 import { useWords } from '../words.ts';
+import { CheckPage } from './check-page.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { FieldAside } from './field-aside.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { fieldId, placeOf, prefixOf } from './field-row.tsx';
-import type { Snapshot } from './field-state.ts';
 import css from './form.module.css';
+import { CHECK_PAGE, useFormPages, useGoToSpot } from './form-pages.tsx';
 import type { FormStore } from './form-store.ts';
 import type { Marks } from './marked-row.tsx';
 import type { OpenForm } from './open-form.ts';
+import { aroundOf, BackButton, NextButton } from './page-turns.tsx';
+import { Resetting } from './reset-form.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { type FormPost, Submitter } from './submit-form.ts';
+import type { Spot } from './survey.ts';
 import { useWarnings } from './warned.tsx';
 
 /**
@@ -77,9 +81,20 @@ export function FormView<A>({
     if (!element.current?.contains(document.activeElement)) turnOver();
   }, [closed, busy]);
 
+  const all = useFormPages();
+  const pages = all?.whole ? null : all;
+  const checks = pages?.current === CHECK_PAGE;
+  const part = pages?.parts.find(({ name }) => name === pages.current);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    if (pages && part) {
+      // What was typed last is read before its field leaves the page.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      pages.go(aroundOf(pages).next);
+      return;
+    }
     setBusy(true);
     try {
       const outcome = await submitter.submit(form, post, files, warned.mayGo);
@@ -114,20 +129,31 @@ export function FormView<A>({
         }}
       >
         <SaveStatus form={form} />
-        <Problems store={store} prefix={prefix} attempt={attempt} />
-        <FieldGroups
-          store={store}
-          prefix={prefix}
-          files={files}
-          choose={choose}
-          marks={marks}
-          checks={record.checks}
-          aside={aside}
-        />
+        <Problems store={store} prefix={prefix} attempt={attempt} names={part?.names} />
+        {checks ? (
+          <CheckPage form={form} notes={0} aside={aside} />
+        ) : (
+          <FieldGroups
+            key={part?.name}
+            names={part?.names}
+            store={store}
+            prefix={prefix}
+            files={files}
+            choose={choose}
+            marks={marks}
+            checks={record.checks}
+            aside={aside}
+          />
+        )}
         <div className={css.acts} data-print="no">
-          <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
+          {pages && <BackButton pages={pages} />}
+          {pages && part ? (
+            <NextButton pages={pages} store={store} />
+          ) : (
+            <SubmitButton busy={busy}>{record.buttonLabel}</SubmitButton>
+          )}
           {busy && <FilesOnTheWay files={files} />}
-          <Resetting store={store} />
+          {!part && <Resetting store={store} />}
           {drafted && (
             <Button kind="plain" onClick={() => setAsking(true)}>
               {t('forms-web.discard')}
@@ -160,26 +186,45 @@ const isClosed = (error: Error): boolean => error instanceof CallRefused && erro
 /** The cursor is in no field. */
 const NOWHERE = { name: '', part: '' };
 
-function Problems({ store, prefix, attempt }: { store: FormStore; prefix: string; attempt: number }) {
+function Problems({
+  store,
+  prefix,
+  attempt,
+  names: here,
+}: {
+  store: FormStore;
+  prefix: string;
+  attempt: number;
+  /** The fields of the part on the page; without them all. */
+  names?: readonly string[] | undefined;
+}) {
   const { t } = useWords();
+  const go = useGoToSpot(store, prefix);
   const names = useSyncExternalStore(
     (listener) => store.followErrors(listener),
     () => store.errors,
   );
   // Only what was found by a submit stands on top; a hint at a field that was just left does not.
   if (attempt === 0) return null;
-  const problems = names.flatMap((name) => problemsOf(store, name, prefix, t));
+  const shown = here ? names.filter((name) => here.includes(name)) : names;
+  const problems = shown.flatMap((name) => problemsOf(store, name, prefix, t, go));
   return <ErrorSummary problems={problems} attempt={attempt} />;
 }
 
 /** Most parts of one field that the summary names; a table of a thousand wrong rows is mended row by row. */
 const PARTS_NAMED = 20;
 
-function problemsOf(store: FormStore, name: string, prefix: string, t: Translate): FieldProblem[] {
+function problemsOf(
+  store: FormStore,
+  name: string,
+  prefix: string,
+  t: Translate,
+  go: (spot: Spot) => void,
+): FieldProblem[] {
   const { field, error, parts, value } = store.get(name);
   const id = fieldId(prefix, name);
   const label = bare(field.fieldLabel);
-  const own = error ? [{ id, label, message: inWords(error, t) }] : [];
+  const own = error ? [{ id, label, message: inWords(error, t), onGo: () => go({ name, part: '' }) }] : [];
   const inside = Object.entries(parts ?? {}).slice(0, PARTS_NAMED);
   const partLabel = inputOf(field).partLabel;
   return [
@@ -188,53 +233,10 @@ function problemsOf(store: FormStore, name: string, prefix: string, t: Translate
       id: partId(id, part),
       label: partLabel ? `${label}, ${partLabel(part, value, field, t)}` : label,
       message: inWords(fault, t),
-      onGo: () => store.reveal(name, part),
+      onGo: () => go({ name, part }),
     })),
   ];
 }
 
 /** A label as the beginning of a line that goes on. */
 const bare = (label: string) => label.replace(/[.。:：]$/, '');
-
-/** Every field back to its default (spec §4); one press undoes it. */
-function Resetting({ store }: { store: FormStore }) {
-  const { t } = useWords();
-  const [done, setDone] = useState<{ before: Snapshot; after: Snapshot } | null>(null);
-  if (!done) {
-    return (
-      <Button
-        kind="plain"
-        onClick={() => {
-          const before = store.reset();
-          setDone({ before, after: store.snapshot() });
-        }}
-      >
-        {t('forms-web.reset')}
-      </Button>
-    );
-  }
-  return (
-    <span className="row" role="status">
-      {t('forms-web.reset.done')}
-      <Button
-        kind="plain"
-        icon="undo"
-        onClick={() => {
-          store.restore(unlessChanged(store, done));
-          setDone(null);
-        }}
-      >
-        {t('forms-web.reset.undo')}
-      </Button>
-    </span>
-  );
-}
-
-/** What an undone reset puts back: not over what was typed since. */
-function unlessChanged(store: FormStore, { before, after }: { before: Snapshot; after: Snapshot }): Snapshot {
-  const untouched = Object.entries(before.values).filter(([name]) => {
-    const { value, typed } = store.get(name);
-    return typed === after.typed[name] && Object.is(value, after.values[name]);
-  });
-  return { values: Object.fromEntries(untouched), typed: before.typed };
-}

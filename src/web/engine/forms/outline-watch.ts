@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { FormCheck } from '../../../contract/form.ts';
 import type { FormStore } from './form-store.ts';
 import { type FormPart, partsOf } from './outline-parts.ts';
@@ -99,6 +100,18 @@ export class OutlineWatch {
     );
   }
 }
+
+/** What is done and missing in each part, followed; null until every part was looked at once. */
+export function usePartStates(store: FormStore, checks: readonly FormCheck[] = NONE): readonly PartState[] | null {
+  const [states, setStates] = useState<readonly PartState[] | null>(null);
+  useEffect(() => {
+    const watch = new OutlineWatch(store, checks, setStates);
+    return () => watch.stop();
+  }, [store, checks]);
+  return states;
+}
+
+const NONE: readonly FormCheck[] = [];
 
 /** `<field>` or `<field>.<rowId>.<rowField>`. */
 export function spotOf(place: string): Spot {

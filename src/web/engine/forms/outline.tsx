@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SCROLL_OFFSET_PX } from '../../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,35 +10,55 @@ export type OutlineLine = {
   /** Of the heading it leads to. */
   id: string;
   label: string;
+  /** Where it leads as a link of its own; without one to its heading on this page. */
+  href?: string;
   state?: { kind: 'done' | 'optional' | 'open'; missing: number; wrong: number };
 };
 
-/** The parts of a long form beside it; on a phone one line above it that opens. `onGap` leads to the first gap. */
+/**
+ * The parts of a long form beside it, with its title and last day; on a phone one line above it that opens. `onGap`
+ * leads to the first gap.
+ */
 export function Outline({
   lines,
   onGo,
   onGap,
+  about,
+  current: page,
+  children,
 }: {
   lines: readonly OutlineLine[];
   onGo: (id: string) => void;
   onGap?: (() => void) | undefined;
+  /** What is filled in, and until when; in sight wherever one reads. */
+  about?: { title: string; due: string | null };
+  /** The part on the page where only one is; without it what is being read is found out. */
+  current?: { id: string; words: string };
+  children?: ReactNode;
 }) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
   const list = useId();
   const nav = useRef<HTMLElement>(null);
-  const current = useCurrent(lines);
+  const read = useCurrent(lines, page === undefined);
+  const current = page?.id ?? read;
   useClosing(open, nav, () => setOpen(false));
   const go = (act: () => void) => {
     setOpen(false);
     // First the line is folded up, so that nothing moves under the place that is shown.
     requestAnimationFrame(act);
   };
-  const done = lines.filter(({ state }) => state && state.kind !== 'open').length;
-  const counted = lines.some(({ state }) => state);
-  const count = t('form-outline.count', { n: done, of: lines.length });
+  const counted = lines.filter(({ state }) => state);
+  const done = counted.filter(({ state }) => state?.kind !== 'open').length;
+  const count = counted.length > 0 ? t('form-outline.count', { n: done, of: counted.length }) : t('form-outline.title');
   return (
     <nav ref={nav} className={css.outline} aria-label={t('form-outline.title')} data-open={open || undefined}>
+      {about && (
+        <p className={css.about}>
+          <span className={css.title}>{about.title}</span>
+          {about.due && <span className={css.due}>{about.due}</span>}
+        </p>
+      )}
       <button
         type="button"
         className={css.toggle}
@@ -46,21 +66,22 @@ export function Outline({
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        <span>{counted ? count : t('form-outline.title')}</span>
+        <span>{page?.words ?? count}</span>
         <Icon name="chevron" size={18} />
       </button>
       <div id={list} className={css.panel}>
         <p className={css.count} aria-hidden="true">
-          {counted ? count : t('form-outline.title')}
+          {count}
         </p>
         <ol className={css.lines}>
-          {lines.map(({ id, label, state }) => (
+          {lines.map(({ id, label, href, state }) => (
             <li key={id}>
               <a
-                href={`#${id}`}
+                href={href ?? `#${id}`}
                 className={css.line}
                 aria-current={id === current ? 'true' : undefined}
                 onClick={(event) => {
+                  if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
                   event.preventDefault();
                   go(() => onGo(id));
                 }}
@@ -76,6 +97,7 @@ export function Outline({
             {t('form-outline.gap')}
           </Button>
         )}
+        {children}
       </div>
     </nav>
   );
@@ -111,10 +133,11 @@ function State({ kind, missing, wrong }: NonNullable<OutlineLine['state']>) {
 }
 
 /** The part that is being read: the last one whose heading has come up to where jumps lead. */
-function useCurrent(lines: readonly OutlineLine[]): string {
+function useCurrent(lines: readonly OutlineLine[], active: boolean): string {
   const [current, setCurrent] = useState('');
   const ids = lines.map(({ id }) => id).join(' ');
   useEffect(() => {
+    if (!active) return;
     const all = ids.split(' ');
     let frame = 0;
     const look = () => {
@@ -134,7 +157,7 @@ function useCurrent(lines: readonly OutlineLine[]): string {
       window.removeEventListener('scroll', soon);
       cancelAnimationFrame(frame);
     };
-  }, [ids]);
+  }, [ids, active]);
   return current;
 }
 

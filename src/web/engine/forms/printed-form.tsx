@@ -25,7 +25,7 @@ export function PrintedForm({ form, children }: { form: OpenForm; children: Reac
 }
 
 /** The record with what stands in the form now; files that were added since are not in what the server has told. */
-function asTyped({ record, store }: OpenForm): FormRecord {
+export function asTyped({ record, store }: OpenForm): FormRecord {
   const fields = store.names.map((name) => {
     const { field, value } = store.get(name);
     return [name, { ...field, value, uploadedFileList: undefined }] as const;
@@ -34,7 +34,7 @@ function asTyped({ record, store }: OpenForm): FormRecord {
 }
 
 /** From just before the page is laid out for the printer until it is done. */
-function usePrinting(): boolean {
+export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));

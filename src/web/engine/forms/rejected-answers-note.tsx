@@ -5,9 +5,9 @@ import { Button } from '../ui/button.tsx';
 import { dateTime } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { notify } from '../ui/notify.ts';
-import { scrollToField } from '../ui/scroll.ts';
 import { useWords } from '../words.ts';
-import { fieldId, prefixOf } from './field-row.tsx';
+import { prefixOf } from './field-row.tsx';
+import { useGoToSpot } from './form-pages.tsx';
 import type { LeftEntry } from './local-drafts.ts';
 import type { OpenForm } from './open-form.ts';
 import css from './rejected-answers.module.css';
@@ -68,7 +68,8 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
 
 function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGone: (entry: LeftEntry) => void }) {
   const { t, lang } = useWords();
-  const { record, rejected: untaken } = form;
+  const { record, store, rejected: untaken } = form;
+  const go = useGoToSpot(store, prefixOf(record));
   const field = record.fields[entry.name];
   const label = labelOf(form, entry);
   const shown = field ? typeOf(field).show(entry.value, field, lang) : String(entry.value ?? '');
@@ -84,7 +85,7 @@ function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGo
   };
   const putIn = async () => {
     await untaken.putIn(entry);
-    scrollToField(fieldId(prefixOf(record), entry.name));
+    go({ name: entry.name, part: '' });
   };
   return (
     <li>

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { callApi } from '../../engine/call.ts';
-import { fieldId } from '../../engine/forms/field-row.tsx';
 import { FormPage } from '../../engine/forms/form-page.tsx';
+import { useGoToAnswer } from '../../engine/forms/form-pages.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
 import type { Marks } from '../../engine/forms/marked-row.tsx';
 import { useNewerVersion } from '../../engine/forms/newer-note.tsx';
@@ -11,7 +11,6 @@ import { useForm } from '../../engine/forms/use-form.ts';
 import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { scrollToField } from '../../engine/ui/scroll.ts';
 import { useWords } from '../../engine/words.ts';
 import { ClosedForm } from './parts/application/closed-form.tsx';
 import { commentAside } from './parts/comments/comment-aside.tsx';
@@ -21,8 +20,8 @@ import { type GrantRecord, pathOfGrant, refreshGrants } from './parts/grant-data
 import { handedIn } from './parts/handed-in.ts';
 
 /**
- * The form of a stage with outline and coach, and what the team says at its fields (GRA-1, GRA-2). `field` names the one
- * to begin at, `comments` opens what is said there.
+ * The form of a stage with outline and coach, and what the team says at its fields (GRA-1, GRA-2). `comments` opens what
+ * is said at the field that the address names.
  */
 export default function GrantForm() {
   const { t } = useWords();
@@ -40,21 +39,14 @@ export default function GrantForm() {
   const first = comments === 'open' && field ? field : null;
   return (
     <CommentsOf key={formId} applicationId={applicationId} formId={formId} talk={talk} first={first}>
-      {load.kind === 'open' && field && <Begin key={field} id={fieldId(`form-${formId}`, field)} field={field} />}
       <FormPage
         load={load}
+        dueOn={data && (data.status === 'draft' || data.status === 'returned') ? data.dueOn : null}
         aside={isTeams ? commentAside : undefined}
         closed={data && isTeams && <ClosedForm application={data} formId={formId} />}
         actions={
           <>
-            <CommentsButton
-              applicationId={applicationId}
-              formId={formId}
-              talk={talk}
-              onGo={(said) => {
-                if (said.formId === formId) goToField(fieldId(`form-${formId}`, said.field), said.field);
-              }}
-            />
+            <CommentsHere applicationId={applicationId} formId={formId} talk={talk} />
             <AppLink to={back}>{t('grants-web.form.back')}</AppLink>
           </>
         }
@@ -88,28 +80,15 @@ function useNotes(application: GrantRecord | undefined): Marks {
   }, [noted, t]);
 }
 
-/** To the field where it can be filled in, else to its answer. @returns whether the form has either by now */
-function goToField(id: string, field: string): boolean {
-  if (document.getElementById(id)) {
-    scrollToField(id);
-    return true;
-  }
-  const answer = document.querySelector(`[data-answer="${CSS.escape(field)}"]`);
-  answer?.scrollIntoView({ block: 'center' });
-  answer?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-  return answer !== null;
-}
-
-/** Puts the cursor into the field that a note or a comment has led to, once the form, drawn bit by bit, has it. */
-function Begin({ id, field }: { id: string; field: string }) {
-  useEffect(() => {
-    const watch = new MutationObserver(begin);
-    function begin() {
-      if (goToField(id, field)) watch.disconnect();
-    }
-    watch.observe(document.body, { childList: true, subtree: true });
-    begin();
-    return () => watch.disconnect();
-  }, [id, field]);
-  return null;
+/** The comments of the application; those of this form lead to their fields, on whichever page they stand. */
+function CommentsHere(comments: Pick<ComponentProps<typeof CommentsButton>, 'applicationId' | 'formId' | 'talk'>) {
+  const go = useGoToAnswer(comments.formId);
+  return (
+    <CommentsButton
+      {...comments}
+      onGo={(said) => {
+        if (said.formId === comments.formId) go(said.field);
+      }}
+    />
+  );
 }

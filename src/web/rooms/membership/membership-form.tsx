@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
-import { fieldId } from '../../engine/forms/field-row.tsx';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
 import type { Marks } from '../../engine/forms/marked-row.tsx';
@@ -13,7 +12,6 @@ import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { dateTime } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { notify } from '../../engine/ui/notify.ts';
-import { scrollToField } from '../../engine/ui/scroll.ts';
 import { useWords } from '../../engine/words.ts';
 import { refreshMembership } from './parts/membership-data.ts';
 
@@ -21,12 +19,12 @@ type Answer = Output<'GET /form/getMembership'>;
 
 /**
  * The form of a membership, by membership id, form type and optional static method (FRM-16). With `formType=profile` a
- * member keeps the own particulars up to date (MEM-5); `field` names the one to begin at.
+ * member keeps the own particulars up to date (MEM-5).
  */
 export default function MembershipForm() {
   const { t } = useWords();
   const { membershipId = '' } = useParams({ strict: false }) as { membershipId?: string };
-  const [{ formType, staticMethod, field }] = useAddressBar(['formType', 'staticMethod', 'field']);
+  const [{ formType, staticMethod }] = useAddressBar(['formType', 'staticMethod']);
   const query = { membershipId, ...(formType && { formType }), ...(staticMethod && { staticMethod }) };
   const profile = formType === 'profile';
   const answer = useRef<Answer | null>(null);
@@ -47,7 +45,6 @@ export default function MembershipForm() {
           {profile && (
             <p className="muted">{t('membership-mine.profile.checked', { badge: t('membership-mine.note.check') })}</p>
           )}
-          {field && <Begin key={field} id={fieldId(`form-${form.record.formId}`, field)} />}
           <FormView
             form={form}
             onReload={reload}
@@ -81,10 +78,4 @@ function useNotes(notes: Answer['notes'] | undefined, profile: boolean): Marks {
     // What holds for all of them is said once, on top.
     return new Map((notes ?? []).map(({ field, note }) => [field, { badge, tone, ...(!profile && { text: note }) }]));
   }, [notes, profile, t]);
-}
-
-/** Puts the cursor into the field that a note has led to. */
-function Begin({ id }: { id: string }) {
-  useEffect(() => scrollToField(id), [id]);
-  return null;
 }

@@ -78,5 +78,18 @@ function Below({ name, label }: { name: string; label: string }) {
   );
 }
 
+/** How many comments of the form still wait for a word. */
+function Summary() {
+  const { t } = useWords();
+  const open = useComments()?.unresolved ?? 0;
+  if (open === 0) return null;
+  return (
+    <p>
+      <Icon name="message" size={18} />
+      {t('grants-comments.open', { n: open })}
+    </p>
+  );
+}
+
 /** The comments of the team at each question of its application. */
-export const commentAside: FieldAside = { End: Mark, Below };
+export const commentAside: FieldAside = { End: Mark, Below, Summary };

@@ -26,6 +26,8 @@ type Comments = {
   /** There is somebody to talk with, or something was said already. */
   isTeam: boolean;
   of: (field: string) => readonly Said[];
+  /** How many of this form are still open. */
+  unresolved: number;
   /** The field whose comments are shown. */
   open: string | null;
   show: (field: string | null) => void;
@@ -75,6 +77,7 @@ export function CommentsOf({
       may: talk?.may === true,
       isTeam: talk !== undefined && (talk.people.length > 0 || talk.rows.length > 0),
       of: (field) => byField.get(field) ?? NOTHING,
+      unresolved: [...byField.values()].flat().filter(({ resolved }) => !resolved).length,
       open,
       show,
       half,
