@@ -43,7 +43,12 @@ async function filled(): Promise<string> {
     );
     await query(
       url,
-      `insert into membership (tenant_id, id, account_id, type, status, renewal_period, created_at, listed_at, grams) values ($1, $2, $3, 'full', 'active', 'annual', now(), now(), '{陳,陳大}')`,
+      `insert into membership (tenant_id, id, account_id, type, status, renewal_period, created_at, listed_at) values ($1, $2, $3, 'full', 'active', 'annual', now(), now())`,
+      [tenant, randomUUID(), account],
+    );
+    await query(
+      url,
+      `insert into list_view (tenant_id, id, list, account_id, name, shared, query, columns, created_at) values ($1, $2, 'X', $3, '陳', false, '', '{陳,陳大}', now())`,
       [tenant, randomUUID(), account],
     );
   }
