@@ -20,6 +20,8 @@ export type CheckRule<Part extends string = string, Figure extends string = stri
   title(figures: Readonly<Record<Figure, bigint>>): Problem;
   /** More about it, while there is nothing to say yet. */
   about?(figures: Readonly<Record<Figure, bigint>>): Problem;
+  /** What mends it is a matter of the plan itself: it is said, and nobody puts an amount in. */
+  byHand?: true;
   /** The parts it looks at: one that cannot be read leaves it unasked. */
   reads: readonly Part[];
   /** Before these are given the coach says nothing of it. The server does not wait. */

@@ -29,6 +29,8 @@ export type Finding = {
   place: string | null;
   /** What these fields have to come to, in whole cents, so that the rule is met. */
   mend: Readonly<Record<string, bigint>>;
+  /** Only a person can say what else is to be changed for it. */
+  byHand: boolean;
 };
 
 const NOTHING: Counted = { cents: 0n, filled: false };
@@ -47,8 +49,8 @@ export function findingsOf({ check, fields, figures: params }: FormCheck, form: 
   const figures = Object.fromEntries(names.map((name) => [name, BigInt(params[name] ?? 0)]));
   const counted = Object.fromEntries(parts.map((part) => [part, countedIn(form, fields[part] ?? '')]));
   const amounts = Object.fromEntries(parts.map((part) => [part, counted[part]?.cents ?? 0n]));
-  return rules.map(({ name: rule, title, about, reads, awaits, find }) => {
-    const text = { rule, title: title(figures), about: about?.(figures) ?? null };
+  return rules.map(({ name: rule, title, about, byHand = false, reads, awaits, find }) => {
+    const text = { rule, title: title(figures), about: about?.(figures) ?? null, byHand };
     if (reads.some((part) => counted[part] === null))
       return { ...text, state: 'open', problem: null, place: null, mend: {} };
     const verdict = find(amounts, figures);

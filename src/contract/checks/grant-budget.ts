@@ -55,6 +55,7 @@ function nextFitting(deficit: bigint, figures: Figures): bigint {
 const deficit: Rule = {
   name: 'deficit',
   title: ({ leastFund }) => ({ key: 'form-coach.budget.deficit', params: { least: money(leastFund) } }),
+  byHand: true,
   reads: ['income', 'expenditure', 'overhead'],
   awaits: ['expenditure'],
   find(amounts, figures) {

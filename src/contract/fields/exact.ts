@@ -31,3 +31,8 @@ export function wholeCents(value: unknown): bigint | null {
   const scaled = operand(value);
   return scaled === null || scaled % CENT !== 0n ? null : scaled / CENT;
 }
+
+/** Whole cents as the number an answer is; null where no number holds them exactly. */
+export function amountOf(cents: bigint): number | null {
+  return rounded(cents * CENT);
+}

@@ -59,6 +59,8 @@ export type FieldType<V = unknown> = {
   counted?(value: V, field: Field): Counted | null;
   /** Where in it the amount stands, if in one place only (`<rowId>.<rowField>`); null: in the answer as a whole. */
   countedAt?(value: V, field: Field): string | null;
+  /** The answer with another amount, in whole cents; null where it is made up of several, or cannot hold it. */
+  withCounted?(value: V, field: Field, cents: bigint): V | null;
   /** The answer with those of its parts that nobody may edit as they were: stored, or as the form came (FRM-14). */
   keep?(value: V, before: unknown, field: Field): V;
   /** The answer with every rich text in it made harmless. The server does that before it checks and stores. */

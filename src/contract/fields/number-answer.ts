@@ -4,7 +4,7 @@ import { centsOf, formatMoney } from '../money.ts';
 import type { Problem } from '../problem.ts';
 import { parseNumber } from '../rules/number-text.ts';
 import { answerProblems } from './answer-problems.ts';
-import { wholeCents } from './exact.ts';
+import { amountOf, wholeCents } from './exact.ts';
 import type { FieldType } from './field-type.ts';
 import type { FieldTypeName } from './field-type-names.ts';
 import { grouped } from './grouped.ts';
@@ -88,4 +88,5 @@ export const numberAnswer = (
     const cents = wholeCents(value);
     return cents === null ? null : { cents, filled: true };
   },
+  withCounted: (_, __, cents) => amountOf(cents),
 });

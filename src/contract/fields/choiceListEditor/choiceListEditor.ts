@@ -6,7 +6,7 @@ import { answerProblems } from '../answer-problems.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { FieldType, Surroundings, TypeOf } from '../field-type.ts';
 import { problem } from '../problem.ts';
-import { countedPlace, countedRows } from './counted.ts';
+import { countedPlace, countedRows, recounted } from './counted.ts';
 import { differRows } from './differ.ts';
 import { parseJsonList } from './json-list.ts';
 import { layoutRows } from './layout.ts';
@@ -190,6 +190,7 @@ export function choiceListEditorOf(typeOf: TypeOf): FieldType<ListAnswer> {
     amount: (value, field) => (hasRows(field) ? subtotalOf(rowsOf(value), field) : null),
     counted: (value, field) => (hasRows(field) ? countedRows(rowsOf(value), field, plan(field)) : null),
     countedAt: (value, field) => (hasRows(field) ? countedPlace(rowsOf(value), field, plan(field)) : null),
+    withCounted: (value, field, cents) => (hasRows(field) ? recounted(rowsOf(value), field, plan(field), cents) : null),
     keep(value, was, field) {
       if (!hasRows(field) || plan(field).closed.length === 0) return value;
       const before = new Map(rowsOf(was).map((row) => [row.id, row]));

@@ -1,8 +1,9 @@
 import type { Field } from '../../form.ts';
-import { wholeCents } from '../exact.ts';
+import { amountOf, wholeCents } from '../exact.ts';
 import type { Counted } from '../field-type.ts';
 import { cellOf, isBlankCell, type Row } from './row.ts';
 import type { RowPlan } from './row-plan.ts';
+import { settled } from './rows.ts';
 
 /** The column that is summed up and those it is computed from, the first one first. */
 function columnsOf(name: string, plan: RowPlan): string[] {
@@ -55,4 +56,15 @@ export function countedPlace(rows: readonly Row[], field: Field, plan: RowPlan):
   return rows.length === 1 && row && plan.open.some(({ name, type }) => name === subtotal && !type.compute)
     ? `${row.id}.${subtotal}`
     : null;
+}
+
+/** The rows with another amount in the one cell that makes it up; null where there are more, or it cannot hold it. */
+export function recounted(rows: readonly Row[], field: Field, plan: RowPlan, cents: bigint): Row[] | null {
+  const [row] = rows;
+  const { subtotal = '' } = field.props;
+  const amount = amountOf(cents);
+  if (!row || amount === null || countedPlace(rows, field, plan) === null) return null;
+  const { [subtotal]: _, ...unread } = row.unread ?? {};
+  const left = Object.keys(unread).length > 0 ? { unread } : {};
+  return [settled({ id: row.id, values: { ...row.values, [subtotal]: amount }, ...left }, plan)];
 }

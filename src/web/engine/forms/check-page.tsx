@@ -29,7 +29,7 @@ export function CheckPage({
   aside,
 }: {
   form: OpenForm;
-  /** How many remarks of a returned form wait. */
+  /** How many notes the returned form came back with. */
   notes: number;
   aside?: FieldAside | undefined;
 }) {

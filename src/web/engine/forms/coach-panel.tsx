@@ -3,7 +3,8 @@ import { checkOf } from '../../../contract/checks/checks.ts';
 import type { Finding } from '../../../contract/checks/find.ts';
 import { partId } from '../../../contract/fields/field-input.ts';
 import { inputOf } from '../../../contract/fields/field-inputs.ts';
-import type { FormCheck } from '../../../contract/form.ts';
+import type { FormCheck, Values } from '../../../contract/form.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
 import { Coach } from './coach.ts';
@@ -12,6 +13,7 @@ import { fieldId } from './field-row.tsx';
 import { useGoToSpot } from './form-pages.tsx';
 import type { FormStore } from './form-store.ts';
 import { spotOf } from './outline-watch.ts';
+import { AmountsUsed, amountsFor, useAmounts } from './use-amounts.tsx';
 
 /** Nothing is read out so soon after a key: the next one may change it again. Milliseconds. */
 const CALM_MS = 1_200;
@@ -23,6 +25,7 @@ export function CoachPanel({ store, check, prefix }: { store: FormStore; check: 
   const { t } = useWords();
   const coach = useMemo(() => new Coach(store, check), [store, check]);
   const findings = useSyncExternalStore(coach.follow, coach.findings);
+  const amounts = useAmounts(store);
   const met = findings.filter(({ state }) => state === 'met').length;
   const title = t(checkOf(check.check)?.title ?? '');
   const of = findings.length;
@@ -36,17 +39,29 @@ export function CoachPanel({ store, check, prefix }: { store: FormStore; check: 
       </h3>
       <ul className={css.rules}>
         {findings.map((finding) => (
-          <Line key={finding.rule} finding={finding} store={store} prefix={prefix} />
+          <Line key={finding.rule} finding={finding} store={store} prefix={prefix} onUse={amounts.put} />
         ))}
       </ul>
+      {amounts.used && <AmountsUsed undo={amounts.undo} />}
       <Announced findings={findings} />
     </section>
   );
 }
 
-function Line({ finding, store, prefix }: { finding: Finding; store: FormStore; prefix: string }) {
+function Line({
+  finding,
+  store,
+  prefix,
+  onUse,
+}: {
+  finding: Finding;
+  store: FormStore;
+  prefix: string;
+  onUse: (values: Values) => void;
+}) {
   const { t } = useWords();
   const { title, about, state, problem, place } = finding;
+  const values = amountsFor(store, finding);
   return (
     <li className={css.rule} data-state={state}>
       <Icon name={SIGNS[state]} size={18} />
@@ -60,6 +75,13 @@ function Line({ finding, store, prefix }: { finding: Finding; store: FormStore; 
           <p className={css.problem}>
             {t(problem.key, problem.params)} {place && <Go place={place} store={store} prefix={prefix} />}
           </p>
+        )}
+        {values && (
+          <div>
+            <Button size="s" onClick={() => onUse(values)}>
+              {Object.keys(values).length > 1 ? t('form-coach.useAll') : t('form-coach.use')}
+            </Button>
+          </div>
         )}
       </div>
     </li>

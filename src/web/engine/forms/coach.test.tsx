@@ -166,3 +166,39 @@ test('a link of the coach leads to the field', async () => {
   await user.click((await coach.findAllByRole('link', { name: /“fund”/ }))[0]!);
   expect(document.activeElement?.id).toBe('form-fund');
 });
+
+test('GRA-4: the coach puts in the amounts that mend a rule, in a cell too, and takes them back', async () => {
+  const store = aStore();
+  show(<CoachPanel store={store} check={BUDGET_CHECK} prefix="form" />);
+  act(() => fill(store, { expenditure: ['900000'], fund: '100000', matching: ['100000'] }));
+  const user = userEvent.setup();
+  await user.click(within(lineOf(/Funding \(D\) equals/)).getByRole('button', { name: 'Use these amounts' }));
+  expect(stateOf(/Funding \(D\) equals/)).toBe('met');
+  expect(stateOf(/Matching funds are enough/)).toBe('met');
+  expect(store.get('fund').value).toBe(450_000);
+  expect(JSON.parse(store.wire('matching'))[0].values.amount).toBe(450_000);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(store.get('fund').value).toBe(100_000);
+  expect(stateOf(/Funding \(D\) equals/)).toBe('wrong');
+  // What was typed since stays.
+  await user.click(within(lineOf(/Funding \(D\) equals/)).getByRole('button', { name: 'Use these amounts' }));
+  act(() => store.type('fund', '7'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(store.get('fund').value).toBe(7);
+});
+
+test('GRA-4: no amount is offered where it stands in several cells, is closed, or is a matter of the plan', () => {
+  const store = aStore();
+  const { unmount } = show(<CoachPanel store={store} check={BUDGET_CHECK} prefix="form" />);
+  act(() => fill(store, { expenditure: ['600000'], fund: '400000', matching: ['1', '2'] }));
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+  act(() => fill(store, { expenditure: ['100000'], fund: '200000', overhead: '0' }));
+  expect(within(lineOf(/The deficit \(C\) is large/)).queryByRole('button')).toBeNull();
+  unmount();
+  const closed = BUDGET_FIELDS.map((field) => ({ ...field, allowEdit: false }));
+  const fixed = new FormStore(aForm(closed, { checks: [BUDGET_CHECK] }));
+  fixed.type('expenditure', wireOf({ expenditure: ['250000'] }).expenditure);
+  fixed.type('fund', '1');
+  show(<CoachPanel store={fixed} check={BUDGET_CHECK} prefix="form" />);
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+});

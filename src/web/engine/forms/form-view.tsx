@@ -131,7 +131,7 @@ export function FormView<A>({
         <SaveStatus form={form} />
         <Problems store={store} prefix={prefix} attempt={attempt} names={part?.names} />
         {checks ? (
-          <CheckPage form={form} notes={0} aside={aside} />
+          <CheckPage form={form} notes={[...(notes?.values() ?? [])].filter(({ text }) => text).length} aside={aside} />
         ) : (
           <FieldGroups
             key={part?.name}

@@ -38,8 +38,8 @@ export function Resetting({ store }: { store: FormStore }) {
   );
 }
 
-/** What an undone reset puts back: not over what was typed since. */
-function unlessChanged(store: FormStore, { before, after }: { before: Snapshot; after: Snapshot }): Snapshot {
+/** What is put back when a change of several answers is undone: nothing over what was typed since. */
+export function unlessChanged(store: FormStore, { before, after }: { before: Snapshot; after: Snapshot }): Snapshot {
   const untouched = Object.entries(before.values).filter(([name]) => {
     const { value, typed } = store.get(name);
     return typed === after.typed[name] && Object.is(value, after.values[name]);
