@@ -49,6 +49,8 @@ const filter = {
   /** Of the paid ones those whose money came in these days. */
   paid: period.optional(),
   search: line.optional(),
+  /** What they are for: the id of a membership. */
+  record: id.optional(),
 };
 
 export const payments = {

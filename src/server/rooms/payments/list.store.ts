@@ -14,6 +14,8 @@ export type Filter = {
   paid?: Period | undefined;
   search?: string | undefined;
   accountId?: string | undefined;
+  /** Id of what they are for. */
+  record?: string | undefined;
 };
 /** Invoices that are read at once. */
 const PORTION = 1_000;
@@ -25,13 +27,14 @@ const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
     search_has(search_text(concat_ws(' ', i.number, p.receipt_number, c.number, i.payer_name, i.payer_email,
       a.display_name, a.email)), $4))
   and ($5::uuid is null or i.account_id = $5)
-  and ($6::date is null or p.paid_on >= $6::date) and ($7::date is null or p.paid_on <= $7::date)`;
+  and ($6::date is null or p.paid_on >= $6::date) and ($7::date is null or p.paid_on <= $7::date)
+  and ($8::text is null or i.subject_id = $8)`;
 
 function valuesOf(db: TenantDb, filter: Filter) {
   const words = filter.search ? wordsOf(filter.search) : null;
   const { from = null, to = null } = filter.paid ?? {};
   const late = filter.overdue ? hongKongDate(db.now) : null;
-  return [filter.status ?? null, late, words, filter.accountId ?? null, from, to];
+  return [filter.status ?? null, late, words, filter.accountId ?? null, from, to, filter.record ?? null];
 }
 
 const NEWEST = { name: 'invoices', by: [['i.seq', 'whole']], descending: true } as const;

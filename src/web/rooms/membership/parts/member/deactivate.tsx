@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { CallRefused, callApi } from '../../../../engine/call.ts';
-import { Button } from '../../../../engine/ui/button.tsx';
 import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -12,14 +10,15 @@ import type { Tidings } from '../review/notice.tsx';
 export function Deactivate({
   membership: { membershipId, version, number, email },
   name,
+  onClose,
   onTold: onNotice,
 }: {
   membership: Membership;
   name: string;
+  onClose: () => void;
   onTold: (tidings: Tidings) => void;
 }) {
   const { t } = useWords();
-  const [asking, setAsking] = useState(false);
   const form = useSmallForm({ reason: t('membership-desk.end.reason') });
   const reason = form.values.reason.trim();
   const end = async () => {
@@ -37,24 +36,18 @@ export function Deactivate({
     onNotice({ tone: 'warn', message });
   };
   return (
-    <div data-print="no">
-      <Button size="s" onClick={() => setAsking(true)}>
-        {t('membership-desk.end.name')}
-      </Button>
-      <FormDialog
-        open={asking}
-        danger
-        title={t('membership-desk.end.title', { name })}
-        action={t('membership-desk.end.name')}
-        typed={number ?? email}
-        form={form}
-        checks={{ reason: reason === '' ? t('membership-desk.end.missing') : null }}
-        onSend={end}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('membership-desk.end.about')}</p>
-        <TextArea {...form.field('reason')} data-first="" rows={3} maxLength={2000} required />
-      </FormDialog>
-    </div>
+    <FormDialog
+      danger
+      title={t('membership-desk.end.title', { name })}
+      action={t('membership-desk.end.name')}
+      typed={number ?? email}
+      form={form}
+      checks={{ reason: reason === '' ? t('membership-desk.end.missing') : null }}
+      onSend={end}
+      onClose={onClose}
+    >
+      <p>{t('membership-desk.end.about')}</p>
+      <TextArea {...form.field('reason')} data-first="" rows={3} maxLength={2000} required />
+    </FormDialog>
   );
 }

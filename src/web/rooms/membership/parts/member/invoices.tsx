@@ -30,7 +30,8 @@ export function Invoices() {
   );
 }
 
-function InvoiceLine({ invoice }: { invoice: Invoice }) {
+/** One invoice and what became of it. */
+export function InvoiceLine({ invoice }: { invoice: Invoice }) {
   const { t } = useWords();
   const { number, text, totalCents, issuedOn, dueOn, receipt, creditNote, status, statusLabel, overdue } = invoice;
   const page = pathOf('Invoice', { invoiceId: invoice.invoiceId });

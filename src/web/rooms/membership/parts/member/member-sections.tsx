@@ -1,45 +1,17 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { useRead } from '../../../../engine/read.ts';
-import { pathOf } from '../../../../engine/routes.ts';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
-import { dateTime, money } from '../../../../engine/ui/format.ts';
+import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
-import { AppLink } from '../../../../engine/ui/link.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import type { Membership } from '../review/decide.ts';
 import { termKinds } from './term-kinds.ts';
 
 type Terms = Output<'GET /membership/terms'>;
 
-/** What there is to know of a member besides the application: what is owed, terms, reminders, reading members. */
-export function MemberSections({ membership }: { membership: Membership }) {
-  const { t } = useWords();
-  const { invoice, membershipId, sinceOn } = membership;
-  const invoicePath = invoice && pathOf('Invoice', { invoiceId: invoice.invoiceId });
-  return (
-    <>
-      {invoice && (
-        <Section title={t('membership-desk.invoice.title')}>
-          <LineList>
-            <Line
-              name={invoicePath ? <AppLink to={invoicePath}>{invoice.number}</AppLink> : invoice.number}
-              about={t('membership-desk.invoice.about', {
-                amount: money(invoice.totalCents),
-                dueOn: formatDate(invoice.dueOn),
-              })}
-            />
-          </LineList>
-        </Section>
-      )}
-      {sinceOn && <TermSections membershipId={membershipId} />}
-      {sinceOn && <Readers membershipId={membershipId} />}
-    </>
-  );
-}
-
-function TermSections({ membershipId }: { membershipId: string }) {
+/** Every term and every reminder, as they were. */
+export function TermSections({ membershipId }: { membershipId: string }) {
   const { t } = useWords();
   const { data } = useRead('membership', 'GET /membership/terms', { membershipId });
   const kinds = termKinds(t);
@@ -93,7 +65,8 @@ function TermSections({ membershipId }: { membershipId: string }) {
   );
 }
 
-function Readers({ membershipId }: { membershipId: string }) {
+/** Whom the member lets read. */
+export function Readers({ membershipId }: { membershipId: string }) {
   const { t } = useWords();
   const { data } = useRead('membership', 'GET /membership/user/list', { membershipId }, { anyLang: true });
   const states = {

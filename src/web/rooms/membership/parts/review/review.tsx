@@ -1,24 +1,36 @@
 import { type ReactNode, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
 import { RecordHistory } from '../../../../engine/audit/record-history.tsx';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { PrintActions } from '../../../../engine/forms/print-actions.tsx';
+import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
 import { EarlierNote, Note, NoteButton } from '../../../../engine/review/answer-note.tsx';
 import { useWritten } from '../../../../engine/review/written.ts';
 import { pathOf } from '../../../../engine/routes.ts';
+import { mayUse, useSession } from '../../../../engine/session.ts';
+import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import { dateTime, number } from '../../../../engine/ui/format.ts';
+import { KeyHint } from '../../../../engine/ui/key-hint.tsx';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
-import { PageCard } from '../../../../engine/ui/page-card.tsx';
 import { Shortcuts } from '../../../../engine/ui/shortcuts.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import { MemberSections } from '../member/member-sections.tsx';
+import { DuplicateNote } from '../duplicates/duplicate-note.tsx';
+import { TermSections } from '../member/member-sections.tsx';
+import { MemberActs } from '../record/member-acts.tsx';
+import { Money } from '../record/money.tsx';
+import { Overview } from '../record/overview.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Choice } from './decide.ts';
+import { DecisionActs } from './decision-acts.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DocumentPane, type Paper, papersOf } from './document-pane.tsx';
 import type { Tidings } from './notice.tsx';
+import { Papers } from './papers.tsx';
 import css from './review.module.css';
-import { ReviewSide } from './review-side.tsx';
 import { SinceReturned } from './since-returned.tsx';
 import { walk } from './step-focus.ts';
 import { useRoom } from './use-room.ts';
@@ -26,7 +38,7 @@ import { useRoom } from './use-room.ts';
 /** Every answer that takes a note. */
 const NOTES = '[data-answer] [data-note]';
 
-/** The filled form and beside it the decision; a document takes the room beside the answers while it is open. */
+/** An application or a member for staff: the decision or the acts on top, the rest in tabs; a document opens beside the answers. */
 export function Review({
   data,
   name,
@@ -47,6 +59,9 @@ export function Review({
   const { membership, form, history, lastReturn, sinceReturned } = data;
   const { membershipId, abilities } = membership;
   const desk = useWritten(membershipId);
+  const first = ['pending', 'returned'].includes(membership.status) ? 'answers' : 'overview';
+  const [{ tab: named }, setAddress] = useAddressBar(['tab']);
+  const tab = named || first;
   const [asking, setAsking] = useState<Choice | null>(null);
   const [noting, setNoting] = useState<string | null>(null);
   const [paper, setPaper] = useState<Paper | null>(null);
@@ -58,6 +73,7 @@ export function Review({
   const openPaper = () => {
     const at = papers.findIndex(({ attachmentId }) => attachmentId === paper?.attachmentId);
     setPaper(papers[(at + 1) % papers.length] ?? null);
+    if (tab !== 'answers' && tab !== 'files') setAddress({ tab: 'files' });
   };
   const noteHere = () => {
     const here = document.activeElement?.closest<HTMLElement>('[data-answer]');
@@ -71,12 +87,103 @@ export function Review({
       document.querySelector<HTMLElement>(`[data-answer="${CSS.escape(field)}"] [data-note]`)?.focus(),
     );
   };
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
   const pane = paper && <DocumentPane papers={papers} open={paper} onOpen={setPaper} />;
+  const withPaper = (content: ReactNode) => (
+    <div className={css.sides} data-paper={pane && beside ? '' : undefined}>
+      <div className="stack" data-gap="l">
+        {content}
+      </div>
+      {beside && pane}
+    </div>
+  );
+  const answers = () =>
+    withPaper(
+      <>
+        <SinceReturned lastReturn={lastReturn} changes={sinceReturned} waits={membership.status === 'pending'} />
+        {papers.length > 0 && (
+          <section aria-labelledby="papers-title" data-print="no">
+            <h2 id="papers-title">{t('membership-desk.papers.title')}</h2>
+            <Papers papers={papers} onPaper={setPaper} />
+          </section>
+        )}
+        <AnswersView
+          record={form}
+          onFile={({ attachmentId, name }) => attachmentId && setPaper({ attachmentId, name })}
+          {...(abilities.decide && {
+            mark: ({ name: field, label }) => {
+              const note = desk.written.notes[field] ?? '';
+              const before = earlier.get(field);
+              return {
+                end: <NoteButton label={label} note={note} onOpen={() => setNoting(field)} />,
+                below: (before || note || noting === field) && (
+                  <>
+                    {before && <EarlierNote note={before} />}
+                    {(note || noting === field) && (
+                      <Note
+                        label={label}
+                        note={note}
+                        open={noting === field}
+                        onNote={(text) => desk.note(field, text)}
+                        onClose={() => closeNote(field)}
+                        onRemove={() => {
+                          desk.note(field, '');
+                          closeNote(field);
+                        }}
+                      />
+                    )}
+                  </>
+                ),
+              };
+            },
+          })}
+        />
+      </>,
+    );
+  const tabs: RecordTab[] = [
+    {
+      key: 'overview',
+      label: t('membership-desk.tab.overview'),
+      content: () => <Overview membership={membership} history={history} />,
+    },
+    { key: 'answers', label: t('membership-desk.tab.answers'), content: answers },
+    { key: 'money', label: t('membership-desk.tab.money'), content: () => <Money membership={membership} /> },
+    ...(membership.sinceOn
+      ? [
+          {
+            key: 'terms',
+            label: t('membership-desk.tab.terms'),
+            content: () => <TermSections membershipId={membershipId} />,
+          },
+        ]
+      : []),
+    {
+      key: 'files',
+      label: t('membership-desk.tab.files'),
+      count: papers.length,
+      content: () => withPaper(<Papers papers={papers} onPaper={setPaper} />),
+    },
+    ...(mayReadTrail
+      ? [
+          {
+            key: 'history',
+            label: t('membership-desk.tab.history'),
+            content: () => <RecordHistory kind="membership" id={membershipId} state={membership.version} />,
+          },
+        ]
+      : []),
+  ];
+  const { suspended } = membership;
   return (
-    <PageCard
+    <RecordPage
       title={name}
       subtitle={`${membership.typeLabel} · ${membership.email}`}
-      badge={<StatusBadge status={membership.status} label={membership.statusLabel} />}
+      badge={
+        <>
+          <StatusBadge status={membership.status} label={membership.statusLabel} />
+          {suspended && <Badge tone="warn">{t('membership-desk.suspended')}</Badge>}
+        </>
+      }
       actions={
         <>
           <Shortcuts
@@ -98,59 +205,44 @@ export function Review({
           </ButtonLink>
         </>
       }
+      facts={[
+        [t('membership-web.number'), membership.number],
+        [t('membership-web.since'), membership.sinceOn && formatDate(membership.sinceOn)],
+        [t('membership-web.ends'), membership.endsOn && formatDate(membership.endsOn)],
+      ]}
+      notice={
+        <>
+          {told}
+          {suspended && (
+            <p>{t('membership-desk.suspendedSince', { at: dateTime(suspended.at), reason: suspended.reason })}</p>
+          )}
+          <DuplicateNote membershipId={membershipId} mergedInto={membership.mergedInto} />
+        </>
+      }
+      acts={
+        <>
+          {abilities.decide ? (
+            <DecisionActs onAsk={setAsking} />
+          ) : (
+            <MemberActs membership={membership} name={name} record={form} onTold={onNotice} />
+          )}
+          {membership.status === 'pending' && !abilities.decide && (
+            <p className="muted">{t('membership-desk.decision.own')}</p>
+          )}
+          {(membership.status === 'pending' || waiting > 0) && (
+            <span className={css.next}>
+              <Button size="s" kind="plain" icon="forward" aria-keyshortcuts="n" onClick={onNext}>
+                {t('membership-desk.next.name')} <KeyHint>n</KeyHint>
+              </Button>
+              <span className="muted small">{t('membership-desk.next.waiting', { count: number(waiting) })}</span>
+            </span>
+          )}
+        </>
+      }
+      label={t('membership-desk.tabs')}
+      tabs={tabs}
+      first={first}
     >
-      {told}
-      <div className={css.sides} data-paper={pane && beside ? '' : undefined}>
-        <div className="stack" data-gap="l">
-          <SinceReturned lastReturn={lastReturn} changes={sinceReturned} waits={membership.status === 'pending'} />
-          <MemberSections membership={membership} />
-          <AnswersView
-            record={form}
-            onFile={({ attachmentId, name }) => attachmentId && setPaper({ attachmentId, name })}
-            {...(abilities.decide && {
-              mark: ({ name: field, label }) => {
-                const note = desk.written.notes[field] ?? '';
-                const before = earlier.get(field);
-                return {
-                  end: <NoteButton label={label} note={note} onOpen={() => setNoting(field)} />,
-                  below: (before || note || noting === field) && (
-                    <>
-                      {before && <EarlierNote note={before} />}
-                      {(note || noting === field) && (
-                        <Note
-                          label={label}
-                          note={note}
-                          open={noting === field}
-                          onNote={(text) => desk.note(field, text)}
-                          onClose={() => closeNote(field)}
-                          onRemove={() => {
-                            desk.note(field, '');
-                            closeNote(field);
-                          }}
-                        />
-                      )}
-                    </>
-                  ),
-                };
-              },
-            })}
-          />
-        </div>
-        <ReviewSide
-          membership={membership}
-          name={name}
-          history={history}
-          waiting={waiting}
-          papers={papers}
-          onPaper={setPaper}
-          onAsk={setAsking}
-          onNext={onNext}
-          onTold={onNotice}
-        >
-          {beside && pane}
-        </ReviewSide>
-      </div>
-      <RecordHistory kind="membership" id={membershipId} state={membership.version} />
       {!beside && paper && (
         <Dialog open wide side="end" title={t('membership-desk.papers.title')} onClose={() => setPaper(null)}>
           {pane}
@@ -172,6 +264,6 @@ export function Review({
           }}
         />
       )}
-    </PageCard>
+    </RecordPage>
   );
 }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useAddressBar } from '../ui/address-bar.ts';
+import { Facts } from '../ui/facts.tsx';
+import { PageCard } from '../ui/page-card.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import css from './record-page.module.css';
+
+export type RecordTab = { key: string; label: string; count?: number; content: () => ReactNode };
+
+/**
+ * One record for those who look after it: who or what it is and where it stands, what can be done with it now, and the
+ * rest in tabs, each loaded when it is opened and kept in the address (`?tab=`). On a phone the acts stay at hand.
+ */
+export function RecordPage({
+  title,
+  subtitle,
+  badge,
+  actions,
+  facts,
+  notice,
+  acts,
+  label,
+  tabs,
+  first,
+  children,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  /** Its state. */
+  badge: ReactNode;
+  /** Tools of the page: print, back. */
+  actions?: ReactNode;
+  /** What has to be in sight in every tab; what has no answer is left out. */
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** What was done last, and what must be known before anything is done. */
+  notice?: ReactNode;
+  /** What can be done with it as it stands. */
+  acts: ReactNode;
+  /** What the tabs are about, for screen readers. */
+  label: string;
+  tabs: readonly RecordTab[];
+  /** The tab that is open where the address names none. */
+  first: string;
+  /** Dialogs. */
+  children?: ReactNode;
+}) {
+  const [{ tab }, setAddress] = useAddressBar(['tab']);
+  const active = tabs.some(({ key }) => key === tab) ? tab : first;
+  return (
+    <PageCard title={title} subtitle={subtitle} badge={badge} actions={actions}>
+      <div className={css.page}>
+        <div className={css.facts}>
+          <Facts facts={facts} />
+        </div>
+        {notice}
+        <div className={css.acts} data-print="no">
+          {acts}
+        </div>
+        <Tabs
+          label={label}
+          tabs={tabs.map(({ content, ...tab }) => ({ ...tab, content: tab.key === active ? content() : null }))}
+          active={active}
+          onChange={(key) => setAddress({ tab: key === first ? '' : key })}
+        />
+      </div>
+      {children}
+    </PageCard>
+  );
+}

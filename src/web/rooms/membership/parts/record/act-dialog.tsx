@@ -1,0 +1,97 @@
+import type { MembershipAct } from '../../../../../contract/calls/membership-record.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { refresh, useRead } from '../../../../engine/read.ts';
+import { dayProblem } from '../../../../engine/ui/day-problem.ts';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../../engine/ui/notify.ts';
+import { Select } from '../../../../engine/ui/select.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../../engine/words.ts';
+import type { Membership } from '../review/decide.ts';
+
+/** What an act by hand is called, and what comes of it. */
+export function useActWords(): Record<MembershipAct, { name: string; about: string }> {
+  const { t } = useWords();
+  return {
+    renewByHand: { name: t('membership-desk.act.renewByHand'), about: t('membership-desk.act.about.renewByHand') },
+    extend: { name: t('membership-desk.act.extend'), about: t('membership-desk.act.about.extend') },
+    suspend: { name: t('membership-desk.act.suspend'), about: t('membership-desk.act.about.suspend') },
+    lift: { name: t('membership-desk.act.lift'), about: t('membership-desk.act.about.lift') },
+    grantLife: { name: t('membership-desk.act.grantLife'), about: t('membership-desk.act.about.grantLife') },
+    makeAnnual: { name: t('membership-desk.act.makeAnnual'), about: t('membership-desk.act.about.makeAnnual') },
+    changeType: { name: t('membership-desk.act.changeType'), about: t('membership-desk.act.about.changeType') },
+  };
+}
+
+/** Staff act by hand: what comes of it, a day or a type where it needs one, and the reason the member reads (MEM-3). */
+export function ActDialog({
+  act,
+  membership: { membershipId, version, endsOn, type },
+  name,
+  onClose,
+}: {
+  act: MembershipAct;
+  membership: Membership;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const words = useActWords()[act];
+  const types = useRead('membership', 'GET /membership/domainForm', {}, { enabled: act === 'changeType' });
+  const form = useSmallForm({
+    endsOn: t('membership-desk.act.endsOn'),
+    type: t('membership-desk.act.type'),
+    reason: t('membership-desk.act.reason'),
+  });
+  const { values } = form;
+  const send = async () => {
+    const input = { membershipId, act, version, ...values };
+    const { message } = await callApi('POST /membership/act', input, { quiet: true });
+    notify('info', message, { autoDismiss: true });
+  };
+  return (
+    <FormDialog
+      title={`${words.name}: ${name}`}
+      action={words.name}
+      form={form}
+      checks={{
+        ...(act === 'extend' && { endsOn: dayProblem(values.endsOn) }),
+        ...(act === 'changeType' && { type: values.type ? null : t('problem.fillOut') }),
+        reason: values.reason.trim() ? null : t('membership-desk.act.noReason'),
+      }}
+      onSend={send}
+      refresh={() => refresh('membership')}
+      onClose={onClose}
+    >
+      <p>
+        {words.about} {t('membership-desk.act.told')}
+      </p>
+      {act === 'extend' && endsOn && (
+        <TextField
+          {...form.field('endsOn')}
+          data-first=""
+          hint={t('membership-desk.act.endsOnHint', { date: formatDate(endsOn) })}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      )}
+      {act === 'changeType' && (
+        <Select
+          {...form.field('type')}
+          data-first=""
+          blank=""
+          required
+          options={types.data?.types.filter(({ value }) => value !== type) ?? []}
+        />
+      )}
+      <TextArea {...form.field('reason')} {...firstOf(act)} rows={3} maxLength={2000} required />
+    </FormDialog>
+  );
+}
+
+/** The reason has the focus where nothing stands before it. */
+const firstOf = (act: MembershipAct) => (act === 'extend' || act === 'changeType' ? {} : { 'data-first': '' });

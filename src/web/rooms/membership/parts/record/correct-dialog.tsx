@@ -1,0 +1,97 @@
+import '../../../../engine/forms/inputs.css';
+import '../../../../engine/forms/date-inputs.css';
+import { useMemo, useState } from 'react';
+import { isCorrectable } from '../../../../../contract/fields/correctable.ts';
+import { inWords } from '../../../../../contract/fields/field-input.ts';
+import { typeOf } from '../../../../../contract/fields/field-types.ts';
+import { received } from '../../../../../contract/fields/received.ts';
+import type { Field, FormRecord } from '../../../../../contract/form.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { fileService } from '../../../../engine/files/file-service.ts';
+import { FieldRow } from '../../../../engine/forms/field-row.tsx';
+import { FormStore } from '../../../../engine/forms/form-store.ts';
+import { refresh } from '../../../../engine/read.ts';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../../engine/ui/notify.ts';
+import { Select } from '../../../../engine/ui/select.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../../engine/words.ts';
+
+/** Staff correct one answer of a member, with a reason the member reads (MEM-3). */
+export default function CorrectDialog({
+  membershipId,
+  name,
+  record: sent,
+  field: begun = '',
+  onClose,
+}: {
+  membershipId: string;
+  name: string;
+  record: FormRecord;
+  /** The answer that is meant, where it was pointed at. */
+  field?: string;
+  onClose: () => void;
+}) {
+  const { t, lang } = useWords();
+  const fields = useMemo(() => {
+    const { fieldList, fields } = received(sent);
+    return fieldList.flatMap((name) => fields[name] ?? []).filter(isCorrectable);
+  }, [sent]);
+  const [which, setWhich] = useState(begun || (fields[0]?.fieldName ?? ''));
+  const field = fields.find(({ fieldName }) => fieldName === which);
+  const store = useMemo(() => (field ? storeOf(field) : null), [field]);
+  const form = useSmallForm({ value: field?.fieldLabel ?? '', reason: t('membership-desk.act.reason') });
+  if (!field || !store) return null;
+  const wrong = () => {
+    store.leave(which);
+    const { error } = store.get(which);
+    return error ? inWords(error, t) : null;
+  };
+  const send = async () => {
+    const problem = wrong();
+    if (problem) return false;
+    const extra = { [which]: typeOf(field).write(store.get(which).value) };
+    const input = { membershipId, extra, reason: form.values.reason, version: sent.version };
+    const { message } = await callApi('POST /membership/particulars/edit', input, { quiet: true });
+    notify('info', message, { autoDismiss: true });
+    return true;
+  };
+  return (
+    <FormDialog
+      title={t('membership-desk.correct.title', { name })}
+      action={t('membership-desk.correct.send')}
+      form={form}
+      checks={{ reason: form.values.reason.trim() ? null : t('membership-desk.act.noReason') }}
+      onSend={send}
+      refresh={() => refresh('membership')}
+      onClose={onClose}
+    >
+      <p>{t('membership-desk.act.told')}</p>
+      <Select
+        label={t('membership-desk.correct.which')}
+        value={which}
+        options={fields.map(({ fieldName, fieldLabel }) => ({ value: fieldName, label: fieldLabel }))}
+        onChange={(event) => {
+          setWhich(event.target.value);
+          form.clear('value');
+        }}
+      />
+      <FieldRow
+        key={which}
+        store={store}
+        name={which}
+        prefix={form.place('value').id}
+        files={fileService}
+        choose={() => {}}
+        t={t}
+        lang={lang}
+      />
+      <TextArea {...form.field('reason')} rows={3} maxLength={2000} required />
+    </FormDialog>
+  );
+}
+
+/** The one answer, to be typed over as in the form. */
+const storeOf = (field: Field): FormStore =>
+  new FormStore({ fieldList: [field.fieldName], fields: { [field.fieldName]: { ...field, allowEdit: true } } });

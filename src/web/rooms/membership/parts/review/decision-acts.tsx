@@ -1,0 +1,35 @@
+import { Button } from '../../../../engine/ui/button.tsx';
+import { KeyHint } from '../../../../engine/ui/key-hint.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { Choice } from './decide.ts';
+import css from './decision-acts.module.css';
+
+/** The decision on what waits, each with its key. */
+export function DecisionActs({ onAsk }: { onAsk: (choice: Choice) => void }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="decision-title" className={css.acts}>
+      <h2 id="decision-title" className={css.title}>
+        {t('membership-web.decision.title')}
+      </h2>
+      <Act choice="approve" hint="a" onAsk={onAsk} />
+      <Act choice="return" hint="r" onAsk={onAsk} />
+      <Act choice="reject" hint="x" onAsk={onAsk} />
+    </section>
+  );
+}
+
+function Act({ choice, hint, onAsk }: { choice: Choice; hint: string; onAsk: (choice: Choice) => void }) {
+  const { t } = useWords();
+  const words = {
+    approve: t('membership-web.decision.approve'),
+    return: t('membership-desk.decision.return'),
+    reject: t('membership-web.decision.reject'),
+  };
+  const kind = { approve: 'primary', return: 'quiet', reject: 'danger' } as const;
+  return (
+    <Button kind={kind[choice]} aria-keyshortcuts={hint} onClick={() => onAsk(choice)}>
+      {words[choice]} <KeyHint>{hint}</KeyHint>
+    </Button>
+  );
+}

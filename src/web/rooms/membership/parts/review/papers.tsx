@@ -1,0 +1,21 @@
+import { Button } from '../../../../engine/ui/button.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { Paper } from './document-pane.tsx';
+import css from './review.module.css';
+
+/** Every document of the record; each opens in this page. */
+export function Papers({ papers, onPaper }: { papers: readonly Paper[]; onPaper: (paper: Paper) => void }) {
+  const { t } = useWords();
+  if (papers.length === 0) return <p className="muted">{t('membership-desk.files.none')}</p>;
+  return (
+    <ul className={css.papers}>
+      {papers.map((paper) => (
+        <li key={paper.attachmentId}>
+          <Button size="s" kind="plain" icon="file" onClick={() => onPaper(paper)}>
+            {paper.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
