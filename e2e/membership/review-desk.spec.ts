@@ -311,7 +311,6 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   await page.getByRole('tab', button('membership-desk.tab.terms')).click();
   await expect(page.getByRole('table', { name: say('en', 'membership-desk.terms.title') })).toContainText('First term');
   await expectAccessibleInBothSchemes(page, 'a member');
-  await fourActs(page, first);
   await page.getByRole('button', button('shell.record.more')).click();
   await page.getByRole('menuitem', button('membership-desk.end.name')).click();
   const dialog = page.getByRole('dialog');
@@ -327,49 +326,6 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   expect((await recordOf(first, first.membershipId)).status).toBe('deleted');
   for (const voice of [first, staff]) await voice.request.dispose();
 });
-
-/** From anywhere: each within four acts, the search, the find, the act, and sending it with a reason. */
-async function fourActs(page: Page, member: Applied): Promise<void> {
-  const { number } = await member.ask<{ number: string }>('/membership/get');
-  const tries = [
-    { act: 'correct', path: '/particulars/edit' },
-    { act: 'renewByHand', path: '/membership/act' },
-    { act: 'suspend', path: '/membership/act' },
-    { act: 'lift', path: '/membership/act' },
-  ] as const;
-  for (const { act, path } of tries) {
-    let acts = 0;
-    const counted = async (work: Promise<unknown>) => {
-      await work;
-      acts += 1;
-    };
-    await page.goto(at('/', tenant));
-    await page.keyboard.press('Control+k');
-    await counted(page.keyboard.type(number));
-    await page
-      .getByRole('option', { name: new RegExp(number) })
-      .first()
-      .waitFor();
-    await counted(page.keyboard.press('Enter'));
-    await counted(page.getByRole('button', button(`membership-desk.act.${act}`)).click());
-    const dialog = page.getByRole('dialog');
-    if (act === 'correct') {
-      await dialog.getByLabel(say('en', 'membership-desk.correct.which')).selectOption('phone');
-      await dialog.getByLabel(labelOf('en', 'phone')).fill('6123 4567');
-    }
-    await dialog.getByLabel(say('en', 'membership-desk.act.reason')).fill('Told us by phone');
-    if (act === 'correct') await expectAccessibleInBothSchemes(page, 'correcting a detail');
-    const answer = page.waitForResponse((reply) => reply.url().endsWith(path));
-    await counted(page.keyboard.press('Control+Enter'));
-    expect([act, (await answer).status()]).toEqual([act, 200]);
-    await expect(dialog).toBeHidden();
-    expect(acts).toBeLessThanOrEqual(4);
-    if (act === 'suspend')
-      await expect(page.getByText(say('en', 'membership-desk.suspended'), { exact: true })).toBeVisible();
-  }
-  await page.getByRole('tab', button('membership-desk.tab.answers')).click();
-  await expect(page.locator('[data-answer=phone]')).toContainText('6123 4567');
-}
 
 for (const { lang, width } of VIEWS)
   test(`MEM-2: the desk has no violation with notes, dialogs and help open, ${lang}, ${width} px`, async ({ page }) => {

@@ -82,6 +82,8 @@ test('MEM-3: renewed by hand without an invoice, extended to a later day; the op
     ['extension', addDays(now, 1)],
     ['extension', far],
   ]);
+  const invoices = (await staff.call('GET /payment/invoice/list', { record: membershipId })).data;
+  expect([invoices.total, ...invoices.rows.map(({ status }) => status)]).toEqual([2, 'cancelled', 'paid']);
   const [last, , by] = await trailOf(membershipId);
   expect(last).toMatchObject({ action: 'membership.extend', reason: 'By resolution' });
   expect(last!.changes).toMatchObject([{ field: 'ends_on', afterText: formatDate(far) }]);

@@ -9,7 +9,7 @@ import { invoicesOf } from './store.ts';
 export const listInvoices: Verb<'GET /payment/invoice/list'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
     const page = await pageOfInvoices(db, input, input);
-    const sums = await sumsOfInvoices(db, { search: input.search, paid: input.paid });
+    const sums = await sumsOfInvoices(db, { search: input.search, paid: input.paid, record: input.record });
     return {
       ...page,
       rows: page.rows.map((row) => presentInvoice(ctx, row)),

@@ -69,7 +69,7 @@ export type Sums = Record<InvoiceStatus | 'overdue', Sum>;
 /** How many there are and what they come to, by status; the overdue are among the open. Exact: whole cents. */
 export async function sumsOfInvoices(db: TenantDb, filter: Filter): Promise<Sums> {
   const rows = await db.query<{ status: InvoiceStatus; overdue: boolean } & Sum>(
-    `select ${STATUS} as status, i.due_on < $8::date as overdue, count(*)::int as count,
+    `select ${STATUS} as status, i.due_on < $9::date as overdue, count(*)::int as count,
        sum(i.total_cents)::bigint as cents
      ${JOINED} where ${WHERE} group by 1, 2`,
     [...valuesOf(db, filter), hongKongDate(db.now)],

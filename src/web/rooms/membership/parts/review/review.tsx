@@ -160,7 +160,7 @@ export function Review({
     {
       key: 'files',
       label: t('membership-desk.tab.files'),
-      count: papers.length,
+      ...(papers.length > 0 && { count: papers.length }),
       content: () => withPaper(<Papers papers={papers} onPaper={setPaper} />),
     },
     ...(mayReadTrail
@@ -229,7 +229,7 @@ export function Review({
           {membership.status === 'pending' && !abilities.decide && (
             <p className="muted">{t('membership-desk.decision.own')}</p>
           )}
-          {(membership.status === 'pending' || waiting > 0) && (
+          {!membership.sinceOn && (
             <span className={css.next}>
               <Button size="s" kind="plain" icon="forward" aria-keyshortcuts="n" onClick={onNext}>
                 {t('membership-desk.next.name')} <KeyHint>n</KeyHint>
