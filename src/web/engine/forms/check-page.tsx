@@ -29,7 +29,7 @@ export function CheckPage({
   aside,
 }: {
   form: OpenForm;
-  /** How many notes the returned form came back with. */
+  /** How many notes of a returned form are not ticked off. */
   notes: number;
   aside?: FieldAside | undefined;
 }) {

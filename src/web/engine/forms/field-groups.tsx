@@ -16,6 +16,7 @@ import './upload.css';
 import type { FormStore } from './form-store.ts';
 import { MarkedRow, type Marks } from './marked-row.tsx';
 import { useMeasuredLayout } from './measured-layout.ts';
+import { NoteActs, type NotesWalk } from './notes-walk.tsx';
 
 /** From this many fields on a form is drawn and laid out bit by bit (design.md §4). */
 const LONG = 40;
@@ -41,6 +42,7 @@ export function FieldGroups({
   marks,
   checks,
   aside,
+  walk,
 }: {
   store: FormStore;
   names?: readonly string[] | undefined;
@@ -50,6 +52,7 @@ export function FieldGroups({
   marks?: Marks | undefined;
   checks?: readonly FormCheck[] | undefined;
   aside?: FieldAside | undefined;
+  walk?: NotesWalk | undefined;
 }) {
   const { t, lang } = useWords();
   const all = useMemo(() => groupsOf(store, shownNames), [store, shownNames]);
@@ -96,6 +99,7 @@ export function FieldGroups({
         const marked = mark ? (
           <MarkedRow key={name} store={store} name={name} mark={mark}>
             {asided}
+            {walk && <NoteActs walk={walk} name={name} />}
           </MarkedRow>
         ) : (
           asided

@@ -8,6 +8,7 @@ import { setStage, showAt } from '../test-page.tsx';
 import { aForm } from './a-form.fixture.ts';
 import { FormPage } from './form-page.tsx';
 import { FormView } from './form-view.tsx';
+import type { Marks } from './marked-row.tsx';
 import { type OpenForm, openForm } from './open-form.ts';
 import type { FormPost } from './submit-form.ts';
 
@@ -42,7 +43,7 @@ afterEach(() => {
   for (const form of opened.splice(0)) void form.close();
 });
 
-async function open(fields = FIELDS, address = '/') {
+async function open(fields = FIELDS, address = '/', notes?: Marks) {
   const form = await openForm(aForm(fields, { outline: true }), { tenant: 'stage', account: 'someone' });
   opened.push(form);
   const posted: FormPost[] = [];
@@ -52,6 +53,7 @@ async function open(fields = FIELDS, address = '/') {
       {(form) => (
         <FormView
           form={form}
+          {...(notes && { notes })}
           post={async (sent) => {
             posted.push(sent);
             return {};
@@ -162,4 +164,23 @@ test('the last page shows every answer, counts what is wrong, leads to each fiel
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(posted[0]!.extra).toMatchObject({ name: 'Chan Tai Man', count: '12' });
+});
+
+test('a returned form leads from note to note over its parts, ticks them off, and counts what is left', async () => {
+  const notes: Marks = new Map(
+    ['count', 'name'].map((name) => [name, { badge: 'Note', tone: 'warn' as const, text: `About ${name}` }]),
+  );
+  const { nav, user } = await open(FIELDS, '/?part=two', notes);
+  await user.click(screen.getByRole('button', { name: 'Go to note 1 of 2' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('form-form-name'));
+  await user.click(screen.getByRole('button', { name: 'Tick off', pressed: false }));
+  expect(screen.getByText('Notes: 1 of 2 ticked off')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next note: 2 of 2' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('form-form-count'));
+  await user.click(nav.getByRole('link', { name: 'Check your answers' }));
+  expect(await screen.findByText('Notes not yet ticked off: 1')).toBeTruthy();
+  cleanup();
+  // The same note is ticked off after a reload; in other words it is a new one.
+  await open(FIELDS, '/', new Map([...notes, ['note', { badge: 'Note', tone: 'warn' as const, text: 'New' }]]));
+  expect(screen.getByText('Notes: 1 of 3 ticked off')).toBeTruthy();
 });

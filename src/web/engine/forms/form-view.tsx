@@ -18,6 +18,7 @@ import css from './form.module.css';
 import { CHECK_PAGE, useFormPages, useGoToSpot } from './form-pages.tsx';
 import type { FormStore } from './form-store.ts';
 import type { Marks } from './marked-row.tsx';
+import { NotesBar, useNotesWalk } from './notes-walk.tsx';
 import type { OpenForm } from './open-form.ts';
 import { aroundOf, BackButton, NextButton } from './page-turns.tsx';
 import { Resetting } from './reset-form.tsx';
@@ -81,6 +82,7 @@ export function FormView<A>({
     if (!element.current?.contains(document.activeElement)) turnOver();
   }, [closed, busy]);
 
+  const walk = useNotesWalk(form, notes);
   const all = useFormPages();
   const pages = all?.whole ? null : all;
   const checks = pages?.current === CHECK_PAGE;
@@ -129,9 +131,10 @@ export function FormView<A>({
         }}
       >
         <SaveStatus form={form} />
+        <NotesBar walk={walk} />
         <Problems store={store} prefix={prefix} attempt={attempt} names={part?.names} />
         {checks ? (
-          <CheckPage form={form} notes={[...(notes?.values() ?? [])].filter(({ text }) => text).length} aside={aside} />
+          <CheckPage form={form} notes={walk.names.filter((name) => !walk.isTicked(name)).length} aside={aside} />
         ) : (
           <FieldGroups
             key={part?.name}
@@ -143,6 +146,7 @@ export function FormView<A>({
             marks={marks}
             checks={record.checks}
             aside={aside}
+            walk={walk}
           />
         )}
         <div className={css.acts} data-print="no">
