@@ -115,3 +115,9 @@ export const PAY_BY_DAYS = 14;
 export const CENTS_MAX = 999_999_999_999_999;
 /** PDFs one person has drawn while they wait: each takes the server 40 to 400 ms, during which it answers nobody else. */
 export const PDF_RATE = { points: 30, seconds: 60, by: 'person' } as const;
+
+/** Checks of member cards from one address: a desk at an event scans one a second, a guesser of codes gets nowhere. */
+export const CARD_CHECK_RATE = { points: 60, seconds: 60 } as const;
+
+/** So many days before the end of a term the member is told how many are left. */
+export const RENEW_SOON_DAYS = 60;

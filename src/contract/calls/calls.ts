@@ -21,6 +21,7 @@ import { invitations } from './invitations.ts';
 import { listViews } from './lists.ts';
 import { membership } from './membership.ts';
 import { membershipActs } from './membership-acts.ts';
+import { membershipCard } from './membership-card.ts';
 import { members } from './membership-members.ts';
 import { merges } from './membership-merge.ts';
 import { register } from './membership-register.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...workflows,
   ...invitations,
   ...membership,
+  ...membershipCard,
   ...members,
   ...membershipActs,
   ...register,

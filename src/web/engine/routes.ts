@@ -15,6 +15,8 @@ export type RouteDefinition = {
   title: string;
   /** Who may see it: anybody logged in, or holders of any of these capabilities. The server checks again. */
   needs?: 'person' | readonly Capability[];
+  /** Also for who is logged in at another organisation: it asks only what knows no session. */
+  anybody?: true;
   /** The screen exists only where this module is on (TEN-4). */
   module?: Module;
   /** The screen exists only while the demonstration is on. */

@@ -639,6 +639,7 @@ export interface MailText {
 export interface Membership {
   account_id: string;
   applied_at: Timestamp | null;
+  card_code: Generated<string>;
   comment: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;

@@ -1,5 +1,6 @@
 import type { membership } from '../../../contract/calls/membership.ts';
 import type { membershipActs } from '../../../contract/calls/membership-acts.ts';
+import type { membershipCard } from '../../../contract/calls/membership-card.ts';
 import type { members } from '../../../contract/calls/membership-members.ts';
 import type { merges } from '../../../contract/calls/membership-merge.ts';
 import type { register } from '../../../contract/calls/membership-register.ts';
@@ -9,6 +10,9 @@ import { apply } from './apply.ts';
 import { approvalForm } from './approval-form.ts';
 import { browse } from './browse.ts';
 import { bulk } from './bulk.ts';
+import { card } from './card.ts';
+import { certificate } from './certificate.ts';
+import { checkCard } from './check-card.ts';
 import { correctParticulars } from './correct-particulars.ts';
 import { deactivate } from './deactivate.ts';
 import { domainForm } from './domain-form.ts';
@@ -27,6 +31,7 @@ import { decideProfileChange, listProfileChanges } from './profile-changes.ts';
 import { editReader, listReaders, removeReader } from './readers.ts';
 import { registerTask, registerTasks } from './register-task.ts';
 import { renew } from './renew.ts';
+import { replaceCard } from './replace-card.ts';
 import { retryTask } from './retry-task.ts';
 import { returnApplication } from './return-application.ts';
 import { editSettings, getSettings } from './settings.ts';
@@ -50,6 +55,10 @@ export const membershipCalls = {
   'POST /membership/renew': renew,
   'POST /membership/withdraw': withdraw,
   'POST /membership/deactivate': deactivate,
+  'GET /membership/card': card,
+  'GET /membership/certificate': certificate,
+  'POST /membership/card/replace': replaceCard,
+  'GET /membership/check': checkCard,
   'POST /membership/act': act,
   'POST /membership/particulars/edit': correctParticulars,
   'GET /membership/profile/list': listProfileChanges,
@@ -77,4 +86,6 @@ export const membershipCalls = {
   'POST /membership/merge/undo': undoMerge,
   'GET /form/getMembership': (ctx, input) => getMembershipForm(ctx, input),
   'POST /form/postMembership': postMembershipForm,
-} satisfies Bound<typeof membership & typeof members & typeof membershipActs & typeof register & typeof merges>;
+} satisfies Bound<
+  typeof membership & typeof membershipCard & typeof members & typeof membershipActs & typeof register & typeof merges
+>;

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_ACTS, type MembershipAct } from '../../../contract/calls/membership-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
-import { renewedAhead } from './rules.ts';
+import { hasLapsed, renewedAhead } from './rules.ts';
 import type { MembershipRow } from './store.ts';
 
 /** Roles that say what kind of member somebody is: the product grants them, not people (spec §6). */
@@ -48,6 +48,12 @@ export const mayUseMembership = (ctx: Context, membership: MembershipRow): boole
 /** What a membership brings with it is there: it runs, and is not suspended. */
 export const enjoys = ({ status, suspended_at }: Pick<MembershipRow, 'status' | 'suspended_at'>): boolean =>
   status === 'active' && suspended_at === null;
+
+/** A card is good on this day: to the end of the last day of grace, also where the job has not let it lapse yet. */
+export const cardIsValid = (
+  membership: Pick<MembershipRow, 'status' | 'suspended_at' | 'ends_on'>,
+  today: string,
+): boolean => enjoys(membership) && (membership.ends_on === null || !hasLapsed(membership.ends_on, today));
 
 /** Whether an act by hand makes sense of a membership as it stands (MEM-3). */
 const POSSIBLE: Record<MembershipAct, (ctx: Context, membership: MembershipRow) => boolean> = {

@@ -59,6 +59,7 @@ const ACTION_WORDS: Record<string, string> = {
   'membership.life': 'trail.action.membership.life',
   'membership.annual': 'trail.action.membership.annual',
   'membership.type': 'trail.action.membership.type',
+  'membership.card': 'trail.action.membership.card',
   'membership.correct': 'trail.action.membership.correct',
   'membership.distinct': 'membership.action.distinct',
   'membership.merge': 'membership.action.merge',

@@ -23,6 +23,7 @@ export type MembershipRow = TableRow<
   | 'version'
   | 'suspended_at'
   | 'suspended_why'
+  | 'card_code'
 > & {
   status: MembershipStatus;
   renewal_period: 'annual' | 'life-time';
@@ -38,7 +39,8 @@ export type MembershipRow = TableRow<
 
 const COLUMNS = `m.id, m.account_id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period,
   m.created_at, m.applied_at, m.decided_at, m.decided_by, m.comment, m.joined_on, m.since_on, m.ends_on, m.ended_at,
-  m.listed_at, m.merged_into, m.version, m.suspended_at, m.suspended_why, a.email, a.language, a.display_name, d.display_name as decider`;
+  m.listed_at, m.merged_into, m.version, m.suspended_at, m.suspended_why,
+  m.card_code, a.email, a.language, a.display_name, d.display_name as decider`;
 const JOINED = `join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
   left join account d on d.tenant_id = $1 and d.tenant_id = m.tenant_id and d.id = m.decided_by`;
 
@@ -106,7 +108,7 @@ type Change = Partial<
     'type' | 'status' | 'number' | 'fullname' | 'fullname_chinese' | 'renewal_period' | 'applied_at' | 'decided_at'
   > &
     Pick<MembershipRow, 'decided_by' | 'comment' | 'joined_on' | 'since_on' | 'ends_on' | 'ended_at' | 'listed_at'> &
-    Pick<MembershipRow, 'account_id' | 'merged_into' | 'suspended_at' | 'suspended_why'>
+    Pick<MembershipRow, 'account_id' | 'merged_into' | 'suspended_at' | 'suspended_why' | 'card_code'>
 >;
 
 /** Changes a membership that this transaction has locked. */

@@ -33,6 +33,7 @@ export function Guard({ definition, children }: { definition: RouteDefinition; c
   };
 
   if (!exists(definition, portal)) return <NotFound />;
+  if (definition.anybody) return children;
   if (!session && refusal?.code === 'tenant.mismatch' && definition.name !== 'Other-Organisation') {
     return leadTo('Other-Organisation');
   }

@@ -16,6 +16,22 @@ export const membershipRoom: WebRoom = {
       screen: () => import('./my-membership.tsx'),
     },
     {
+      path: '/membership/card',
+      name: 'Membership-Card',
+      title: 'membership-pass.title',
+      needs: 'person',
+      under: 'My-Membership',
+      screen: () => import('./card.tsx'),
+    },
+    {
+      path: '/check/$code',
+      name: 'Membership-Check',
+      title: 'membership-pass.check.title',
+      anybody: true,
+      bare: true,
+      screen: () => import('./check.tsx'),
+    },
+    {
       path: '/membership/readers',
       name: 'Reading-Members',
       title: 'membership-readers.title',

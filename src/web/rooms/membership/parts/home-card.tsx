@@ -7,7 +7,9 @@ import { date, money } from '../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
+import { Countdown } from './countdown.tsx';
 import css from './home-card.module.css';
+import { daysToRenew, hasCard } from './membership-data.ts';
 
 type Membership = NonNullable<Output<'GET /membership/get'>>;
 
@@ -37,10 +39,23 @@ function MembershipCard({ membership: data }: { membership: Membership }) {
             {data.number && <span className="num">{data.number}</span>}
           </p>
           <Now membership={data} />
+          <Countdown membership={data} />
         </div>
-        <ButtonLink size="s" to={pathOf('My-Membership') ?? '/'}>
-          {t('home.toMembership')}
-        </ButtonLink>
+        <div className="row">
+          {daysToRenew(data) !== null && (
+            <ButtonLink size="s" kind="primary" to={pathOf('My-Membership', { renew: 'now' }) ?? '/'}>
+              {t('membership-pass.renew')}
+            </ButtonLink>
+          )}
+          {hasCard(data) && (
+            <ButtonLink size="s" to={pathOf('Membership-Card') ?? '/'}>
+              {t('membership-pass.open')}
+            </ButtonLink>
+          )}
+          <ButtonLink size="s" to={pathOf('My-Membership') ?? '/'}>
+            {t('home.toMembership')}
+          </ButtonLink>
+        </div>
       </div>
     </Section>
   );

@@ -1,5 +1,8 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
+import { daysBetween, hongKongDate } from '../../../../contract/dates.ts';
+import { RENEW_SOON_DAYS } from '../../../../contract/limits.ts';
+import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { refreshSession } from '../../../engine/session.ts';
 
@@ -11,6 +14,20 @@ const APPLICATION: readonly MembershipStatus[] = ['draft', 'pending', 'returned'
 /** Whether it has never become a membership. */
 export const isApplication = ({ status, number }: Pick<Membership, 'status' | 'number'>): boolean =>
   APPLICATION.includes(status) || (status === 'withdrawl' && number === null);
+
+/** There is a card to show: it runs, and is not suspended. */
+export const hasCard = ({ status, suspended }: Pick<Membership, 'status' | 'suspended'>): boolean =>
+  status === 'active' && suspended === null;
+
+/**
+ * Days until the term ends, below 0 in its grace; null where it is too early to renew, or nothing is to be done: it was
+ * renewed already, or an invoice waits to be paid.
+ */
+export function daysToRenew({ status, abilities, invoice, endsOn }: Membership): number | null {
+  if (status !== 'active' || !abilities.renew || invoice || endsOn === null) return null;
+  const days = daysBetween(hongKongDate(new Date(clock.now())), endsOn);
+  return days <= RENEW_SOON_DAYS ? days : null;
+}
 
 /** Something of it changed, and with it what the person may do: everything that shows it asks again. */
 export async function refreshMembership(): Promise<void> {

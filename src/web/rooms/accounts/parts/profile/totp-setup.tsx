@@ -1,11 +1,11 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { QrCode } from '../../../../engine/ui/qr-code.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { onlyCode, sixDigits } from '../entrance/checks.ts';
 import { CodeField } from '../entrance/code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import css from './totp-setup.module.css';
 
 /** Setting up an authenticator app: scan or type the key, then the first code. */

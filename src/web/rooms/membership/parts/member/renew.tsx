@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { callApi } from '../../../../engine/call.ts';
@@ -5,23 +6,23 @@ import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { money } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { type Membership, refreshMembership } from '../membership-data.ts';
+import { daysToRenew, type Membership, refreshMembership } from '../membership-data.ts';
 
 /** Renews early or anew, after saying what that makes of the term and what it costs (MEM-4). */
-export function Renew({
-  membership: { membershipId, renewal, feeCents, invoice, inGrace },
-}: {
-  membership: Membership;
-}) {
+export function Renew({ membership }: { membership: Membership }) {
   const { t } = useWords();
-  const [asking, setAsking] = useState(false);
+  const { membershipId, renewal, feeCents, invoice } = membership;
+  const { renew } = useSearch({ strict: false }) as { renew?: string };
+  // led here by "Renew" on Home: the question stands open
+  const [asking, setAsking] = useState(renew !== undefined);
   // While an invoice waits the next step is to pay it.
   if (!renewal || invoice) return null;
   const anew = renewal.kind === 'anew';
+  const soon = daysToRenew(membership) !== null;
   const days = { from: formatDate(renewal.from), to: formatDate(renewal.to) };
   return (
     <>
-      <Button kind={anew || inGrace ? 'primary' : 'quiet'} onClick={() => setAsking(true)}>
+      <Button kind={anew || soon ? 'primary' : 'quiet'} onClick={() => setAsking(true)}>
         {anew ? t('membership-mine.renew.anew') : t('membership-mine.renew.early')}
       </Button>
       <ConfirmDialog

@@ -8,7 +8,8 @@ import { dateTime, money } from '../../../../engine/ui/format.ts';
 import { Joy } from '../../../../engine/ui/joy.tsx';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import { isApplication, type Membership } from '../membership-data.ts';
+import { Countdown } from '../countdown.tsx';
+import { hasCard, isApplication, type Membership } from '../membership-data.ts';
 import { Renew } from './renew.tsx';
 import css from './standing.module.css';
 
@@ -27,6 +28,7 @@ export function Standing({ membership }: { membership: Membership }) {
           <p className={css.lead}>
             <Sentence membership={membership} />
           </p>
+          <Countdown membership={membership} />
         </div>
         {suspended && <p>{t('membership-mine.standing.suspendedReason', { reason: suspended.reason })}</p>}
         {status === 'withdrawl' && comment && (
@@ -109,6 +111,9 @@ function Acts({ membership }: { membership: Membership }) {
         <ButtonLink kind="primary" to={form()}>
           {status === 'returned' ? t('membership-web.edit') : t('membership-web.continue')}
         </ButtonLink>
+      )}
+      {hasCard(membership) && (
+        <ButtonLink to={pathOf('Membership-Card') ?? '/'}>{t('membership-pass.open')}</ButtonLink>
       )}
       <Renew membership={membership} />
       {abilities.readers && (

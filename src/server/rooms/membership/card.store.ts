@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { changeMembership, type MembershipRow } from './store.ts';
+
+const CODE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the check of a card needs to know of the membership with this code, and no more. */
+export async function membershipByCard(
+  db: TenantDb,
+  code: string,
+): Promise<Pick<MembershipRow, 'status' | 'suspended_at' | 'ends_on'> | undefined> {
+  const [row] = await db.query<Pick<MembershipRow, 'status' | 'suspended_at' | 'ends_on'>>(
+    'select status, suspended_at, ends_on from membership where tenant_id = $1 and card_code = $2',
+    // what is no code is looked for as well, so that every answer takes as long
+    [CODE.test(code) ? code : randomUUID()],
+    'membership_by_card',
+  );
+  return row;
+}
+
+/** Gives a membership that this transaction has locked another code. */
+export const putNewCode = (db: TenantDb, row: MembershipRow): Promise<void> =>
+  changeMembership(db, row, { card_code: randomUUID() });

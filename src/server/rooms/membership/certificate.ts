@@ -1,0 +1,18 @@
+import { found, Refusal } from '../../engine/refusal.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
+import { checkUrl, memberOf, whyNoCard } from './parts/card-of.ts';
+import { drawCertificate } from './parts/draw-certificate.ts';
+
+/** `GET /membership/certificate`: a paper in both languages with the QR code of the card; none for who has no card. */
+export const certificate: Verb<'GET /membership/certificate', FileAnswer> = async (ctx, input) => {
+  const row = await ctx.transaction(async (db) => found(await memberOf(ctx, db, input.membershipId)));
+  if (whyNoCard(ctx, row) !== null) throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
+  const content = await drawCertificate(ctx, row, checkUrl(ctx, row));
+  return new FileAnswer({
+    content,
+    name: `${row.number}.pdf`,
+    type: 'application/pdf',
+    bytes: content.byteLength,
+    saved: true,
+  });
+};

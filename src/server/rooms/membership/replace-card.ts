@@ -1,0 +1,30 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { notify } from '../../engine/notifications/notify.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { putNewCode } from './card.store.ts';
+import { memberOf, whyNoCard } from './parts/card-of.ts';
+import { lockMembership } from './store.ts';
+
+/** `POST /membership/card/replace`: for a card that was lost or copied. By staff the member is told. */
+export const replaceCard: Verb<'POST /membership/card/replace'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
+    const seen = found(await memberOf(ctx, db, input.membershipId));
+    const row = found(await lockMembership(db, seen.id));
+    if (whyNoCard(ctx, row) !== null) throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
+    await putNewCode(db, row);
+    await audit(db, ctx, {
+      action: 'membership.card',
+      kind: 'membership',
+      id: row.id,
+      // the codes themselves stay out of the trail: whoever reads it could show them
+      changes: [],
+    });
+    if (row.account_id !== ctx.person.accountId)
+      await notify(db, ctx.engine, row.account_id, {
+        type: 'info',
+        word: 'membership-card.notice',
+        link: '/membership/card',
+      });
+    return { message: ctx.t('membership-card.replaced') };
+  });

@@ -1,0 +1,123 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
+import { callApi } from '../../engine/call.ts';
+import { usePortal } from '../../engine/page.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { ButtonLink, FileLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { QrCode } from '../../engine/ui/qr-code.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './card.module.css';
+
+type Card = NonNullable<Output<'GET /membership/card'>['card']>;
+
+/** The member card, to be shown on a phone; staff open another's with `membershipId`. */
+export default function MembershipCard() {
+  const { t } = useWords();
+  const { membershipId } = useSearch({ strict: false }) as { membershipId?: string };
+  const query = useRead('membership', 'GET /membership/card', membershipId ? { membershipId } : {});
+  if (!query.data) return <Unread query={query} />;
+  const { card, why } = query.data;
+  return (
+    <PageCard width="form" title={t('membership-pass.title')}>
+      {card ? (
+        <Shown card={card} />
+      ) : (
+        <EmptyState
+          icon="person"
+          title={t('membership-pass.none')}
+          action={<ButtonLink to={pathOf('My-Membership') ?? '/'}>{t('membership-pass.toMine')}</ButtonLink>}
+        >
+          {why}
+        </EmptyState>
+      )}
+    </PageCard>
+  );
+}
+
+function Shown({ card }: { card: Card }) {
+  const { t } = useWords();
+  const { membershipId, graceEndsOn } = card;
+  return (
+    <div className="stack" data-gap="l">
+      <Face card={card} />
+      {graceEndsOn && <p>{t('membership-pass.grace', { date: formatDate(graceEndsOn) })}</p>}
+      <p className="muted">{t('membership-pass.about')}</p>
+      <div className="row">
+        <FileLink call="GET /membership/certificate" input={{ membershipId }} icon="download">
+          {t('membership-pass.certificate')}
+        </FileLink>
+        <Replace membershipId={membershipId} />
+      </div>
+    </div>
+  );
+}
+
+/** The card itself: the organisation's mark and colour, the names in both scripts, the code. */
+function Face({ card }: { card: Card }) {
+  const { t } = useWords();
+  const { name, look } = usePortal();
+  const { number, typeLabel, fullname, fullnameChinese, endsOn, checkUrl } = card;
+  return (
+    <section className={css.card} aria-label={t('membership-pass.title')}>
+      <div className={css.head}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
+        <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: look.mark }} />
+        <span>{name}</span>
+      </div>
+      <div className={css.body}>
+        <div className={css.who}>
+          {fullnameChinese && (
+            <p className={css.name} lang="zh-Hant-HK">
+              {fullnameChinese}
+            </p>
+          )}
+          {fullname && <p className={css.name}>{fullname}</p>}
+        </div>
+        <dl className={css.facts}>
+          <Fact label={t('membership-pass.number')} value={number} />
+          <Fact label={t('membership-pass.type')} value={typeLabel} />
+          <Fact label={t('membership-pass.until')} value={endsOn ? formatDate(endsOn) : t('membership-pass.life')} />
+        </dl>
+        <div className={css.code}>
+          <QrCode text={checkUrl} label={t('membership-pass.qr')} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+);
+
+/** A new code where a card was lost or copied. */
+function Replace({ membershipId }: { membershipId: string }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('membership-pass.replace')}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('membership-pass.replace.title')}
+        action={t('membership-pass.replace')}
+        onSend={() => callApi('POST /membership/card/replace', { membershipId })}
+        onClose={() => setAsking(false)}
+        refresh={() => refresh('membership')}
+      >
+        <p>{t('membership-pass.replace.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
