@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { at, DEMO_PASSWORD, logIn, newAccount, notice } from '../support/people.ts';
+import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 
 const tenant = 'oxfam';
 const admin = 'itrc-oxfam-super-admin@example.org';
@@ -91,5 +91,5 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   await row(admin).getByRole('link').click();
   await page.getByRole('button', { name: 'Remove role Consultant' }).click();
   await dialog.getByRole('button', { name: 'Remove role' }).click();
-  await expect(notice(page)).toContainText('The role has been removed.');
+  await closeNotice(page, 'The role has been removed.');
 });

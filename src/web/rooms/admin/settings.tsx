@@ -9,7 +9,7 @@ import { SettingLine } from './parts/setting-line.tsx';
 /** The settings of this tenant; each change stands in the audit trail. */
 export default function Settings() {
   const { t } = useWords();
-  const query = useRead('settings', 'GET /setting/list', {}, { anyLang: true, loud: true });
+  const query = useRead('settings', 'GET /setting/list', {}, { anyLang: true });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const rows = query.data?.rows;
   return (
