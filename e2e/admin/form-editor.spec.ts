@@ -31,7 +31,7 @@ async function openEditor(page: Page, lang: Lang): Promise<void> {
 for (const { lang, width } of VIEWS) {
   const word = (key: string, params: Record<string, string> = {}) => say(lang, `form-editor.${key}`, params);
   const inLanguage = (what: string, language: 'english' | 'chinese') =>
-    word('inLanguage', { what, language: word(language) });
+    say(lang, 'editing.inLanguage', { what, language: say(lang, `editing.${language}`) });
   const question = { en: `Which day, ${width}?`, 'zh-hant': `哪一天 ${width}？` };
 
   test(
@@ -99,7 +99,7 @@ for (const { lang, width } of VIEWS) {
       await page.getByRole('button', { name: word('publish'), exact: true }).click();
       await expect(dialog.getByText(word('change.required'))).toBeVisible();
       await expect(dialog.getByText(word('change.added', { type: word('type.radio') }))).toBeVisible();
-      await dialog.getByLabel(word('note')).fill(`Asked for by the board ${width}`);
+      await dialog.getByLabel(say(lang, 'editing.note')).fill(`Asked for by the board ${width}`);
       await expectAccessible(page, 'the differences before a publish');
       await dialog.getByRole('button', { name: word('publish'), exact: true }).click();
       await closeNotice(page, word('published'));
@@ -120,8 +120,8 @@ for (const { lang, width } of VIEWS) {
       await expect(note).toBeHidden();
 
       // and back to how it was
-      await page.getByRole('button', { name: word('history') }).click();
-      const history = page.getByRole('dialog', { name: word('history') });
+      await page.getByRole('button', { name: say(lang, 'editing.history') }).click();
+      const history = page.getByRole('dialog', { name: say(lang, 'editing.history') });
       await expect(history.getByText(`Asked for by the board ${width}`)).toBeVisible();
       await expectAccessible(page, 'the history of a form');
       await history

@@ -10,15 +10,15 @@ const WIDTHS: Partial<Record<FieldTypeName, Width>> = {
   time: [88, 76, 1],
   checkbox: [88, 56, 1],
   datepicker: [160, 130, 1],
-  dropdown: [152, 110, 2],
+  dropdown: [152, 108, 2],
   textarea: [200, 140, 3],
   upload: [220, 200, 2],
   html: [360, 300, 4],
   range: [220, 180, 2],
 };
 const ORDINARY: Width = [152, 98, 3];
-const HANDLE: Width = [60, 44, 0];
-const END: Width = [44, 36, 0];
+const HANDLE: Width = [60, 40, 0];
+const END: Width = [44, 32, 0];
 
 export type Layout = { columns: string; need: number };
 
