@@ -46,6 +46,7 @@ const MEMBERS: Cloning = {
       fullname: `case when p.fullname = '' then '' else k.data->>'fullname' end`,
       fullname_chinese: `case when p.fullname = '' then '' else k.data->>'chinese' end`,
       merged_into: 'null',
+      card_code: 'gen_random_uuid()',
     },
     membership_term: { invoice_id: 'null' },
     form_answer: { answers: `p.answers || (k.data->'answers')` },
