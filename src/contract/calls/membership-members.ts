@@ -51,6 +51,8 @@ const memberRow = z.object({
   typeLabel: z.string(),
   status: z.enum(MEMBERSHIP_STATUSES),
   statusLabel: z.string(),
+  /** Staff have suspended it; its term runs on. */
+  suspended: z.boolean(),
   sinceOn: day.nullable(),
   /** Null: for life. */
   endsOn: day.nullable(),

@@ -89,6 +89,11 @@ test('MEM-2: a line says how to reach them, what they owe and what was last writ
   expect((await one()).lastMail?.subject).not.toBe('');
   await client.call('POST /membership/renew', { membershipId });
   expect((await one()).owedCents).toBe(500_00);
+  expect((await one()).suspended).toBe(false);
+  const { version } = (await staff.call('GET /membership/get', { membershipId })).data!;
+  const suspended = { membershipId, act: 'suspend', reason: 'By resolution', version } as const;
+  expect((await staff.call('POST /membership/act', suspended)).status).toBe(200);
+  expect((await one()).suspended).toBe(true);
 });
 
 test('MEM-2: the register is for those who review: a member and somebody of another organisation are refused', async () => {

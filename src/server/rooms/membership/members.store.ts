@@ -11,7 +11,7 @@ export type MemberOrder = (typeof MEMBER_ORDERS)[number];
 /** A line of the members' register. */
 export type MemberRow = TableRow<
   'membership',
-  'id' | 'type' | 'fullname' | 'fullname_chinese' | 'since_on' | 'ends_on'
+  'id' | 'type' | 'fullname' | 'fullname_chinese' | 'suspended_at' | 'since_on' | 'ends_on'
 > & {
   number: string;
   status: MembershipStatus;
@@ -42,7 +42,7 @@ const KEYS: Record<MemberOrder, (row: string) => Keys> = {
 };
 
 /** What a page shows besides the row itself is read for its rows alone. */
-const SHOWN = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.since_on, m.ends_on, a.email,
+const SHOWN = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.suspended_at, m.since_on, m.ends_on, a.email,
   f.answers ->> 'phone' as phone, o.created_at as mail_at, coalesce(o.shown_subject, o.subject) as mail_subject`;
 const READ = (rows: string, form: string) => `${rows}
   join membership m on m.tenant_id = $1 and m.id = page.id

@@ -41,6 +41,7 @@ export const listMembers: Verb<'GET /membership/members'> = async (ctx, input) =
         typeLabel: typeLabel(ctx, row.type),
         status: row.status,
         statusLabel: ctx.t(STATUS_WORDS[row.status]),
+        suspended: row.suspended_at !== null,
         sinceOn: row.since_on,
         endsOn: row.ends_on,
         owedCents: owes.get(row.id) ?? 0,

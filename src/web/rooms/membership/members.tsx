@@ -4,6 +4,7 @@ import type { Translate } from '../../../contract/fields/field-input.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { pathOf } from '../../engine/routes.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
 import type { Column, Sort } from '../../engine/ui/data-table.tsx';
 import { date, money } from '../../engine/ui/format.ts';
 import { useWords } from '../../engine/words.ts';
@@ -95,7 +96,7 @@ function sortOf(order: string): Sort & { key: (typeof ORDERS)[number] } {
 
 function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
   return [
-    { key: 'name', header: t('membership-web.name'), sortable: true, cell: (row) => <PersonName {...row} /> },
+    { key: 'name', header: t('membership-web.name'), sortable: true, cell: (row) => <Name row={row} t={t} /> },
     {
       key: 'number',
       header: t('membership-web.number'),
@@ -139,5 +140,12 @@ function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
     },
   ];
 }
+
+/** Who it is; that it is suspended stands here, whatever tab and columns are shown. */
+const Name = ({ row, t }: { row: Row; t: Translate }) => (
+  <>
+    <PersonName {...row} /> {row.suspended && <Badge tone="warn">{t('membership-desk.suspended')}</Badge>}
+  </>
+);
 
 const Day = ({ of }: { of: string | null }) => <span className="num">{of ? formatDate(of) : '–'}</span>;
