@@ -88,17 +88,20 @@ for (const { lang, width } of VIEWS) {
   });
 }
 
-test('a call that closes while somebody registers says so on the way, and the account stays', async ({ page }) => {
+test('a call that closes while somebody registers says so on the way, and the account stays', async ({
+  page,
+  request,
+}) => {
   await closesNotices(page);
   const admin = { tenant: 'oxfam', lang: 'en', email: 'itrc-oxfam-super-admin@example.org', password: DEMO_PASSWORD };
-  await call(page.request, '/user/login', admin);
+  await call(request, '/user/login', admin);
   const days = {
     opensOn: '2026-01-01',
     closesOn: '2099-12-31',
     budgetCents: '100',
     code: `Z${String(Date.now()).slice(-8)}`,
   };
-  const made = await call(page.request, '/grant/cohort/edit', {
+  const made = await call(request, '/grant/cohort/edit', {
     ...days,
     tenant: 'oxfam',
     lang: 'en',
@@ -106,13 +109,12 @@ test('a call that closes while somebody registers says so on the way, and the ac
     nameChinese: '短計劃',
   });
   const { cohortId, version } = made.cohort as { cohortId: string; version: number };
-  await page.context().clearCookies();
   await page.goto(at(`/offers/grants/${cohortId}`, 'oxfam'));
   await page.getByRole('link', { name: 'Apply now' }).first().click();
   await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
-  const email = await newAccount(page.request, 'oxfam');
-  await call(page.request, '/user/login', admin);
-  await call(page.request, '/grant/cohort/edit', {
+  const email = await newAccount(request, 'oxfam');
+  await call(request, '/user/login', admin);
+  await call(request, '/grant/cohort/edit', {
     ...days,
     tenant: 'oxfam',
     lang: 'en',
@@ -122,7 +124,6 @@ test('a call that closes while somebody registers says so on the way, and the ac
     closesOn: '2026-01-02',
     version: String(version),
   });
-  await page.context().clearCookies();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

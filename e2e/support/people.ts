@@ -75,6 +75,7 @@ export async function closeNotice(page: Page, text: string | RegExp): Promise<vo
   const overlay = page.getByRole('alertdialog').filter({ hasNotText: text });
   if (await overlay.isVisible()) await overlay.getByRole('button').first().click();
   // one that went well goes by itself too
-  if (await said.isVisible()) await said.getByRole('button').first().click();
+  // and an overlay may come over it meanwhile
+  if (await said.isVisible()) await said.locator('button').first().dispatchEvent('click');
   await expect(said).toHaveCount(0);
 }
