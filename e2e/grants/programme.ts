@@ -5,6 +5,7 @@ import review from '../../src/tenants/oxfam/forms/grant-review.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { mailsTo } from '../support/mails.ts';
 import { at } from '../support/people.ts';
+import { expectWentWell } from '../support/went-well.ts';
 import { ask, tenant } from './decider.ts';
 import { labelIn } from './walker.ts';
 
@@ -42,7 +43,7 @@ export class Desk {
   async send(action: string, path: string): Promise<void> {
     const answered = this.answered(path);
     await this.inDialog(action).click();
-    expect((await answered).status(), await (await answered).text()).toBe(200);
+    await expectWentWell(answered);
     await expect(this.dialog()).toBeHidden();
   }
 

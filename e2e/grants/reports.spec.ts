@@ -5,6 +5,7 @@ import form from '../../src/tenants/oxfam/forms/grant-report.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at } from '../support/people.ts';
+import { expectWentWell } from '../support/went-well.ts';
 import { ADMIN, APPLICANT, ask, logInOn, ONE, pageOf, pathTo, tenant } from './decider.ts';
 import { begunOn } from './project.ts';
 
@@ -66,7 +67,7 @@ async function fill(
     const go = say(lang, 'forms-web.warned.go', { button: form.button[lang] });
     await dialog.getByRole('button', { name: go, exact: true }).click();
   }
-  expect((await posted).status(), await (await posted).text()).toBe(200);
+  await expectWentWell(posted);
   await page.waitForURL((url) => url.pathname === `/grants/${applicationId}`);
 }
 

@@ -66,8 +66,9 @@ const SECOND_TRY = /SECOND TRY .*/;
 
 /** How a runner names a red test: ` FAIL  file > title`, `  1) file › title`. */
 const RED = /^ (?:FAIL {2}| \d+\) )(.*)$/gm;
-/** What a runner says of what went well: dots, and lines with a tick. */
-const WELL = /^(?:[·x-]{20,}| {2}✓ .*)\n?/gm;
+/** What a runner says besides what went wrong: dots, a line for each test, notices of its own processes, second tries. */
+const ASIDE =
+  /^(?:[·x-]{20,}| {2}[✓✘-] +\d.*|\(node:\d+\) Warning: .*|\(Use `node --trace-warnings.*|SECOND TRY .*)\n?/gm;
 
 let secondTries = 0;
 const red = new Set();
@@ -84,7 +85,7 @@ async function runStep(step, node) {
   secondTries += again.length;
   if (!passed) {
     for (const [, name] of output.matchAll(RED)) red.add(name);
-    console.log(`${output.replace(WELL, '').trimEnd()}\n(${step.name} ended with status ${code})\n`);
+    console.log(`${output.replace(ASIDE, '').trimEnd()}\n(${step.name} ended with status ${code})\n`);
   }
   return passed;
 }

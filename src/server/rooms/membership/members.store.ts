@@ -88,7 +88,7 @@ function readMembers(
 /** Rows that the search finds, as `l`. */
 const foundBy = (words: readonly string[], statement: Statement): string =>
   `(select m.* from find_memberships(${statement.put(words)}, null) hit
-     join membership m on m.tenant_id = $1 and m.id = hit.id where m.number is not null) l`;
+     join membership m on m.tenant_id = $1 and m.id = hit.id) l`;
 
 /** How many of each state: of those that the search finds, or that the days of the filter take in. */
 export async function countMembers(
