@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { sameJson } from '../../../contract/same-json.ts';
 import { browserStore } from '../browser-store.ts';
-import { currentPortal } from '../page.ts';
-import { useSession } from '../session.ts';
+import { useKeptState } from '../kept-state.ts';
 
 /** What was typed and not saved, with the version it was typed over. */
 export type KeptDraft<T> = { version: number; value: T };
@@ -15,7 +13,7 @@ export type KeptDraft<T> = { version: number; value: T };
  */
 export function useKeptDraft<T extends object>(
   name: string,
-  inUse: { version: number; value: T },
+  inUse: KeptDraft<T>,
   isShape: (value: unknown) => value is T,
 ): {
   draft: KeptDraft<T>;
@@ -25,10 +23,8 @@ export function useKeptDraft<T extends object>(
   /** Forgets what was typed, and goes on from what is in use. */
   restart: () => void;
 } {
-  const account = useSession()?.accountId ?? '';
-  const key = `tessera.${name}.${currentPortal().tenant}.${account}`;
-  const [draft, setDraft] = useState<KeptDraft<T>>(() => {
-    const kept = browserStore.readJson(key) as Partial<KeptDraft<unknown>> | null;
+  const [draft, write] = useKeptState<KeptDraft<T>>(browserStore, name, (stored) => {
+    const kept = stored as Partial<KeptDraft<unknown>> | null;
     return typeof kept?.version === 'number' && isShape(kept.value)
       ? { version: kept.version, value: kept.value }
       : inUse;
@@ -40,12 +36,8 @@ export function useKeptDraft<T extends object>(
       // What is typed back to what is in use is no draft any more.
       const same = sameJson(value, inUse.value);
       const next = { version: same ? inUse.version : over, value };
-      setDraft(next);
-      browserStore.writeJson(key, same ? null : next);
+      write(next, same ? null : next);
     },
-    restart() {
-      setDraft(inUse);
-      browserStore.writeJson(key, null);
-    },
+    restart: () => write(inUse, null),
   };
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { browserStore } from '../browser-store.ts';
+import { useKeptState } from '../kept-state.ts';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words.ts';
 import { prefixOf } from './field-row.tsx';
@@ -20,19 +20,15 @@ export type NotesWalk = {
  * words is a new one.
  */
 export function useNotesWalk({ record, store }: OpenForm, notes: Marks | undefined): NotesWalk {
-  const key = `tessera.notes-ticked.${record.formId}.${record.dataId}`;
-  const [ticked, setTicked] = useState(() => (browserStore.readJson(key) ?? {}) as Record<string, unknown>);
+  const name = `notes-ticked.${record.formId}.${record.dataId}`;
+  const [ticked, keep] = useKeptState(browserStore, name, (kept) => (kept ?? {}) as Record<string, unknown>);
   const goTo = useGoToSpot(store, prefixOf(record));
   const textOf = (name: string) => notes?.get(name)?.text;
   const isTicked = (name: string) => ticked[name] === textOf(name);
   return {
     names: store.names.filter((name) => textOf(name) && store.get(name).shown),
     isTicked,
-    tick: (name) => {
-      const next = { ...ticked, [name]: isTicked(name) ? undefined : textOf(name) };
-      setTicked(next);
-      browserStore.writeJson(key, next);
-    },
+    tick: (name) => keep({ ...ticked, [name]: isTicked(name) ? undefined : textOf(name) }),
     go: (name) => goTo({ name, part: '' }),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallRefused, callApi, tellRefusal } from '../../../../engine/call.ts';
 import sides from '../../../../engine/editing/editor-sides.module.css';
+import { useKeptDraft } from '../../../../engine/editing/kept-draft.ts';
 import { NoteDialog } from '../../../../engine/editing/note-dialog.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -11,12 +12,11 @@ import { PageCard } from '../../../../engine/ui/page-card.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { MailChanges } from './mail-changes.tsx';
 import { MailConflict } from './mail-conflict.tsx';
-import { useMailDraft } from './mail-draft.ts';
 import css from './mail-editor.module.css';
 import { boxId, MailFields } from './mail-fields.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { MailPreview, useMailPreview } from './mail-preview.tsx';
-import { LANGUAGES, type MailText, partWord, placesOf } from './mail-words.ts';
+import { isMailTexts, LANGUAGES, type MailText, partWord, placesOf } from './mail-words.ts';
 
 type Asking = 'save' | 'discard' | 'history' | null;
 
@@ -24,8 +24,10 @@ type Asking = 'save' | 'discard' | 'history' | null;
 export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () => void }) {
   const { t } = useWords();
   const { template } = loaded;
-  const { draft, changed, change, restart } = useMailDraft(loaded);
-  const preview = useMailPreview(template, draft.texts);
+  const inUse = { version: loaded.version, value: loaded.texts };
+  const { draft, changed, change, restart } = useKeptDraft(`mail-text.${template}`, inUse, isMailTexts);
+  const texts = draft.value;
+  const preview = useMailPreview(template, texts);
   const [asking, setAsking] = useState<Asking>(null);
   const [side, setSide] = useState<'edit' | 'preview'>('edit');
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +35,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
   const [refused, setRefused] = useState<Record<string, string>>({});
   const problems = { ...refused, ...preview?.problems };
   const close = () => setAsking(null);
-  const wrong = placesOf(draft.texts).flatMap((place) => {
+  const wrong = placesOf(texts).flatMap((place) => {
     const message = problems[`${place.part}.${place.lang}`];
     const label = t('mails.inLanguage', { what: t(partWord(place.part)), language: t(LANGUAGES[place.lang]) });
     return message ? [{ id: boxId(place), label, message }] : [];
@@ -53,7 +55,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
   };
   const save = async (note: string, over = draft.version) => {
     try {
-      await callApi('POST /mail/text/save', { template, texts: draft.texts, version: over, note }, { quiet: true });
+      await callApi('POST /mail/text/save', { template, texts, version: over, note }, { quiet: true });
       restart();
       onAnew();
     } catch (error) {
@@ -64,7 +66,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
     close();
   };
   const test = (testLang: 'en' | 'zh-hant') =>
-    callApi('POST /mail/text/test', { template, texts: draft.texts, testLang }).catch(tell);
+    callApi('POST /mail/text/test', { template, texts, testLang }).catch(tell);
   return (
     <PageCard
       title={loaded.name}
@@ -115,12 +117,12 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
         <ErrorSummary attempt={attempt} problems={attempt > 0 ? wrong : []} />
         <div className={sides.split} data-side={side}>
           <MailFields
-            texts={draft.texts}
+            texts={texts}
             placeholders={loaded.placeholders}
             errors={problems}
-            onChange={(texts) => {
+            onChange={(next) => {
               setRefused({});
-              change(texts);
+              change(next);
             }}
           />
           <MailPreview shown={preview?.shown} onTest={test} />
@@ -134,7 +136,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
         onSend={(note) => save(note)}
         onClose={close}
       >
-        <MailChanges before={loaded.texts} after={draft.texts} />
+        <MailChanges before={loaded.texts} after={texts} />
       </NoteDialog>
       <ConfirmDialog
         open={asking === 'discard'}
@@ -158,7 +160,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
       />
       <MailConflict
         theirs={theirs}
-        mine={draft.texts}
+        mine={texts}
         onMine={async () => {
           await save('', theirs?.version);
           setTheirs(null);

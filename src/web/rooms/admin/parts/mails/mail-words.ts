@@ -7,6 +7,12 @@ export type MailTexts = MailText['texts'];
 /** One of the boxes of the editor. */
 export type Place = { part: 'subject' | 'body' | 'button'; lang: 'en' | 'zh-hant' };
 
+/** Whether what a browser kept can be read as the texts of a mail. */
+export const isMailTexts = (value: unknown): value is MailTexts => {
+  const texts = value as MailTexts | null;
+  return Boolean(texts?.subject && texts.body);
+};
+
 const PURPOSES = {
   service: 'mails.purpose.service',
   reminder: 'mails.purpose.reminder',
