@@ -7,6 +7,7 @@ import { answerInvitation } from '../../testing/invitations.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { fileOf, pdfOf } from '../documents/files.fixture.ts';
 import { applied, decide, joined } from './application.fixture.ts';
+import { keepTerms } from './keep-terms.ts';
 
 const ADMIN = 'itrc-cifa-admin';
 const FULL = 'itrc-cifa-membership-full-member';
@@ -280,4 +281,23 @@ test('MEM-3: life-time has no end and nothing to pay; made annual it ends twelve
     { field: 'ends_on' },
   ]);
   expect((await portal.mails('cifa', member.email))[0]!.text).toContain('now renewed every year');
+});
+
+test('MEM-3, MEM-4: of what has lapsed nothing is extended; lifted it brings no role back; beside a new application it is not renewed', async () => {
+  const member = await portal.person('cifa');
+  const { membershipId } = await joined(member.client, staff);
+  await act(membershipId, 'suspend');
+  await portal.clock({ advance: 'P450D' });
+  const { engine } = portal;
+  const tenant = engine.tenants.get('cifa')!;
+  await keepTerms({ engine, tenant, transaction: (work) => engine.database.tenant('cifa', work) });
+  await staffBack();
+  expect((await stateOf(membershipId)).status).toBe('lapsed');
+  expect((await act(membershipId, 'extend', { endsOn: addMonths(today(), 3) })).status).toBe(409);
+  expect((await act(membershipId, 'lift')).data.membership).toMatchObject({ status: 'lapsed', suspended: null });
+  member.client.cookies.clear();
+  await member.client.call('POST /user/login', { email: member.email, password: PASSWORD });
+  expect(await rolesOf(member.client)).toEqual([]);
+  await applied(member.client);
+  expect((await act(membershipId, 'renewByHand')).code).toBe('membership.open');
 });

@@ -87,6 +87,11 @@ test('MEM-2: a line says how to reach them, what they owe and what was last writ
     typeLabel: 'Full membership',
   });
   expect((await one()).lastMail?.subject).not.toBe('');
+  const renewal = await client.call('POST /membership/renew', { membershipId });
+  expect((await one()).owedCents).toBe(500_00);
+  const { invoiceId } = renewal.data.membership.invoice!;
+  await staff.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Issued twice' });
+  expect((await one()).owedCents).toBe(0);
   await client.call('POST /membership/renew', { membershipId });
   expect((await one()).owedCents).toBe(500_00);
   expect((await one()).suspended).toBe(false);
