@@ -30,6 +30,8 @@ export type Cloning = {
  * order; days stay, so that what is due is due. Rows go in by one statement for each table.
  */
 export async function clone(db: TenantDb, cloning: Cloning, copies: readonly Copy[]): Promise<void> {
+  // as long as a table of tens of thousands takes: nobody waits for it but who seeds
+  await db.client.query('set local statement_timeout = 0');
   const proto = new Prototypes(db, cloning, [...new Set(copies.map(({ root }) => root))]);
   await proto.collect();
   await db.client.query(

@@ -54,7 +54,7 @@ const grantCloning = (cohortId: string, pdf: string): Cloning => ({
   // numbers follow the order of handing in
   before: `
     update clone_copy c set data = c.data || jsonb_build_object('number',
-        (c.data->>'code') || '-' || lpad(((c.data->>'last')::int + o.place)::text, 3, '0'))
+        (c.data->>'code') || '-' || to_char((c.data->>'last')::int + o.place, 'FM9999999000'))
     from (
       select k.n, row_number() over (order by min(e.at) - k.shift, k.n) as place
       from clone_copy k join proto_audit_entry e on e.root = k.root and e.action = 'grant.submit' group by k.n, k.shift
