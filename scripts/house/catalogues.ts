@@ -14,6 +14,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/editing\//, 'editing'],
   [/^src\/web\/engine\/search\/search-/, 'search'],
   [/^src\/web\/engine\/list\/tools\//, 'lists'],
+  [/^src\/web\/engine\/record\/(?!record-(?:page|acts)\.)/, 'records'],
   [/^src\/contract\/(fields|checks)\//, 'forms'],
 ];
 /** What Home shows of a room, before any screen of the room was opened. */

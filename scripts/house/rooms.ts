@@ -6,7 +6,17 @@ import { blank } from './source.ts';
 const isPart = (name: string, all: readonly string[]): boolean => all.some((room) => name.startsWith(`${room}-`));
 
 /** Files in contract/calls that are no room: the engine answers their calls, and calls.ts joins all. */
-const ENGINE_CALLS = new Set(['calls', 'forms', 'workflows', 'portal', 'invitations', 'exports', 'lists', 'search']);
+const ENGINE_CALLS = new Set([
+  'calls',
+  'forms',
+  'workflows',
+  'portal',
+  'invitations',
+  'exports',
+  'lists',
+  'records',
+  'search',
+]);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {
   gallery: 'shows the kit of the web engine; keeps nothing and asks nothing',

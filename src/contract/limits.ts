@@ -121,3 +121,6 @@ export const CARD_CHECK_RATE = { points: 60, seconds: 60 } as const;
 
 /** So many days before the end of a term the member is told how many are left. */
 export const RENEW_SOON_DAYS = 60;
+
+/** Longest note of staff about a record: longer is a document. Characters. */
+export const NOTE_MAX = 5_000;

@@ -27,6 +27,7 @@ import { merges } from './membership-merge.ts';
 import { register } from './membership-register.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
+import { records } from './records.ts';
 import { search } from './search.ts';
 import { workflows } from './workflows.ts';
 
@@ -43,6 +44,7 @@ export const calls = {
   ...listViews,
   ...workflows,
   ...invitations,
+  ...records,
   ...membership,
   ...membershipCard,
   ...members,

@@ -40,7 +40,8 @@ export const engine = {
   topics: ['notifications', 'drafts'],
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'invitation.decline', 'invitation.send', 'invitation.withdraw', 'mail.broken', 'workflow.due', 'workflow.move', 'workflow.remind',
+    'invitation.decline', 'invitation.send', 'invitation.withdraw', 'mail.broken', 'note.add', 'note.edit', 'note.remove',
+    'workflow.due', 'workflow.move', 'workflow.remind',
   ],
   trailKinds: ['form', 'job', 'mail', 'setting', 'workflow'],
 } as const satisfies RoomFacts;

@@ -59,6 +59,7 @@ export async function assemble(
     invoiceOwners: rooms.invoiceOwners,
     invitationOwners: rooms.invitationOwners,
     trail: rooms.trail,
+    records: rooms.records,
     sessions: rooms.sessions,
     tenantSettings: rooms.settings,
     secure: settings.baseUrl.startsWith('https:'),

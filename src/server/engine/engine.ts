@@ -18,6 +18,7 @@ import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { RecordPort } from './record/record-port.ts';
 import type { SessionPort, TenantSetting } from './room.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
@@ -57,6 +58,8 @@ export type Engine = {
   invitationOwners: Readonly<Record<string, InvitationOwner>>;
   /** How the rooms' records are called in the audit trail, by their kind. */
   trail: Readonly<Record<string, TrailRecords>>;
+  /** Who may note and write about the rooms' records, by their kind. */
+  records: Readonly<Record<string, RecordPort>>;
   /** What rooms add to the session of a person, by the room's name. */
   sessions: Readonly<Record<string, SessionPort>>;
   /** What administrators may set for their tenant, by its key. */

@@ -12,6 +12,7 @@ import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { RecordPort } from './record/record-port.ts';
 import { isIn, type Room, type SearchFunction, type SessionPort, type TenantSetting } from './room.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { Blame } from './tenants/mistake.ts';
@@ -36,6 +37,7 @@ export type Rooms = {
   invoiceOwners: Record<string, InvoiceOwner>;
   invitationOwners: Record<string, InvitationOwner>;
   trail: Record<string, TrailRecords>;
+  records: Record<string, RecordPort>;
   sessions: Record<string, SessionPort>;
   settings: Record<string, TenantSetting>;
   search: readonly RoomSearch[];
@@ -69,6 +71,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
     invitationOwners: join(rooms, 'kind of invitation', (room) => room.invitations),
     trail: join(rooms, 'kind of record', (room) => room.trail),
+    records: join(rooms, 'port of records', (room) => room.records),
     sessions: join(rooms, 'session', (room) => room.session && { [room.name]: room.session }),
     settings: join(rooms, 'setting', (room) => room.settings),
     search: rooms

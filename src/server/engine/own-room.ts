@@ -12,6 +12,7 @@ import { sendMailJob } from './mail/send-mail.ts';
 import { notificationJobs } from './notifications/digest.ts';
 import { notificationMails } from './notifications/mails.ts';
 import { portalCalls } from './portal/calls.ts';
+import { recordCalls } from './record/calls.ts';
 import type { Room } from './room.ts';
 import { searchCalls } from './search/calls.ts';
 import { workflowCalls } from './workflows/calls.ts';
@@ -44,6 +45,7 @@ export const engineRoom = {
     'notification_digest',
     'outbox_mail',
     'rate_limit',
+    'record_note',
     'series',
     'socket_io_attachments',
     'tenant_setting',
@@ -58,6 +60,7 @@ export const engineRoom = {
     ...workflowCalls,
     ...invitationCalls,
     ...listViewCalls,
+    ...recordCalls,
   },
   forms: { practice: practiceFeed },
   graphs: { practice: practiceWalk },

@@ -17,6 +17,7 @@ import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { RecordPorts } from './record/record-port.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { Blame } from './tenants/mistake.ts';
 import type { WorkflowFeed } from './workflows/workflow-service.ts';
@@ -54,6 +55,8 @@ export type Room = {
   publicPages?: PublicPages;
   /** How its records are called in the audit trail, by their kind. */
   trail?: Readonly<Record<string, TrailRecords>>;
+  /** Who may note and write about its records, by their kind. */
+  records?: RecordPorts;
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoices?: Readonly<Record<string, InvoiceOwner>>;
   /** What it invites people to, by the kind of the invitation. */

@@ -910,6 +910,19 @@ export interface ReadingMember {
   tenant_id: string;
 }
 
+export interface RecordNote {
+  account_id: string;
+  body: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: string;
+  kind: string;
+  record_id: string;
+  seq: Generated<number>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
@@ -1093,6 +1106,7 @@ export interface DB {
   payment: Payment;
   rate_limit: RateLimit;
   reading_member: ReadingMember;
+  record_note: RecordNote;
   recovery_code: RecoveryCode;
   registration: Registration;
   role_grant: RoleGrant;

@@ -125,9 +125,14 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** An application that this reader may know of, or 404, which tells a conflicted person nothing. */
-export async function accessOf(ctx: Context, db: TenantDb, id: string): Promise<Access> {
-  const row = found(isUuid(id) ? await applicationById(db, id) : null);
-  return visible(ctx, { row, relation: await relationOf(db, id, ctx.person.accountId) });
+export const accessOf = async (ctx: Context, db: TenantDb, id: string): Promise<Access> =>
+  found(await knownAccess(ctx, db, id));
+
+/** The same, or null. */
+export async function knownAccess(ctx: Context, db: TenantDb, id: string): Promise<Access | null> {
+  const row = isUuid(id) ? await applicationById(db, id) : undefined;
+  const access = row && { row, relation: await relationOf(db, id, ctx.person.accountId) };
+  return access && maySee(ctx, access) ? access : null;
 }
 
 /**
@@ -198,6 +203,10 @@ export const onlyAdvises = (ctx: Context, access: Access): boolean =>
 export const isEditor = (ctx: Context, access: Access): boolean => maySee(ctx, access) && mayWrite(ctx, access);
 export const mayComment = (ctx: Context, access: Access): boolean =>
   maySee(ctx, access) && onTeam(ctx, access) && access.relation.permission !== 'view' && !isEnded(access.row.status);
+
+/** Notes for colleagues: who runs the programme, and who decides and has declared; neither team nor consultants. */
+export const mayNote = (ctx: Context, access: Access): boolean =>
+  mayOpen(ctx, access) && !onTeam(ctx, access) && (runs(ctx) || access.relation.seat !== null);
 
 /** Refuses what the state of the application, or the reader's part in it, does not allow. */
 export function must(allowed: boolean): void {

@@ -8,6 +8,7 @@ import { grantsMails } from './mails.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
 import { grantOffers } from './parts/offers.ts';
 import { grantsExports } from './parts/papers/export-lists.ts';
+import { grantRecord } from './parts/record-port.ts';
 import { grantsSearch } from './parts/search-sources.ts';
 import { grantRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -47,6 +48,7 @@ export const grantsRoom = {
   offers: grantOffers,
   figures: grantsFigures,
   trail: { grant: grantRecords },
+  records: { grant: grantRecord },
   search: grantsSearch,
   searches: [{ table: 'grant_application', call: 'find_grants(text[])' }],
   invitations: grantsInvitations,

@@ -41,7 +41,9 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   const [known] = (await visible(one.client, applicationId)).reviews;
   const letters = await client.call('GET /grant/letter/list', { applicationId });
   const { letterId } = letters.data.rows[0]!;
-  const query = { applicationId, nodeId, formId, letterId, dataId: applicationId, number: number! };
+  const record = { kind: 'grant', recordId: applicationId };
+  await admin.client.call('POST /record/note/add', { ...record, text: `${TITLE}: call them` });
+  const query = { applicationId, nodeId, formId, letterId, dataId: applicationId, number: number!, ...record };
   const words = [TITLE, number!];
 
   // before, the approver who declared no conflict finds it: the same question can find something
@@ -70,13 +72,14 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   expect(after).not.toContain(TITLE);
   expect(after).not.toContain(number!);
   expect(after).not.toContain(applicationId);
-  const record = [
+  const calls = [
     'GET /grant/application/get',
     'GET /grant/application/changes',
     'GET /grant/letter/file',
+    'GET /record/note/list',
     'GET /workflow/node',
   ] as const;
-  for (const name of record)
+  for (const name of calls)
     expect((await spare.client.raw(name, { tenant: 'oxfam', lang: 'en', ...query })).status).toBe(404);
   for (const form of [formId, `grant-application-final-${applicationId}`, known!.formId!])
     expect((await spare.client.call('GET /form/get', { formId: form })).status).toBe(404);

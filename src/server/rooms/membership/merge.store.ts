@@ -146,6 +146,21 @@ export const mergesSince = (db: TenantDb, since: Date): Promise<MergeRow[]> =>
     [since],
   );
 
+/** The membership itself, or the one it was made part of at last, and then all that were made part of that one. */
+export async function idsOfMerged(db: TenantDb, id: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `with recursive up as (
+       select m.id, m.merged_into from membership m where m.tenant_id = $1 and m.id = $2
+       union select m.id, m.merged_into from membership m join up on up.merged_into = m.id where m.tenant_id = $1),
+     down as (
+       select up.id, 0 as depth from up where up.merged_into is null
+       union select m.id, down.depth + 1 from membership m join down on m.merged_into = down.id where m.tenant_id = $1)
+     select id from down order by depth, id`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
 export async function markUndone(db: TenantDb, id: string, by: string): Promise<void> {
   await db.update('membership_merge', { undone_at: db.now, undone_by: by }).where('id', '=', id).execute();
 }

@@ -8,7 +8,8 @@ import type { MembershipRow } from './store.ts';
 export const membershipRolesOf = (ctx: Context): string[] =>
   ctx.person.roles.filter((role) => ctx.tenant.roles[role]?.byProduct === true);
 
-const isOwn = (ctx: Context, membership: MembershipRow): boolean => membership.account_id === ctx.person.accountId;
+export const isOwn = (ctx: Context, membership: MembershipRow): boolean =>
+  membership.account_id === ctx.person.accountId;
 
 /** Everybody sees the own; who reviews sees all that was ever submitted. */
 export const maySee = (ctx: Context, membership: MembershipRow): boolean =>

@@ -9,6 +9,7 @@ import { membershipExports } from './parts/export-list.ts';
 import { membershipInvitations } from './parts/invitation-owners.ts';
 import { membershipInvoices } from './parts/invoice-owner.ts';
 import { membershipOffers } from './parts/offers.ts';
+import { membershipRecord } from './parts/record-port.ts';
 import { membershipSearch } from './parts/search-sources.ts';
 import { membershipSession } from './parts/session-facts.ts';
 import { membershipRecords } from './parts/trail-records.ts';
@@ -47,6 +48,7 @@ export const membershipRoom = {
   trail: { membership: membershipRecords },
   invitations: membershipInvitations,
   invoices: { membership: membershipInvoices },
+  records: { membership: membershipRecord },
   session: membershipSession,
   search: membershipSearch,
   searches: [{ table: 'membership', call: 'find_memberships(text[], integer)' }],

@@ -3,6 +3,7 @@ import { checkText } from '../../engine/tenants/mistake.ts';
 import { paymentsCalls } from './calls.ts';
 import { paymentFigures } from './figures.ts';
 import { paymentsMails } from './mails.ts';
+import { invoiceRecord } from './parts/record-port.ts';
 import { paymentsSearch } from './parts/search-sources.ts';
 import { invoiceRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -17,6 +18,7 @@ export const paymentsRoom = {
   work: [waitingWork],
   figures: paymentFigures,
   trail: { invoice: invoiceRecords },
+  records: { invoice: invoiceRecord },
   search: paymentsSearch,
   searches: ['invoice', 'payment', 'credit_note'].map((table) => ({ table, call: 'find_invoices(text[], integer)' })),
   checkTenant({ howToPay }, blame) {

@@ -71,7 +71,7 @@ export const membershipRoom: WebRoom = {
       name: 'Membership-Review',
       title: 'membership-web.review.title',
       needs: ['membership-review'],
-      words: ['trail'],
+      words: ['records', 'trail'],
       screen: () => import('./application.tsx'),
     },
     {

@@ -5,6 +5,7 @@ import { RecordHistory } from '../../../../engine/audit/record-history.tsx';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { PrintActions } from '../../../../engine/forms/print-actions.tsx';
 import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
+import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
 import { EarlierNote, Note, NoteButton } from '../../../../engine/review/answer-note.tsx';
 import { useWritten } from '../../../../engine/review/written.ts';
 import { pathOf } from '../../../../engine/routes.ts';
@@ -87,6 +88,7 @@ export function Review({
       document.querySelector<HTMLElement>(`[data-answer="${CSS.escape(field)}"] [data-note]`)?.focus(),
     );
   };
+  const about = useRecordTabs({ kind: 'membership', recordId: membershipId });
   const mayReadTrail = mayUse(useSession(), ['audit-read']);
   const pane = paper && <DocumentPane papers={papers} open={paper} onOpen={setPaper} />;
   const withPaper = (content: ReactNode) => (
@@ -163,6 +165,7 @@ export function Review({
       ...(papers.length > 0 && { count: papers.length }),
       content: () => withPaper(<Papers papers={papers} onPaper={setPaper} />),
     },
+    ...about,
     ...(mayReadTrail
       ? [
           {

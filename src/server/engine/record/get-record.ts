@@ -1,0 +1,10 @@
+import type { Verb } from '../verb.ts';
+import { countNotes } from './note.store.ts';
+import { openRecord } from './open-record.ts';
+
+/** `GET /record/get`: what there is beside the record itself, for the tabs of its page. */
+export const getRecord: Verb<'GET /record/get'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
+    const record = await openRecord(ctx, db, input);
+    return { notes: record.notes ? { count: await countNotes(db, record) } : null };
+  });

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NOTE_MAX } from '../../../contract/limits.ts';
+import { callApi } from '../call.ts';
+import { refresh } from '../read.ts';
+import { useWritten } from '../review/written.ts';
+import { Button } from '../ui/button.tsx';
+import { Broken } from '../ui/message-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SmallForm } from '../ui/small-form.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { useSmallForm } from '../ui/use-small-form.ts';
+import { useWords } from '../words.ts';
+import { RECORDS, type RecordKey } from './record-key.ts';
+import { RecordNote } from './record-note.tsx';
+import css from './said.module.css';
+
+/** What staff note about a record for each other, newest first; what is being written stays in this tab until it is sent. */
+export function RecordNotes({ kind, recordId }: RecordKey) {
+  const { t } = useWords();
+  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [RECORDS, 'GET /record/note/list', kind, recordId],
+    queryFn: ({ pageParam }) =>
+      callApi('GET /record/note/list', { kind, recordId, ...(pageParam && { after: pageParam }) }, { quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+  const [editing, setEditing] = useState<string | null>(null);
+  const notes = data?.pages.flatMap((page) => page.rows);
+  if (isError && !notes) return <Broken onRetry={() => void refetch()} />;
+  return (
+    <div className="stack">
+      <p className="muted">{t('records.notes.about')}</p>
+      <NewNote kind={kind} recordId={recordId} />
+      {!notes && <Skeleton lines={4} />}
+      {notes && notes.length > 0 && (
+        <ul className={css.list} aria-label={t('records.notes.title')}>
+          {notes.map((note) => (
+            <RecordNote
+              key={note.noteId}
+              note={note}
+              editing={editing === note.noteId}
+              onEdit={(open) => setEditing(open ? note.noteId : null)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div>
+          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('records.notes.older')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NewNote({ kind, recordId }: RecordKey) {
+  const { t } = useWords();
+  const desk = useWritten(`note.${recordId}`);
+  const form = useSmallForm({ text: t('records.notes.new') }, {}, desk);
+  const { text } = form.values;
+  return (
+    <div className={css.write}>
+      <SmallForm
+        brief
+        form={form}
+        checks={{ text: text.trim() === '' ? t('problem.fillOut') : null }}
+        action={t('records.notes.add')}
+        onSend={async () => {
+          await callApi('POST /record/note/add', { kind, recordId, text });
+          desk.forget();
+          await refresh(RECORDS);
+        }}
+      >
+        <TextArea {...form.field('text')} rows={3} maxLength={NOTE_MAX} />
+      </SmallForm>
+    </div>
+  );
+}
