@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import { callApi } from '../call.ts';
@@ -82,12 +82,14 @@ function EditNote({ note: { noteId, text, version }, onClose }: { note: Note; on
       write: (_, next) => keep({ text: next, over: typed.over || version }),
     },
   );
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   const close = () => {
     keep(NOTHING);
     onClose();
   };
   return (
-    <>
+    <div ref={box} className="stack">
       {typed.over > 0 && typed.over !== version && (
         <>
           <p className={css.by}>{t('records.notes.now')}</p>
@@ -111,6 +113,6 @@ function EditNote({ note: { noteId, text, version }, onClose }: { note: Note; on
       >
         <TextArea {...form.field('text')} rows={3} maxLength={NOTE_MAX} />
       </SmallForm>
-    </>
+    </div>
   );
 }
