@@ -82,13 +82,6 @@ function casesOf(who: Who, { total, twoCharacters, cohortId, opened, keys }: Gra
             bare: { page: String(keys.page) },
             counts: applications(who),
           },
-          {
-            ...list,
-            name: 'desk: all, the oldest page',
-            input: { before: '0.0' },
-            bare: { page: String(Math.ceil(total / PAGE)) },
-            counts: applications(who),
-          },
         ];
   const running = `g.stage = 'implementation' and g.status = 'approved'`;
   return [

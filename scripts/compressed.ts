@@ -16,7 +16,7 @@ export function compressed(): Plugin {
         fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
         fs.writeFileSync(
           `${file}.br`,
-          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
         );
       }
     },

@@ -41,6 +41,7 @@ async function dev(node, args) {
 /** The server is measured; with `--renderer` the form renderer in the browser, else a library or a register of a size. */
 function benchOf(args) {
   if (args.some((word) => word.startsWith('--greedy'))) return 'bench/greedy.ts';
+  if (args.includes('--pages')) return 'bench/pages.ts';
   if (args.includes('--renderer')) return 'bench/renderer/run.ts';
   if (args.some((word) => word.startsWith('--exports'))) return 'bench/exports.ts';
   if (args.some((word) => word.startsWith('--search'))) return 'bench/search.ts';

@@ -12,6 +12,7 @@ import { pickTenant } from '../http/request.ts';
 import { SESSION_COOKIE, splitCookie } from '../http/session.ts';
 import { portalJson } from '../portal/portal.ts';
 import { cataloguesOf, type PageParts, serveCatalogues } from './catalogues.ts';
+import { escaped } from './escaped.ts';
 import { headOf } from './head.ts';
 import { serveSitemap } from './sitemap.ts';
 import { unknownPage } from './unknown-page.ts';
@@ -68,9 +69,17 @@ export function writePage(engine: PageParts, html: string, tenant: Tenant, lang:
   // The words that every screen needs arrive with the scripts, not after them.
   const { shell } = cataloguesOf(engine).addresses(tenant, lang);
   const preload = `<link rel="preload" href="${shell}" as="fetch" crossorigin />`;
+  const first = firstPaint(tenant, engine.words.pick(lang, tenant.name));
   return html
+    .replace('<div id="root"></div>', () => `<div id="root">${first}</div>`)
     .replace('<html lang="en-HK"', `<html lang="${LOCALES[lang]}"`)
     .replace('<!--page-->', () => `${preload}<script type="application/json" id="page">${variable}</script>`);
+}
+
+/** Mark and name of the tenant, there before the first script: whoever opens the page sees where they are. */
+function firstPaint({ look }: Tenant, name: string): string {
+  const { light, dark } = look.accent;
+  return `<div class="first-paint" style="--light:${light};--dark:${dark}">${look.mark}<span>${escaped(name)}</span></div>`;
 }
 
 async function sendPage(

@@ -12,8 +12,11 @@ import { useOwnSources } from './palette-sources.ts';
 import { TenantChooser } from './tenant-chooser.tsx';
 import css from './top-bar.module.css';
 
-/** Organisation, search, language, notifications, account. `start` stands before all: the menu button of a phone. */
-export function TopBar({ start }: { start: ReactNode }) {
+/**
+ * Organisation, search, language, notifications, account. `start` stands before all: the menu button of a phone.
+ * @param expectsPerson somebody will be logged in as soon as that is known: the place of their bell is kept
+ */
+export function TopBar({ start, expectsPerson }: { start: ReactNode; expectsPerson: boolean }) {
   const { t } = useWords();
   const session = useSession();
   const inbox = useInbox(Boolean(session?.ID));
@@ -48,7 +51,7 @@ export function TopBar({ start }: { start: ReactNode }) {
         </span>
       </button>
       <LanguageMenu />
-      {session?.ID ? <Bell inbox={inbox} /> : null}
+      {session?.ID ? <Bell inbox={inbox} /> : expectsPerson && <span className={css.bell} />}
       <AccountMenu />
       <Palette sources={own} open={searching} onClose={() => setSearching(false)} />
     </header>
