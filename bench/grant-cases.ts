@@ -28,7 +28,6 @@ export type GrantStock = {
   keys: { middle: string; page: number };
 };
 
-const PAGE = 20;
 const FILED = `g.tenant_id = 'oxfam' and g.number is not null`;
 const SEATED = `exists (select from grant_seat s where s.tenant_id = g.tenant_id and s.application_id = g.id
     and s.account_id = $1) and not exists (select from grant_declaration n where n.tenant_id = g.tenant_id
@@ -66,7 +65,7 @@ export function grantCases(fixtures: GrantStock): GrantCase[] {
   return (['admin', 'approver'] as const).flatMap((who) => casesOf(who, fixtures));
 }
 
-function casesOf(who: Who, { total, twoCharacters, cohortId, opened, keys }: GrantStock): GrantCase[] {
+function casesOf(who: Who, { twoCharacters, cohortId, opened, keys }: GrantStock): GrantCase[] {
   const floor = (bare: Record<string, string>) => (who === 'admin' ? bare : null);
   const list = { who, path: '/grant/application/list', tells: ({ total }: Listed) => [total] };
   const has = (column: string) => `${column} ilike '%${twoCharacters}%'`;
