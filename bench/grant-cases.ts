@@ -162,7 +162,7 @@ function casesOf(who: Who, { twoCharacters, cohortId, opened, keys }: GrantStock
       name: 'reports handed in, with their spending',
       who,
       path: '/grant/report/list',
-      input: { told: 'true' },
+      input: { submitted: 'true' },
       bare: null,
       tells: ({ total, spentCents }: Listed) => [total, spentCents],
       counts: reports(who, 'count(*)::int as n, sum(r.spent_cents) as spent', `r.status in ('submitted', 'accepted')`),
