@@ -39,12 +39,12 @@ try {
     const before = memoryOf(worker.pid, 'VmRSS');
     const body = {
       type: 'application/json',
-      bytes: Buffer.from(JSON.stringify({ tenant: 'cifa', lang: 'en', format })),
+      bytes: Buffer.from(JSON.stringify({ tenant: 'cifa', lang: 'en', list: 'Membership-Applications', format })),
     };
     const from = performance.now();
     const query = (await callOnce(environment.ours.port, {
       method: 'POST',
-      path: address('/membership/export', {}),
+      path: address('/list/export', {}),
       cookie,
       body,
     })) as Answer<Task>;
@@ -55,7 +55,7 @@ try {
       const { rows } = (
         (await callOnce(environment.ours.port, {
           method: 'GET',
-          path: address('/export/list', { prefix: 'membership-' }),
+          path: address('/export/list', { prefix: 'list-' }),
           cookie,
         })) as Answer<{ rows: Task[] }>
       ).data;

@@ -13,6 +13,8 @@ export const CODE_DIGITS = 6;
 export const CODES_PER_HOUR = 5;
 /** Files that may be made for one person at the same time, of one list; they are made one after the other. */
 export const EXPORTS_WAITING_MAX = 3;
+/** Most rows of a list on paper: about two hundred pages, drawn in some seconds. A spreadsheet takes all there are. */
+export const LIST_PAPER_ROWS = 5_000;
 /** An invitation to something waits so long for an answer, days. */
 export const INVITATION_DAYS = 30;
 /** A registration waits a week to be confirmed; its code is sent again as often as asked. */

@@ -12,3 +12,17 @@ export const LOGIN_OUTCOMES = [
   'tooMany',
 ] as const;
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
+
+/** What each is called. */
+export const OUTCOME_WORDS: Record<LoginOutcome, string> = {
+  ok: 'outcome.ok',
+  secondFactor: 'outcome.secondFactor',
+  wrongPassword: 'outcome.wrongPassword',
+  unknownAddress: 'outcome.unknownAddress',
+  unverified: 'outcome.unverified',
+  disabled: 'outcome.disabled',
+  wrongCode: 'outcome.wrongCode',
+  wrongSecondFactor: 'outcome.wrongSecondFactor',
+  wrongPasskey: 'outcome.wrongPasskey',
+  tooMany: 'outcome.tooMany',
+};

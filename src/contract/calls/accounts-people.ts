@@ -18,6 +18,8 @@ export const people = {
         displayName: z.string(),
         status: z.string(),
         roles: z.array(z.string()),
+        /** The same in the reader's language. */
+        roleLabels: z.array(z.string()),
         createdAt: instant,
         lastLoginAt: instant.nullable(),
       }),

@@ -52,13 +52,6 @@ export const admin = {
     input: z.object({ ...auditFilter, ...pageInput }),
     output: page(audit),
   }),
-  'GET /audit/export': call({
-    summary: 'The audit trail as CSV, for the same questions as the list; the newest 10,000 entries (ADM-3)',
-    who: { can: 'audit-read' },
-    input: z.object(auditFilter),
-    output: z.unknown(),
-    limit: { points: 20, seconds: 60 },
-  }),
   'GET /job/list': call({
     summary: 'Background jobs: last, next, duration, done, failed, error (ADM-2)',
     who: { can: 'job-manage' },

@@ -18,7 +18,7 @@ import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
 import { grantsVersions } from './grants-versions.ts';
 import { invitations } from './invitations.ts';
-import { listViews } from './lists.ts';
+import { lists } from './lists.ts';
 import { membership } from './membership.ts';
 import { membershipActs } from './membership-acts.ts';
 import { membershipCard } from './membership-card.ts';
@@ -41,7 +41,7 @@ export const calls = {
   ...people,
   ...forms,
   ...exports,
-  ...listViews,
+  ...lists,
   ...workflows,
   ...invitations,
   ...records,

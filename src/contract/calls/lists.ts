@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { flag, id, line, messageOnly } from '../wire.ts';
+import { EXPORT_FORMATS } from '../values/exports.ts';
+import { flag, id, jsonObject, line, messageOnly } from '../wire.ts';
+import { exportTask } from './exports.ts';
 
 /** The screen that a list stands on, by the name of its route. */
 const list = z.string().regex(/^[A-Za-z][A-Za-z-]{0,59}$/);
@@ -19,8 +21,23 @@ const view = z.object({
   columns: z.array(z.string()).nullable(),
 });
 
-/** Saved views of lists; the engine answers these calls. */
-export const listViews = {
+/** Keys of columns, with commas between them; empty: as the list comes. */
+const columns = z.string().max(2_000).default('');
+
+/** Lists as people keep them and take them out; the engine answers these calls. */
+export const lists = {
+  'POST /list/export': call({
+    summary: 'Asks for a list as a file with these columns, as it is filtered and ordered; a job makes it',
+    who: 'person',
+    input: z.object({
+      list,
+      format: z.enum(EXPORT_FORMATS),
+      columns,
+      /** What the call of the list is asked; its page counts for nothing. */
+      query: jsonObject.default({}),
+    }),
+    output: exportTask,
+  }),
   'GET /list/view/list': call({
     summary: 'The saved views of a list: the own, and those that others share',
     who: 'person',
@@ -35,8 +52,7 @@ export const listViews = {
       name: line.max(60),
       shared: flag.default(false),
       query: z.string().max(2_000),
-      /** With commas between them; empty: as the list comes. */
-      columns: z.string().max(2_000).default(''),
+      columns,
     }),
     output: messageOnly.extend({ viewId: id }),
     limit: { points: 60, seconds: 600 },

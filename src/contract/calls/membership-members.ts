@@ -7,6 +7,7 @@ import {
   MEMBERSHIP_STATUSES,
   membershipFilter,
   membershipRecord,
+  RENEWAL_PERIODS,
   TERM_KINDS,
 } from './membership-record.ts';
 
@@ -53,9 +54,11 @@ const memberRow = z.object({
   statusLabel: z.string(),
   /** Staff have suspended it; its term runs on. */
   suspended: z.boolean(),
+  joinedOn: day.nullable(),
   sinceOn: day.nullable(),
   /** Null: for life. */
   endsOn: day.nullable(),
+  renewalPeriod: z.enum(RENEWAL_PERIODS),
   /** Whole cents of HKD that are invoiced and neither paid nor cancelled. */
   owedCents: z.number().int(),
   /** What was last written to them. */

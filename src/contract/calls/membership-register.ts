@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { count, id, instant, jsonObject, oneFile } from '../wire.ts';
-import { exportTask } from './exports.ts';
-import { membershipFilter } from './membership-record.ts';
 
 const call = callsOf('membership');
 
@@ -51,17 +49,8 @@ const importMapping = z.object({
   mapping: jsonObject.pipe(z.partialRecord(z.enum(IMPORT_FIELDS), count)),
 });
 
-/** The register as a whole: taken out as a file, brought in from one (MEM-2). */
+/** The register as a whole, brought in from a file (MEM-2). */
 export const register = {
-  'POST /membership/export': call({
-    summary: 'The filtered list as a file, made by a job (MEM-2)',
-    who: { can: 'membership-review' },
-    input: z.object({
-      format: z.enum(['csv', 'xlsx']),
-      ...membershipFilter,
-    }),
-    output: exportTask,
-  }),
   'GET /membership/task/get': call({
     summary: 'How far an import is, and what came of it',
     who: { can: 'membership-review' },

@@ -61,13 +61,6 @@ export const payments = {
     /** What the search finds, summed by status; the overdue are among the open. */
     output: page(invoice).extend({ sums: z.object({ open: sum, overdue: sum, paid: sum, cancelled: sum }) }),
   }),
-  'GET /payment/invoice/export': call({
-    summary: 'The same list as a CSV file, newest first (PAY-3)',
-    who: { can: 'payment-manage' },
-    input: z.object(filter),
-    output: z.unknown(),
-    limit: { points: 20, seconds: 60 },
-  }),
   'GET /payment/invoice/mine': call({
     summary: 'The own invoices, newest first',
     who: 'person',

@@ -33,6 +33,7 @@ export const engine = {
     'draft.newer': 409,
     'mail.tooMany': 429,
     'export.tooMany': 429,
+    'export.tooLong': 422,
     'workflow.unknown': 404,
     'workflow.step': 409,
     'workflow.moved': 409,
@@ -40,8 +41,8 @@ export const engine = {
   topics: ['notifications', 'drafts'],
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'invitation.decline', 'invitation.send', 'invitation.withdraw', 'mail.broken', 'note.add', 'note.edit', 'note.remove',
+    'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'note.add', 'note.edit', 'note.remove',
     'workflow.due', 'workflow.move', 'workflow.remind',
   ],
-  trailKinds: ['form', 'job', 'mail', 'setting', 'workflow'],
+  trailKinds: ['form', 'job', 'list-file', 'mail', 'setting', 'workflow'],
 } as const satisfies RoomFacts;

@@ -34,7 +34,7 @@ export const membership = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'membership.activate', 'membership.annual', 'membership.approve', 'membership.attach', 'membership.begin', 'membership.card', 'membership.correct', 'membership.deactivate',
-    'membership.distinct', 'membership.export', 'membership.extend', 'membership.import', 'membership.importUndo', 'membership.lapse', 'membership.life', 'membership.lift',
+    'membership.distinct', 'membership.extend', 'membership.import', 'membership.importUndo', 'membership.lapse', 'membership.life', 'membership.lift',
     'membership.merge', 'membership.mergeClose', 'membership.mergeUndo', 'membership.profile',
     'membership.profileAccept', 'membership.profileAsk', 'membership.profileReject', 'membership.reader',
     'membership.readerRevoke', 'membership.reject', 'membership.remind', 'membership.renew', 'membership.return',

@@ -51,6 +51,7 @@ export async function assemble(
     mails: rooms.mails,
     jobs: rooms.jobs,
     exports: rooms.exports,
+    lists: rooms.lists,
     work: rooms.work,
     figures: rooms.figures,
     offers: rooms.offers,

@@ -13,6 +13,7 @@ import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { RoomSearch } from './join-rooms.ts';
+import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
@@ -43,6 +44,8 @@ export type Engine = {
   jobs: readonly Job[];
   /** Lists that may be taken out as files, by their kind. */
   exports: Readonly<Record<string, AnyExportKind>>;
+  /** Lists with a screen of their own, by the name of its route. */
+  lists: Readonly<Record<string, ListSource>>;
   /** What waits for the reader, room by room. */
   work: readonly WorkFeed[];
   /** What rooms tell in figures, room by room. */

@@ -7,6 +7,8 @@ import type { AnyVerb } from './http/router.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
+import { listExports } from './list/files/list-export.ts';
+import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
@@ -27,6 +29,7 @@ export type Rooms = {
   mails: Record<string, RoomMail>;
   jobs: readonly Job[];
   exports: Record<string, AnyExportKind>;
+  lists: Record<string, ListSource>;
   forms: Record<string, FormFeed>;
   workflows: Record<string, WorkflowFeed>;
   attachments: Attachments;
@@ -56,11 +59,17 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
         { ...mail, isIn: (tenant: Tenant) => isIn(room, tenant) },
       ]),
     );
+  const lists = join(
+    rooms,
+    'list',
+    (room) => room.lists && Object.fromEntries(room.lists.map((source) => [source.list.name, source])),
+  );
   return {
     calls: join(rooms, 'call', (room) => room.calls),
     mails: join(rooms, 'mail', mailsOf),
     jobs: rooms.flatMap((room) => room.jobs ?? []),
-    exports: join(rooms, 'export', (room) => room.exports),
+    exports: { ...join(rooms, 'export', (room) => room.exports), ...listExports(lists) },
+    lists,
     forms: join(rooms, 'form feed', (room) => room.forms),
     workflows: join(rooms, 'graph feed', (room) => room.graphs),
     attachments,

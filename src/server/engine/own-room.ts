@@ -6,7 +6,8 @@ import { formCalls } from './forms/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { invitationWork } from './invitations/list-invitations.ts';
 import { sweepJob } from './jobs/sweep.ts';
-import { listViewCalls } from './list/views/calls.ts';
+import { listCalls } from './list/calls.ts';
+import { listFileRecords } from './list/files/trail-records.ts';
 import { tellBrokenJob } from './mail/report-broken.ts';
 import { sendMailJob } from './mail/send-mail.ts';
 import { notificationJobs } from './notifications/digest.ts';
@@ -59,12 +60,13 @@ export const engineRoom = {
     ...exportCalls,
     ...workflowCalls,
     ...invitationCalls,
-    ...listViewCalls,
+    ...listCalls,
     ...recordCalls,
   },
   forms: { practice: practiceFeed },
   graphs: { practice: practiceWalk },
   mails: { ...workflowMails, ...notificationMails },
   jobs: [sendMailJob, tellBrokenJob, sweepJob, exportJob, ...notificationJobs, ...workflowJobs],
+  trail: { 'list-file': listFileRecords },
   work: [invitationWork, waitingRuns],
 } satisfies Room;

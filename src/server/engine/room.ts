@@ -12,6 +12,7 @@ import type { AnyVerb } from './http/router.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
+import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
@@ -43,7 +44,9 @@ export type Room = {
   /** Mails it sends, with their standard texts. */
   mails?: Readonly<Record<string, RoomMail>>;
   jobs?: readonly Job[];
-  /** Lists that may be taken out as files, by their kind: the name of the room or of its records, a hyphen, the list. */
+  /** Lists with a screen of their own: taken out as files with the columns of the screen. */
+  lists?: readonly ListSource[];
+  /** What else may be taken out as files, by its kind: the name of the room or of its records, a hyphen, what it is. */
   exports?: Readonly<Record<string, AnyExportKind>>;
   /** What waits for the reader, on Home. */
   work?: readonly WorkFeed[];

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Records whose name holds what is searched for; who means one of more than these types more of it. */
 const MAX_NAMED = 200;
 
-type Query = Input<'GET /audit/export'>;
+type Query = Input<'GET /audit/list'>;
 
 /** What the trail is asked for: list and export ask alike (ADM-3). */
 export async function queryTrail(ctx: Context, db: TenantDb, params: Query) {

@@ -1,27 +1,35 @@
 import type { Capability } from '../../../contract/capabilities.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Module } from '../../../contract/modules.ts';
+import type { ExportFormat } from '../../../contract/values/exports.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { Say } from '../pdf/say.ts';
 import type { List } from './list-file.ts';
 
 /** How a list is read for a file: by a job, behind the wall of who asked for it, in their language. */
-export type Reading<Spec> = JobContext & { accountId: string; lang: Lang; spec: Spec; say: Say };
+export type Reading<Spec> = JobContext & {
+  accountId: string;
+  lang: Lang;
+  spec: Spec;
+  format: ExportFormat;
+  say: Say;
+};
 
 /**
  * A list that a room lets be taken out as a file.
  * @template Spec what was asked for, usually the filter; it is stored as JSON
  */
 export type ExportKind<Spec> = {
-  module: Module;
-  /** Who may ask for it, and fetch it later: any one of these. */
-  can: readonly Capability[];
+  /** It is there only where this module is on. */
+  module?: Module;
+  /** Who may ask for it, and fetch it later: any one of these; everybody who is logged in. */
+  can: readonly Capability[] | 'person';
   /** The key of the word it is called by. */
   title: string;
   /** The filter in words. */
   facts?(spec: Spec, say: Say): string[];
   /** Opens it with the rights that who asked for it has now. Asked twice, it is read anew. */
-  open(reading: Reading<Spec>): Promise<Pick<List, 'columns' | 'pieces' | 'foot'>>;
+  open(reading: Reading<Spec>): Promise<Pick<List, 'columns' | 'wide' | 'pieces' | 'foot'>>;
 };
 
 /** A kind whose spec only the room itself knows: what was stored by `startExport` of a kind goes back to the same kind. */

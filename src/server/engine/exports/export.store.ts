@@ -47,6 +47,10 @@ export async function exportById(db: TenantDb, id: string): Promise<ExportRow | 
   return row;
 }
 
+/** Of which list each of these files is. */
+export const exportKinds = (db: TenantDb, ids: readonly string[]): Promise<Pick<ExportRow, 'id' | 'kind'>[]> =>
+  db.query('select id, kind from export_task where tenant_id = $1 and id = any($2::uuid[])', [ids]);
+
 /** What somebody asked for lately and may still fetch, the newest first. */
 export const exportsOf = (db: TenantDb, accountId: string, prefix: string): Promise<ExportRow[]> =>
   db.query<ExportRow>(
@@ -87,10 +91,7 @@ export async function endExport(db: TenantDb, id: string, reason: string): Promi
     .execute();
 }
 
-/** Takes away the files of somebody who may not know all that stands in them any more. @param prefix of their kinds */
-export async function dropExports(db: TenantDb, accountId: string, prefix: string): Promise<void> {
-  await db.query('delete from export_task where tenant_id = $1 and account_id = $2 and starts_with(kind, $3)', [
-    accountId,
-    prefix,
-  ]);
+/** Takes away all files of somebody who may not know all that stands in them any more. */
+export async function dropExports(db: TenantDb, accountId: string): Promise<void> {
+  await db.query('delete from export_task where tenant_id = $1 and account_id = $2', [accountId]);
 }

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const members = (client: TestClient) => client.call('POST /membership/export', { format: 'xlsx' });
+const members = (client: TestClient) =>
+  client.call('POST /list/export', { list: 'Membership-Applications', format: 'xlsx' });
 const grants = (client: TestClient) => client.call('POST /grant/export', { kind: 'applications', format: 'csv' });
 
 test('a few files wait for one person; who asks for a hundred at once is told to wait, and nobody else is held up', async () => {
@@ -39,15 +40,15 @@ test('whoever may not see a list any more finds neither its line nor its file, a
     );
   await query(`update export_task set status = 'done', content = 'a file'`);
   const lines = async () => {
-    const { rows } = (await client.call('GET /export/list', { prefix: 'membership-' })).data;
+    const { rows } = (await client.call('GET /export/list', { prefix: 'list-' })).data;
     return rows.map((row) => row.taskId);
   };
   const found = async () => [await lines(), (await client.call('GET /export/file', { taskId })).status];
   expect(await found()).toEqual([[taskId], 200]);
   expect((await client.call('GET /export/list', { prefix: 'grant-' })).data.rows).toEqual([]);
-  await query(`update export_task set kind = 'membership-nothing'`);
+  await query(`update export_task set kind = 'list-Nothing'`);
   expect(await found()).toEqual([[], 404]);
-  await query(`update export_task set kind = 'membership-register'`);
+  await query(`update export_task set kind = 'list-Membership-Applications'`);
   await query('update export_task set expires_at = created_at');
   expect(await found()).toEqual([[], 404]);
   await query(`update export_task set expires_at = created_at + interval '1 day'`);
@@ -76,7 +77,7 @@ test.skipIf(process.env.TEST_PROCESSES)(
     const cifa = portal.engine.tenants.get('cifa')!;
     const { modules } = cifa;
     const seen = async () => [
-      (await client.call('GET /export/list', { prefix: 'membership-' })).data.rows.length,
+      (await client.call('GET /export/list', { prefix: 'list-' })).data.rows.length,
       (await client.call('POST /export/retry', { taskId })).status,
     ];
     // it waits, so it is not tried again
@@ -95,7 +96,7 @@ test('a worker makes the files of one person one after the other; those of other
   const own = [(await members(a.client)).data.taskId, (await members(a.client)).data.taskId];
   const others = (await members(b.client)).data.taskId;
   const stateOf = async ({ client }: typeof a, taskId: string) => {
-    const { rows } = (await client.call('GET /export/list', { prefix: 'membership-' })).data;
+    const { rows } = (await client.call('GET /export/list', { prefix: 'list-' })).data;
     return rows.find((row) => row.taskId === taskId)?.status;
   };
   const done = (who: typeof a, taskId: string) =>

@@ -1,6 +1,7 @@
-import { formatDate, formatInstant, hongKongDate } from '../../../contract/dates.ts';
+import { formatDate, formatInstant, hongKongDate, hongKongTime } from '../../../contract/dates.ts';
 import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import type { Cell } from '../../../contract/lists/list.ts';
 import { formatMoney, moneyText } from '../../../contract/money.ts';
 import type { ExportFormat } from '../../../contract/values/exports.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
@@ -11,8 +12,8 @@ import { drawLetterhead, drawRunningLines } from '../pdf/page-frame.ts';
 import { printPdf } from '../pdf/print-pdf.ts';
 import { SheetFile } from './sheet-file.ts';
 
-/** What stands in a cell; amounts in whole cents, days of Hong Kong. */
-export type Cell = string | number | { cents: number | null } | { day: string | null } | { at: Date | null };
+/** On paper several values may stand below each other in one cell. */
+export type FileCell = Cell | readonly Cell[];
 /** A column; those that paper has no room for stand in spreadsheets only. */
 export type ListColumn = { label: string; paper?: false };
 export type List = {
@@ -20,20 +21,26 @@ export type List = {
   /** Below the title on paper: the filter, how many. */
   facts: readonly string[];
   columns: readonly ListColumn[];
+  /** Paper on its side: for many columns. */
+  wide?: boolean;
   /** Piece by piece: a spreadsheet is written as they come, and keeps none of them. */
-  pieces: AsyncIterable<readonly (readonly Cell[])[]>;
+  pieces: AsyncIterable<readonly (readonly FileCell[])[]>;
   /** Totals, on paper, once all pieces are read: a spreadsheet adds up by itself. */
-  foot?: () => readonly Cell[];
+  foot?: () => readonly FileCell[];
 };
 
 export const typeOfFile = (format: ExportFormat): string =>
   ({ csv: 'text/csv', xlsx: XLSX_TYPE, pdf: 'application/pdf' })[format];
 
-const plain = (cell: Cell): string | number => {
+const isSeveral = (cell: FileCell): cell is readonly Cell[] => Array.isArray(cell);
+
+const plain = (cell: FileCell): string | number => {
+  if (isSeveral(cell)) return cell.map(plain).filter(Boolean).join('\n');
   if (typeof cell !== 'object') return cell;
   if ('cents' in cell) return cell.cents === null ? '' : moneyText(cell.cents);
   if ('day' in cell) return cell.day ?? '';
-  return cell.at ? hongKongDate(cell.at) : '';
+  if ('at' in cell) return cell.at ? hongKongDate(cell.at) : '';
+  return cell.time ? `${hongKongDate(cell.time)} ${hongKongTime(cell.time)}` : '';
 };
 
 /** A list as a file in one language. */
@@ -43,7 +50,7 @@ export async function listFile(
   about: { engine: Engine; tenant: Tenant; lang: Lang; now: Date },
 ): Promise<{ content: Buffer; rows: number }> {
   if (format === 'pdf') return paper(list, about);
-  const amount = (cell: Cell) =>
+  const amount = (cell: FileCell) =>
     format === 'xlsx' && typeof cell === 'object' && 'cents' in cell && cell.cents !== null
       ? cell.cents / 100
       : plain(cell);
@@ -57,31 +64,33 @@ export async function listFile(
 
 /** The list on A4: whose it is, what it is filtered by, its columns that fit, totals, the page of how many. */
 async function paper(
-  { title, facts, columns, pieces, foot }: List,
+  { title, facts, columns, wide = false, pieces, foot }: List,
   about: { engine: Engine; tenant: Tenant; lang: Lang; now: Date },
 ): Promise<{ content: Buffer; rows: number }> {
-  const rows: (readonly Cell[])[] = [];
+  const rows: (readonly FileCell[])[] = [];
   for await (const piece of pieces) rows.push(...piece);
   const { engine, tenant, now } = about;
   // the font has the characters of Hong Kong
   const lang = about.lang === 'zh-hans' ? 'zh-hant' : about.lang;
   const say = (key: string, params?: Record<string, string | number>) =>
     engine.words.say(tenant.key, lang, key, params);
-  const shown = (cell: Cell): string => {
+  const shown = (cell: FileCell): string => {
+    if (isSeveral(cell)) return cell.map(shown).filter(Boolean).join('\n');
     if (typeof cell !== 'object') return String(cell);
     if ('cents' in cell) return cell.cents === null ? '' : formatMoney(cell.cents, lang);
     if ('day' in cell) return cell.day ? formatDate(cell.day) : '';
-    return cell.at ? formatDate(hongKongDate(cell.at)) : '';
+    if ('at' in cell) return cell.at ? formatDate(hongKongDate(cell.at)) : '';
+    return cell.time ? formatInstant(cell.time) : '';
   };
   const fitting = columns.flatMap((column, at) => (column.paper === false ? [] : [at]));
-  const line = (row: readonly Cell[]) => fitting.map((at) => shown(row[at]!));
+  const line = (row: readonly FileCell[]) => fitting.map((at) => shown(row[at]!));
   const name = engine.words.pick(lang, tenant.name);
   const isAmount = (at: number) => {
     const [first] = rows;
     const cell = first?.[at];
     return typeof cell === 'number' || (typeof cell === 'object' && 'cents' in cell);
   };
-  const content = await printPdf({ lang, title, author: name, now }, async (sheet) => {
+  const content = await printPdf({ lang, title, author: name, now, landscape: wide }, async (sheet) => {
     drawLetterhead(sheet, name, tenant.look);
     drawTitle(sheet, title, facts);
     await drawTable(sheet, {

@@ -16,7 +16,7 @@ async function makeExport(context: JobContext, { taskId }: Record<string, string
   const kind = engine.exports[row.kind];
   if (!kind) throw new Error(`no room brings the list "${row.kind}"`);
   const say: Say = (key, params) => engine.words.say(tenant.key, lang, key, params);
-  const list = await kind.open({ ...context, accountId, lang, spec, say });
+  const list = await kind.open({ ...context, accountId, lang, spec, format, say });
   let done = 0;
   async function* pieces() {
     for await (const piece of list.pieces) {

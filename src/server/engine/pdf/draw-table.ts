@@ -1,5 +1,5 @@
 import { type Need, shareWidth } from './column-widths.ts';
-import { COLUMN, INK, PAGE, type Sheet, SOFT, type Style, TINT, WIDTH } from './sheet.ts';
+import { INK, PAGE, type Sheet, SOFT, type Style, TINT } from './sheet.ts';
 
 /** A table as it is drawn; `head` null: it has none. */
 export type Grid = {
@@ -23,7 +23,7 @@ const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 /** Draws a table over as many pages as it takes, its head again on each; one that is too wide row by row. */
 export async function drawTable(sheet: Sheet, grid: Grid): Promise<void> {
   if (grid.align.length === 0) return;
-  const widths = shareWidth(needsOf(sheet, grid), WIDTH);
+  const widths = shareWidth(needsOf(sheet, grid), sheet.width);
   if (widths) await drawRows(sheet, grid, widths);
   else await drawRecords(sheet, grid);
 }
@@ -55,7 +55,7 @@ async function drawRows(sheet: Sheet, grid: Grid, widths: number[]): Promise<voi
   const headHeight = head ? lineHeight(sheet, head, HEAD, widths) : 0;
   const first = rows[0] ? lineHeight(sheet, rows[0], CELL, widths) : 0;
   sheet.open('Table');
-  sheet.room(headHeight + Math.min(first, COLUMN / 2));
+  sheet.room(headHeight + Math.min(first, sheet.column / 2));
   if (head) {
     ground(sheet, headHeight);
     sheet.group('TR', () => cells(sheet, { ...line, texts: head, style: HEAD, tag: 'TH' }, headHeight));
@@ -63,7 +63,7 @@ async function drawRows(sheet: Sheet, grid: Grid, widths: number[]): Promise<voi
   for (const [at, texts] of rows.entries()) {
     await sheet.breathe();
     const height = lineHeight(sheet, texts, CELL, widths);
-    if (height > COLUMN - headHeight) {
+    if (height > sheet.column - headHeight) {
       sheet.group('TR', () => sheet.group('TD', () => drawRecord(sheet, grid, texts)));
       continue;
     }
@@ -88,7 +88,7 @@ const lineHeight = (sheet: Sheet, texts: readonly string[], style: Style, widths
 
 function ground(sheet: Sheet, height: number): void {
   const { y } = sheet;
-  sheet.ornament((doc) => doc.rect(PAGE.side, y, WIDTH, height).fill(TINT));
+  sheet.ornament((doc) => doc.rect(PAGE.side, y, sheet.width, height).fill(TINT));
 }
 
 type Line = {
@@ -140,17 +140,17 @@ async function drawRecords(sheet: Sheet, grid: Grid): Promise<void> {
     sheet.room(60);
     if (at > 0) sheet.rule(sheet.y);
     const { y } = sheet;
-    sheet.tagged('P', () => sheet.text(String(at + 1), HEAD, { x: PAGE.side, y: y + PAD, width: WIDTH }));
+    sheet.tagged('P', () => sheet.text(String(at + 1), HEAD, { x: PAGE.side, y: y + PAD, width: sheet.width }));
     drawRecord(sheet, grid, texts);
   }
   const foot = grid.foot?.filter(Boolean).join(' ');
-  if (foot) sheet.tagged('P', () => sheet.text(foot, HEAD, { x: PAGE.side, y: sheet.y, width: WIDTH }));
+  if (foot) sheet.tagged('P', () => sheet.text(foot, HEAD, { x: PAGE.side, y: sheet.y, width: sheet.width }));
 }
 
 /** One row: the heads of its columns at the left, its answers beside them. */
 function drawRecord(sheet: Sheet, { head }: Grid, texts: readonly string[]): void {
-  const left = head ? WIDTH * 0.3 : 0;
-  const right = { x: PAGE.side + left + PAD, width: WIDTH - left - PAD };
+  const left = head ? sheet.width * 0.3 : 0;
+  const right = { x: PAGE.side + left + PAD, width: sheet.width - left - PAD };
   for (const [at, text] of texts.entries()) {
     if (text === '') continue;
     const label = head?.[at] ?? '';

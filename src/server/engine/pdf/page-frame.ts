@@ -1,7 +1,7 @@
 import type { Look } from '../../../contract/portal.ts';
 import { drawMark } from './mark.ts';
 import type { Say } from './say.ts';
-import { HAIR, PAGE, type Sheet, SOFT, type Style, WIDTH } from './sheet.ts';
+import { HAIR, PAGE, type Sheet, SOFT, type Style } from './sheet.ts';
 
 const SMALL: Style = { size: 8, color: SOFT };
 const MARK = 26;
@@ -14,7 +14,7 @@ export function drawLetterhead(sheet: Sheet, name: string, { mark, accent }: Loo
     sheet.text(
       name,
       { size: 12, bold: true, color: accent.light },
-      { x: PAGE.side + MARK + 10, y: y + 4, width: WIDTH - MARK - 10 },
+      { x: PAGE.side + MARK + 10, y: y + 4, width: sheet.width - MARK - 10 },
     ),
   );
   sheet.rule(y + MARK + 8, accent.light, 1.2);
@@ -30,7 +30,7 @@ export function drawRunningLines(
 ): void {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();
-  const foot = PAGE.height - 42;
+  const foot = doc.page.height - 42;
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at);
     sheet.ornament(() => {
@@ -38,7 +38,7 @@ export function drawRunningLines(
         line(sheet, about.title, about.name, 40);
         doc
           .moveTo(PAGE.side, 56)
-          .lineTo(PAGE.side + WIDTH, 56)
+          .lineTo(PAGE.side + sheet.width, 56)
           .lineWidth(0.5)
           .strokeColor(HAIR)
           .stroke();
@@ -51,9 +51,9 @@ export function drawRunningLines(
 /** One line at the left and one at the right, cut where they would meet; below the last line no page is turned. */
 function line(sheet: Sheet, left: string, right: string, y: number): void {
   const { doc } = sheet.style(SMALL);
-  const width = Math.min(doc.widthOfString(right), WIDTH / 2);
-  doc.text(fitting(sheet, left, WIDTH - width - 20), PAGE.side, y, { lineBreak: false });
-  doc.text(fitting(sheet, right, WIDTH / 2), PAGE.side + WIDTH - width, y, { lineBreak: false });
+  const width = Math.min(doc.widthOfString(right), sheet.width / 2);
+  doc.text(fitting(sheet, left, sheet.width - width - 20), PAGE.side, y, { lineBreak: false });
+  doc.text(fitting(sheet, right, sheet.width / 2), PAGE.side + sheet.width - width, y, { lineBreak: false });
 }
 
 function fitting(sheet: Sheet, text: string, width: number): string {

@@ -10,6 +10,8 @@ export type Printing = {
   author: string;
   /** The product's clock: what the file says it was made at. */
   now: Date;
+  /** On its side: for tables of many columns. */
+  landscape?: boolean;
 };
 
 let last: Promise<unknown> = Promise.resolve();
@@ -21,10 +23,14 @@ export function printPdf(about: Printing, draw: (sheet: Sheet) => Promise<void> 
   return made;
 }
 
-async function print({ lang, title, author, now }: Printing, draw: (sheet: Sheet) => Promise<void> | void) {
+async function print(
+  { lang, title, author, now, landscape = false }: Printing,
+  draw: (sheet: Sheet) => Promise<void> | void,
+) {
   const { PDFDocument, regular, bold } = await loadPdfkit();
   const doc = new PDFDocument({
     size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
     margins: { left: PAGE.side, right: PAGE.side, top: PAGE.top, bottom: PAGE.bottom },
     pdfVersion: '1.7',
     tagged: true,

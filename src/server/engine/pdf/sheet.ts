@@ -1,12 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Pdf } from './pdfkit.ts';
 
-/** Points (1/72 inch). A4 with room for the running head and foot. */
+/** Points (1/72 inch). A4 with room for the running head and foot; turned on its side where a table asks for it. */
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 72, bottom: 64 } as const;
+/** Of what is written on an upright page. */
 export const WIDTH = PAGE.width - 2 * PAGE.side;
-const FLOOR = PAGE.height - PAGE.bottom;
-/** The most that stands on one page. */
-export const COLUMN = FLOOR - PAGE.top;
 
 export const INK = '#1d2125';
 export const SOFT = '#565d66';
@@ -38,6 +36,20 @@ export class Sheet {
     return this.doc.y;
   }
 
+  /** Room for what is written, from side to side. */
+  get width(): number {
+    return this.doc.page.width - 2 * PAGE.side;
+  }
+
+  /** The most that stands on one page. */
+  get column(): number {
+    return this.#floor - PAGE.top;
+  }
+
+  get #floor(): number {
+    return this.doc.page.height - PAGE.bottom;
+  }
+
   /** Sets the pen to the left edge, `gap` points further down. */
   down(gap: number): void {
     this.doc.x = PAGE.side;
@@ -46,11 +58,11 @@ export class Sheet {
 
   /** Goes on a new page where fewer than `height` points are left; the most that can be asked for is a page. */
   room(height: number): void {
-    if (this.doc.y + Math.min(height, COLUMN) > FLOOR) this.turnPage();
+    if (this.doc.y + Math.min(height, this.column) > this.#floor) this.turnPage();
   }
 
   get left(): number {
-    return FLOOR - this.doc.y;
+    return this.#floor - this.doc.y;
   }
 
   turnPage(): void {
@@ -116,7 +128,7 @@ export class Sheet {
     this.ornament((doc) =>
       doc
         .moveTo(PAGE.side, y)
-        .lineTo(PAGE.side + WIDTH, y)
+        .lineTo(PAGE.side + this.width, y)
         .lineWidth(width)
         .strokeColor(color)
         .stroke(),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { LoginOutcome } from '../../../contract/login-outcomes.ts';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type PageInput, readPage } from '../../engine/list/pager.ts';
+import type { Place, Placed } from '../../engine/list/pager.ts';
 import { containing } from '../../engine/list/params.ts';
 
 export type LoginRow = Selectable<DB['login_log']>;
@@ -46,7 +46,7 @@ export const countLogins = async (db: TenantDb, filter: LoginFilter): Promise<nu
     ).n,
   );
 
-const NEWEST = { name: 'logins', by: [['id', 'whole']], descending: true } as const;
+export const NEWEST_LOGINS = { name: 'logins', by: [['id', 'whole']], descending: true } as const;
 
-export const listLogins = (db: TenantDb, filter: LoginFilter, input: PageInput) =>
-  readPage(NEWEST, input, (place) => place.of(entries(db, filter).selectAll()).execute());
+export const readLogins = (db: TenantDb, filter: LoginFilter, place: Place): Promise<(LoginRow & Placed)[]> =>
+  place.of(entries(db, filter).selectAll()).execute();

@@ -30,13 +30,14 @@ export const presentSession = (row: SessionRow, currentId: string) => ({
   current: row.id === currentId,
 });
 
-export const presentUser = (row: AccountRow, roles: readonly string[]) => ({
+export const presentUser = (ctx: Context, row: AccountRow, roles: readonly string[]) => ({
   ID: row.number,
   accountId: row.id,
   email: row.email,
   displayName: row.display_name,
   status: row.status,
   roles: [...roles],
+  roleLabels: roles.map((role) => roleLabel(ctx, role)),
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });

@@ -1,6 +1,8 @@
 import type { Room } from '../../engine/room.ts';
 import { accountsCalls } from './calls.ts';
 import { accountsMails } from './mails.ts';
+import { logins } from './parts/lists/logins.ts';
+import { users } from './parts/lists/users.ts';
 import { accountsSearch } from './parts/search-sources.ts';
 import { STAFF_FACTOR, staffFactor } from './parts/staff-factor.ts';
 import { accountRecords } from './parts/trail-records.ts';
@@ -21,6 +23,7 @@ export const accountsRoom = {
   ],
   readable: ['account', 'account_seen', 'role_grant'],
   calls: accountsCalls,
+  lists: [users, logins],
   mails: accountsMails,
   trail: { account: accountRecords },
   search: accountsSearch,

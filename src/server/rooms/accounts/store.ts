@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type PageInput, readPage } from '../../engine/list/pager.ts';
+import type { Place, Placed } from '../../engine/list/pager.ts';
 import { wordsOf } from '../../engine/search/read-query.ts';
 
 export type AccountRow = Selectable<DB['account']>;
@@ -116,7 +116,7 @@ export const countUsers = async (db: TenantDb, filter: UserFilter): Promise<numb
     ).n,
   );
 
-const NEWEST = {
+export const NEWEST_USERS = {
   name: 'users',
   by: [
     ['created_at', 'instant'],
@@ -125,5 +125,5 @@ const NEWEST = {
   descending: true,
 } as const;
 
-export const listUsers = (db: TenantDb, filter: UserFilter, input: PageInput) =>
-  readPage(NEWEST, input, (place) => place.of(users(db, filter).selectAll()).execute());
+export const readUsers = (db: TenantDb, filter: UserFilter, place: Place): Promise<(AccountRow & Placed)[]> =>
+  place.of(users(db, filter).selectAll()).execute();

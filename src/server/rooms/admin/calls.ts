@@ -2,7 +2,6 @@ import type { admin } from '../../../contract/calls/admin.ts';
 import type { formDefinitions } from '../../../contract/calls/admin-forms.ts';
 import type { mails } from '../../../contract/calls/admin-mails.ts';
 import type { Bound } from '../../engine/verb.ts';
-import { auditExport } from './audit-export.ts';
 import { auditList } from './audit-list.ts';
 import { discardWorkCopy } from './discard-work-copy.ts';
 import { getDefinition } from './get-definition.ts';
@@ -24,7 +23,6 @@ import { testText } from './test-text.ts';
 
 export const adminCalls = {
   'GET /audit/list': auditList,
-  'GET /audit/export': auditExport,
   'GET /job/list': jobList,
   'POST /job/retry': jobRetry,
   'POST /job/pause': jobPause,

@@ -1,5 +1,6 @@
 import type { Room } from '../../engine/room.ts';
 import { adminCalls } from './calls.ts';
+import { trail } from './parts/lists/trail.ts';
 import { adminSearch } from './parts/search-sources.ts';
 
 /** What administrators look after in every tenant. What it shows is kept by the engine's services. */
@@ -7,6 +8,7 @@ export const adminRoom = {
   name: 'admin',
   tables: [],
   calls: adminCalls,
+  lists: [trail],
   search: adminSearch,
   searches: [{ table: 'outbox_mail', call: 'find_mails(text[])' }],
 } satisfies Room;

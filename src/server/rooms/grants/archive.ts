@@ -1,4 +1,5 @@
 import { formatDate } from '../../../contract/dates.ts';
+import { REPORT_WORDS } from '../../../contract/values/grant-words.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -7,7 +8,6 @@ import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { changesOf, closeChanges } from './change.store.ts';
 import { consultations } from './consult.store.ts';
-import { REPORT_WORDS } from './parts/papers/labels.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
 import { accessOf, mayArchive, mayReopen, must } from './policy.ts';
 import { reportsOf } from './report.store.ts';

@@ -31,7 +31,7 @@ export const declare: Verb<'POST /grant/review/declare'> = async (ctx, input) =>
     });
     if (input.conflict) {
       await emptySeat(db, row.id, accountId);
-      await dropExports(db, accountId, 'grant-');
+      await dropExports(db, accountId);
       await forgetNotices(db, accountId, `/grants/${row.id}`);
       await tellManagers(ctx, db, row, 'grants.notice.conflict');
       return { message: ctx.t('grants.conflictKept'), application: null };

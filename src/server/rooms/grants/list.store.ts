@@ -1,7 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { GrantStage, GrantStatus, GrantWait } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { CHANGE_SINCE } from './change.store.ts';
 import {
   DUE,
@@ -40,17 +40,21 @@ const WAITING = {
   ],
 } as const;
 
-export const pageOfApplications = (db: TenantDb, reader: Reader, filter: Filter & PageInput) => {
-  const { mine, awaits, since } = filter;
-  return readPage(mine || awaits || since ? WAITING : NEWEST, filter, (place) => {
-    const params = paramsOf(db, reader);
-    return db.query<GrantRow & Placed>(
-      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED}
-       where ${listed(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  });
-};
+export const orderOf = ({ mine, awaits, since }: Filter): Order => (mine || awaits || since ? WAITING : NEWEST);
+
+export function readApplications(
+  db: TenantDb,
+  reader: Reader,
+  filter: Filter,
+  place: Place,
+): Promise<(GrantRow & Placed)[]> {
+  const params = paramsOf(db, reader);
+  return db.query(
+    `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED}
+     where ${listed(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
+    params.values,
+  );
+}
 
 /** How many there are of each stage and status, and their money, of those the reader may know. */
 export function countsOf(

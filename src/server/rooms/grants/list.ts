@@ -1,7 +1,8 @@
+import { pageOf } from '../../engine/list/list-source.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { countsOf, pageOfApplications } from './list.store.ts';
+import { countsOf } from './list.store.ts';
+import { desk } from './parts/lists/desk.ts';
 import { readerOf } from './parts/review/reader.ts';
-import { presentRow } from './present.ts';
 
 /** `GET /grant/application/list`: what the reader works on; a conflicted person counts and finds nothing (GRA-5). */
 export const list: Verb<'GET /grant/application/list'> = async (ctx, input) => {
@@ -11,10 +12,8 @@ export const list: Verb<'GET /grant/application/list'> = async (ctx, input) => {
     const counts = await countsOf(db, reader, input);
     const stored = counts.filter((count) => (!stage || count.stage === stage) && (!status || count.status === status));
     const sum = (of: (value: (typeof counts)[number]) => number) => stored.reduce((total, b) => total + of(b), 0);
-    const page = await pageOfApplications(db, reader, input);
     return {
-      ...page,
-      rows: page.rows.map((row) => presentRow(ctx, row, reader.runs ? 'admin' : 'approver')),
+      ...(await pageOf(await desk.open(ctx, db, input), input)),
       total: sum(({ n }) => n),
       counts: counts.map(({ stage, status, n }) => ({ stage, status, n })),
       askedCents: sum(({ requested }) => requested),

@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import { STAGE_WORDS, STATUS_WORDS } from '../../../contract/values/grant-words.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
@@ -8,7 +9,7 @@ import { readRunOf } from '../../engine/workflows/store.ts';
 import type { CohortRow } from './cohort.store.ts';
 import { partiesOf } from './parts/conflict-parties.ts';
 import { permissionIn, TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
-import { AWAITED_WORDS, DECISION_WORDS, STAGE_WORDS, STATUS_WORDS } from './parts/papers/labels.ts';
+import { AWAITED_WORDS, DECISION_WORDS } from './parts/papers/labels.ts';
 import { knowsReview } from './parts/review/known-reviews.ts';
 import { mostPoints, remarksOf } from './parts/review-remarks.ts';
 import {

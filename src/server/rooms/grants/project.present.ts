@@ -1,8 +1,9 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
+import { REPORT_WORDS } from '../../../contract/values/grant-words.ts';
 import type { Context } from '../../engine/context.ts';
 import type { ChangeRow, VoteRow } from './change.store.ts';
-import { CHANGE_WORDS, REPORT_WORDS } from './parts/papers/labels.ts';
+import { CHANGE_WORDS } from './parts/papers/labels.ts';
 import { type Access, mayDecideReport, mayEditChange, mayFillReport, mayVote, onlyAdvises, onTeam } from './policy.ts';
 import type { ReportRow } from './report.store.ts';
 import { CHANGE_FORM, REPORT_FORM } from './rules.ts';

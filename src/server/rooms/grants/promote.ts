@@ -1,11 +1,11 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import { hongKongDate, parseDate } from '../../../contract/dates.ts';
+import { STAGE_WORDS } from '../../../contract/values/grant-words.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
-import { STAGE_WORDS } from './parts/papers/labels.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
 import { mayPromote } from './policy.ts';
 import { type AppliedStage, stepOf } from './rules.ts';

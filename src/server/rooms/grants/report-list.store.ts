@@ -2,7 +2,7 @@ import type { ReportStatus } from '../../../contract/values/grants.ts';
 
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import type { Place, Placed } from '../../engine/list/pager.ts';
 import { between, found, type Params, type Period } from '../../engine/list/params.ts';
 import { KNOWN, MAY_WRITE, ON_TEAM, paramsOf, type Reader, SEARCHED } from './filter.store.ts';
 
@@ -26,7 +26,7 @@ type ListedReport = TableRow<
 };
 
 /** By the day they are due, then by project and number. */
-const DUE_FIRST = {
+export const DUE_FIRST = {
   name: 'reports',
   by: [
     ['r.due_on', 'day'],
@@ -57,16 +57,20 @@ function wanted(params: Params, { status, mine, late, submitted, due, cohortId, 
   return all.join(' and ');
 }
 
-export const pageOfReports = (db: TenantDb, reader: Reader, filter: ReportFilter & PageInput) =>
-  readPage(DUE_FIRST, filter, (place) => {
-    const params = paramsOf(db, reader);
-    return db.query<ListedReport & Placed>(
-      `select r.id, r.application_id, g.number as project_number, g.title, g.organisation, r.number, r.from_on, r.to_on,
-         r.due_on, r.status, r.spent_cents, r.submitted_at, ${place.cursor} as cursor
-       ${from(filter)} where ${wanted(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  });
+export function readReports(
+  db: TenantDb,
+  reader: Reader,
+  filter: ReportFilter,
+  place: Place,
+): Promise<(ListedReport & Placed)[]> {
+  const params = paramsOf(db, reader);
+  return db.query(
+    `select r.id, r.application_id, g.number as project_number, g.title, g.organisation, r.number, r.from_on, r.to_on,
+       r.due_on, r.status, r.spent_cents, r.submitted_at, ${place.cursor} as cursor
+     ${from(filter)} where ${wanted(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
+    params.values,
+  );
+}
 
 /** How many there are in a list, and what they tell was spent. */
 export async function sumOfReports(

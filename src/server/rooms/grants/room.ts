@@ -6,6 +6,8 @@ import { grantsForms } from './forms.ts';
 import { grantsJobs } from './jobs.ts';
 import { grantsMails } from './mails.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
+import { desk } from './parts/lists/desk.ts';
+import { reports } from './parts/lists/reports.ts';
 import { grantOffers } from './parts/offers.ts';
 import { grantsExports } from './parts/papers/export-lists.ts';
 import { grantRecord } from './parts/record-port.ts';
@@ -43,6 +45,7 @@ export const grantsRoom = {
   graphs: grantsWorkflows,
   mails: grantsMails,
   jobs: grantsJobs,
+  lists: [desk, reports],
   exports: grantsExports,
   work: [waitingWork],
   offers: grantOffers,

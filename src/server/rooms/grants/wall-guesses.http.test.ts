@@ -5,6 +5,7 @@ import { BASE_PATH } from '../../../contract/call.ts';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import { SOCKET_PATH } from '../../../contract/hints.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { fileOf, pdfOf } from '../documents/files.fixture.ts';
 import { type Programme, programme, running, visible } from './application.fixture.ts';
@@ -13,7 +14,7 @@ import { actsOn, everything } from './wall.fixture.ts';
 let portal: TestPortal;
 let all: Programme;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({}, { worker: true });
   all = await programme(portal);
 });
 afterAll(() => portal.close());
@@ -80,9 +81,16 @@ test('GRA-5: an admin with a conflict finds no trace by any call, nor in the tra
 
   // before, they find it: by the same questions, so that these can find something
   const found = await everything(barred.client, known, words);
-  for (const call of ['grant/application/list', 'audit/list', 'audit/export', 'attachment/get', 'grant/seal/file'])
+  for (const call of ['grant/application/list', 'audit/list', 'attachment/get', 'grant/seal/file'])
     expect(found).toMatch(new RegExp(`GET /${call} 200`));
   expect(found).toContain(TITLE);
+  const files = async () => {
+    const all: string[] = [];
+    for (const list of ['Grant-Desk', 'Grant-Progress', 'Audit-Trail'])
+      all.push((await takenOut(barred.client, { list, format: 'csv' })).bytes.toString());
+    return all;
+  };
+  for (const file of await files()) expect(file).toContain(number);
   expect(await trail(barred, { search: number })).toBeGreaterThan(5);
   const acts = Number(
     (
@@ -101,6 +109,9 @@ test('GRA-5: an admin with a conflict finds no trace by any call, nor in the tra
   expect((await conflict(barred, ids.applicationId)).status).toBe(200);
   const after = await everything(barred.client, known, words);
   for (const word of [TITLE, ...Object.values(ids), ids.applicationId, 'choir.pdf']) expect(after).not.toContain(word);
+  const { rows: kept } = (await barred.client.call('GET /export/list', { prefix: '' })).data;
+  expect(kept).toEqual([]);
+  for (const file of await files()) for (const word of [TITLE, number]) expect(file).not.toContain(word);
   // the number could be asked for: an answer that repeats the question is a refusal
   expect(after).not.toContain(number);
   expect(await trail(barred)).toBe((await trail(admin)) - acts - 1);

@@ -1,6 +1,8 @@
 import { readQuery } from '../../engine/search/read-query.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { asksByDays, countByStatus, countFiltered, pageOfMemberships } from './list.store.ts';
+import { pageOfMemberships } from './list.store.ts';
+import { applicationCounts } from './parts/lists/applications.ts';
+import { countIn } from './parts/lists/members.ts';
 import { presentRow } from './present.ts';
 
 /**
@@ -10,18 +12,15 @@ import { presentRow } from './present.ts';
 export const browse: Verb<'GET /membership/browse'> = async (ctx, input) => {
   const { words } = readQuery(input.search ?? '');
   return ctx.transaction(async (db) => {
-    const counted = asksByDays(input) ? countFiltered(db, input) : countByStatus(db, input.type);
-    const total = async () => totalOf(await counted, input.status);
+    const counted = applicationCounts(db, input);
+    const total = async () => countIn(await counted, input.status);
     // The kept numbers come along in the same packet, except where the page can only be placed by them.
     const [counts, page] = await Promise.all([counted, pageOfMemberships(db, words, input, total)]);
     return {
-      total: totalOf(counts, input.status),
+      total: countIn(counts, input.status),
       ...page,
       rows: page.rows.map((row) => presentRow(ctx, row)),
       counts,
     };
   });
 };
-
-const totalOf = (counts: Record<string, number>, status: string | undefined): number =>
-  status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);

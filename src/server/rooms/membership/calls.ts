@@ -17,7 +17,6 @@ import { correctParticulars } from './correct-particulars.ts';
 import { deactivate } from './deactivate.ts';
 import { domainForm } from './domain-form.ts';
 import { dismissDuplicate, duplicates } from './duplicates.ts';
-import { exportRegister } from './export-register.ts';
 import { get } from './get.ts';
 import { getMembershipForm } from './get-membership-form.ts';
 import { importProblems } from './import-problems.ts';
@@ -69,7 +68,6 @@ export const membershipCalls = {
   'GET /membership/user/list': listReaders,
   'POST /membership/user/edit': editReader,
   'POST /membership/user/remove': removeReader,
-  'POST /membership/export': exportRegister,
   'GET /membership/task/get': registerTask,
   'POST /membership/task/retry': retryTask,
   'GET /membership/task/list': registerTasks,

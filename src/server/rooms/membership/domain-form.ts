@@ -1,7 +1,8 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership-record.ts';
+import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
 import type { Context } from '../../engine/context.ts';
-import { renewalLabel, STATUS_WORDS, typeLabel } from './present.ts';
+import { renewalLabel, typeLabel } from './present.ts';
 import { VERIFIED_FIELDS } from './rules.ts';
 
 /** `GET /membership/domainForm`: the values a membership can take, with their names (MEM-7). */

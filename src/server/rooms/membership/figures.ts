@@ -1,11 +1,12 @@
 import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
 import { LOCALES } from '../../../contract/lang.ts';
+import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Chart, Figure, Figures } from '../../engine/portal/figures.ts';
 import { type Flow, flowsSince, pendingByDay, termsEnding } from './figure.store.ts';
 import { countByStatus } from './list.store.ts';
-import { STATUS_WORDS, typeLabel } from './present.ts';
+import { typeLabel } from './present.ts';
 import { lastDayOf } from './rules.ts';
 
 /** Months a chart looks back, this one included. */

@@ -2,15 +2,7 @@ import type { MembershipStatus } from '../../../contract/calls/membership-record
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import {
-  type Keys,
-  type Order,
-  type PageInput,
-  type Place,
-  type Placed,
-  readAll,
-  readPage,
-} from '../../engine/list/pager.ts';
+import { type Keys, type Order, type PageInput, Place, type Placed, readPage } from '../../engine/list/pager.ts';
 import { between, midnight, Params, type Period, within } from '../../engine/list/params.ts';
 
 /** What a line of the list shows. */
@@ -49,7 +41,7 @@ const keysOf = (row: string): Keys => [
   [`${row}.listed_at`, 'instant'],
   [`${row}.id`, 'id'],
 ];
-const orderOf = ({ oldestFirst }: Filter): Order => ({
+export const orderOf = ({ oldestFirst }: Filter): Order => ({
   name: 'memberships',
   by: keysOf('l'),
   descending: !oldestFirst,
@@ -165,8 +157,6 @@ function listMemberships(db: TenantDb, filter: Filter, place: Place): Promise<(L
   );
 }
 
-/** Rows that a file reads at once. */
-const PORTION = 500;
 /** What a search finds from a place on, and how many it finds in all, in one reading. */
 async function findMemberships(
   db: TenantDb,
@@ -213,14 +203,15 @@ export async function pageOfMemberships(
   return { ...page, total: all };
 }
 
-/** All of them in portions, each read by itself: for a file. */
-export const allMemberships = (
-  within: <T>(read: (db: TenantDb) => Promise<T>) => Promise<T>,
+/** Rows from a place on: of the list, or of what a search finds in it. */
+export const readMemberships = async (
+  db: TenantDb,
   words: readonly string[],
   filter: Filter,
-) =>
-  readAll(orderOf(filter), PORTION, (place) =>
-    within(async (db) =>
-      words.length > 0 ? (await findMemberships(db, words, filter, place)).rows : listMemberships(db, filter, place),
-    ),
-  );
+  place: Place,
+): Promise<(ListedRow & Placed)[]> =>
+  words.length > 0 ? (await findMemberships(db, words, filter, place)).rows : listMemberships(db, filter, place);
+
+/** How many a search finds. */
+export const countFound = async (db: TenantDb, words: readonly string[], filter: Filter): Promise<number> =>
+  (await findMemberships(db, words, filter, new Place(orderOf(filter), { limit: 1 }))).total;

@@ -2,7 +2,7 @@ import type { MEMBER_ORDERS } from '../../../contract/calls/membership-members.t
 import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Keys, type Order, type PageInput, type Place, type Placed, readPage } from '../../engine/list/pager.ts';
+import type { Keys, Order, Place, Placed } from '../../engine/list/pager.ts';
 import { type Filter, filtered, placed, Statement } from './list.store.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
@@ -11,10 +11,11 @@ export type MemberOrder = (typeof MEMBER_ORDERS)[number];
 /** A line of the members' register. */
 export type MemberRow = TableRow<
   'membership',
-  'id' | 'type' | 'fullname' | 'fullname_chinese' | 'suspended_at' | 'since_on' | 'ends_on'
+  'id' | 'type' | 'fullname' | 'fullname_chinese' | 'suspended_at' | 'joined_on' | 'since_on' | 'ends_on'
 > & {
   number: string;
   status: MembershipStatus;
+  renewal_period: 'annual' | 'life-time';
   email: string;
   phone: string | null;
   mail_at: Date | null;
@@ -42,7 +43,8 @@ const KEYS: Record<MemberOrder, (row: string) => Keys> = {
 };
 
 /** What a page shows besides the row itself is read for its rows alone. */
-const SHOWN = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.suspended_at, m.since_on, m.ends_on, a.email,
+const SHOWN = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.suspended_at, m.joined_on,
+  m.since_on, m.ends_on, m.renewal_period, a.email,
   f.answers ->> 'phone' as phone, o.created_at as mail_at, coalesce(o.shown_subject, o.subject) as mail_subject`;
 const READ = (rows: string, form: string) => `${rows}
   join membership m on m.tenant_id = $1 and m.id = page.id
@@ -51,20 +53,17 @@ const READ = (rows: string, form: string) => `${rows}
   left join lateral (select created_at, subject, shown_subject from outbox_mail o
     where o.tenant_id = $1 and o.account_id = m.account_id order by o.seq desc limit 1) o on true`;
 
-type Query = Filter & PageInput & { order: MemberOrder; descending: boolean };
+type Query = Filter & { order: MemberOrder; descending: boolean };
 
-/** One page of those who have a number, in an order of choice; with a search of those it finds. */
-export async function pageOfMembers(db: TenantDb, words: readonly string[], query: Query) {
-  const keysOf = KEYS[query.order];
-  const order: Order = {
-    name: `members.${query.order}`,
-    by: keysOf('l'),
-    descending: query.descending,
-  };
-  return readPage(order, query, (place) => readMembers(db, words, query, place));
-}
+/** The order of choice. */
+export const memberOrder = ({ order, descending }: Query): Order => ({
+  name: `members.${order}`,
+  by: KEYS[order]('l'),
+  descending,
+});
 
-function readMembers(
+/** Those who have a number from a place on; with a search of those it finds. */
+export function readMembers(
   db: TenantDb,
   words: readonly string[],
   query: Query,

@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
+import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
@@ -28,18 +28,6 @@ import type { HistoryRow, MembershipRow } from './store.ts';
 type Row = Output<'GET /membership/browse'>['rows'][number];
 type Full = Output<'POST /membership/submitForApproval'>['membership'];
 type Line = Output<'GET /membership/approvalForm'>['history'][number];
-
-export const STATUS_WORDS: Record<MembershipStatus, string> = {
-  draft: 'membership.status.draft',
-  pending: 'membership.status.pending',
-  returned: 'membership.status.returned',
-  awaiting: 'membership.status.awaiting',
-  active: 'membership.status.active',
-  lapsed: 'membership.status.lapsed',
-  rejected: 'membership.status.rejected',
-  withdrawl: 'membership.status.withdrawl',
-  deleted: 'membership.status.deleted',
-};
 
 const ACTION_WORDS: Record<string, string> = {
   'membership.begin': 'membership.action.begin',

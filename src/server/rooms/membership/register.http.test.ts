@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IMPORT_FIELDS } from '../../../contract/calls/membership-register.ts';
 import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { workerDies } from '../../testing/dead-worker.ts';
+import { endOf, takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { joined } from './application.fixture.ts';
@@ -29,11 +31,7 @@ async function over<T extends { status: string }>(taskId: string, read: () => Pr
 const finished = (taskId: string) =>
   over(taskId, async () => (await staff.call('GET /membership/task/get', { taskId })).data);
 
-const exported = async (taskId: string) =>
-  await over(taskId, async () => {
-    const { rows } = (await staff.call('GET /export/list', { prefix: 'membership-' })).data;
-    return rows.find((row) => row.taskId === taskId)!;
-  });
+const exported = (taskId: string) => endOf(staff, taskId);
 
 const HEAD = ['E-mail', '英文姓名', 'Name in Chinese', 'Membership type', 'Membership number', 'Joined on', 'Renewal'];
 const read = (sheet: string[][], name = 'register.csv') => {
@@ -190,26 +188,31 @@ test('MEM-2: the filtered list as CSV and XLSX, formulas made harmless, given to
   await staff.call('POST /membership/import/run', { taskId: data.task.taskId, mapping: data.mapping });
   await finished(data.task.taskId);
   const second = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const query = { search: '譚詠' };
   for (const format of ['csv', 'xlsx'] as const) {
-    const answer = await staff.call('POST /membership/export', { format, search: '譚詠' });
-    const { taskId } = answer.data;
-    expect(await exported(taskId)).toMatchObject({ status: 'done', total: 1, done: 1 });
-    expect((await second.call('GET /export/file', { taskId })).status).toBe(404);
-    const file = await staff.call('GET /export/file', { taskId });
-    expect(file.headers.get('content-disposition')).toContain(`.${format}`);
-    if (format === 'csv') {
-      const [head, line] = file.bytes.toString().replace('\ufeff', '').split('\r\n');
-      expect(head!.split(',').slice(0, 3)).toEqual(['Membership number', 'Name in English', 'Name in Chinese']);
-      expect(line!.split(',').slice(1, 4)).toEqual(["'=1+1", '譚詠', 'evil@export.example.org']);
-    } else {
-      const sheet = await readSheet(file.bytes);
-      expect(sheet[1]!.slice(1, 4)).toEqual(['=1+1', '譚詠', 'evil@export.example.org']);
-    }
+    const { task, bytes } = await takenOut(staff, {
+      list: 'Membership-Members',
+      format,
+      columns: 'number,name',
+      query,
+    });
+    expect(task).toMatchObject({ status: 'done', total: 1, done: 1 });
+    expect((await second.call('GET /export/file', { taskId: task.taskId })).status).toBe(404);
+    const [head, line] = format === 'csv' ? readCsv(bytes.toString()) : await readSheet(bytes);
+    expect(head).toEqual(['Membership number', 'Name in English', 'Name in Chinese']);
+    expect(line!.slice(1)).toEqual([format === 'csv' ? "'=1+1" : '=1+1', '譚詠']);
   }
-  const all = await staff.call('POST /membership/export', { format: 'csv', type: 'associate' });
-  const done = await exported(all.data.taskId);
-  const { total } = (await staff.call('GET /membership/browse', { type: 'associate' })).data;
-  expect(done.total).toBe(total);
+  const list = 'Membership-Applications';
+  const { task } = await takenOut(staff, { list, format: 'csv', query: { type: 'associate' } });
+  expect(task.total).toBe((await staff.call('GET /membership/browse', { type: 'associate' })).data.total);
+});
+
+test('MEM-2, MEM-3: the members’ register with all its columns, taken out, is read as a register again', async () => {
+  const columns = 'name,contact,number,type,joined,since,ends,renewal';
+  const { bytes } = await takenOut(staff, { list: 'Membership-Members', format: 'xlsx', columns });
+  const file = new File([new Uint8Array(bytes)], 'register.xlsx');
+  const { mapping } = (await staff.call('POST /membership/import/read', { file })).data;
+  expect(Object.keys(mapping).sort()).toEqual([...IMPORT_FIELDS].sort());
 });
 
 test('MEM-3: files as spreadsheets write them: with a mark, semicolons, tabs, Big5, Chinese titles', async () => {
@@ -235,7 +238,8 @@ test('MEM-3: files as spreadsheets write them: with a mark, semicolons, tabs, Bi
 });
 
 test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and is done when it is tried again', async () => {
-  const answer = await staff.call('POST /membership/export', { format: 'csv', search: 'nobody is called so' });
+  const query = { search: 'nobody is called so' };
+  const answer = await staff.call('POST /list/export', { list: 'Membership-Members', format: 'csv', query });
   const { taskId } = answer.data;
   expect((await exported(taskId)).status).toBe('done');
   await portal.engine.database.tenant('cifa', (db) =>
@@ -278,6 +282,6 @@ test('MEM-2, MEM-3: what a dead worker left is told as failed with a reason, and
 
 test('ADM-3: what was done here stands in the trail', async () => {
   expect(await actionsInTrail(portal)).toEqual(
-    expect.arrayContaining(['account.import', 'membership.export', 'membership.import', 'membership.importUndo']),
+    expect.arrayContaining(['account.import', 'list.export', 'membership.import', 'membership.importUndo']),
   );
 });

@@ -5,9 +5,10 @@ import { membershipForms } from './forms.ts';
 import { membershipJobs } from './jobs.ts';
 import { membershipMails } from './mails.ts';
 import { checkTenant } from './parts/check-tenant.ts';
-import { membershipExports } from './parts/export-list.ts';
 import { membershipInvitations } from './parts/invitation-owners.ts';
 import { membershipInvoices } from './parts/invoice-owner.ts';
+import { applications } from './parts/lists/applications.ts';
+import { members } from './parts/lists/members.ts';
 import { membershipOffers } from './parts/offers.ts';
 import { membershipRecord } from './parts/record-port.ts';
 import { membershipSearch } from './parts/search-sources.ts';
@@ -41,7 +42,7 @@ export const membershipRoom = {
   graphs: membershipWorkflows,
   mails: membershipMails,
   jobs: membershipJobs,
-  exports: membershipExports,
+  lists: [members, applications],
   work: [waitingWork],
   offers: membershipOffers,
   figures: membershipFigures,

@@ -1,7 +1,6 @@
 import type { payments } from '../../../contract/calls/payments.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
-import { exportInvoices } from './export-invoices.ts';
 import { getInvoice } from './get-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { listInvoices, listOwnInvoices } from './list-invoices.ts';
@@ -12,7 +11,6 @@ export const paymentsCalls = {
   'GET /payment/invoice/mine': listOwnInvoices,
   'GET /payment/invoice/get': getInvoice,
   'GET /payment/invoice/pdf': invoicePdf,
-  'GET /payment/invoice/export': exportInvoices,
   'POST /payment/invoice/pay': payInvoice,
   'POST /payment/invoice/cancel': cancelInvoice,
 } satisfies Bound<typeof payments>;

@@ -1,21 +1,18 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { pageOf } from '../../engine/list/list-source.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { type Filter, pageOfInvoices, type Sums, sumsOfInvoices } from './list.store.ts';
+import { sumsOfInvoices } from './list.store.ts';
+import { countIn, invoices } from './parts/lists/invoices.ts';
 import { presentInvoice } from './present.ts';
 import { invoicesOf } from './store.ts';
 
 /** `GET /payment/invoice/list`: by status, and by number, payer or address; open ones overdue first, with the sums. */
 export const listInvoices: Verb<'GET /payment/invoice/list'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
-    const page = await pageOfInvoices(db, input, input);
+    const page = await pageOf(await invoices.open(ctx, db, input), input);
     const sums = await sumsOfInvoices(db, { search: input.search, paid: input.paid, record: input.record });
-    return {
-      ...page,
-      rows: page.rows.map((row) => presentInvoice(ctx, row)),
-      total: countOf(sums, input),
-      sums,
-    };
+    return { ...page, total: countIn(sums, input), sums };
   });
 
 /** `GET /payment/invoice/mine`: what the person was asked to pay. */
@@ -24,10 +21,4 @@ export async function listOwnInvoices(ctx: Context): Promise<Output<'GET /paymen
     const rows = await invoicesOf(db, ctx.person.accountId);
     return { rows: rows.map((row) => presentInvoice(ctx, row)) };
   });
-}
-
-function countOf({ open, overdue, paid, cancelled }: Sums, { status, overdue: late }: Filter): number {
-  if (late) return status === undefined || status === 'open' ? overdue.count : 0;
-  if (status) return { open, paid, cancelled }[status].count;
-  return open.count + paid.count + cancelled.count;
 }

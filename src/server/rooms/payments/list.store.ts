@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '../../../contract/calls/payments.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type PageInput, type Place, type Placed, readAll, readPage } from '../../engine/list/pager.ts';
+import { type Order, type PageInput, type Place, type Placed, readPage } from '../../engine/list/pager.ts';
 import { Params, type Period } from '../../engine/list/params.ts';
 import { wordsOf } from '../../engine/search/read-query.ts';
 import { COLUMNS, type InvoiceRow, JOINED } from './store.ts';
@@ -17,8 +17,6 @@ export type Filter = {
   /** Id of what they are for. */
   record?: string | undefined;
 };
-/** Invoices that are read at once. */
-const PORTION = 1_000;
 
 const STATUS = `case when p.id is not null then 'paid' when c.id is not null then 'cancelled' else 'open' end`;
 const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
@@ -47,7 +45,7 @@ const DUE_FIRST = {
   ],
 } as const;
 
-const read =
+export const readInvoices =
   (db: TenantDb, filter: Filter) =>
   (place: Place): Promise<(InvoiceRow & Placed)[]> => {
     const params = new Params(valuesOf(db, filter));
@@ -57,11 +55,11 @@ const read =
     );
   };
 
-export const pageOfInvoices = (db: TenantDb, filter: Filter, input: PageInput) =>
-  readPage(filter.status === 'open' ? DUE_FIRST : NEWEST, input, read(db, filter));
+/** Open ones the overdue first, others the newest. */
+export const orderOf = (filter: Filter): Order => (filter.status === 'open' ? DUE_FIRST : NEWEST);
 
-/** All of them, newest first, many at once: for a file. */
-export const allInvoices = (db: TenantDb, filter: Filter) => readAll(NEWEST, PORTION, read(db, filter));
+export const pageOfInvoices = (db: TenantDb, filter: Filter, input: PageInput) =>
+  readPage(orderOf(filter), input, readInvoices(db, filter));
 
 export type Sum = { count: number; cents: number };
 export type Sums = Record<InvoiceStatus | 'overdue', Sum>;

@@ -1,7 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { InvoiceStatus } from '../../../contract/calls/payments.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import { moneyText } from '../../../contract/money.ts';
+import { INVOICE_STATUS_WORDS } from '../../../contract/lists/payments.ts';
 import type { Context } from '../../engine/context.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
 import { mayBook } from './policy.ts';
@@ -10,11 +9,6 @@ import type { InvoiceRow } from './store.ts';
 
 type Invoice = Output<'GET /payment/invoice/list'>['rows'][number];
 
-export const STATUS_WORDS: Record<InvoiceStatus, string> = {
-  open: 'payments.status.open',
-  paid: 'payments.status.paid',
-  cancelled: 'payments.status.cancelled',
-};
 const METHOD_WORDS: Record<string, string> = { hand: 'payments.method.hand' };
 
 const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);
@@ -27,7 +21,7 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
     invoiceId: row.id,
     number: row.number,
     status,
-    statusLabel: ctx.t(STATUS_WORDS[status]),
+    statusLabel: ctx.t(INVOICE_STATUS_WORDS[status]),
     payer: row.payer_name,
     email: row.payer_email,
     text: ctx.engine.words.pick(ctx.lang, row.line),
@@ -68,41 +62,6 @@ export function presentOneInvoice(ctx: Context, row: InvoiceRow): Output<'GET /p
     howToPay: howToPay ? words.pick(ctx.lang, howToPay) : null,
     outcome: { paid: ctx.t(outcome.paid, params), cancelled: ctx.t(outcome.cancelled, params) },
   };
-}
-
-/** The columns of the file, as its readers know them. */
-export const EXPORT_WORDS = [
-  'payments.number',
-  'payments.issuedOn',
-  'payments.dueOn',
-  'payments.payer',
-  'payments.email',
-  'payments.text',
-  'payments.amountHkd',
-  'payments.status',
-  'payments.receiptNumber',
-  'payments.paidOn',
-  'payments.reference',
-  'payments.method',
-  'payments.creditNumber',
-];
-
-export function lineOf(ctx: Context, row: InvoiceRow): string[] {
-  return [
-    row.number,
-    row.issued_on,
-    row.due_on,
-    row.payer_name,
-    row.payer_email,
-    ctx.engine.words.pick(ctx.lang, row.line),
-    moneyText(row.total_cents),
-    ctx.t(STATUS_WORDS[statusOf(row)]),
-    row.receipt_number ?? '',
-    row.paid_on ?? '',
-    row.reference ?? '',
-    row.method ? methodLabel(ctx, row.method) : '',
-    row.credit_number ?? '',
-  ];
 }
 
 /** What the owner of an invoice is told. */

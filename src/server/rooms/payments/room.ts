@@ -3,6 +3,7 @@ import { checkText } from '../../engine/tenants/mistake.ts';
 import { paymentsCalls } from './calls.ts';
 import { paymentFigures } from './figures.ts';
 import { paymentsMails } from './mails.ts';
+import { invoices } from './parts/lists/invoices.ts';
 import { invoiceRecord } from './parts/record-port.ts';
 import { paymentsSearch } from './parts/search-sources.ts';
 import { invoiceRecords } from './parts/trail-records.ts';
@@ -14,6 +15,7 @@ export const paymentsRoom = {
   isIn: ({ howToPay }) => howToPay !== undefined,
   tables: ['invoice', 'payment', 'credit_note'],
   calls: paymentsCalls,
+  lists: [invoices],
   mails: paymentsMails,
   work: [waitingWork],
   figures: paymentFigures,

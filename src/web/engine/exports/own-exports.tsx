@@ -23,8 +23,9 @@ export const refreshExports = () => refresh('exports');
 /**
  * The lists that the reader asked for as files: how far each is, until when it is kept, and where it is.
  * @param prefix of the kinds of the room's lists, as `grant-`
+ * @param ifAny shows nothing where there are none
  */
-export function OwnExports({ prefix }: { prefix: string }) {
+export function OwnExports({ prefix, ifAny = false }: { prefix: string; ifAny?: boolean }) {
   const { t } = useWords();
   const query = useRead(
     'exports',
@@ -37,6 +38,7 @@ export function OwnExports({ prefix }: { prefix: string }) {
   );
   const rows = query.data?.rows;
   if (query.isError && !rows) return <Broken onRetry={() => void query.refetch()} />;
+  if (ifAny && (rows?.length ?? 0) === 0) return null;
   return (
     <Section title={t('exports.own')} about={t('exports.ownAbout')}>
       {!rows ? (

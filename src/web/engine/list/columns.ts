@@ -26,14 +26,14 @@ export function useChosenColumns(list: string): [readonly string[] | null, (keys
 
 /**
  * The columns as they were chosen. What is chosen and not there any more is left out; the first column of the list is the
- * head of its rows and always stands first; where nothing is left the list is shown as it comes.
+ * head of its rows and always stands first; where nothing is left the list is shown as it comes, without its extra ones.
  */
 export function chosenColumns<Row>(
   all: readonly Column<Row>[],
   chosen: readonly string[] | null,
 ): readonly Column<Row>[] {
-  const [head, ...rest] = all;
-  if (!head || !chosen) return all;
-  const picked = chosen.flatMap((key) => rest.filter((column) => column.key === key));
-  return picked.length > 0 ? [head, ...picked] : all;
+  const [head, ...rest] = all.filter(({ on }) => on !== false);
+  if (!head) return all;
+  const picked = (chosen ?? []).flatMap((key) => rest.filter((column) => column.key === key));
+  return [head, ...(picked.length > 0 ? picked : rest.filter(({ extra }) => !extra))];
 }

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Paged } from '../../../contract/lists/list.ts';
 import { setStage, show } from '../test-page.tsx';
 import { ListPart } from './list-screen.tsx';
-import type { Paged } from './use-list.ts';
 
 type Row = { id: string; name: string };
 const page = (rows: Row[]): Paged<Row> => ({ rows, total: 41, next: 'behind', previous: null });
@@ -12,7 +12,7 @@ const set = vi.fn();
 const retry = vi.fn();
 const part = (data: Paged<Row> | undefined, error: Error | null = null) => (
   <ListPart
-    list={{ data, query: { error, refetch: retry } as never, set }}
+    list={{ data, filter: {}, query: { error, refetch: retry } as never, set }}
     caption="People"
     columns={[
       { key: 'name', header: 'Name', cell: (row) => row.name },

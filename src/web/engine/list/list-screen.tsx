@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { ListDeclaration } from '../../../contract/lists/list.ts';
 import { withWords } from '../page.ts';
 import { type Column, DataTable, type RowChoice, type Sort } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -77,8 +78,8 @@ export function ListPart<Row>(props: PartProps<Row>) {
 }
 
 type ScreenProps<Row, Key extends string> = PartProps<Row> & {
-  /** The name of its route: with it columns can be chosen and views of the list saved. */
-  name?: string;
+  /** With it views of the list can be saved, its columns chosen and what is shown taken out as a file. */
+  declared?: ListDeclaration;
   title: string;
   subtitle: string;
   /** Buttons for the whole page. */
@@ -105,15 +106,15 @@ type ScreenProps<Row, Key extends string> = PartProps<Row> & {
 
 /** A screen that is a list: its frame, filters, tabs, rows and pages. */
 export function ListScreen<Row, Key extends string = never>(props: ScreenProps<Row, Key>) {
-  const { list, filters, tabs, name = '' } = props;
-  const [chosen] = useChosenColumns(name);
+  const { list, filters, tabs, declared } = props;
+  const [chosen] = useChosenColumns(declared?.name ?? '');
   if (!list.data && list.query.isError) return <Unread query={list.query} />;
-  const table = props.show ? null : props.columns;
+  const table = declared && !props.show ? chosenColumns(props.columns, chosen) : null;
   const goTo = (key: Key) => tabs?.onChange(key === tabs.first ? '' : key);
   const part = (
     <ListPart
       {...props}
-      {...(table && name !== '' && { columns: chosenColumns(table, chosen) })}
+      {...(table && { columns: table })}
       above={
         <>
           {tabs?.searched && <OtherStates active={tabs.active} all={tabs.all} onGo={goTo} />}
@@ -125,9 +126,15 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
   const tools = (
     <>
       {props.tools}
-      {table && name !== '' && (
+      {declared && (
         <Suspense fallback={null}>
-          <ListTools name={name} columns={table.filter(({ on }) => on !== false)} />
+          <ListTools
+            declared={declared}
+            columns={props.show ? null : props.columns.filter(({ on }) => on !== false)}
+            shown={table ?? []}
+            filter={list.filter}
+            total={list.data?.total}
+          />
         </Suspense>
       )}
     </>

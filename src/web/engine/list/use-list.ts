@@ -1,12 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallKey, Output, Sent } from '../../../contract/calls/calls.ts';
+import type { Sent } from '../../../contract/calls/calls.ts';
+import type { ListCall, Paged } from '../../../contract/lists/list.ts';
 import { useRead } from '../read.ts';
 import { type InAddress, useAddressBar } from '../ui/address-bar.ts';
 
-/** One page of a list, as every list of the contract answers. */
-export type Paged<Row> = { rows: Row[]; total: number; next: string | null; previous: string | null };
-/** Calls that answer in pages. */
-type ListCall = { [C in CallKey]: Output<C> extends Paged<unknown> ? C : never }[CallKey];
 /** What is asked; what is empty or false is left out, as the calls take it to be. */
 type Asked<C extends ListCall> = { [K in keyof Sent<C>]?: Sent<C>[K] | '' | false | null | undefined };
 
@@ -14,6 +11,8 @@ type Asked<C extends ListCall> = { [K in keyof Sent<C>]?: Sent<C>[K] | '' | fals
 export type Listing<Row, Answer extends Paged<Row> = Paged<Row>> = {
   data: Answer | undefined;
   query: UseQueryResult;
+  /** What is asked but for the page. */
+  filter: object;
   set: (change: { after: string } | { before: string }) => void;
 };
 
@@ -21,7 +20,6 @@ export type Listing<Row, Answer extends Paged<Row> = Paged<Row>> = {
  * A list that lives in the address bar: what it is filtered by and its page. The page shown stays until the next has come.
  * @param by `key` is the group it is asked anew with; `names` are its filters in the address;
  * `query` makes of them what is asked; with `paged` false it stays on the first page, for a list that is not in sight
- * @returns also `filter`: what is asked but for the page
  */
 export function useList<C extends ListCall, N extends string = never>(
   call: C,

@@ -19,6 +19,8 @@ export type Column<Row> = {
   oneLine?: boolean;
   /** False: the list as it is asked for has no such column. */
   on?: boolean;
+  /** Shown only to those who choose it. */
+  extra?: boolean;
   /** Left out where rows are cards, because the card's head says it. */
   notOnCard?: boolean;
 };

@@ -1,3 +1,4 @@
+import { loginsList } from '../../../contract/lists/accounts.ts';
 import { LOGIN_OUTCOMES } from '../../../contract/login-outcomes.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
@@ -21,7 +22,7 @@ export default function AllLogins() {
   });
   return (
     <ListScreen
-      name="All-Logins"
+      declared={loginsList}
       list={list}
       title={t('allLogins.title')}
       subtitle={t('allLogins.subtitle')}

@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import type { Output } from '../../../contract/calls/calls.ts';
+import { usersList } from '../../../contract/lists/accounts.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { refresh } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
-import type { Column } from '../../engine/ui/data-table.tsx';
-import { ago, date } from '../../engine/ui/format.ts';
+import { ago } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus, STATUSES } from './parts/people/account-status.ts';
 import { BulkRoles } from './parts/people/bulk-roles.tsx';
 import { InviteDialog } from './parts/people/invite-dialog.tsx';
 import { useRoles } from './parts/people/roles-data.ts';
-
-type User = Output<'GET /user/list'>['rows'][number];
 
 /** The people of the tenant: found, filtered, invited (ADM-2). */
 export default function Users() {
@@ -28,29 +26,21 @@ export default function Users() {
     names: ['search', 'role', 'status'],
     query: (address) => address,
   });
-  const roleLabel = (role: string) => roles?.find((value) => value.role === role)?.label ?? role;
-  const columns: Column<User>[] = [
-    { key: 'name', header: t('users.name'), cell: (user) => user.displayName || user.email },
-    { key: 'email', header: t('login.email'), cell: (user) => user.email, oneLine: true },
-    { key: 'roles', header: t('users.roles'), cell: (user) => user.roles.map(roleLabel).join(' · ') || '–' },
-    {
-      key: 'status',
-      header: t('users.status'),
+  const columns = columnsOf(usersList, t, {
+    roles: { cell: (user) => user.roleLabels.join(' · ') || '–' },
+    status: {
       cell: (user) => {
         const { tone, label } = accountStatus(user.status);
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { key: 'created', header: t('users.created'), cell: (user) => <span className="num">{date(user.createdAt)}</span> },
-    {
-      key: 'lastLogin',
-      header: t('users.lastLogin'),
+    lastLogin: {
       cell: (user) => <span className="num">{user.lastLoginAt ? ago(user.lastLoginAt) : t('users.never')}</span>,
     },
-  ];
+  });
   return (
     <ListScreen
-      name="User-List"
+      declared={usersList}
       list={list}
       title={t('users.title')}
       subtitle={t('users.subtitle')}

@@ -1,11 +1,11 @@
 import { LOCALES } from '../../../contract/lang.ts';
+import { trailList } from '../../../contract/lists/admin.ts';
 import { TRAIL_ACTIONS, TRAIL_KINDS, trailNamesOf } from '../../../contract/trail.ts';
 import { TrailEntry } from '../../engine/audit/trail-entry.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { usePortal } from '../../engine/page.ts';
 import { Button } from '../../engine/ui/button.tsx';
-import { FileLink } from '../../engine/ui/link.tsx';
 import { currentLang, useWords } from '../../engine/words.ts';
 import { AboutRecord } from './parts/about-record.tsx';
 
@@ -21,15 +21,10 @@ export default function Audit() {
   const { id } = list.address;
   return (
     <ListScreen
-      name="Audit-Trail"
+      declared={trailList}
       list={list}
       title={t('audit.title')}
       subtitle={t('audit.subtitle')}
-      actions={
-        <FileLink call="GET /audit/export" input={list.filter} size="s" icon="download">
-          {t('audit.export')}
-        </FileLink>
-      }
       filters={[
         { kind: 'search', name: 'q', label: t('audit.search') },
         { kind: 'search', name: 'who', label: t('audit.who') },

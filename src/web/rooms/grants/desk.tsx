@@ -1,14 +1,15 @@
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
+import { grantDeskList } from '../../../contract/lists/grants.ts';
 import { GRANT_STAGES, GRANT_STATUSES, type GrantStage } from '../../../contract/values/grants.ts';
 import type { callApi } from '../../engine/call.ts';
 import { clock } from '../../engine/clock.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
-import type { Column } from '../../engine/ui/data-table.tsx';
 import { ago, money } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
@@ -16,7 +17,7 @@ import { useWords } from '../../engine/words.ts';
 import css from './desk.module.css';
 import { ExportLink } from './parts/export-link.tsx';
 import { GrantBadge } from './parts/grant-badge.tsx';
-import { type GrantLine, pathOfGrant } from './parts/grant-data.ts';
+import { pathOfGrant } from './parts/grant-data.ts';
 import { chipsOf, filterIn, MARKS, PERIODS } from './parts/list-filters.ts';
 import { useCalls } from './parts/use-calls.ts';
 
@@ -68,7 +69,7 @@ export default function GrantDesk() {
   const filtered = Object.keys(filter).length > 0 || stage !== undefined;
   return (
     <ListScreen
-      name="Grant-Desk"
+      declared={grantDeskList}
       list={list}
       title={t('grants-desk.title')}
       subtitle={t('grants-desk.subtitle')}
@@ -104,7 +105,7 @@ export default function GrantDesk() {
         })),
       }}
       caption={t('grants-desk.title')}
-      columns={columnsOf(t)}
+      columns={columnsFor(t)}
       rowKey={(row) => row.applicationId}
       rowLink={({ applicationId }) => pathOfGrant(applicationId)}
       empty={{
@@ -158,11 +159,9 @@ function DueOn({ day }: { day: string }) {
   );
 }
 
-function columnsOf(t: Translate): Column<GrantLine>[] {
-  return [
-    {
-      key: 'title',
-      header: t('grants-desk.project'),
+const columnsFor = (t: Translate) =>
+  columnsOf(grantDeskList, t, {
+    title: {
       cell: ({ title, organisation, number, stageLabel }) => (
         <>
           {title || t('grants-web.untitled')}
@@ -171,16 +170,9 @@ function columnsOf(t: Translate): Column<GrantLine>[] {
         </>
       ),
     },
-    { key: 'status', header: t('grants-desk.status'), cell: (row) => <GrantBadge {...row} /> },
-    {
-      key: 'asked',
-      header: t('grants-web.asked'),
-      align: 'end',
-      cell: (row) => <span className={css.whole}>{money(row.askedCents)}</span>,
-    },
-    {
-      key: 'waits',
-      header: t('grants-desk.waits'),
+    status: { cell: (row) => <GrantBadge {...row} /> },
+    asked: { cell: (row) => <span className={css.whole}>{money(row.askedCents)}</span> },
+    waits: {
       cell: ({ waitsFor, since, dueOn }) => (
         <>
           {waitsFor ? t('grants-desk.since', { who: waitsFor, since: ago(since) }) : !dueOn && '–'}
@@ -188,5 +180,4 @@ function columnsOf(t: Translate): Column<GrantLine>[] {
         </>
       ),
     },
-  ];
-}
+  });

@@ -1,11 +1,12 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
+import { grantReportsList } from '../../../contract/lists/grants.ts';
 import { REPORT_STATUSES } from '../../../contract/values/grants.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { Badge, type Tone } from '../../engine/ui/badge.tsx';
-import type { Column } from '../../engine/ui/data-table.tsx';
 import { money } from '../../engine/ui/format.ts';
 import { useWords } from '../../engine/words.ts';
 import css from './desk.module.css';
@@ -40,7 +41,7 @@ export default function GrantProgress() {
   ];
   return (
     <ListScreen
-      name="Grant-Progress"
+      declared={grantReportsList}
       list={list}
       title={t('grants-lists.progress.title')}
       subtitle={t('grants-lists.progress.about')}
@@ -56,7 +57,7 @@ export default function GrantProgress() {
         { name: 'due', label: t('grants-lists.progress.due') },
       ]}
       caption={t('grants-lists.progress.title')}
-      columns={columnsOf(t)}
+      columns={columnsFor(t)}
       rowKey={({ reportId }) => reportId}
       rowLink={({ applicationId }) => pathOfGrant(applicationId)}
       empty={{ icon: 'check', title: t('grants-lists.progress.none'), text: t('grants-lists.progress.noneText') }}
@@ -65,11 +66,9 @@ export default function GrantProgress() {
   );
 }
 
-function columnsOf(t: Translate): Column<Row>[] {
-  return [
-    {
-      key: 'project',
-      header: t('grants-desk.project'),
+const columnsFor = (t: Translate) =>
+  columnsOf(grantReportsList, t, {
+    project: {
       cell: ({ title, number, organisation }) => (
         <>
           {t('grants-lists.progress.report', { title, number })}
@@ -77,19 +76,11 @@ function columnsOf(t: Translate): Column<Row>[] {
         </>
       ),
     },
-    {
-      key: 'number',
-      header: t('grants-desk.number'),
-      cell: ({ projectNumber }) => <span className={css.whole}>{projectNumber}</span>,
-    },
-    {
-      key: 'period',
-      header: t('grants-lists.progress.period'),
+    number: { cell: ({ projectNumber }) => <span className={css.whole}>{projectNumber}</span> },
+    period: {
       cell: ({ fromOn, toOn }) => t('grants-desk.cohorts.range', { from: formatDate(fromOn), to: formatDate(toOn) }),
     },
-    {
-      key: 'due',
-      header: t('grants-lists.progress.due'),
+    due: {
       cell: ({ dueOn, late }) => (
         <>
           <span className={css.whole}>{formatDate(dueOn)}</span>{' '}
@@ -97,16 +88,6 @@ function columnsOf(t: Translate): Column<Row>[] {
         </>
       ),
     },
-    {
-      key: 'status',
-      header: t('grants-desk.status'),
-      cell: ({ status, statusLabel }) => <Badge tone={TONES[status]}>{statusLabel}</Badge>,
-    },
-    {
-      key: 'spent',
-      header: t('grants-figures.spentLine'),
-      align: 'end',
-      cell: ({ spentCents }) => <span className={css.whole}>{money(spentCents)}</span>,
-    },
-  ];
-}
+    status: { cell: ({ status, statusLabel }) => <Badge tone={TONES[status]}>{statusLabel}</Badge> },
+    spent: { cell: ({ spentCents }) => <span className={css.whole}>{money(spentCents)}</span> },
+  });

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import { type Lang, LOCALES } from '../../../contract/lang.ts';
+import { applicationsList } from '../../../contract/lists/membership.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
-import type { Column } from '../../engine/ui/data-table.tsx';
 import { date, number } from '../../engine/ui/format.ts';
 import { KeyHint } from '../../engine/ui/key-hint.tsx';
 import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
@@ -72,13 +73,13 @@ export default function Applications() {
   return (
     <ListScreen
       list={list}
-      name="Membership-Applications"
+      declared={applicationsList}
       title={t('membership-web.desk.title')}
       subtitle={t('membership-web.desk.subtitle')}
       actions={
         <>
           <ListKeys onBulk={chosen.size > 0 ? setBulk : null} />
-          <RegisterActions filter={list.filter} />
+          <RegisterActions />
         </>
       }
       filters={[
@@ -99,7 +100,7 @@ export default function Applications() {
       }}
       above={chosen.size > 0 && <ChosenBar count={chosen.size} onBulk={setBulk} onClear={() => setChosen(new Set())} />}
       caption={t('membership-web.desk.title')}
-      columns={columnsOf(status, t, lang)}
+      columns={columnsFor(status, t, lang)}
       rowKey={(row) => row.membershipId}
       rowLink={({ membershipId }) =>
         pathOf('Membership-Review', { membershipId, ...(address.type && { type: address.type }) }) ?? '/'
@@ -179,35 +180,24 @@ function ChosenBar({
 }
 
 /** A list of one status does not say it in every line; only what was approved has a number, only what waits an age. */
-function columnsOf(status: (typeof TABS)[number], t: Translate, lang: Lang): Column<Row>[] {
+function columnsFor(status: (typeof TABS)[number], t: Translate, lang: Lang) {
   const days = new Intl.NumberFormat(LOCALES[lang], { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  return [
-    { key: 'name', header: t('membership-web.name'), cell: (row) => <PersonName {...row} /> },
-    { key: 'type', header: t('membership-web.type'), cell: (row) => row.typeLabel },
-    {
-      key: 'status',
-      header: t('membership-web.status'),
+  return columnsOf(applicationsList, t, {
+    name: { cell: (row) => <PersonName {...row} /> },
+    status: {
       cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
-      on: status === 'all',
+      extra: status !== 'all',
     },
-    {
-      key: 'number',
-      header: t('membership-web.number'),
+    number: {
       cell: (row) => <span className={css.whole}>{row.number ?? '–'}</span>,
       on: !['pending', 'returned', 'rejected'].includes(status),
     },
-    {
-      key: 'applied',
-      header: t('membership-web.applied'),
-      cell: (row) => <span className={css.whole}>{row.appliedAt ? date(row.appliedAt) : '–'}</span>,
-    },
-    {
-      key: 'age',
-      header: t('membership-web.waiting'),
+    applied: { cell: (row) => <span className={css.whole}>{row.appliedAt ? date(row.appliedAt) : '–'}</span> },
+    age: {
       cell: ({ waitingDays }) => (waitingDays === null ? '–' : days.format(waitingDays)),
       on: status === 'pending' || status === 'awaiting',
     },
-  ];
+  });
 }
 
 const nameOf = ({ fullname, fullnameChinese, email }: Row) =>

@@ -1,11 +1,13 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
+import { membersList } from '../../../contract/lists/membership.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
-import type { Column, Sort } from '../../engine/ui/data-table.tsx';
+import type { Sort } from '../../engine/ui/data-table.tsx';
 import { date, money } from '../../engine/ui/format.ts';
 import { useWords } from '../../engine/words.ts';
 import { PERIODS, periodNames } from './parts/member/periods.ts';
@@ -44,14 +46,13 @@ export default function Members() {
     deleted: t('membership.status.deleted'),
     all: t('membership-web.desk.all'),
   };
-  const { order: _, descending: __, ...filter } = list.filter;
   return (
     <ListScreen
-      name="Membership-Members"
+      declared={membersList}
       list={list}
       title={t('membership-members.title')}
       subtitle={t('membership-members.subtitle')}
-      actions={<RegisterActions filter={filter} />}
+      actions={<RegisterActions />}
       filters={[
         { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
         { kind: 'choice', name: 'type', label: t('membership-web.type'), options: types },
@@ -72,7 +73,27 @@ export default function Members() {
         })),
       }}
       caption={t('membership-members.title')}
-      columns={columnsOf(tab, t)}
+      columns={columnsOf(membersList, t, {
+        name: { cell: (row) => <Name row={row} t={t} /> },
+        status: {
+          cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
+          extra: tab !== 'all',
+        },
+        contact: { cell: (row) => <PersonContact {...row} /> },
+        ends: {
+          cell: ({ endsOn }) =>
+            endsOn ? <span className="num">{formatDate(endsOn)}</span> : t('membership-members.forLife'),
+        },
+        owed: { cell: (row) => <span className="num">{row.owedCents > 0 ? money(row.owedCents) : '–'}</span> },
+        mail: {
+          cell: ({ lastMail }) =>
+            lastMail && (
+              <span className="num" title={lastMail.subject}>
+                {date(lastMail.at)}
+              </span>
+            ),
+        },
+      })}
       rowKey={(row) => row.membershipId}
       rowLink={({ membershipId }) => pathOf('Membership-Review', { membershipId }) ?? '/'}
       sort={sortOf(address.order)}
@@ -94,58 +115,9 @@ function sortOf(order: string): Sort & { key: (typeof ORDERS)[number] } {
   return { key, direction: order.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-function columnsOf(tab: Tab, t: Translate): Column<Row>[] {
-  return [
-    { key: 'name', header: t('membership-web.name'), sortable: true, cell: (row) => <Name row={row} t={t} /> },
-    {
-      key: 'number',
-      header: t('membership-web.number'),
-      sortable: true,
-      cell: (row) => <span className="num">{row.number}</span>,
-    },
-    { key: 'type', header: t('membership-web.type'), cell: (row) => row.typeLabel },
-    {
-      key: 'status',
-      header: t('membership-web.status'),
-      cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
-      on: tab === 'all',
-    },
-    {
-      key: 'contact',
-      header: t('membership-members.contact'),
-      cell: (row) => <PersonContact {...row} />,
-    },
-    { key: 'since', header: t('membership-members.since'), sortable: true, cell: (row) => <Day of={row.sinceOn} /> },
-    {
-      key: 'ends',
-      header: t('membership-members.ends'),
-      sortable: true,
-      cell: (row) => (row.endsOn ? <Day of={row.endsOn} /> : t('membership-members.forLife')),
-    },
-    {
-      key: 'owed',
-      header: t('membership-members.owed'),
-      align: 'end',
-      cell: (row) => <span className="num">{row.owedCents > 0 ? money(row.owedCents) : '–'}</span>,
-    },
-    {
-      key: 'mail',
-      header: t('membership-members.mail'),
-      cell: (row) =>
-        row.lastMail && (
-          <span className="num" title={row.lastMail.subject}>
-            {date(row.lastMail.at)}
-          </span>
-        ),
-    },
-  ];
-}
-
 /** Who it is; that it is suspended stands here, whatever tab and columns are shown. */
 const Name = ({ row, t }: { row: Row; t: Translate }) => (
   <>
     <PersonName {...row} /> {row.suspended && <Badge tone="warn">{t('membership-desk.suspended')}</Badge>}
   </>
 );
-
-const Day = ({ of }: { of: string | null }) => <span className="num">{of ? formatDate(of) : '–'}</span>;

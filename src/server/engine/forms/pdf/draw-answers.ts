@@ -154,9 +154,11 @@ function drawRowFiles(sheet: Sheet, { columns, rows }: Table, pictures: Pictures
 /** The title of the whole. */
 export function drawTitle(sheet: Sheet, title: string, facts: readonly string[]): void {
   sheet.tagged('H1', () =>
-    sheet.text(title, { size: 20, bold: true, color: INK }, { x: PAGE.side, y: sheet.y, width: WIDTH }),
+    sheet.text(title, { size: 20, bold: true, color: INK }, { x: PAGE.side, y: sheet.y, width: sheet.width }),
   );
   const text = facts.join('  ·  ');
-  sheet.tagged('P', () => sheet.text(text, { size: 9, color: SOFT }, { x: PAGE.side, y: sheet.y + 3, width: WIDTH }));
+  sheet.tagged('P', () =>
+    sheet.text(text, { size: 9, color: SOFT }, { x: PAGE.side, y: sheet.y + 3, width: sheet.width }),
+  );
   sheet.down(14);
 }

@@ -1,10 +1,9 @@
+import { STAGE_WORDS, STATUS_WORDS } from '../../../../contract/values/grant-words.ts';
 import type { GrantStage, GrantStatus } from '../../../../contract/values/grants.ts';
-
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { conflictsOf } from '../relation.store.ts';
 import { applicationsNamed, namesOfApplications } from '../trail.store.ts';
-import { STAGE_WORDS, STATUS_WORDS } from './papers/labels.ts';
 
 /** What grant applications are called in the audit trail. */
 export const grantRecords: TrailRecords = {

@@ -1,10 +1,11 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { addDays, formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { MERGE_UNDO_DAYS } from '../merge.rules.ts';
 import type { MergeRow } from '../merge.store.ts';
-import { nameOf, STATUS_WORDS, typeLabel } from '../present.ts';
+import { nameOf, typeLabel } from '../present.ts';
 import { type MembershipRow, membershipsById } from '../store.ts';
 import type { MergePlan } from './plan-merge.ts';
 

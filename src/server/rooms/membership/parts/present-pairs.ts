@@ -1,10 +1,11 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { LikenessReason } from '../../../../contract/calls/membership-merge.ts';
 import { formatDate } from '../../../../contract/dates.ts';
+import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type PairRow, type PersonRow, peopleBehind } from '../duplicates.store.ts';
-import { nameOf, STATUS_WORDS, typeLabel } from '../present.ts';
+import { nameOf, typeLabel } from '../present.ts';
 import { type MembershipRow, membershipsById } from '../store.ts';
 
 type Duplicate = Output<'GET /membership/duplicates'>['rows'][number];

@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
 import type { Context } from '../../../engine/context.ts';
 import { hasWords, type SearchQuery } from '../../../engine/search/read-query.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type SearchSource,
 } from '../../../engine/search/search-source.ts';
 import type { ListedRow } from '../list.store.ts';
-import { STATUS_WORDS, typeLabel } from '../present.ts';
+import { typeLabel } from '../present.ts';
 import { membershipsOf, searchMemberships } from '../search.store.ts';
 
 const reviews = (ctx: Context): boolean => ctx.can('membership-review');

@@ -1,7 +1,8 @@
 import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
+import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
-import { renewalLabel, STATUS_WORDS, typeLabel } from '../present.ts';
+import { renewalLabel, typeLabel } from '../present.ts';
 import { membershipsNamed, namesOfMemberships } from '../trail.store.ts';
 
 /** What memberships are called in the audit trail. */

@@ -1,3 +1,4 @@
+import { INVOICE_STATUS_WORDS } from '../../../../contract/lists/payments.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import { hasWords } from '../../../engine/search/read-query.ts';
@@ -8,7 +9,7 @@ import {
   type SearchHit,
   type SearchSource,
 } from '../../../engine/search/search-source.ts';
-import { STATUS_WORDS } from '../present.ts';
+
 import { statusOf } from '../rules.ts';
 import { searchInvoices } from '../search.store.ts';
 import { type InvoiceRow, invoicesOf } from '../store.ts';
@@ -38,7 +39,7 @@ const hitOf = (ctx: Context, row: InvoiceRow): SearchHit => ({
   id: row.id,
   title: row.number,
   detail: [row.payer_name, formatMoney(row.total_cents, ctx.lang), row.receipt_number].filter(Boolean).join(' · '),
-  state: ctx.t(STATUS_WORDS[statusOf(row)]),
+  state: ctx.t(INVOICE_STATUS_WORDS[statusOf(row)]),
   href: `/payments/invoice/${row.id}`,
 });
 

@@ -13,14 +13,14 @@ export function ColumnsDialog({
   onClose,
 }: {
   open: boolean;
-  columns: ListToolsProps['columns'];
+  columns: NonNullable<ListToolsProps['columns']>;
   chosen: readonly string[] | null;
   onChange: (keys: readonly string[] | null) => void;
   onClose: () => void;
 }) {
   const { t } = useWords();
   const all = columns.map(({ key }) => key);
-  const on = (chosen ?? all).filter((key) => all.includes(key));
+  const on = (chosen ?? columns.filter(({ extra }) => !extra).map(({ key }) => key)).filter((key) => all.includes(key));
   const order = [...on, ...all.filter((key) => !on.includes(key))];
   const move = (key: string, by: 1 | -1) => {
     const at = on.indexOf(key);

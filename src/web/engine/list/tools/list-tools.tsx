@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import type { ListDeclaration } from '../../../../contract/lists/list.ts';
 import { callApi } from '../../call.ts';
 import { refresh, useRead } from '../../read.ts';
 import { goTo } from '../../routes.ts';
@@ -17,15 +18,28 @@ import { useSmallForm } from '../../ui/use-small-form.ts';
 import { useWords } from '../../words.ts';
 import { useChosenColumns } from '../columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import css from './list-tools.module.css';
 
-export type ListToolsProps = { name: string; columns: readonly Pick<Column<unknown>, 'key' | 'header'>[] };
+export type ListToolsProps = {
+  declared: ListDeclaration;
+  /** Those that can be chosen; null: it is no table. */
+  columns: readonly Pick<Column<unknown>, 'key' | 'header' | 'extra'>[] | null;
+  /** Those that are shown, in their order. */
+  shown: readonly Pick<Column<unknown>, 'key' | 'header'>[];
+  /** What the list is asked but for its page. */
+  filter: object;
+  /** How many rows it has. */
+  total: number | undefined;
+};
 type View = Output<'GET /list/view/list'>['rows'][number];
 
-/** Saved views of a list, and which columns it has. */
-export default function ListTools({ name, columns }: ListToolsProps) {
+/** Saved views of a list, which columns it has, and the way to take out what is shown. */
+export default function ListTools(props: ListToolsProps) {
+  const { columns } = props;
+  const { name } = props.declared;
   const { t } = useWords();
-  const [asking, setAsking] = useState<'columns' | 'save' | 'all' | null>(null);
+  const [asking, setAsking] = useState<'columns' | 'file' | 'save' | 'all' | null>(null);
   const [chosen, choose] = useChosenColumns(name);
   const query = useQueryText();
   const { data } = useRead('list-views', 'GET /list/view/list', { list: name }, { background: true });
@@ -61,10 +75,24 @@ export default function ListTools({ name, columns }: ListToolsProps) {
         <span>{active?.name ?? t('lists.view.menu')}</span>
         <Icon name="chevron" size={14} />
       </Menu>
-      <Button kind="plain" size="s" className={css.columns} onClick={() => setAsking('columns')}>
-        {t('lists.columns')}
+      {columns && (
+        <>
+          <Button kind="plain" size="s" className={css.columns} onClick={() => setAsking('columns')}>
+            {t('lists.columns')}
+          </Button>
+          <ColumnsDialog
+            open={asking === 'columns'}
+            columns={columns}
+            chosen={chosen}
+            onChange={choose}
+            onClose={close}
+          />
+        </>
+      )}
+      <Button kind="plain" size="s" icon="download" onClick={() => setAsking('file')}>
+        {t('lists.export')}
       </Button>
-      <ColumnsDialog open={asking === 'columns'} columns={columns} chosen={chosen} onChange={choose} onClose={close} />
+      {asking === 'file' && <ExportDialog {...props} onClose={close} />}
       {asking === 'save' && (
         <SaveDialog list={name} query={query} columns={chosen} mayShare={data?.mayShare ?? false} onClose={close} />
       )}

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../../../contract/lang.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
+import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../../../engine/forms/answers-shown.ts';
@@ -14,7 +15,6 @@ import { type AppliedStage, FORM_OF } from '../../rules.ts';
 import { reviewersOf } from '../../seat.store.ts';
 import type { GrantRow } from '../../store.ts';
 import { keepLetter } from '../papers/keep-letter.ts';
-import { STAGE_WORDS } from '../papers/labels.ts';
 
 /** Mails to the owner; those to others say less. */
 type OwnersMail = Exclude<

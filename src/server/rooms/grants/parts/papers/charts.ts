@@ -1,10 +1,10 @@
 import { addDays } from '../../../../../contract/dates.ts';
+import { STATUS_WORDS } from '../../../../../contract/values/grant-words.ts';
 import { GRANT_PASSAGES, type GrantStatus, type GrantStepDuration } from '../../../../../contract/values/grants.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { Chart } from '../../../../engine/portal/figures.ts';
 import type { Ahead, Call, Reach, Standing, Taken } from '../../figure.store.ts';
 import type { AppliedStage } from '../../rules.ts';
-import { STATUS_WORDS } from './labels.ts';
 
 /** Days something may have waited, in groups; the last is open. */
 const AGES = [

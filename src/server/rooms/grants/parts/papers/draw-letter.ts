@@ -1,12 +1,12 @@
 import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
+import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { drawLetterhead, drawRunningLines } from '../../../../engine/pdf/page-frame.ts';
 import { printPdf } from '../../../../engine/pdf/print-pdf.ts';
 import type { Say } from '../../../../engine/pdf/say.ts';
 import { PAGE, type Sheet, SOFT, type Style, WIDTH } from '../../../../engine/pdf/sheet.ts';
 import type { LetterRow } from '../../letter.store.ts';
-import { STAGE_WORDS } from './labels.ts';
 
 const LABEL: Style = { size: 9.5, color: SOFT };
 const BODY: Style = { size: 11 };

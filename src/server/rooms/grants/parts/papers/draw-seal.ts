@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { formPdf } from '../../../../engine/forms/form-pdf.ts';
 import type { AnswerSet } from '../../../../engine/forms/store.ts';
 import { type AppliedStage, FORM_OF } from '../../rules.ts';
 import type { GrantRow } from '../../store.ts';
-import { STAGE_WORDS } from './labels.ts';
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../../../contract/dates.ts';
+import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Period } from '../../../../engine/list/params.ts';
 import type { Say } from '../../../../engine/pdf/say.ts';
 import type { Filter } from '../../filter.store.ts';
-import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from './labels.ts';
 
 /** The filter that was asked for, with the code of its call as it was then. */
 export type ExportSpec = Filter & { code?: string };

@@ -1,13 +1,15 @@
 import { EXPORTERS } from '../../../../../contract/calls/grants-exports.ts';
 import type { Capability } from '../../../../../contract/capabilities.ts';
+import type { Cell } from '../../../../../contract/lists/list.ts';
+import { REPORT_WORDS, STAGE_WORDS, STATUS_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { GrantExport } from '../../../../../contract/values/grants.ts';
 import type { ExportKind, Reading } from '../../../../engine/exports/export-kind.ts';
-import type { Cell, List } from '../../../../engine/exports/list-file.ts';
+import type { List } from '../../../../engine/exports/list-file.ts';
 import { readAll } from '../../../../engine/list/pager.ts';
 import { holdersOf, type Reader } from '../../filter.store.ts';
 import { APPLICATIONS, moneyBy, REPORTS, rolesOf, type Sheet } from '../../sheet.store.ts';
 import { type ExportSpec, factsOf } from './export-facts.ts';
-import { AWAITED_WORDS, REPORT_WORDS, STAGE_WORDS, STATUS_WORDS } from './labels.ts';
+import { AWAITED_WORDS } from './labels.ts';
 
 type Rows = Pick<List, 'columns' | 'pieces' | 'foot'>;
 /** The list, with what its reader may know of it now. */
@@ -107,9 +109,9 @@ function applications(reading: ListReading): Rows {
       say(STAGE_WORDS[row.stage]),
       say(STATUS_WORDS[row.status]),
       row.awaits === 'nobody' ? '' : say(AWAITED_WORDS[row.awaits]),
-      { at: row.since },
-      { at: row.submitted_at },
-      { at: row.decided_at },
+      { at: row.since.toISOString() },
+      { at: row.submitted_at?.toISOString() ?? null },
+      { at: row.decided_at?.toISOString() ?? null },
       { day: row.commenced_on },
       { cents: row.asked_cents },
       { cents: row.granted_cents },
@@ -192,7 +194,7 @@ function reports(reading: ListReading): Rows {
       { day: row.to_on },
       { day: row.due_on },
       say(REPORT_WORDS[row.status]),
-      { at: row.submitted_at },
+      { at: row.submitted_at?.toISOString() ?? null },
       { cents: row.spent_cents },
       { cents: row.so_far_cents },
       { cents: row.granted_cents },

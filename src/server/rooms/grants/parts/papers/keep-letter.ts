@@ -1,12 +1,12 @@
 import type { LetterKind } from '../../../../../contract/calls/grants-letters.ts';
 import type { Lang } from '../../../../../contract/lang.ts';
+import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { mailLetter } from '../../../../engine/mail/mail-text.ts';
 import type { Mail } from '../../../../engine/mail/outbox.ts';
 import { addLetter } from '../../letter.store.ts';
 import type { GrantRow } from '../../store.ts';
-import { STAGE_WORDS } from './labels.ts';
 
 /** The mails that are a decision: each is kept as a letter too. */
 const KINDS: Readonly<Record<string, LetterKind>> = {

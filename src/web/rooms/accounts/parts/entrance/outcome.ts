@@ -1,30 +1,23 @@
+import { type LoginOutcome, OUTCOME_WORDS } from '../../../../../contract/login-outcomes.ts';
 import type { Tone } from '../../../../engine/ui/badge.tsx';
 import { t } from '../../../../engine/words.ts';
 
+const TONES: Record<LoginOutcome, Tone> = {
+  ok: 'good',
+  secondFactor: 'wait',
+  wrongPassword: 'warn',
+  unknownAddress: 'warn',
+  unverified: 'warn',
+  disabled: 'bad',
+  wrongCode: 'warn',
+  wrongSecondFactor: 'warn',
+  wrongPasskey: 'warn',
+  tooMany: 'bad',
+};
+
 /** What came of a login, in words; what the log holds is data and never renamed. */
 export function outcomeOf(outcome: string): { tone: Tone; label: string } {
-  switch (outcome) {
-    case 'ok':
-      return { tone: 'good', label: t('outcome.ok') };
-    case 'secondFactor':
-      return { tone: 'wait', label: t('outcome.secondFactor') };
-    case 'wrongPassword':
-      return { tone: 'warn', label: t('outcome.wrongPassword') };
-    case 'unknownAddress':
-      return { tone: 'warn', label: t('outcome.unknownAddress') };
-    case 'unverified':
-      return { tone: 'warn', label: t('outcome.unverified') };
-    case 'disabled':
-      return { tone: 'bad', label: t('outcome.disabled') };
-    case 'wrongCode':
-      return { tone: 'warn', label: t('outcome.wrongCode') };
-    case 'wrongSecondFactor':
-      return { tone: 'warn', label: t('outcome.wrongSecondFactor') };
-    case 'wrongPasskey':
-      return { tone: 'warn', label: t('outcome.wrongPasskey') };
-    case 'tooMany':
-      return { tone: 'bad', label: t('outcome.tooMany') };
-    default:
-      return { tone: 'neutral', label: outcome };
-  }
+  if (!Object.hasOwn(TONES, outcome)) return { tone: 'neutral', label: outcome };
+  const known = outcome as LoginOutcome;
+  return { tone: TONES[known], label: t(OUTCOME_WORDS[known]) };
 }

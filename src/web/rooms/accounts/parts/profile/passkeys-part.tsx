@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import { deviceName } from '../../../../../contract/device-name.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { filled } from '../entrance/checks.ts';
 import { addPasskey, canUsePasskeys } from '../entrance/passkey.ts';
-import { deviceName } from './device-name.ts';
 
 type Factors = Output<'GET /user/secondFactor'>;
 type Passkey = Factors['passkeys'][number];

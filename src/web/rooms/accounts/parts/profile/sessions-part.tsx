@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceName } from '../../../../../contract/device-name.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { refresh, useRead } from '../../../../engine/read.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
@@ -10,7 +11,6 @@ import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import { deviceName } from './device-name.ts';
 
 /** Where the person is logged in; each can be ended, and all others at once. */
 export function SessionsPart() {

@@ -2,7 +2,6 @@ import type { Translate } from '../../../../../contract/fields/field-input.ts';
 
 /** What the figures of the register ask the list for, by its name in the address bar. */
 export const PERIODS = ['joined', 'ended', 'ends', 'applied', 'memberOn'] as const;
-export type Periods = Partial<Record<(typeof PERIODS)[number], string>>;
 
 /** What each of them is called. */
 export const periodNames = (t: Translate): { name: (typeof PERIODS)[number]; label: string }[] => [

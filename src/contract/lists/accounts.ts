@@ -1,0 +1,57 @@
+import { deviceName } from '../device-name.ts';
+import { OUTCOME_WORDS } from '../login-outcomes.ts';
+import { declareList } from './list.ts';
+
+/** What states of an account are called. */
+export const ACCOUNT_STATUS_WORDS: Readonly<Record<string, string>> = {
+  active: 'users.active',
+  unverified: 'users.unverified',
+  disabled: 'users.disabled',
+};
+
+/** The people of the tenant (ADM-2). */
+export const usersList = declareList('GET /user/list', {
+  name: 'User-List',
+  title: 'users.title',
+  columns: [
+    { key: 'name', header: 'users.name', value: (row) => row.displayName || row.email },
+    { key: 'email', header: 'login.email', oneLine: true, value: (row) => row.email },
+    { key: 'roles', header: 'users.roles', value: (row) => row.roleLabels.join(' · ') },
+    {
+      key: 'status',
+      header: 'users.status',
+      value: ({ status }, say) => say(ACCOUNT_STATUS_WORDS[status] ?? status),
+    },
+    { key: 'created', header: 'users.created', value: (row) => ({ at: row.createdAt }) },
+    { key: 'lastLogin', header: 'users.lastLogin', value: (row) => ({ time: row.lastLoginAt }) },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    role: { label: 'users.role', as: 'named' },
+    status: { label: 'users.status', words: ACCOUNT_STATUS_WORDS },
+  },
+  rowKey: (row) => row.accountId,
+});
+
+/** Everybody's logins in this tenant, also those for addresses without an account (ADM-2). */
+export const loginsList = declareList('GET /user/loginLog', {
+  name: 'All-Logins',
+  title: 'allLogins.title',
+  columns: [
+    { key: 'at', header: 'loginLog.at', value: (row) => ({ time: row.at }) },
+    {
+      key: 'outcome',
+      header: 'loginLog.outcome',
+      value: ({ outcome }, say) => say((OUTCOME_WORDS as Readonly<Record<string, string>>)[outcome] ?? outcome),
+    },
+    { key: 'email', header: 'login.email', oneLine: true, value: (row) => row.email },
+    { key: 'device', header: 'loginLog.device', value: (row) => deviceName(row.device) },
+    { key: 'ip', header: 'loginLog.ip', value: (row) => row.ip },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    outcome: { label: 'loginLog.outcome', words: OUTCOME_WORDS },
+    everybody: null,
+    accountId: null,
+  },
+});

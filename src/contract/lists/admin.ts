@@ -1,0 +1,29 @@
+import { declareList } from './list.ts';
+
+/** The audit trail: a line of a file for every field that changed (ADM-3). */
+export const trailList = declareList('GET /audit/list', {
+  name: 'Audit-Trail',
+  title: 'audit.title',
+  columns: [
+    { key: 'at', header: 'trail.column.at', value: (row) => ({ time: row.at }) },
+    { key: 'who', header: 'trail.column.who', value: (row) => row.who },
+    { key: 'action', header: 'trail.column.action', value: (row) => row.actionLabel },
+    { key: 'kind', header: 'trail.column.kind', value: (row) => row.kindLabel },
+    { key: 'record', header: 'trail.column.record', value: (row) => row.subjectName || row.subjectId },
+    { key: 'field', header: 'trail.column.field', value: (row) => row.changes[0]?.label ?? '' },
+    { key: 'before', header: 'trail.column.before', value: (row) => row.changes[0]?.beforeText ?? '' },
+    { key: 'after', header: 'trail.column.after', value: (row) => row.changes[0]?.afterText ?? '' },
+    { key: 'reason', header: 'trail.column.reason', value: (row) => row.reason },
+    { key: 'recordId', header: 'trail.column.recordId', value: (row) => row.subjectId },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    who: { label: 'trail.column.who', as: 'text' },
+    action: { label: 'trail.column.action', as: 'named' },
+    from: { label: 'audit.from', as: 'text' },
+    to: { label: 'audit.to', as: 'text' },
+    subjectKind: { label: 'trail.column.kind', as: 'named' },
+    subjectId: { label: 'trail.column.recordId', as: 'text' },
+  },
+  lines: (row) => (row.changes.length < 2 ? [row] : row.changes.map((change) => ({ ...row, changes: [change] }))),
+});

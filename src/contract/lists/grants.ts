@@ -1,0 +1,129 @@
+import { PASSAGE_WORDS, REPORT_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from '../values/grant-words.ts';
+import { declareList } from './list.ts';
+
+const SEARCH = { label: 'lists.file.search', as: 'text' } as const;
+const CALL = { label: 'grants-exports.column.call', as: 'named' } as const;
+
+/** Applications that the reader works on (GRA-8). */
+export const grantDeskList = declareList('GET /grant/application/list', {
+  name: 'Grant-Desk',
+  title: 'grants-desk.title',
+  columns: [
+    {
+      key: 'title',
+      header: 'grants-desk.project',
+      parts: [
+        { header: 'grants-desk.project', value: (row, say) => row.title || say('grants-web.untitled') },
+        { header: 'grants-exports.column.organisation', value: (row) => row.organisation },
+        { header: 'grants-exports.column.number', value: (row) => row.number ?? '' },
+        { header: 'grants-exports.column.stage', value: (row) => row.stageLabel },
+      ],
+    },
+    { key: 'status', header: 'grants-desk.status', value: (row) => row.statusLabel },
+    { key: 'call', header: 'grants-exports.column.call', extra: true, value: (row) => row.cohortCode },
+    {
+      key: 'asked',
+      header: 'grants-web.asked',
+      sheet: 'grants-exports.column.asked',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.askedCents }),
+    },
+    {
+      key: 'granted',
+      header: 'grants-web.granted',
+      sheet: 'grants-exports.column.granted',
+      align: 'end',
+      extra: true,
+      sum: true,
+      value: (row) => ({ cents: row.grantedCents }),
+    },
+    {
+      key: 'waits',
+      header: 'grants-desk.waits',
+      parts: [
+        { header: 'grants-desk.waits', value: (row) => row.waitsFor ?? '' },
+        { header: 'grants-lists.since', value: (row) => ({ at: row.waitsFor ? row.since : null }) },
+        { header: 'grants-lists.due', value: (row) => ({ day: row.dueOn }) },
+      ],
+    },
+    { key: 'submitted', header: 'grants-web.submitted', extra: true, value: (row) => ({ at: row.submittedAt }) },
+  ],
+  filters: {
+    search: SEARCH,
+    cohortId: CALL,
+    stage: { label: 'grants-exports.column.stage', words: STAGE_WORDS },
+    status: { label: 'grants-exports.column.status', words: STATUS_WORDS },
+    awaits: { label: 'grants-desk.waits', words: WAIT_WORDS },
+    reached: {
+      label: 'grants-lists.reached',
+      words: { final: 'grants-figures.inFinal', implementation: 'grants-figures.grantedOnes' },
+    },
+    late: { label: 'grants-figures.reportsLate', as: 'flag' },
+    since: { label: 'grants-lists.since', as: 'days' },
+    submitted: { label: 'grants-web.submitted', as: 'days' },
+    decided: { label: 'grants-lists.decided', as: 'days' },
+    reviewed: { label: 'grants-lists.reviewed', as: 'days' },
+    due: { label: 'grants-lists.due', as: 'days' },
+    passed: { label: 'grants-lists.passed', words: PASSAGE_WORDS },
+    left: { label: 'grants-lists.left', as: 'days' },
+    mine: { label: 'grants-exports.mine', as: 'flag' },
+  },
+  rowKey: (row) => row.applicationId,
+});
+
+/** Reports of the projects that the reader knows (GRA-7). */
+export const grantReportsList = declareList('GET /grant/report/list', {
+  name: 'Grant-Progress',
+  title: 'grants-lists.progress.title',
+  columns: [
+    {
+      key: 'project',
+      header: 'grants-desk.project',
+      parts: [
+        { header: 'grants-desk.project', value: (row) => row.title },
+        { header: 'grants-exports.column.report', value: (row) => row.number },
+        { header: 'grants-exports.column.organisation', value: (row) => row.organisation },
+      ],
+    },
+    { key: 'number', header: 'grants-desk.number', value: (row) => row.projectNumber ?? '' },
+    {
+      key: 'period',
+      header: 'grants-lists.progress.period',
+      parts: [
+        { header: 'grants-exports.column.from', value: (row) => ({ day: row.fromOn }) },
+        { header: 'grants-exports.column.to', value: (row) => ({ day: row.toOn }) },
+      ],
+    },
+    { key: 'due', header: 'grants-lists.progress.due', value: (row) => ({ day: row.dueOn }) },
+    {
+      key: 'status',
+      header: 'grants-desk.status',
+      value: ({ statusLabel, late }, say) => (late ? `${statusLabel} · ${say('grants-lists.late')}` : statusLabel),
+    },
+    {
+      key: 'spent',
+      header: 'grants-figures.spentLine',
+      sheet: 'grants-exports.column.spent',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.spentCents }),
+    },
+    {
+      key: 'submitted',
+      header: 'grants-exports.column.handedIn',
+      extra: true,
+      value: (row) => ({ at: row.submittedAt }),
+    },
+  ],
+  filters: {
+    search: SEARCH,
+    cohortId: CALL,
+    status: { label: 'grants-desk.status', words: REPORT_WORDS },
+    mine: { label: 'grants-desk.mine', as: 'flag' },
+    late: { label: 'grants-figures.reportsLate', as: 'flag' },
+    submitted: { label: 'grants-lists.progress.told', as: 'flag' },
+    due: { label: 'grants-lists.progress.due', as: 'days' },
+  },
+  rowKey: (row) => row.reportId,
+});

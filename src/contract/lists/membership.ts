@@ -1,0 +1,122 @@
+import type { MembershipStatus } from '../calls/membership-record.ts';
+import { declareList } from './list.ts';
+
+/** What a membership's status is called. */
+export const STATUS_WORDS: Record<MembershipStatus, string> = {
+  draft: 'membership.status.draft',
+  pending: 'membership.status.pending',
+  returned: 'membership.status.returned',
+  awaiting: 'membership.status.awaiting',
+  active: 'membership.status.active',
+  lapsed: 'membership.status.lapsed',
+  rejected: 'membership.status.rejected',
+  withdrawl: 'membership.status.withdrawl',
+  deleted: 'membership.status.deleted',
+};
+const RENEWALS = { annual: 'membership.renewal.annual', 'life-time': 'membership.renewal.lifeTime' } as const;
+
+/** What memberships are filtered by, in words. */
+const FILTERS = {
+  search: { label: 'lists.file.search', as: 'text' },
+  type: { label: 'membership-web.type', as: 'named' },
+  status: { label: 'membership-web.status', words: STATUS_WORDS },
+  joined: { label: 'membership-desk.period.joined', as: 'days' },
+  ended: { label: 'membership-desk.period.ended', as: 'days' },
+  ends: { label: 'membership-desk.period.ends', as: 'days' },
+  applied: { label: 'membership-desk.period.applied', as: 'days' },
+  memberOn: { label: 'membership-desk.period.memberOn', as: 'days' },
+} as const;
+
+type Person = { fullname: string; fullnameChinese: string; email: string };
+
+/** The names as a register that is brought in calls them, so that what was taken out can be brought in. */
+const NAMES = [
+  { header: 'membership.field.fullname', value: (row: Person) => row.fullname },
+  { header: 'membership.field.fullnameChinese', value: (row: Person) => row.fullnameChinese },
+] as const;
+const NUMBER = {
+  key: 'number',
+  header: 'membership-web.number',
+  sheet: 'membership.field.number',
+  value: (row: { number: string | null }) => row.number ?? '',
+} as const;
+const TYPE = {
+  key: 'type',
+  header: 'membership-web.type',
+  sheet: 'membership.field.type',
+  value: (row: { typeLabel: string }) => row.typeLabel,
+} as const;
+
+/** The members' register (MEM-2): everybody who has a number. */
+export const membersList = declareList('GET /membership/members', {
+  name: 'Membership-Members',
+  title: 'membership-members.title',
+  columns: [
+    { key: 'name', header: 'membership-web.name', sortable: true, parts: NAMES },
+    { ...NUMBER, sortable: true },
+    TYPE,
+    {
+      key: 'status',
+      header: 'membership-web.status',
+      value: ({ statusLabel, suspended }, say) =>
+        suspended ? `${statusLabel} · ${say('membership-desk.suspended')}` : statusLabel,
+    },
+    {
+      key: 'contact',
+      header: 'membership-members.contact',
+      parts: [
+        { header: 'membership.field.email', value: (row) => row.email },
+        { header: 'membership-members.phone', value: (row) => row.phone },
+      ],
+    },
+    { key: 'joined', header: 'membership.field.joinedOn', extra: true, value: (row) => ({ day: row.joinedOn }) },
+    { key: 'since', header: 'membership.field.sinceOn', sortable: true, value: (row) => ({ day: row.sinceOn }) },
+    { key: 'ends', header: 'membership.field.endsOn', sortable: true, value: (row) => ({ day: row.endsOn }) },
+    {
+      key: 'renewal',
+      header: 'membership.field.renewalPeriod',
+      extra: true,
+      value: (row, say) => say(RENEWALS[row.renewalPeriod]),
+    },
+    {
+      key: 'owed',
+      header: 'membership-members.owed',
+      sheet: 'membership-members.owedHkd',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.owedCents }),
+    },
+    { key: 'mail', header: 'membership-members.mail', value: (row) => ({ at: row.lastMail?.at ?? null }) },
+  ],
+  filters: FILTERS,
+  rowKey: (row) => row.membershipId,
+});
+
+/** Applications and members, for those who review (MEM-2). */
+export const applicationsList = declareList('GET /membership/browse', {
+  name: 'Membership-Applications',
+  title: 'membership-web.desk.title',
+  columns: [
+    { key: 'name', header: 'membership-web.name', parts: NAMES },
+    TYPE,
+    { key: 'status', header: 'membership-web.status', value: (row) => row.statusLabel },
+    NUMBER,
+    { key: 'email', header: 'membership.field.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'applied', header: 'membership-web.applied', value: (row) => ({ at: row.appliedAt }) },
+    {
+      key: 'age',
+      header: 'membership-web.waiting',
+      sheet: 'membership-web.waitingDays',
+      value: (row) => row.waitingDays ?? '',
+    },
+    { key: 'joined', header: 'membership.field.joinedOn', extra: true, value: (row) => ({ day: row.joinedOn }) },
+    {
+      key: 'renewal',
+      header: 'membership.field.renewalPeriod',
+      extra: true,
+      value: (row, say) => say(RENEWALS[row.renewalPeriod]),
+    },
+  ],
+  filters: { ...FILTERS, oldestFirst: null },
+  rowKey: (row) => row.membershipId,
+});

@@ -1,0 +1,55 @@
+import type { InvoiceStatus } from '../calls/payments.ts';
+import { declareList } from './list.ts';
+
+/** What an invoice's status is called. */
+export const INVOICE_STATUS_WORDS: Record<InvoiceStatus, string> = {
+  open: 'payments.status.open',
+  paid: 'payments.status.paid',
+  cancelled: 'payments.status.cancelled',
+};
+
+/** Invoices of the tenant, for those who look after payments (PAY-3). */
+export const invoicesList = declareList('GET /payment/invoice/list', {
+  name: 'Invoice-List',
+  title: 'payments-web.list.title',
+  columns: [
+    { key: 'number', header: 'payments.number', value: (row) => row.number },
+    { key: 'payer', header: 'payments.payer', value: (row) => row.payer },
+    { key: 'email', header: 'payments.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'text', header: 'payments.text', value: (row) => row.text },
+    { key: 'issued', header: 'payments.issuedOn', value: (row) => ({ day: row.issuedOn }) },
+    { key: 'due', header: 'payments.dueOn', value: (row) => ({ day: row.dueOn }) },
+    { key: 'paid', header: 'payments.paidOn', value: (row) => ({ day: row.receipt?.paidOn ?? null }) },
+    { key: 'receipt', header: 'payments.receiptNumber', value: (row) => row.receipt?.number ?? '' },
+    {
+      key: 'reference',
+      header: 'payments.reference',
+      extra: true,
+      value: (row) => row.receipt?.reference ?? '',
+    },
+    { key: 'method', header: 'payments.method', extra: true, value: (row) => row.receipt?.method ?? '' },
+    { key: 'note', header: 'payments.creditNumber', value: (row) => row.creditNote?.number ?? '' },
+    {
+      key: 'status',
+      header: 'payments.status',
+      value: ({ statusLabel, overdue }, say) =>
+        overdue ? `${statusLabel} · ${say('payments-web.overdue')}` : statusLabel,
+    },
+    {
+      key: 'amount',
+      header: 'payments.amount',
+      sheet: 'payments.amountHkd',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.totalCents }),
+    },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    status: { label: 'payments.status', words: INVOICE_STATUS_WORDS },
+    overdue: { label: 'payments-web.overdue', as: 'flag' },
+    paid: { label: 'payments-figures.chip', as: 'days' },
+    record: null,
+  },
+  rowKey: (row) => row.invoiceId,
+});

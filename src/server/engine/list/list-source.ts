@@ -1,0 +1,70 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import type { ListCall, ListDeclaration, RowOf } from '../../../contract/lists/list.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { type Order, type Page, type PageInput, type Place, type Placed, readAll, readPage } from './pager.ts';
+
+/** A list that was opened for a reader with a filter, within one transaction. */
+export type OpenList<Row, R extends Placed = Placed> = {
+  order: Order;
+  // methods and no functions: what rows are read is the room's own affair
+  read(place: Place): Promise<R[]>;
+  present(rows: readonly R[]): Row[] | Promise<Row[]>;
+  /** How many rows it has. */
+  count(): Promise<number>;
+};
+
+/**
+ * Where a room reads a list from: its screen, its file and the choice over all its pages read from here, so that all
+ * three show a reader the same rows.
+ */
+export type ListSource<C extends ListCall = ListCall> = {
+  list: ListDeclaration<C>;
+  /**
+   * Opens it with what this reader may see of it.
+   * @throws Refusal what only the input could say is not for them
+   */
+  open(ctx: Context, db: TenantDb, input: Input<C>): OpenList<RowOf<C>> | Promise<OpenList<RowOf<C>>>;
+  /** What the values of filters are called that are `named` in the declaration, by the filter. */
+  names?: Readonly<Record<string, (ctx: Context, db: TenantDb, value: string) => string | Promise<string>>>;
+};
+
+/** Keeps the types of a list while its rows are known. */
+export const openList = <Row, R extends Placed>(open: OpenList<Row, R>): OpenList<Row, R> => open;
+
+/** One page of it, as its call answers. */
+export async function pageOf<Row>(open: OpenList<Row>, input: PageInput): Promise<Page<Row>> {
+  const { rows, ...page } = await readPage(open.order, input, (place) => open.read(place));
+  return { ...page, rows: await open.present(rows) };
+}
+
+/** What the call of a list answers that says no more than its rows and how many there are. */
+export const answerList = <C extends ListCall>({ open }: ListSource<C>, ctx: Context, input: Input<C> & PageInput) =>
+  ctx.transaction(async (db) => {
+    const list = await open(ctx, db, input);
+    return { ...(await pageOf(list, input)), total: await list.count() };
+  });
+
+/** Rows read at once for a file. */
+const PORTION = 500;
+
+/**
+ * All rows of it in portions, each read in a transaction of its own.
+ * @throws Refusal what is not for this reader any more
+ */
+export async function* allOf<C extends ListCall>(
+  { open }: ListSource<C>,
+  ctx: Context,
+  input: Input<C>,
+): AsyncGenerator<RowOf<C>[]> {
+  const { order } = await ctx.transaction((db) => Promise.resolve(open(ctx, db, input)));
+  const portions = readAll(order, PORTION, (place) =>
+    ctx.transaction(async (db) => {
+      const list = await open(ctx, db, input);
+      const rows = await list.read(place);
+      const shown = await list.present(rows);
+      return rows.map(({ cursor }, at) => ({ cursor, row: shown[at]! }));
+    }),
+  );
+  for await (const portion of portions) yield portion.map(({ row }) => row);
+}

@@ -1,0 +1,27 @@
+import { cleanLine } from '../../../../../contract/fields/clean-text.ts';
+import { usersList } from '../../../../../contract/lists/accounts.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { presentUser, roleLabel } from '../../present.ts';
+import { rolesOfAll } from '../../role.store.ts';
+import { countUsers, NEWEST_USERS, readUsers } from '../../store.ts';
+
+/** The people of this tenant, the newest first, found by address or name (ADM-2). */
+export const users: ListSource<'GET /user/list'> = {
+  list: usersList,
+  open(ctx, db, { search = '', role = '', status = '' }) {
+    const filter = { search: cleanLine(search), role: cleanLine(role), status: cleanLine(status) };
+    return openList({
+      order: NEWEST_USERS,
+      read: (place) => readUsers(db, filter, place),
+      async present(rows) {
+        const roles = await rolesOfAll(
+          db,
+          rows.map(({ id }) => id),
+        );
+        return rows.map((row) => presentUser(ctx, row, roles.get(row.id) ?? []));
+      },
+      count: () => countUsers(db, filter),
+    });
+  },
+  names: { role: (ctx, _db, role) => roleLabel(ctx, role) },
+};

@@ -1,0 +1,20 @@
+import { trailList } from '../../../../../contract/lists/admin.ts';
+import { presentTrail } from '../../../../engine/audit/present-trail.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { countTrail, NEWEST_ENTRIES, readTrail } from '../../trail.store.ts';
+
+/** The audit trail of the tenant, or what is asked of it, newest first, in the reader's language (ADM-3). */
+export const trail: ListSource<'GET /audit/list'> = {
+  list: trailList,
+  open: (ctx, db, input) =>
+    openList({
+      order: NEWEST_ENTRIES,
+      read: (place) => readTrail(ctx, db, input, place),
+      present: (rows) => presentTrail(ctx, db, rows),
+      count: () => countTrail(ctx, db, input),
+    }),
+  names: {
+    action: (ctx, _db, action) => ctx.t(`trail.action.${action}`),
+    subjectKind: (ctx, _db, kind) => ctx.t(`trail.kind.${kind}`),
+  },
+};

@@ -1,0 +1,35 @@
+import { applicationsList } from '../../../../../contract/lists/membership.ts';
+import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { readQuery } from '../../../../engine/search/read-query.ts';
+import {
+  asksByDays,
+  countByStatus,
+  countFiltered,
+  countFound,
+  type Filter,
+  orderOf,
+  readMemberships,
+} from '../../list.store.ts';
+import { presentRow, typeLabel } from '../../present.ts';
+import { countIn } from './members.ts';
+
+/** Applications and members, newest first or with `oldestFirst` who has waited longest (MEM-2). */
+export const applications: ListSource<'GET /membership/browse'> = {
+  list: applicationsList,
+  open(ctx, db, input) {
+    const { words } = readQuery(input.search ?? '');
+    return openList({
+      order: orderOf(input),
+      read: (place) => readMemberships(db, words, input, place),
+      present: (rows) => rows.map((row) => presentRow(ctx, row)),
+      count: async () =>
+        words.length > 0 ? countFound(db, words, input) : countIn(await applicationCounts(db, input), input.status),
+    });
+  },
+  names: { type: (ctx, _db, type) => typeLabel(ctx, type) },
+};
+
+/** How many there are of each state, whatever is searched for: kept, unless days are asked for. */
+export const applicationCounts = (db: TenantDb, filter: Filter): Promise<Record<string, number>> =>
+  asksByDays(filter) ? countFiltered(db, filter) : countByStatus(db, filter.type);

@@ -1,0 +1,23 @@
+import { invoicesList } from '../../../../../contract/lists/payments.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { type Filter, orderOf, readInvoices, type Sums, sumsOfInvoices } from '../../list.store.ts';
+import { presentInvoice } from '../../present.ts';
+
+/** Invoices by status, and by number, payer or address; open ones overdue first (PAY-3). */
+export const invoices: ListSource<'GET /payment/invoice/list'> = {
+  list: invoicesList,
+  open: (ctx, db, input) =>
+    openList({
+      order: orderOf(input),
+      read: readInvoices(db, input),
+      present: (rows) => rows.map((row) => presentInvoice(ctx, row)),
+      count: async () => countIn(await sumsOfInvoices(db, { ...input, status: undefined, overdue: undefined }), input),
+    }),
+};
+
+/** How many of them a filter takes in. */
+export function countIn({ open, overdue, paid, cancelled }: Sums, { status, overdue: late }: Filter): number {
+  if (late) return status === undefined || status === 'open' ? overdue.count : 0;
+  if (status) return { open, paid, cancelled }[status].count;
+  return open.count + paid.count + cancelled.count;
+}
