@@ -276,24 +276,49 @@ test('MEM-1, MEM-5: what came back leads to its field, where the note stands', a
   await desk.close();
 });
 
-test('MEM-6, ACC-9: staff set the places, with a mistake; a member may not, and who is none has no readers', async ({
-  browser,
-  request,
-}) => {
-  const desk = await loggedIn(browser, REVIEWER, { password: DEMO_PASSWORD, lang: 'zh-hant', width: 375 });
-  const page = await desk.newPage();
-  await open(page, 'zh-hant', '/membership/settings');
-  const box = page.getByLabel(say('zh-hant', 'membership-readers.settings.seats'));
-  await expect(box).toHaveValue('5');
-  await expectAccessibleInBothSchemes(page, 'membership settings');
-  await fits(page);
-  await box.fill('500');
-  const save = () => press(page, say('zh-hant', 'membership-readers.settings.save'));
-  expect(await answered(page, '/membershipSetting/edit', save)).toBe(422);
-  await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await expect(box).toHaveValue('500');
-  await desk.close();
+for (const { lang, width } of VIEWS) {
+  const word = (key: string, params = {}) => say(lang, key, params);
 
+  test(`MEM-7, ACC-9: staff plan a setting from a day on, with a mistake, and take it back, ${lang}, ${width} px`, async ({
+    browser,
+  }) => {
+    const desk = await loggedIn(browser, REVIEWER, { password: DEMO_PASSWORD, lang, width });
+    const page = await desk.newPage();
+    await open(page, lang, '/membership/settings');
+    const line = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: word('membership-setting.termMonths'), exact: true }),
+    });
+    const months = (count: string) => word('dated-setting.unit.months', { count });
+    const planned = line.getByText(word('settings-dated.from', { date: '01/07/2030', value: months('18') }));
+    await expect(line).toContainText(months('12'));
+    await line.getByRole('button', { name: word('settings-dated.change') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(word('settings-dated.value')).fill('18');
+    const from = dialog.getByLabel(word('settings-dated.fromDay'));
+    await from.fill('01/07/2020');
+    await dialog.getByLabel(word('reason.label')).fill('Annual meeting');
+    const save = () => dialog.getByRole('button', { name: word('settings-dated.save') }).click();
+    await save();
+    await expect(from).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleInBothSchemes(page, 'a setting with a mistake');
+    await from.fill('01/07/2030');
+    expect(await answered(page, '/setting/dated/plan', save)).toBe(200);
+    await expect(planned.first()).toBeVisible();
+    await closeNotice(page, word('setting.saved'));
+    await expectAccessibleInBothSchemes(page, 'membership settings');
+    await fits(page);
+
+    await line.getByRole('button', { name: word('settings-dated.withdraw') }).click();
+    await dialog.getByLabel(word('reason.label')).fill('Put off');
+    await dialog.getByRole('button', { name: word('settings-dated.withdraw') }).click();
+    await expect(line.getByRole('button', { name: word('settings-dated.withdraw') })).toHaveCount(0);
+    await line.getByText(/[(（]\d[)）]/).click();
+    await expect(line).toContainText(word('settings-dated.wasWithdrawn', { date: '01/07/2030' }));
+    await desk.close();
+  });
+}
+
+test('MEM-6: a member may not set anything, and who is none has no readers', async ({ browser, request }) => {
   const stranger = await browser.newContext();
   const second = await stranger.newPage();
   await logInAs(second, await newAccount(request, tenant, 'stranger'), 'en', PASSWORD);

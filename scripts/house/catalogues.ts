@@ -13,6 +13,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/home\//, 'home'],
   [/^src\/web\/engine\/editing\//, 'editing'],
   [/^src\/web\/engine\/search\/search-/, 'search'],
+  [/^src\/web\/engine\/settings\//, 'settings'],
   [/^src\/web\/engine\/list\/tools\//, 'lists'],
   [/^src\/web\/engine\/record\/(?!record-(?:page|acts)\.)/, 'records'],
   [/^src\/contract\/(fields|checks)\//, 'forms'],

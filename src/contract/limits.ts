@@ -110,7 +110,7 @@ export const TEXT_PAGES_MAX = 10_000;
 /** A document that takes longer, or more memory, is found by its names only. Milliseconds, megabytes. */
 export const TEXT_READ_MS = 30_000;
 export const TEXT_READ_MB = 256;
-/** An invoice is to be paid within this many days (product.md, Institute membership). */
+/** An invoice is to be paid within this many days, where nothing else is set (product.md, Institute membership). */
 export const PAY_BY_DAYS = 14;
 
 /** Most of one amount in whole cents, HK$10 trillion less a cent: a number holds a sum of nine such, the database more. */
@@ -121,8 +121,8 @@ export const PDF_RATE = { points: 30, seconds: 60, by: 'person' } as const;
 /** Checks of member cards from one address: a desk at an event scans one a second, a guesser of codes gets nowhere. */
 export const CARD_CHECK_RATE = { points: 60, seconds: 60 } as const;
 
-/** So many days before the end of a term the member is told how many are left. */
-export const RENEW_SOON_DAYS = 60;
-
 /** Longest note of staff about a record: longer is a document. Characters. */
 export const NOTE_MAX = 5_000;
+
+/** A setting is planned no further ahead than this: what is later is a slip of the pen. */
+export const SETTING_AHEAD_YEARS = 5;

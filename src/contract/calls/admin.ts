@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { day, flag, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+import { count, day, flag, instant, line, messageOnly, page, pageInput, realDay, typedDay } from '../wire.ts';
 
 const audit = z.object({
   entryId: z.string(),
@@ -43,6 +43,40 @@ const auditFilter = {
   /** Anywhere: in who did it, the act, the name of the record, the reason, the fields. */
   search: line.optional(),
 };
+
+/** A setting of a tenant that holds from a day on; values are written as the reader reads them. */
+const datedSetting = z.object({
+  key: z.string(),
+  label: z.string(),
+  hint: z.string(),
+  /** The keyboard of a phone. */
+  input: z.enum(['decimal', 'numeric', 'text']),
+  /** What may be typed. */
+  allowed: z.string(),
+  inForce: z.object({
+    value: z.string(),
+    /** As one types it. */
+    text: z.string(),
+    /** Null while nothing was set: what the organisation began with. */
+    since: day.nullable(),
+  }),
+  planned: z.array(z.object({ from: day, value: z.string() })),
+  /** What a change leaves alone, as things stand now. */
+  untouched: z.string().nullable(),
+  version: z.number().int(),
+  /** The newest first. */
+  history: z.array(
+    z.object({
+      version: z.number().int(),
+      at: instant,
+      by: z.string(),
+      from: day,
+      /** Null: what was planned from that day was taken back. */
+      value: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+});
 
 /** What administrators look after besides forms and mails: the trail, the jobs, the settings (ADM). */
 export const admin = {
@@ -106,6 +140,33 @@ export const admin = {
     summary: 'Change a setting of this tenant',
     who: { can: 'setting-manage' },
     input: z.object({ key: line, value: line }),
+    output: messageOnly,
+  }),
+  'GET /setting/dated/list': call({
+    summary: 'Settings with a day from which they hold: what is in force, what is planned, and the history',
+    who: { can: 'setting-manage' },
+    input: z.object({}),
+    output: z.object({
+      groups: z.array(z.object({ room: z.string(), title: z.string(), settings: z.array(datedSetting) })),
+    }),
+  }),
+  'POST /setting/dated/plan': call({
+    summary: 'Gives such a setting a value from today or a later day; what was made before keeps its own',
+    who: { can: 'setting-manage' },
+    input: z.object({
+      key: line,
+      /** As a person types it. */
+      value: line,
+      from: typedDay,
+      reason: line.default(''),
+      version: count,
+    }),
+    output: messageOnly,
+  }),
+  'POST /setting/dated/withdraw': call({
+    summary: 'Takes back what is planned from a later day',
+    who: { can: 'setting-manage' },
+    input: z.object({ key: line, from: realDay, reason: line.default(''), version: count }),
     output: messageOnly,
   }),
 };

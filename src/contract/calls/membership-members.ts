@@ -138,11 +138,12 @@ export const members = {
     output: messageOnly,
   }),
   'GET /membershipSetting/get': call({
-    summary: 'What the institute has set for memberships (MEM-7)',
+    summary: 'What the institute has set for memberships, as it holds today (MEM-7)',
     who: 'person',
     input: z.object({}),
     output: z.object({
       readingSeats: z.number().int(),
+      termMonths: z.number().int(),
       reminderDays: z.array(z.number().int()),
       graceDays: z.number().int(),
       payByDays: z.number().int(),
@@ -150,12 +151,6 @@ export const members = {
       howToPay: z.string(),
       types: z.array(z.object({ type: z.string(), label: z.string(), feeCents: z.number().int() })),
     }),
-  }),
-  'POST /membershipSetting/edit': call({
-    summary: 'How many reading members a member may have (MEM-6)',
-    who: { can: 'setting-manage' },
-    input: z.object({ readingSeats: count }),
-    output: messageOnly,
   }),
   'GET /membership/user/list': call({
     summary: 'The reading members of a membership, the own where none is named (MEM-6)',

@@ -77,6 +77,9 @@ export const membershipRow = z.object({
   waitingDays: z.number().int().nullable(),
 });
 
+/** A fee that is decided for a later day, whole cents of HKD. */
+export const nextFee = z.object({ feeCents: z.number().int(), from: day }).nullable();
+
 /** An application that went back: why, and what is to be mended at which field of the form. */
 export const returnedRecord = z.object({
   at: instant,
@@ -120,6 +123,8 @@ export const membershipRecord = membershipRow.extend({
     .nullable(),
   /** What a term costs, whole cents of HKD; 0: nothing. */
   feeCents: z.number().int(),
+  /** What it will cost from a day on, where that is decided already. */
+  nextFee,
   /** Last day on which a member whose term has ended is still one. */
   graceEndsOn: day.nullable(),
   /** The term has ended, and the grace still runs. */
@@ -132,6 +137,8 @@ export const membershipRecord = membershipRow.extend({
   nodeId: id.nullable(),
   /** The term that renewing would make today, where the reader may renew. */
   renewal: z.object({ kind: z.enum(['renewal', 'anew']), from: day, to: day }).nullable(),
+  /** From this day on the member is told how long the term still runs; null where nothing is to be done. */
+  renewFrom: day.nullable(),
   /** A change of verified particulars that waits for staff (MEM-5). */
   profileChange: z.object({ askedAt: instant, fields: z.array(changedAnswer) }).nullable(),
   abilities,

@@ -8,6 +8,7 @@ import {
   membershipFilter,
   membershipRecord,
   membershipRow,
+  nextFee,
   RENEWAL_PERIODS,
   returnedRecord,
 } from './membership-record.ts';
@@ -57,6 +58,9 @@ export const membership = {
           renewalLabel: z.string(),
           /** What a term costs, whole cents of HKD; 0: nothing. */
           feeCents: z.number().int(),
+          nextFee,
+          /** Months that a term runs; null: it has no end. */
+          months: z.number().int().nullable(),
           /** What one needs at hand to apply. */
           needs: z.array(z.string()),
           open: z.boolean(),

@@ -9,6 +9,6 @@ export const admin = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'form.discardEdit', 'form.publish', 'job.pause', 'job.resume', 'job.retry', 'mail.edit', 'mail.resend',
-    'mail.restore', 'mail.standard', 'mail.test', 'setting.edit',
+    'mail.restore', 'mail.standard', 'mail.test', 'setting.edit', 'setting.plan', 'setting.withdraw',
   ],
 } as const satisfies RoomFacts;

@@ -63,6 +63,7 @@ export async function assemble(
     records: rooms.records,
     sessions: rooms.sessions,
     tenantSettings: rooms.settings,
+    datedSettings: rooms.datedSettings,
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),
     tenants,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { Clock } from './clock.ts';
+import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { Database } from './db/database.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
@@ -67,6 +68,8 @@ export type Engine = {
   sessions: Readonly<Record<string, SessionPort>>;
   /** What administrators may set for their tenant, by its key. */
   tenantSettings: Readonly<Record<string, TenantSetting>>;
+  /** What they set from a day on, room by room. */
+  datedSettings: readonly DatedSettings[];
   /** The site is https: cookies say so, and browsers are told to stay there. */
   secure: boolean;
   socket: Socket;

@@ -1,5 +1,6 @@
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
+import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
@@ -43,6 +44,7 @@ export type Rooms = {
   records: Record<string, RecordPort>;
   sessions: Record<string, SessionPort>;
   settings: Record<string, TenantSetting>;
+  datedSettings: readonly DatedSettings[];
   search: readonly RoomSearch[];
   searches: readonly SearchFunction[];
   checkTenant(tenant: Tenant, blame: Blame): void;
@@ -83,6 +85,17 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     records: join(rooms, 'port of records', (room) => room.records),
     sessions: join(rooms, 'session', (room) => room.session && { [room.name]: room.session }),
     settings: join(rooms, 'setting', (room) => room.settings),
+    datedSettings: rooms.flatMap((room) =>
+      room.datedSettings
+        ? [
+            {
+              room: room.name,
+              title: room.datedSettings.title,
+              list: (tenant: Tenant) => (isIn(room, tenant) ? room.datedSettings!.list(tenant) : []),
+            },
+          ]
+        : [],
+    ),
     search: rooms
       .flatMap((room) =>
         (room.search ?? []).map((source) => ({ ...source, isIn: (tenant: Tenant) => isIn(room, tenant) })),
@@ -91,6 +104,9 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     searches: rooms.flatMap((room) => room.searches ?? []),
     checkTenant(tenant, blame) {
       for (const room of rooms) room.checkTenant?.(tenant, blame);
+      const keys = rooms.flatMap((room) => room.datedSettings?.list(tenant).map(({ key }) => key) ?? []);
+      const twice = keys.find((key, at) => keys.indexOf(key) < at);
+      if (twice) blame(`the dated setting "${twice}" is there twice`);
     },
   };
 }

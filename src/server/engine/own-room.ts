@@ -48,6 +48,7 @@ export const engineRoom = {
     'rate_limit',
     'record_note',
     'series',
+    'setting_change',
     'socket_io_attachments',
     'tenant_setting',
     'workflow_node',

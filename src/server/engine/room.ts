@@ -4,6 +4,7 @@ import type { Tenant } from '../../tenants/tenant.ts';
 import type { Person } from './actor.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { Context } from './context.ts';
+import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { TenantDb } from './db/tenant-db.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
@@ -70,6 +71,8 @@ export type Room = {
   session?: SessionPort;
   /** What administrators may set for their tenant; each has its word `setting.<key>`. */
   settings?: Readonly<Record<string, TenantSetting>>;
+  /** What they set from a day on, with a history. */
+  datedSettings?: Omit<DatedSettings, 'room'>;
   /** What a tenant declares for this room, against all it names. `blame` ends the start with the tenant's file. */
   checkTenant?(tenant: Tenant, blame: Blame): void;
   /** What people may search of it, in the order in which it is shown. */

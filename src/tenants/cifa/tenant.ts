@@ -158,7 +158,7 @@ export default {
         gives: [
           { en: 'Vote at the general meeting', 'zh-hant': '於會員大會投票' },
           { en: 'The whole library of papers and teaching material', 'zh-hant': '使用全部論文及教材' },
-          { en: 'Five colleagues of yours may read along, free of charge', 'zh-hant': '可免費邀請五位同事閱覽' },
+          { en: 'Colleagues of yours may read along, free of charge', 'zh-hant': '可免費邀請同事閱覽' },
         ],
         whoMay: [
           { en: 'A degree or diploma in a field of family work', 'zh-hant': '持有家庭工作相關學位或文憑' },

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { datedSetting, settingLabel } from '../dated-settings/dated-setting.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { RecordName } from './trail-records.ts';
 import { wordOr } from './trail-value.ts';
@@ -20,7 +21,10 @@ function ownName(ctx: Context, kind: string, id: string): string {
   if (kind === 'mail')
     return Object.hasOwn(ctx.engine.mails, id) ? ctx.engine.words.pick(ctx.lang, ctx.engine.mails[id]!.name) : id;
   if (kind === 'job') return wordOr(ctx, `jobs.job.${id}`, id);
-  if (kind === 'setting') return wordOr(ctx, `setting.${id}`, wordOr(ctx, `trail.setting.${id}`, id));
+  if (kind === 'setting') {
+    const dated = datedSetting(ctx, id);
+    return dated ? settingLabel(ctx, dated) : wordOr(ctx, `setting.${id}`, wordOr(ctx, `trail.setting.${id}`, id));
+  }
   const form = kind === 'form' && Object.hasOwn(ctx.tenant.forms, id) ? ctx.tenant.forms[id] : undefined;
   return form ? ctx.engine.words.pick(ctx.lang, form.title) : '';
 }

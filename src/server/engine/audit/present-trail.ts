@@ -48,7 +48,7 @@ const wordKey = (field: string): string => `trail.field.${field}`;
 function presentChange(ctx: Context, row: Row, { field, before, after }: Change, questionOf: QuestionOf) {
   const isWord = ctx.t(wordKey(field)) !== wordKey(field);
   const question = isWord ? undefined : questionOf(row.subject_kind, row.subject_id, field);
-  const about = { kind: row.subject_kind, field, question };
+  const about = { kind: row.subject_kind, id: row.subject_id, field, question };
   return {
     field,
     label: isWord ? ctx.t(wordKey(field)) : (question?.fieldLabel ?? partLabel(ctx, row, field, questionOf)),

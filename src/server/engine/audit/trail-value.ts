@@ -4,6 +4,7 @@ import type { Field } from '../../../contract/form.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { TRAIL_KINDS } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
+import { datedSetting, type SettingValue } from '../dated-settings/dated-setting.ts';
 
 type Show = (ctx: Context, value: unknown, kind: string) => string;
 
@@ -31,12 +32,15 @@ const SHOWN: Record<string, Show> = {
 /** A value before or after as people read it: choices by their labels, days as days; empty where there was none. */
 export function shownValue(
   ctx: Context,
-  about: { kind: string; field: string; question: Field | undefined },
+  about: { kind: string; id: string; field: string; question: Field | undefined },
   value: unknown,
 ): string {
   if (value === null || value === undefined || value === '') return '';
   const own = ctx.engine.trail[about.kind]?.show?.(ctx, about.field, value);
   if (own !== null && own !== undefined) return own;
+  const setting = about.kind === 'setting' && about.field === 'value' ? datedSetting(ctx, about.id) : undefined;
+  // Only what the kind of this setting has read is ever written under its name.
+  if (setting) return setting.kind.show(ctx, value as SettingValue);
   if (about.question) {
     const type = typeOf(about.question);
     const known = type.read(value, about.question);

@@ -973,6 +973,17 @@ export interface Session {
   view_as: string | null;
 }
 
+export interface SettingChange {
+  account_id: string | null;
+  at: Timestamp;
+  from_on: string;
+  key: string;
+  reason: string;
+  tenant_id: string;
+  value: Json | null;
+  version: number;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<number>;
@@ -1112,6 +1123,7 @@ export interface DB {
   role_grant: RoleGrant;
   series: Series;
   session: Session;
+  setting_change: SettingChange;
   socket_io_attachments: SocketIoAttachments;
   tenant_setting: TenantSetting;
   totp: Totp;

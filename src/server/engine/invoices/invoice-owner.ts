@@ -11,6 +11,8 @@ export type OwnedInvoice = {
   /** The owner's own word for what it is for. */
   purpose: string;
   totalCents: number;
+  /** Day of Hong Kong. */
+  issuedOn: string;
 };
 
 /**

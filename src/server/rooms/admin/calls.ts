@@ -9,8 +9,10 @@ import { getText, listTexts } from './get-text.ts';
 import { jobList } from './job-list.ts';
 import { jobPause } from './job-pause.ts';
 import { jobRetry } from './job-retry.ts';
+import { listDatedSettings } from './list-dated-settings.ts';
 import { listDefinitions } from './list-definitions.ts';
 import { listVersions } from './list-versions.ts';
+import { planSetting } from './plan-setting.ts';
 import { publishDefinition } from './publish-definition.ts';
 import { resendMail } from './resend.ts';
 import { restoreDefinition } from './restore-definition.ts';
@@ -20,6 +22,7 @@ import { saveWorkCopy } from './save-work-copy.ts';
 import { getSent, listSent } from './sent.ts';
 import { settingEdit, settingList } from './settings.ts';
 import { testText } from './test-text.ts';
+import { withdrawPlan } from './withdraw-plan.ts';
 
 export const adminCalls = {
   'GET /audit/list': auditList,
@@ -28,6 +31,9 @@ export const adminCalls = {
   'POST /job/pause': jobPause,
   'GET /setting/list': settingList,
   'POST /setting/edit': settingEdit,
+  'GET /setting/dated/list': listDatedSettings,
+  'POST /setting/dated/plan': planSetting,
+  'POST /setting/dated/withdraw': withdrawPlan,
   'GET /form/definition/list': listDefinitions,
   'GET /form/definition/get': getDefinition,
   'POST /form/definition/save': saveWorkCopy,

@@ -1,5 +1,7 @@
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { membershipRolesOf } from './policy.ts';
 import { presentMembership, renewalLabel, typeLabel } from './present.ts';
 import { whyNot } from './rules.ts';
@@ -16,15 +18,20 @@ export const apply: Verb<'GET /membership/apply'> = async (ctx, _input) => {
   return ctx.transaction(async (db) => {
     const open = await hasOpen(db, ctx.person.accountId);
     const current = await membershipOf(db, ctx.person.accountId);
+    const settings = await membershipSettings(ctx, db);
+    const today = hongKongDate(db.now);
     const types = Object.entries(ctx.tenant.membershipTypes ?? {}).map(
-      ([type, { role, renewal, feeCents = 0, needs = [], graph }]) => {
+      ([type, { role, renewal, needs = [], graph }]) => {
+        const nextFee = settings.nextFee(type, today);
         const why = whyNot({ role, held: stored, open });
         return {
           type,
           label: typeLabel(ctx, type),
           renewalPeriod: renewal,
           renewalLabel: renewalLabel(ctx, renewal),
-          feeCents,
+          feeCents: settings.feeOn(type, today),
+          nextFee: nextFee && { feeCents: nextFee.value, from: nextFee.from },
+          months: renewal === 'annual' ? settings.monthsOn(today) : null,
           needs: needs.map((need) => ctx.engine.words.pick(ctx.lang, need)),
           open: why === null,
           why: why && ctx.t(WHY[why]),

@@ -1,10 +1,11 @@
+import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
 import { activate } from './parts/activate.ts';
-import { feeOf } from './parts/fees.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { payerName } from './rules.ts';
 import { changeMembership, type MembershipRow, membershipById } from './store.ts';
@@ -14,7 +15,7 @@ import { changeMembership, type MembershipRow, membershipById } from './store.ts
  * become one when it is paid (product.md, Institute membership).
  */
 export async function approve(ctx: Context, db: TenantDb, row: MembershipRow, comment: string): Promise<void> {
-  const fee = feeOf(ctx, row);
+  const fee = (await membershipSettings(ctx, db)).feeOn(row.type, hongKongDate(db.now));
   const subject = { kind: 'membership', id: row.id };
   const change = {
     ...(fee > 0 && { status: 'awaiting' as const }),

@@ -1,10 +1,11 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { approve } from './approve.ts';
 import { decidable } from './parts/decidable.ts';
-import { feeOf } from './parts/fees.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { nameOf } from './present.ts';
 import { reject } from './reject.ts';
 import { membershipById } from './store.ts';
@@ -40,7 +41,8 @@ async function item(ctx: Context, { decision, comment, dryRun }: Query, membersh
     const { name, invoices } = await ctx.transaction(async (db) => {
       const row = await decidable(ctx, db, { membershipId });
       if (!dryRun) await (decision === 'approve' ? approve : reject)(ctx, db, row, comment);
-      return { name: nameOf(row), invoices: decision === 'approve' && feeOf(ctx, row) > 0 ? 1 : 0 };
+      const fee = (await membershipSettings(ctx, db)).feeOn(row.type, hongKongDate(db.now));
+      return { name: nameOf(row), invoices: decision === 'approve' && fee > 0 ? 1 : 0 };
     });
     return { line: { membershipId, name, outcome: 'done', why: null }, invoices };
   } catch (error) {

@@ -33,7 +33,7 @@ import { renew } from './renew.ts';
 import { replaceCard } from './replace-card.ts';
 import { retryTask } from './retry-task.ts';
 import { returnApplication } from './return-application.ts';
-import { editSettings, getSettings } from './settings.ts';
+import { getSettings } from './settings.ts';
 import { submitForApproval } from './submit-for-approval.ts';
 import { terms } from './terms.ts';
 import { undoImport } from './undo-import.ts';
@@ -64,7 +64,6 @@ export const membershipCalls = {
   'POST /membership/profile/decide': decideProfileChange,
   'GET /membership/domainForm': domainForm,
   'GET /membershipSetting/get': getSettings,
-  'POST /membershipSetting/edit': editSettings,
   'GET /membership/user/list': listReaders,
   'POST /membership/user/edit': editReader,
   'POST /membership/user/remove': removeReader,

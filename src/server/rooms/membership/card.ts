@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { checkUrl, memberOf, whyNoCard } from './parts/card-of.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { nameOf, typeLabel } from './present.ts';
 import { graceEnd } from './rules.ts';
 
@@ -8,7 +9,8 @@ import { graceEnd } from './rules.ts';
 export const card: Verb<'GET /membership/card'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
     const row = await memberOf(ctx, db, input.membershipId);
-    const why = whyNoCard(ctx, row);
+    const settings = await membershipSettings(ctx, db);
+    const why = whyNoCard(ctx, row, settings);
     if (!row || why !== null) return { card: null, why: why ?? '' };
     const { ends_on, fullname, fullname_chinese } = row;
     const inGrace = ends_on !== null && ends_on < hongKongDate(ctx.now);
@@ -20,7 +22,7 @@ export const card: Verb<'GET /membership/card'> = async (ctx, input) =>
         fullname: fullname || (fullname_chinese ? '' : nameOf(row)),
         fullnameChinese: fullname_chinese,
         endsOn: ends_on,
-        graceEndsOn: inGrace ? graceEnd(ends_on) : null,
+        graceEndsOn: inGrace ? graceEnd(ends_on, settings) : null,
         checkUrl: checkUrl(ctx, row),
       },
       why: '',

@@ -2,11 +2,16 @@ import { found, Refusal } from '../../engine/refusal.ts';
 import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { checkUrl, memberOf, whyNoCard } from './parts/card-of.ts';
 import { drawCertificate } from './parts/draw-certificate.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 
 /** `GET /membership/certificate`: a paper in both languages with the QR code of the card; none for who has no card. */
 export const certificate: Verb<'GET /membership/certificate', FileAnswer> = async (ctx, input) => {
-  const row = await ctx.transaction(async (db) => found(await memberOf(ctx, db, input.membershipId)));
-  if (whyNoCard(ctx, row) !== null) throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
+  const { row, settings } = await ctx.transaction(async (db) => ({
+    row: found(await memberOf(ctx, db, input.membershipId)),
+    settings: await membershipSettings(ctx, db),
+  }));
+  if (whyNoCard(ctx, row, settings) !== null)
+    throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
   const content = await drawCertificate(ctx, row, checkUrl(ctx, row));
   return new FileAnswer({
     content,

@@ -6,13 +6,12 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Chart, Figure, Figures } from '../../engine/portal/figures.ts';
 import { type Flow, flowsSince, pendingByDay, termsEnding } from './figure.store.ts';
 import { countByStatus } from './list.store.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { typeLabel } from './present.ts';
 import { lastDayOf } from './rules.ts';
 
 /** Months a chart looks back, this one included. */
 const MONTHS = 12;
-/** Terms that end so soon are due for renewal: the first reminder goes out then. Days. */
-const DUE_DAYS = 60;
 /** Days an application may have waited, in groups; the last is open. */
 const AGES = [
   [0, 7],
@@ -35,7 +34,9 @@ export async function membershipFigures(ctx: Context, db: TenantDb): Promise<Fig
   );
   const counts = await countByStatus(db, undefined);
   const flows = await flowsSince(db, months[0]!);
-  const terms = await termsEnding(db, today, addDays(today, DUE_DAYS));
+  // Terms are due for renewal once the first reminder goes out.
+  const dueDays = (await membershipSettings(ctx, db)).soonDaysOn(today);
+  const terms = { ...(await termsEnding(db, today, addDays(today, dueDays))), dueDays };
   const waiting = await pendingByDay(db);
   const said = { ctx, today, months, flows };
   return {
@@ -113,16 +114,20 @@ function movement(said: Said, members: number): Figure[] {
 }
 
 /** What is due: renewals ahead, terms that have run out and are within their grace, fees not paid yet. */
-function renewals({ ctx, today }: Said, terms: { due: number; over: number }, awaiting: number): Figure[] {
+function renewals(
+  { ctx, today }: Said,
+  terms: { due: number; over: number; dueDays: number },
+  awaiting: number,
+): Figure[] {
   const figure = (key: string, word: string, value: number, filter: Record<string, string>): Figure => ({
     key,
-    label: ctx.t(word, { days: DUE_DAYS }),
+    label: ctx.t(word, { days: terms.dueDays }),
     value,
     unit: 'count',
     before: null,
     path: list(filter),
   });
-  const ahead = `${today},${addDays(today, DUE_DAYS)}`;
+  const ahead = `${today},${addDays(today, terms.dueDays)}`;
   return [
     figure('due', 'membership-figures.due', terms.due, { status: 'active', ends: ahead }),
     figure('grace', 'membership-figures.grace', terms.over, { status: 'active', ends: `,${addDays(today, -1)}` }),

@@ -3,7 +3,7 @@ import { parseDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { fold } from '../../../contract/fold.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
-import { endOfTerm } from './rules.ts';
+import { endOfTerm, type TermRules } from './rules.ts';
 
 export type Mapping = Partial<Record<ImportField, number>>;
 export type LineProblem = { field: ImportField; key: string; params?: Record<string, string | number> };
@@ -54,7 +54,7 @@ export function readLine(
   cells: readonly string[],
   mapping: Mapping,
   types: readonly TypeNames[],
-  today: string,
+  { today, rules }: { today: string; rules: TermRules },
 ): { value: Imported; problems: [] } | { value: null; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   const cell = (field: ImportField) => {
@@ -92,7 +92,7 @@ export function readLine(
   if (joinedOn && endsOn && endsOn <= joinedOn) wrong('endsOn', 'membership.import.order');
   if (problems.length > 0 || !type || !renewal) return { value: null, problems };
   const joined = joinedOn ?? sinceOn ?? today;
-  const ends = renewal === 'life-time' ? null : (endsOn ?? endOfTerm('annual', joined));
+  const ends = renewal === 'life-time' ? null : (endsOn ?? endOfTerm('annual', joined, rules.monthsOn(joined)));
   const value = { email, fullname, fullnameChinese, type: type.type, number, renewal, joinedOn: joined, endsOn: ends };
   return { value: { ...value, sinceOn: sinceOn ?? joined }, problems: [] };
 }

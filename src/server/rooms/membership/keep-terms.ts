@@ -3,9 +3,10 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { type Doing, tellMember } from './parts/notify-member.ts';
 import { readersFollow } from './parts/readers-follow.ts';
-import { hasLapsed, REMINDER_DAYS, remindersDue } from './rules.ts';
+import { hasLapsed, remindersDue, type TermRules } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow } from './store.ts';
 import { endingBy, settledReminders, settleReminder } from './term.store.ts';
 
@@ -18,24 +19,29 @@ const JOB = 'membership-terms';
  */
 export async function keepTerms({ engine, tenant, transaction }: JobContext): Promise<void> {
   const doing: Doing = { engine, tenant, actor: { kind: 'job', job: JOB }, requestId: '' };
-  const first = Math.max(...REMINDER_DAYS.map((days) => -days));
-  const ids = await transaction((db) => endingBy(db, addDays(hongKongDate(db.now), first)));
+  const { ids, settings } = await transaction(async (db) => {
+    const settings = await membershipSettings(doing, db);
+    const first = Math.max(...settings.everyReminder().map((days) => -days));
+    return { ids: await endingBy(db, addDays(hongKongDate(db.now), first)), settings };
+  });
   for (const id of ids) {
     await transaction(async (db) => {
       const row = await lockMembership(db, id);
       if (row?.status !== 'active' || row.ends_on === null) return;
-      await remind(doing, db, row, row.ends_on);
-      if (hasLapsed(row.ends_on, hongKongDate(db.now))) await lapse(doing, db, row);
+      await remind(doing, db, row, { endsOn: row.ends_on, settings });
+      if (hasLapsed(row.ends_on, hongKongDate(db.now), settings)) await lapse(doing, db, row);
     });
   }
 }
 
-async function remind(doing: Doing, db: TenantDb, row: MembershipRow, endsOn: string): Promise<void> {
+type Ending = { endsOn: string; settings: TermRules };
+
+async function remind(doing: Doing, db: TenantDb, row: MembershipRow, { endsOn, settings }: Ending): Promise<void> {
   const today = hongKongDate(db.now);
-  const due = remindersDue(endsOn, today, await settledReminders(db, row.id, endsOn));
+  const due = remindersDue(endsOn, today, await settledReminders(db, row.id, endsOn), settings);
   for (const { days, dueOn, late } of due) {
     // Who lapses today is told that, and not that it will be so.
-    const skipped = late || hasLapsed(endsOn, today) ? 'late' : null;
+    const skipped = late || hasLapsed(endsOn, today, settings) ? 'late' : null;
     const dedupeKey = skipped ? null : `membership-reminder-${row.id}-${endsOn}-${days}`;
     if (!(await settleReminder(db, { membershipId: row.id, endsOn, days, dueOn, skipped, dedupeKey }))) continue;
     if (!dedupeKey) continue;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../engine/context.ts';
+import { DatedValues } from '../../engine/dated-settings/dated-values.ts';
+import { MembershipSettings } from './parts/membership-settings.ts';
 import * as policy from './policy.ts';
 import type { MembershipRow } from './store.ts';
 
+const STANDARD = new MembershipSettings({}, new DatedValues([]));
 /** Each guard by itself: over HTTP another one often stands before it, and would hide that it is gone. */
 const ALL = ['draft', 'pending', 'returned', 'awaiting', 'active', 'lapsed', 'rejected', 'withdrawn', 'deleted'];
 const ctx = (...capabilities: string[]): Context =>
@@ -59,7 +62,7 @@ test('MEM-5: an applicant withdraws, a member leaves; staff end what runs or has
 });
 
 test('MEM-4: a term is renewed once ahead, or after it lapsed; a life-time one never', () => {
-  const renews = (over = {}, by = ctx()) => states((membership) => policy.mayRenew(by, membership), over);
+  const renews = (over = {}, by = ctx()) => states((membership) => policy.mayRenew(by, membership, STANDARD), over);
   expect(renews()).toEqual(['active', 'lapsed']);
   expect(renews(theirs, REVIEWER)).toEqual(['active', 'lapsed']);
   expect(renews(theirs)).toEqual([]);

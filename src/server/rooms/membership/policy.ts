@@ -1,7 +1,7 @@
 import { MEMBERSHIP_ACTS, type MembershipAct } from '../../../contract/calls/membership-record.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
-import { hasLapsed, renewedAhead } from './rules.ts';
+import { hasLapsed, renewedAhead, type TermRules } from './rules.ts';
 import type { MembershipRow } from './store.ts';
 
 /** Roles that say what kind of member somebody is: the product grants them, not people (spec §6). */
@@ -33,13 +33,13 @@ export const mayDeactivate = (ctx: Context, membership: MembershipRow): boolean 
   !isOwn(ctx, membership) &&
   ['returned', 'awaiting', 'active', 'lapsed'].includes(membership.status);
 
-/** The member renews, or staff for them: a term that ends within the year, or one that has lapsed (MEM-4). */
-export function mayRenew(ctx: Context, membership: MembershipRow): boolean {
+/** The member renews, or staff for them: a term that ends within the length of one, or one that has lapsed (MEM-4). */
+export function mayRenew(ctx: Context, membership: MembershipRow, rules: TermRules): boolean {
   if (!isOwn(ctx, membership) && !ctx.can('membership-review')) return false;
   const { status, ends_on, renewal_period } = membership;
   if (renewal_period === 'life-time') return false;
   if (status === 'lapsed') return true;
-  return status === 'active' && ends_on !== null && !renewedAhead(ends_on, hongKongDate(ctx.now));
+  return status === 'active' && ends_on !== null && !renewedAhead(ends_on, hongKongDate(ctx.now), rules);
 }
 
 /** A member changes the own particulars (MEM-5) and says who may read (MEM-6), unless the membership is suspended. */
@@ -54,10 +54,11 @@ export const enjoys = ({ status, suspended_at }: Pick<MembershipRow, 'status' | 
 export const cardIsValid = (
   membership: Pick<MembershipRow, 'status' | 'suspended_at' | 'ends_on'>,
   today: string,
-): boolean => enjoys(membership) && (membership.ends_on === null || !hasLapsed(membership.ends_on, today));
+  rules: TermRules,
+): boolean => enjoys(membership) && (membership.ends_on === null || !hasLapsed(membership.ends_on, today, rules));
 
 /** Whether an act by hand makes sense of a membership as it stands (MEM-3). */
-const POSSIBLE: Record<MembershipAct, (ctx: Context, membership: MembershipRow) => boolean> = {
+const POSSIBLE: Record<MembershipAct, (ctx: Context, membership: MembershipRow, rules: TermRules) => boolean> = {
   renewByHand: mayRenew,
   extend: (_, { status, ends_on }) => status === 'active' && ends_on !== null,
   suspend: (_, membership) => enjoys(membership),
@@ -69,11 +70,11 @@ const POSSIBLE: Record<MembershipAct, (ctx: Context, membership: MembershipRow) 
 };
 
 /** Staff act by hand on a membership that is not their own. */
-export const mayAct = (ctx: Context, membership: MembershipRow, act: MembershipAct): boolean =>
-  ctx.can('membership-review') && !isOwn(ctx, membership) && POSSIBLE[act](ctx, membership);
+export const mayAct = (ctx: Context, membership: MembershipRow, act: MembershipAct, rules: TermRules): boolean =>
+  ctx.can('membership-review') && !isOwn(ctx, membership) && POSSIBLE[act](ctx, membership, rules);
 
-export const actsOf = (ctx: Context, membership: MembershipRow): MembershipAct[] =>
-  MEMBERSHIP_ACTS.filter((act) => mayAct(ctx, membership, act));
+export const actsOf = (ctx: Context, membership: MembershipRow, rules: TermRules): MembershipAct[] =>
+  MEMBERSHIP_ACTS.filter((act) => mayAct(ctx, membership, act, rules));
 
 /** Staff correct the particulars of who is or was a member, or is about to pay; an application is returned instead. */
 export const mayCorrect = (ctx: Context, membership: MembershipRow): boolean =>

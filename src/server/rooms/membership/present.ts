@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
+import { addDays, daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -10,7 +10,7 @@ import { waitingChange } from './change.store.ts';
 import { decisionFiles } from './decision-file.store.ts';
 import type { ListedRow } from './list.store.ts';
 import { changeShown } from './parts/change-shown.ts';
-import { feeOf } from './parts/fees.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import {
   actsOf,
   mayCorrect,
@@ -112,7 +112,10 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
   const invoice = await openInvoice(db, subject);
   const run = await readRunOf(db, subject);
   const change = await waitingChange(db, row.id);
-  const renewable = mayRenew(ctx, row);
+  const settings = await membershipSettings(ctx, db);
+  const renewable = mayRenew(ctx, row, settings);
+  const months = settings.monthsOn(invoice?.issuedOn ?? today);
+  const nextFee = settings.nextFee(row.type, today);
   return {
     ...presentRow(ctx, row),
     sinceOn: row.since_on,
@@ -132,15 +135,17 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
       dueOn: invoice.dueOn,
       overdue: invoice.dueOn < today,
     },
-    feeCents: feeOf(ctx, row),
+    feeCents: settings.feeOn(row.type, today),
+    nextFee: nextFee && { feeCents: nextFee.value, from: nextFee.from },
     endedAt: row.ended_at?.toISOString() ?? null,
     nodeId: run?.id ?? null,
-    renewal: renewable ? nextTerm({ endsOn: row.ends_on, lapsed: row.status === 'lapsed' }, today) : null,
+    renewal: renewable ? nextTerm({ endsOn: row.ends_on, lapsed: row.status === 'lapsed' }, today, months) : null,
+    renewFrom: renewable && row.ends_on && !invoice ? addDays(row.ends_on, -settings.soonDaysOn(today)) : null,
     profileChange: change && {
       askedAt: change.asked_at.toISOString(),
       fields: await changeShown(ctx, db, change),
     },
-    graceEndsOn: row.status === 'active' && row.ends_on ? graceEnd(row.ends_on) : null,
+    graceEndsOn: row.status === 'active' && row.ends_on ? graceEnd(row.ends_on, settings) : null,
     inGrace: row.status === 'active' && row.ends_on !== null && row.ends_on < today,
     suspended: row.suspended_at && { at: row.suspended_at.toISOString(), reason: row.suspended_why },
     abilities: {
@@ -152,7 +157,7 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
       deactivate: mayDeactivate(ctx, row),
       readers: mayUseMembership(ctx, row) && ctx.tenant.readingRole !== undefined,
       correct: mayCorrect(ctx, row),
-      acts: actsOf(ctx, row),
+      acts: actsOf(ctx, row, settings),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -67,9 +68,16 @@ test('MEM-6: the last seat is given once, however many ask at once; the institut
   expect(new Set(replies.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
     new Set(['membership.seats']),
   );
-  expect((await client.call('POST /membershipSetting/edit', { readingSeats: 6 })).status).toBe(403);
-  expect((await staff.call('POST /membershipSetting/edit', { readingSeats: 101 })).status).toBe(422);
-  expect((await staff.call('POST /membershipSetting/edit', { readingSeats: 6 })).status).toBe(200);
+  const seats = (value: string, version: number) => ({
+    key: 'membership-reading-seats',
+    value,
+    version,
+    from: hongKongDate(portal.engine.clock.now()),
+    reason: 'Agreed at the meeting',
+  });
+  expect((await client.call('POST /setting/dated/plan', seats('6', 0))).status).toBe(403);
+  expect((await staff.call('POST /setting/dated/plan', seats('101', 0))).status).toBe(422);
+  expect((await staff.call('POST /setting/dated/plan', seats('6', 0))).status).toBe(200);
   expect((await client.call('GET /membershipSetting/get', {})).data).toMatchObject({
     readingSeats: 6,
     reminderDays: [-60, -30, -7, 7, 30],
@@ -77,7 +85,7 @@ test('MEM-6: the last seat is given once, however many ask at once; the institut
     payByDays: 14,
   });
   expect((await invite('seat-9@example.org')).status).toBe(200);
-  await staff.call('POST /membershipSetting/edit', { readingSeats: 5 });
+  await staff.call('POST /setting/dated/plan', seats('5', 1));
   expect((await invite('seat-10@example.org')).code).toBe('membership.seats');
 });
 

@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { type Address, readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
@@ -10,10 +11,10 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { TO_READ } from './parts/invitation-owners.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { enjoys, maySee, mayUseMembership } from './policy.ts';
 import { nameOf } from './present.ts';
 import { endReader, type ReaderRow, readerById, readersOf, renameReader } from './reader.store.ts';
-import { readingSeats } from './setting.store.ts';
 import { lockMembership, type MembershipRow, membershipById, membershipOf } from './store.ts';
 
 type Reader = Output<'GET /membership/user/list'>['rows'][number];
@@ -21,7 +22,7 @@ type Reader = Output<'GET /membership/user/list'>['rows'][number];
 /** `GET /membership/user/list`: whom a member lets read or has invited, and how many seats there are (MEM-6). */
 export const listReaders: Verb<'GET /membership/user/list'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
-    const seats = await readingSeats(db);
+    const seats = (await membershipSettings(ctx, db)).seatsOn(hongKongDate(db.now));
     const row = await hostOf(ctx, db, input.membershipId);
     if (!row && !input.membershipId) return { rows: [], seats };
     const host = found(row && maySee(ctx, row) ? row : null);
@@ -93,7 +94,8 @@ async function inviteReader(
   const { invitation, name, again } = about;
   const address = about.address ?? { email: invitation!.email, key: invitation!.email_key };
   if (!invitation) {
-    const [seats, taken] = [await readingSeats(db), await allReaders(db, host)];
+    const seats = (await membershipSettings(ctx, db)).seatsOn(hongKongDate(db.now));
+    const taken = await allReaders(db, host);
     if (address.key === host.email.toLowerCase()) throw refuseField('email', 'membership.readerIsHost');
     if (taken.some(({ email }) => email.toLowerCase() === address.key))
       throw refuseField('email', 'membership.readerTaken');

@@ -1,9 +1,9 @@
-import { formatDate } from '../../../contract/dates.ts';
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
-import { feeOf } from './parts/fees.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { renewTerm, whyNotRenewed } from './parts/renew-term.ts';
 import { mayRenew, maySee } from './policy.ts';
 import { presentMembership } from './present.ts';
@@ -18,12 +18,13 @@ export const renew: Verb<'POST /membership/renew'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
     const row = found(await lockMembership(db, input.membershipId));
     found(maySee(ctx, row) ? row : null);
-    if (!mayRenew(ctx, row)) throw whyNotRenewed(ctx, row);
+    const settings = await membershipSettings(ctx, db);
+    if (!mayRenew(ctx, row, settings)) throw whyNotRenewed(ctx, row, settings);
     if (row.status === 'lapsed' && (await hasOpen(db, row.account_id))) throw new Refusal('membership.open');
-    const fee = feeOf(ctx, row);
+    const fee = settings.feeOn(row.type, hongKongDate(db.now));
     const subject = { kind: 'membership', id: row.id };
     let invoice = await openInvoice(db, subject);
-    if (fee === 0) await renewTerm(ctx, db, row, { invoiceId: null });
+    if (fee === 0) await renewTerm(ctx, db, row, { invoice: null });
     else if (!invoice) {
       await issueInvoice(ctx, db, {
         accountId: row.account_id,

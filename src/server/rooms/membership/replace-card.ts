@@ -4,6 +4,7 @@ import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { putNewCode } from './card.store.ts';
 import { memberOf, whyNoCard } from './parts/card-of.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { lockMembership } from './store.ts';
 
 /** `POST /membership/card/replace`: for a card that was lost or copied. By staff the member is told. */
@@ -11,7 +12,8 @@ export const replaceCard: Verb<'POST /membership/card/replace'> = async (ctx, in
   ctx.transaction(async (db) => {
     const seen = found(await memberOf(ctx, db, input.membershipId));
     const row = found(await lockMembership(db, seen.id));
-    if (whyNoCard(ctx, row) !== null) throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
+    if (whyNoCard(ctx, row, await membershipSettings(ctx, db)) !== null)
+      throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
     await putNewCode(db, row);
     await audit(db, ctx, {
       action: 'membership.card',

@@ -9,6 +9,7 @@ import { membershipInvitations } from './parts/invitation-owners.ts';
 import { membershipInvoices } from './parts/invoice-owner.ts';
 import { applications } from './parts/lists/applications.ts';
 import { members } from './parts/lists/members.ts';
+import { membershipSettingsOf } from './parts/membership-settings.ts';
 import { membershipOffers } from './parts/offers.ts';
 import { membershipRecord } from './parts/record-port.ts';
 import { membershipSearch } from './parts/search-sources.ts';
@@ -50,6 +51,7 @@ export const membershipRoom = {
   invitations: membershipInvitations,
   invoices: { membership: membershipInvoices },
   records: { membership: membershipRecord },
+  datedSettings: { title: 'membership-setting.title', list: membershipSettingsOf },
   session: membershipSession,
   search: membershipSearch,
   searches: [{ table: 'membership', call: 'find_memberships(text[], integer)' }],

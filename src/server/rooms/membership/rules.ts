@@ -11,9 +11,31 @@ export const MEMBER_STATUSES = ['active', 'lapsed', 'withdrawl', 'deleted'] as c
 export const membershipNumber = (prefix: string, count: number): string =>
   `${prefix}-${String(count).padStart(5, '0')}`;
 
-/** An annual membership runs twelve months, a life-time one does not end. Days of Hong Kong. */
-export const endOfTerm = (renewal: 'annual' | 'life-time', begins: string): string | null =>
-  renewal === 'annual' ? addMonths(begins, 12) : null;
+/**
+ * What the institute has set for terms: each value by the day of Hong Kong that it is asked for
+ * (`parts/membership-settings.ts`).
+ */
+export type TermRules = {
+  /** Months that a term runs which is made on this day. */
+  monthsOn(day: string): number;
+  /** Days that somebody whose term ends on this day stays a member. */
+  graceDaysOn(day: string): number;
+  /** Which reminders go out on this day: so many days before (negative) or after the end of a term. */
+  reminderDaysOn(day: string): readonly number[];
+  /** All that ever went out or will. */
+  everyReminder(): readonly number[];
+};
+
+/** What holds where nothing is set (product.md): months of a term, days of grace, days of reminders, reading members. */
+export const TERM_MONTHS = 12;
+export const GRACE_DAYS = 30;
+export const REMIND_BEFORE = [60, 30, 7] as const;
+export const REMIND_AFTER = [7, 30] as const;
+export const READING_SEATS = 5;
+
+/** An annual membership runs for its months, a life-time one does not end. Days of Hong Kong. */
+export const endOfTerm = (renewal: 'annual' | 'life-time', begins: string, months: number): string | null =>
+  renewal === 'annual' ? addMonths(begins, months) : null;
 
 /** The last day of a month, `yyyy-mm`. */
 export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
@@ -21,54 +43,50 @@ export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-
 /** Staff move the end of a term no further ahead than this: what is later is a slip of the pen. */
 export const EXTEND_MONTHS_MAX = 120;
 
-/** Days before (negative) and after the end of a term on which a member is reminded (product.md). */
-export const REMINDER_DAYS = [-60, -30, -7, 7, 30] as const;
-/** After the end of a term a member stays one for so long (product.md). */
-export const GRACE_DAYS = 30;
-/** Reading members a member may have, where the institute has set nothing else (product.md). */
-export const READING_SEATS = 5;
-
-/** Most that the institute can set. */
-export const SEATS_MAX = 100;
 /** Answers that were checked against a proof: a change of them is looked at by staff first (MEM-5). */
 export const VERIFIED_FIELDS = ['surname', 'givenName', 'surnameChinese', 'givenNameChinese', 'dateOfBirth'] as const;
 
-export const graceEnd = (endsOn: string): string => addDays(endsOn, GRACE_DAYS);
+/** The last day of grace: by what held on the last day of the term, so that nobody's is cut short in it. */
+export const graceEnd = (endsOn: string, rules: TermRules): string => addDays(endsOn, rules.graceDaysOn(endsOn));
 
 /** A term has lapsed on the day after its grace. */
-export const hasLapsed = (endsOn: string, today: string): boolean => today > graceEnd(endsOn);
+export const hasLapsed = (endsOn: string, today: string, rules: TermRules): boolean => today > graceEnd(endsOn, rules);
 
 /** The term that a renewal makes: behind the running one, or anew from today after it lapsed (MEM-4). */
 export function nextTerm(
   was: { endsOn: string | null; lapsed: boolean },
   today: string,
+  months: number,
 ): { kind: 'renewal' | 'anew'; from: string; to: string } {
   const from = was.lapsed || was.endsOn === null ? today : was.endsOn;
-  return { kind: was.lapsed || was.endsOn === null ? 'anew' : 'renewal', from, to: addMonths(from, 12) };
+  return { kind: was.lapsed || was.endsOn === null ? 'anew' : 'renewal', from, to: addMonths(from, months) };
 }
 
 /** One is renewed ahead by no more than one term. */
-export const renewedAhead = (endsOn: string, today: string): boolean => endsOn > addMonths(today, 12);
+export const renewedAhead = (endsOn: string, today: string, rules: TermRules): boolean =>
+  endsOn > addMonths(today, rules.monthsOn(today));
+
+type Reminder = { days: number; dueOn: string };
+
+/** The reminders of one end of a term that are still to be settled, in order: each by what holds on its own day. */
+export const remindersAhead = (endsOn: string, settled: readonly number[], rules: TermRules): Reminder[] =>
+  rules
+    .everyReminder()
+    .map((days) => ({ days, dueOn: addDays(endsOn, days) }))
+    .filter(({ days, dueOn }) => !settled.includes(days) && rules.reminderDaysOn(dueOn).includes(days));
 
 /**
- * The reminders of one end of a term that are due by today and not settled yet. Of several that came due together only
- * the newest is sent: the others say what is past.
+ * Those that are due by today. Of several that came due together only the newest is sent: the others say what is past.
  */
 export function remindersDue(
   endsOn: string,
   today: string,
   settled: readonly number[],
-): { days: number; dueOn: string; late: boolean }[] {
-  const due = REMINDER_DAYS.filter((days) => !settled.includes(days)).flatMap((days) => {
-    const dueOn = addDays(endsOn, days);
-    return dueOn <= today ? [{ days, dueOn }] : [];
-  });
+  rules: TermRules,
+): (Reminder & { late: boolean })[] {
+  const due = remindersAhead(endsOn, settled, rules).filter(({ dueOn }) => dueOn <= today);
   return due.map((value, at) => ({ ...value, late: at < due.length - 1 }));
 }
-
-/** The reminders of one end of a term that are still to be settled, in order. */
-export const remindersAhead = (endsOn: string, settled: readonly number[]): { days: number; dueOn: string }[] =>
-  REMINDER_DAYS.filter((days) => !settled.includes(days)).map((days) => ({ days, dueOn: addDays(endsOn, days) }));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

@@ -8,8 +8,9 @@ import { makeByProduct } from '../accounts/make-by-product.ts';
 import type { Mapping } from './import.rules.ts';
 import { addImported, raiseSeries } from './import.store.ts';
 import { checkLines, type GoodLine } from './parts/check-lines.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import type { Doing } from './parts/notify-member.ts';
-import { hasLapsed, membershipNumber } from './rules.ts';
+import { hasLapsed, membershipNumber, type TermRules } from './rules.ts';
 import { changeTask, linesOf, lockTask } from './task.store.ts';
 import { addTerm } from './term.store.ts';
 
@@ -34,9 +35,10 @@ export async function runImport(
       const [head = [], ...lines] = await linesOf(db, taskId);
       const chunk = lines.slice(task.done, task.done + CHUNK);
       // What stands above in the file was looked at before; lines double each other only against the register.
+      const settings = await membershipSettings(doing, db);
       const { good, problems } = await checkLines(doing, db, [head, ...chunk], mapping);
       for (const goodLine of good) {
-        if (!(await bringIn(doing, db, goodLine, taskId)))
+        if (!(await bringIn(doing, db, goodLine, { taskId, settings })))
           problems.push({ line: goodLine.line, field: 'email', key: 'membership.import.known' });
       }
       const done = task.done + chunk.length;
@@ -49,7 +51,14 @@ export async function runImport(
   }
 }
 
-async function bringIn(doing: Doing, db: TenantDb, { value }: GoodLine, taskId: string): Promise<boolean> {
+type Bringing = { taskId: string; settings: TermRules };
+
+async function bringIn(
+  doing: Doing,
+  db: TenantDb,
+  { value }: GoodLine,
+  { taskId, settings }: Bringing,
+): Promise<boolean> {
   const { numberPrefix, role } = doing.tenant.membershipTypes![value.type]!;
   const displayName = value.fullname || value.fullnameChinese;
   const accountId = await makeByProduct(doing, db, { email: value.email, displayName, language: 'zh-hant' });
@@ -57,7 +66,7 @@ async function bringIn(doing: Doing, db: TenantDb, { value }: GoodLine, taskId: 
   const series = `membership-${value.type}`;
   if (value.number) await raiseSeries(db, series, Number(value.number.slice(numberPrefix.length + 1)));
   const number = value.number ?? membershipNumber(numberPrefix, await nextInSeries(db, series));
-  const lapsed = value.endsOn !== null && hasLapsed(value.endsOn, hongKongDate(db.now));
+  const lapsed = value.endsOn !== null && hasLapsed(value.endsOn, hongKongDate(db.now), settings);
   const status = lapsed ? 'lapsed' : 'active';
   const id = await addImported(db, { ...value, accountId, taskId, number, status });
   if (!id) return false;

@@ -131,6 +131,15 @@ export async function hasOpen(db: TenantDb, accountId: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** How many of these are of a type. */
+export async function countOfType(db: TenantDb, type: string, ids: readonly string[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from membership where tenant_id = $1 and type = $2 and id = any($3::uuid[])`,
+    [type, ids],
+  );
+  return row!.count;
+}
+
 /** Who is told of a new application: people who hold one of these roles and can log in. */
 export function peopleWith(db: TenantDb, roles: readonly string[]): Promise<{ id: string }[]> {
   return db.query<{ id: string }>(

@@ -1,5 +1,6 @@
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { maySee } from './policy.ts';
 import { remindersAhead } from './rules.ts';
 import { membershipById, membershipOf } from './store.ts';
@@ -15,6 +16,7 @@ export const terms: Verb<'GET /membership/terms'> = async (ctx, input) =>
     if (!row && !membershipId) return { terms: [], reminders: [], upcoming: [] };
     const { id, status, ends_on } = found(row && maySee(ctx, row) ? row : null);
     const reminders = await remindersOf(db, id);
+    const settings = await membershipSettings(ctx, db);
     const settled = reminders.flatMap((reminder) => (reminder.ends_on === ends_on ? [reminder.days] : []));
     return {
       terms: (await termsOf(db, id)).map((term) => ({
@@ -31,6 +33,6 @@ export const terms: Verb<'GET /membership/terms'> = async (ctx, input) =>
         deliveredAt: reminder.mail_status === 'sent' ? (reminder.mail_sent_at?.toISOString() ?? null) : null,
         skipped: reminder.skipped && ctx.t(SKIPPED[reminder.skipped] ?? reminder.skipped),
       })),
-      upcoming: status === 'active' && ends_on !== null ? remindersAhead(ends_on, settled) : [],
+      upcoming: status === 'active' && ends_on !== null ? remindersAhead(ends_on, settled, settings) : [],
     };
   });

@@ -1,4 +1,4 @@
-import { hongKongDate } from '../../../contract/dates.ts';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
@@ -7,8 +7,9 @@ import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
 import { type Doing, tellPayer } from './parts/notify-payer.ts';
+import { payByDays } from './pay-by-days.ts';
 import { toOwned } from './present.ts';
-import { paperNumber, payBy, seriesOf } from './rules.ts';
+import { paperNumber, seriesOf } from './rules.ts';
 import { addInvoice, invoiceById, payerOf } from './store.ts';
 
 /**
@@ -34,7 +35,8 @@ export async function issueInvoice(
   const series = seriesOf('I', issuedOn);
   const number = paperNumber(series, await nextInSeries(db, series));
   const payer = await payerOf(db, query.accountId, query.payer);
-  const id = await addInvoice(db, { ...query, payer, number, issuedOn, dueOn: payBy(db.now) });
+  const dueOn = addDays(issuedOn, await payByDays(db, issuedOn));
+  const id = await addInvoice(db, { ...query, payer, number, issuedOn, dueOn });
   await audit(db, ctx, {
     action: 'invoice.issue',
     kind: 'invoice',

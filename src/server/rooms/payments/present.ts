@@ -72,4 +72,5 @@ export const toOwned = (row: InvoiceRow): OwnedInvoice => ({
   subject: { kind: row.subject_kind, id: row.subject_id },
   purpose: row.purpose,
   totalCents: row.total_cents,
+  issuedOn: row.issued_on,
 });

@@ -4,6 +4,7 @@ import { paymentsCalls } from './calls.ts';
 import { paymentFigures } from './figures.ts';
 import { paymentsMails } from './mails.ts';
 import { invoices } from './parts/lists/invoices.ts';
+import { payBySetting } from './parts/pay-by-setting.ts';
 import { invoiceRecord } from './parts/record-port.ts';
 import { paymentsSearch } from './parts/search-sources.ts';
 import { invoiceRecords } from './parts/trail-records.ts';
@@ -19,6 +20,7 @@ export const paymentsRoom = {
   mails: paymentsMails,
   work: [waitingWork],
   figures: paymentFigures,
+  datedSettings: { title: 'payments-setting.title', list: () => [payBySetting] },
   trail: { invoice: invoiceRecords },
   records: { invoice: invoiceRecord },
   search: paymentsSearch,

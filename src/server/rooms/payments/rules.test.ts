@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PAPERS } from '../../../contract/calls/payments.ts';
 import type { Context } from '../../engine/context.ts';
 import { mayBook, maySeeInvoice } from './policy.ts';
-import { numberOf, paperNumber, payBy, seriesOf, statusOf } from './rules.ts';
+import { numberOf, paperNumber, seriesOf, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 const papers = (receipt: string | null, credit: string | null) => ({
@@ -31,11 +31,6 @@ test('PAY-3: numbers of a series sort as they were given, up to the last that fi
       expect(paperNumber(series, a) < paperNumber(series, b)).toBe(a < b);
     }),
   );
-});
-
-test('PAY-3: fourteen days to pay are counted in Hong Kong', () => {
-  expect(payBy(new Date('2026-12-20T15:59:59Z'))).toBe('2027-01-03');
-  expect(payBy(new Date('2026-12-20T16:00:00Z'))).toBe('2027-01-04');
 });
 
 test('PAY-3: who looks after payments sees all and books all but the own; a payer sees the own', () => {

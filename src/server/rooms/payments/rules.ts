@@ -1,8 +1,4 @@
 import type { InvoiceStatus, PaperKind } from '../../../contract/calls/payments.ts';
-import { hongKongDate } from '../../../contract/dates.ts';
-import { PAY_BY_DAYS } from '../../../contract/limits.ts';
-
-const DAY_MS = 86_400_000;
 
 export type Series = 'I' | 'R' | 'C';
 
@@ -26,6 +22,3 @@ export function numberOf(
   if (kind === 'invoice') return row.number;
   return kind === 'receipt' ? row.receipt_number : row.credit_number;
 }
-
-/** The last day to pay, of a day in Hong Kong. */
-export const payBy = (issued: Date): string => hongKongDate(new Date(issued.getTime() + PAY_BY_DAYS * DAY_MS));

@@ -85,6 +85,16 @@ export const owedOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
     'invoice_owed',
   );
 
+/** Whose invoices wait to be paid. */
+export const openSubjectsOf = (db: TenantDb, kind: string) =>
+  db.query<{ subject_id: string }>(
+    `select distinct i.subject_id from invoice i
+     where i.tenant_id = $1 and i.subject_kind = $2
+       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)`,
+    [kind],
+  );
+
 export function invoicesOf(db: TenantDb, accountId: string): Promise<InvoiceRow[]> {
   return db.query<InvoiceRow>(
     `select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.account_id = $2 order by i.seq desc limit 200`,

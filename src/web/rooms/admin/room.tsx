@@ -61,6 +61,7 @@ export const adminRoom: WebRoom = {
       name: 'Tenant-Settings',
       title: 'settings.title',
       needs: ['setting-manage'],
+      words: ['settings'],
       screen: () => import('./settings.tsx'),
     },
   ],

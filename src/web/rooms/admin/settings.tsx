@@ -1,4 +1,5 @@
 import { refresh, useRead } from '../../engine/read.ts';
+import { DatedSettings } from '../../engine/settings/dated-settings.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -25,6 +26,7 @@ export default function Settings() {
           />
         ))}
       </div>
+      <DatedSettings />
     </PageCard>
   );
 }

@@ -43,6 +43,7 @@ export const membershipRoom: WebRoom = {
       name: 'Membership-Settings',
       title: 'membership-readers.settings.title',
       needs: ['setting-manage'],
+      words: ['settings'],
       screen: () => import('./settings.tsx'),
     },
     {

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../../contract/capabilities.ts';
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import type { Context } from '../../../engine/context.ts';
+import { settingLabel } from '../../../engine/dated-settings/dated-setting.ts';
 import { PRACTICE } from '../../../engine/dev/practice-feed.ts';
 import { SEND_TRIES } from '../../../engine/mail/outbox.ts';
 import { mailsOf } from '../../../engine/mail/room-mail.ts';
@@ -57,12 +58,15 @@ const mailTexts = declared('mailText', 'mail-manage', (ctx) =>
   })),
 );
 
-const settings = declared('setting', 'setting-manage', (ctx) =>
-  Object.keys(ctx.engine.tenantSettings).map((key) => ({
+const settings = declared('setting', 'setting-manage', (ctx) => {
+  const href = '/admin/settings';
+  const flags = Object.keys(ctx.engine.tenantSettings).map((key) => ({
     id: key,
     title: ctx.t(`setting.${key}`),
-    href: '/admin/settings',
-  })),
-);
+    href,
+  }));
+  const dated = ctx.engine.datedSettings.flatMap(({ list }) => list(ctx.tenant));
+  return [...flags, ...dated.map((setting) => ({ id: setting.key, title: settingLabel(ctx, setting), href }))];
+});
 
 export const adminSearch = [forms, mailTexts, settings, sentMails];

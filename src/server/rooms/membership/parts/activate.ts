@@ -3,22 +3,28 @@ import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import { nextInSeries } from '../../../engine/db/series.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { OwnedInvoice } from '../../../engine/invoices/invoice-owner.ts';
 import { found } from '../../../engine/refusal.ts';
 import { grantByProduct } from '../../accounts/grant-by-product.ts';
 import { endOfTerm, membershipNumber } from '../rules.ts';
 import { changeMembership, type MembershipRow } from '../store.ts';
 import { addTerm } from '../term.store.ts';
+import { membershipSettings } from './membership-settings.ts';
 import { tellMember } from './notify-member.ts';
 
-/** Makes an applicant a member: number, dates, first term, role, mail; all or nothing (product.md). */
+/**
+ * Makes an applicant a member: number, dates, first term, role, mail; all or nothing (product.md).
+ * @param invoice that was paid: the term is as long as it was when it was issued
+ */
 export async function activate(
   ctx: Context,
   db: TenantDb,
   row: MembershipRow,
-  invoiceId: string | null,
+  invoice: Pick<OwnedInvoice, 'id' | 'issuedOn'> | null,
 ): Promise<void> {
   const type = found(ctx.tenant.membershipTypes?.[row.type]);
   const number = row.number ?? membershipNumber(type.numberPrefix, await nextInSeries(db, `membership-${row.type}`));
+  const settings = await membershipSettings(ctx, db);
   const today = hongKongDate(db.now);
   const change = {
     status: 'active' as const,
@@ -26,11 +32,11 @@ export async function activate(
     joined_on: today,
     // "since" never changes
     since_on: row.since_on ?? today,
-    ends_on: endOfTerm(row.renewal_period, today),
+    ends_on: endOfTerm(row.renewal_period, today, settings.monthsOn(invoice?.issuedOn ?? today)),
     ended_at: null,
   };
   await changeMembership(db, row, change);
-  await addTerm(db, row.id, { kind: 'join', from: today, to: change.ends_on, invoiceId });
+  await addTerm(db, row.id, { kind: 'join', from: today, to: change.ends_on, invoiceId: invoice?.id ?? null });
   await grantByProduct(ctx, db, { accountId: row.account_id, role: type.role });
   await audit(db, ctx, {
     action: 'membership.activate',

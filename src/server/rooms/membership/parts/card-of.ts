@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo } from '../../../engine/mail/outbox.ts';
 import { found } from '../../../engine/refusal.ts';
 import { cardIsValid, maySee } from '../policy.ts';
+import type { TermRules } from '../rules.ts';
 import { type MembershipRow, membershipById, membershipOf } from '../store.ts';
 
 const APPLYING = ['draft', 'pending', 'returned', 'awaiting'];
@@ -24,10 +25,10 @@ export const checkUrl = ({ engine, tenant, lang }: Context, { card_code }: Membe
   linkTo(engine, tenant, lang, `/check/${card_code}`);
 
 /** Why somebody has no card now; null where they have one. */
-export function whyNoCard(ctx: Context, row: MembershipRow | undefined): string | null {
+export function whyNoCard(ctx: Context, row: MembershipRow | undefined, rules: TermRules): string | null {
   if (!row) return ctx.t('membership-card.none');
   const today = hongKongDate(ctx.now);
-  if (cardIsValid(row, today)) return null;
+  if (cardIsValid(row, today, rules)) return null;
   if (row.suspended_at && (row.status === 'active' || row.status === 'lapsed'))
     return ctx.t('membership-card.suspended');
   if ((row.status === 'active' || row.status === 'lapsed') && row.ends_on)

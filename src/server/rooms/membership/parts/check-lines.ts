@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { doubled, type Imported, type Mapping, readLine } from '../import.rules.ts';
 import { knownInRegister } from '../import.store.ts';
 import type { TaskProblem } from '../task.store.ts';
+import { membershipSettings } from './membership-settings.ts';
 import { typeNames } from './register-task.ts';
 
 export type GoodLine = { line: number; value: Imported };
@@ -21,11 +22,12 @@ export async function checkLines(
 ): Promise<{ good: GoodLine[]; problems: TaskProblem[] }> {
   const types = typeNames(ctx);
   const today = hongKongDate(db.now);
+  const rules = await membershipSettings(ctx, db);
   const problems: TaskProblem[] = [];
   const read: GoodLine[] = [];
   for (const [at, cells] of lines.slice(1).entries()) {
     const line = at + 2;
-    const { value, problems: wrong } = readLine(cells, mapping, types, today);
+    const { value, problems: wrong } = readLine(cells, mapping, types, { today, rules });
     if (value) read.push({ line, value });
     problems.push(...wrong.map((problem) => ({ line, ...problem })));
   }

@@ -18,11 +18,11 @@ export const membershipInvoices: InvoiceOwner = {
     const row = found(await lockMembership(db, invoice.subject.id));
     if (invoice.purpose === 'renewal') {
       if (row.status !== 'active' && row.status !== 'lapsed') throw new Refusal('membership.ended');
-      return renewTerm(ctx, db, row, { invoiceId: invoice.id });
+      return renewTerm(ctx, db, row, { invoice });
     }
     if (row.status !== 'awaiting') throw new Refusal('membership.ended');
     await ctx.engine.workflows.move(ctx, db, invoice.subject, { from: 'payment', answers: { payment: 'paid' } });
-    return activate(ctx, db, row, invoice.id);
+    return activate(ctx, db, row, invoice);
   },
   async cancelled(ctx, db, invoice, reason) {
     const row = found(await lockMembership(db, invoice.subject.id));

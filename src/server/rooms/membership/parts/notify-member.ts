@@ -8,8 +8,9 @@ import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import type { membershipMails } from '../mails.ts';
 import { nameOf, typeLabel } from '../present.ts';
-import { graceEnd } from '../rules.ts';
+import { graceEnd, type TermRules } from '../rules.ts';
 import type { MembershipRow } from '../store.ts';
+import { membershipSettings } from './membership-settings.ts';
 
 /** What verbs and jobs alike have: a tenant, the engine, and who does it. */
 export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
@@ -32,12 +33,12 @@ type Letter = {
       : { vars: Record<Exclude<VarsOf<typeof membershipMails, T>, Known>, string> & Partial<Record<Known, string>> });
 }[keyof typeof membershipMails];
 
-const knownOf = ({ engine, tenant }: Doing, lang: Lang, row: MembershipRow) => ({
+const knownOf = ({ engine, tenant }: Doing, lang: Lang, row: MembershipRow, rules: TermRules) => ({
   name: nameOf(row),
   type: typeLabel({ engine, tenant, lang }, row.type),
   number: row.number ?? '',
   endsOn: row.ends_on ? formatDate(row.ends_on) : '',
-  graceEndsOn: row.ends_on ? formatDate(graceEnd(row.ends_on)) : '',
+  graceEndsOn: row.ends_on ? formatDate(graceEnd(row.ends_on, rules)) : '',
   comment: row.comment ?? '',
 });
 
@@ -50,7 +51,11 @@ export async function tellMember(ctx: Doing, db: TenantDb, row: MembershipRow, l
     to: row.email,
     accountId: row.account_id,
     lang,
-    vars: { ...knownOf(ctx, lang, row), link: linkTo(engine, tenant, lang, '/membership'), ...letter.vars },
+    vars: {
+      ...knownOf(ctx, lang, row, await membershipSettings(ctx, db)),
+      link: linkTo(engine, tenant, lang, '/membership'),
+      ...letter.vars,
+    },
     about: { kind: 'membership', id: row.id },
     dedupeKey: letter.dedupeKey ?? `${letter.template}-${row.id}-${row.version}`,
   });

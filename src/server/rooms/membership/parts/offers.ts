@@ -1,33 +1,50 @@
+import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { bothLanguages } from '../../../engine/offers/both-languages.ts';
 import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offer.ts';
+import { type MembershipSettings, membershipSettings } from './membership-settings.ts';
 
 const STEPS = ['membership-offer.then1', 'membership-offer.then2', 'membership-offer.then3'];
-const RUNS = { annual: 'membership-offer.annual', 'life-time': 'membership-offer.life-time' } as const;
 
 /** The types of membership that one may apply for, on the public pages. */
 export const membershipOffers: OfferFeed = {
   title: 'membership-offer.title',
   isIn: (tenant) => tenant.modules.includes('membership') && Object.keys(tenant.membershipTypes ?? {}).length > 0,
-  async list(reader) {
-    return Object.keys(reader.tenant.membershipTypes ?? {}).map((type) => offerOf(reader, type));
+  async list(reader, db) {
+    const now = await settingsNow(reader, db);
+    return Object.keys(reader.tenant.membershipTypes ?? {}).map((type) => offerOf(reader, type, now));
   },
-  async find(reader, _db, id) {
-    return Object.hasOwn(reader.tenant.membershipTypes ?? {}, id) ? offerOf(reader, id) : null;
+  async find(reader, db, id) {
+    if (!Object.hasOwn(reader.tenant.membershipTypes ?? {}, id)) return null;
+    return offerOf(reader, id, await settingsNow(reader, db));
   },
 };
 
-function offerOf(reader: PublicReader, type: string): Offer {
-  const { label, feeCents = 0, renewal, needs = [], graph, offer } = reader.tenant.membershipTypes![type]!;
+type Now = { settings: MembershipSettings; today: string };
+
+const settingsNow = async (reader: PublicReader, db: TenantDb): Promise<Now> => ({
+  settings: await membershipSettings(reader, db),
+  today: hongKongDate(db.now),
+});
+
+function offerOf(reader: PublicReader, type: string, { settings, today }: Now): Offer {
+  const { label, renewal, needs = [], graph, offer } = reader.tenant.membershipTypes![type]!;
   const { say, amount } = bothLanguages(reader);
-  const fee = feeCents > 0 ? amount(feeCents) : say('membership-offer.free');
+  const fee = (cents: number) => (cents > 0 ? amount(cents) : say('membership-offer.free'));
+  const next = settings.nextFee(type, today);
+  const months = settings.monthsOn(today);
+  const runs = months === 12 ? say('membership-offer.annual') : say('membership-offer.months', { months });
   return {
     id: type,
     title: label,
     summary: offer?.about ?? say('membership-offer.about'),
     body: { en: '', 'zh-hant': '' },
     facts: [
-      { label: say('membership-offer.fee'), value: fee },
-      { label: say('membership-offer.runs'), value: say(RUNS[renewal]) },
+      { label: say('membership-offer.fee'), value: fee(settings.feeOn(type, today)) },
+      ...(next
+        ? [{ label: say('membership-offer.feeFrom', { from: formatDate(next.from) }), value: fee(next.value) }]
+        : []),
+      { label: say('membership-offer.runs'), value: renewal === 'annual' ? runs : say('membership-offer.life-time') },
     ],
     lists: [
       { title: say('membership-offer.gives'), items: offer?.gives ?? [] },

@@ -12,9 +12,9 @@ import { paidTerms } from '../merge.store.ts';
 import { nameOf } from '../present.ts';
 import { type ReaderRow, readersOf } from '../reader.store.ts';
 import { APPLICATION_FORM, namesFrom } from '../rules.ts';
-import { readingSeats } from '../setting.store.ts';
 import type { MembershipRow } from '../store.ts';
 import { termsOf } from '../term.store.ts';
+import { membershipSettings } from './membership-settings.ts';
 
 export type Choices = Record<string, 'keep' | 'close'>;
 export type Particular = { field: string; label: string; keep: string; close: string; chosen: 'keep' | 'close' };
@@ -76,7 +76,9 @@ export async function planMerge(
     },
     answers: merged,
     readers,
-    seats: { free: (await readingSeats(db)) - (await readersOf(db, keep.id)).length },
+    seats: {
+      free: (await membershipSettings(ctx, db)).seatsOn(hongKongDate(db.now)) - (await readersOf(db, keep.id)).length,
+    },
     terms: (await termsOf(db, close.id)).length,
     paidTwice: await paidTwice(db, keep, close),
     refusal: code && { code, params: { name: nameOf(close), number: invoice?.number ?? '' } },

@@ -2,29 +2,33 @@ import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { OwnedInvoice } from '../../../engine/invoices/invoice-owner.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { grantByProduct } from '../../accounts/grant-by-product.ts';
-import { nextTerm, renewedAhead } from '../rules.ts';
+import { nextTerm, renewedAhead, type TermRules } from '../rules.ts';
 import { changeMembership, type MembershipRow } from '../store.ts';
 import { addTerm } from '../term.store.ts';
 import { tellActed } from './acts/tell-acted.ts';
+import { membershipSettings } from './membership-settings.ts';
 import { type Doing, tellMember } from './notify-member.ts';
 import { readersFollow } from './readers-follow.ts';
 
 /**
  * Puts the next term behind the running one, or begins anew what has lapsed: role and readers come back, unless the
  * membership is suspended (MEM-4).
- * @param by.reason staff do it by hand: why
+ * @param how.invoice that was paid: the term is as long as it was when it was issued
+ * @param how.reason staff do it by hand: why
  */
 export async function renewTerm(
   ctx: Doing,
   db: TenantDb,
   row: MembershipRow,
-  { invoiceId, reason }: { invoiceId: string | null; reason?: string },
+  { invoice, reason }: { invoice: Pick<OwnedInvoice, 'id' | 'issuedOn'> | null; reason?: string },
 ): Promise<void> {
   const today = hongKongDate(db.now);
   const lapsed = row.status === 'lapsed';
-  const term = nextTerm({ endsOn: row.ends_on, lapsed }, today);
+  const months = (await membershipSettings(ctx, db)).monthsOn(invoice?.issuedOn ?? today);
+  const term = nextTerm({ endsOn: row.ends_on, lapsed }, today, months);
   const change = {
     status: 'active' as const,
     ends_on: term.to,
@@ -32,7 +36,7 @@ export async function renewTerm(
     ...(lapsed && { joined_on: today }),
   };
   await changeMembership(db, row, change);
-  await addTerm(db, row.id, { ...term, invoiceId });
+  await addTerm(db, row.id, { ...term, invoiceId: invoice?.id ?? null });
   if (lapsed && row.suspended_at === null) {
     const { role } = found(ctx.tenant.membershipTypes?.[row.type]);
     await grantByProduct(ctx, db, { accountId: row.account_id, role });
@@ -58,10 +62,10 @@ export async function renewTerm(
 }
 
 /** Why a membership is not renewed now. */
-export function whyNotRenewed(ctx: Pick<Context, 'now'>, row: MembershipRow): Refusal {
+export function whyNotRenewed(ctx: Pick<Context, 'now'>, row: MembershipRow, rules: TermRules): Refusal {
   if (row.status !== 'active') return new Refusal('membership.ended');
   if (row.ends_on === null) return new Refusal('membership.lifeTime');
-  if (renewedAhead(row.ends_on, hongKongDate(ctx.now)))
+  if (renewedAhead(row.ends_on, hongKongDate(ctx.now), rules))
     return new Refusal('membership.renewedAhead', { params: { date: formatDate(row.ends_on) } });
   return new Refusal('access.denied');
 }

@@ -1,7 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
 import { daysBetween, hongKongDate } from '../../../../contract/dates.ts';
-import { RENEW_SOON_DAYS } from '../../../../contract/limits.ts';
 import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { refreshSession } from '../../../engine/session.ts';
@@ -23,10 +22,10 @@ export const hasCard = ({ status, suspended }: Pick<Membership, 'status' | 'susp
  * Days until the term ends, below 0 in its grace; null where it is too early to renew, or nothing is to be done: it was
  * renewed already, or an invoice waits to be paid.
  */
-export function daysToRenew({ status, abilities, invoice, endsOn }: Membership): number | null {
-  if (status !== 'active' || !abilities.renew || invoice || endsOn === null) return null;
-  const days = daysBetween(hongKongDate(new Date(clock.now())), endsOn);
-  return days <= RENEW_SOON_DAYS ? days : null;
+export function daysToRenew({ status, renewFrom, endsOn }: Membership): number | null {
+  if (status !== 'active' || renewFrom === null || endsOn === null) return null;
+  const today = hongKongDate(new Date(clock.now()));
+  return today >= renewFrom ? daysBetween(today, endsOn) : null;
 }
 
 /** Something of it changed, and with it what the person may do: everything that shows it asks again. */

@@ -4,6 +4,7 @@ import { refuseField } from '../../../../engine/refusal.ts';
 import { EXTEND_MONTHS_MAX, endOfTerm } from '../../rules.ts';
 import { changeMembership } from '../../store.ts';
 import { addTerm } from '../../term.store.ts';
+import { membershipSettings } from '../membership-settings.ts';
 import type { Act } from './act.ts';
 import { cancelRenewal } from './cancel-renewal.ts';
 import { tellActed } from './tell-acted.ts';
@@ -47,10 +48,11 @@ export const grantLife: Act = async (ctx, db, row, { reason }) => {
   await tellActed(ctx, db, { ...row, ...change }, { act: 'grantLife', reason });
 };
 
-/** A life-time membership runs for twelve months from today, and is renewed from then on. */
+/** A life-time membership runs for one term from today, and is renewed from then on. */
 export const makeAnnual: Act = async (ctx, db, row, { reason }) => {
   const today = hongKongDate(db.now);
-  const change = { renewal_period: 'annual' as const, ends_on: endOfTerm('annual', today) };
+  const months = (await membershipSettings(ctx, db)).monthsOn(today);
+  const change = { renewal_period: 'annual' as const, ends_on: endOfTerm('annual', today, months) };
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'annual', from: today, to: change.ends_on, invoiceId: null });
   await audit(db, ctx, {

@@ -16,7 +16,8 @@ import css from './standing.module.css';
 /** Where an application or a membership stands, what happens next, its facts, and what one can do now. */
 export function Standing({ membership }: { membership: Membership }) {
   const { t } = useWords();
-  const { status, comment, decidedAt, decidedBy, endsOn, suspended } = membership;
+  const { status, comment, decidedAt, decidedBy, endsOn, suspended, nextFee } = membership;
+  const pays = endsOn !== null && status !== 'withdrawl';
   // Who withdrew reads the own reason; why it came back stands in a section of its own.
   const decision = comment && status !== 'withdrawl' && status !== 'returned';
   const decided = isApplication(membership) || status === 'active';
@@ -50,9 +51,10 @@ export function Standing({ membership }: { membership: Membership }) {
             t('membership-mine.graceUntil'),
             membership.inGrace && membership.graceEndsOn ? formatDate(membership.graceEndsOn) : null,
           ],
+          [t('membership-mine.fee'), pays && membership.feeCents > 0 ? money(membership.feeCents) : null],
           [
-            t('membership-mine.fee'),
-            membership.feeCents > 0 && endsOn && status !== 'withdrawl' ? money(membership.feeCents) : null,
+            t('membership-mine.feeFrom', { date: nextFee ? formatDate(nextFee.from) : '' }),
+            pays && nextFee ? money(nextFee.feeCents) : null,
           ],
         ]}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
+import { formatDate } from '../../../../../contract/dates.ts';
 import { refresh } from '../../../../engine/read.ts';
 import { openAction } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -62,14 +63,23 @@ export function Types({ types, current }: { types: readonly MembershipType[]; cu
   );
 }
 
-function About({ type: { feeCents, renewalLabel, needs } }: { type: MembershipType }) {
+function About({ type: { feeCents, nextFee, months, renewalLabel, needs } }: { type: MembershipType }) {
   const { t } = useWords();
   return (
     <>
       <p>
         {feeCents > 0 ? t('membership-mine.types.fee', { amount: money(feeCents) }) : t('membership-mine.types.free')}
       </p>
-      <p className="muted small">{t('membership-web.types.runs', { period: renewalLabel })}</p>
+      {nextFee && (
+        <p className="muted small">
+          {t('membership-mine.types.feeFrom', { date: formatDate(nextFee.from), amount: money(nextFee.feeCents) })}
+        </p>
+      )}
+      <p className="muted small">
+        {months === null || months === 12
+          ? t('membership-web.types.runs', { period: renewalLabel })
+          : t('membership-web.types.runsMonths', { months })}
+      </p>
       {feeCents > 0 && <p className="muted small">{t('membership-mine.types.paid')}</p>}
       {needs.length > 0 && (
         <div className="small">

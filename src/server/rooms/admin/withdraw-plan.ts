@@ -1,0 +1,32 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { datedSetting } from '../../engine/dated-settings/dated-setting.ts';
+import { datedValues } from '../../engine/dated-settings/dated-values.ts';
+import { addSettingChange } from '../../engine/dated-settings/setting-change.store.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+
+/** `POST /setting/dated/withdraw`: only what is still ahead; what has begun to hold is changed, not undone. */
+export const withdrawPlan: Verb<'POST /setting/dated/withdraw'> = async (ctx, { key, from, version, ...input }) => {
+  const setting = found(datedSetting(ctx, key));
+  const reason = input.reason.trim();
+  if (reason === '') throw refuseField('reason', 'dated-setting.noReason');
+  await ctx.transaction(async (db) => {
+    const plans = (await datedValues(db, [setting])).after(setting, hongKongDate(db.now));
+    const plan = plans.find((ahead) => ahead.from === from);
+    if (!plan) throw new Refusal('record.stale');
+    const change = { key, from_on: from, value: null, seen: version, accountId: ctx.person.accountId, reason };
+    if (!(await addSettingChange(db, change))) throw new Refusal('record.stale');
+    await audit(db, ctx, {
+      action: 'setting.withdraw',
+      kind: 'setting',
+      id: key,
+      changes: [
+        { field: 'value', before: plan.value, after: null },
+        { field: 'from_on', before: from, after: null },
+      ],
+      reason,
+    });
+  });
+  return { message: ctx.t('dated-setting.withdrawn') };
+};
