@@ -1,22 +1,35 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { TEXT_MAX } from '../limits.ts';
-import { count, id, instant, messageOnly, page, pageInput } from '../wire.ts';
+import { RECORD_SIDES } from '../values/record-sides.ts';
+import { count, flag, id, instant, messageOnly, page, pageInput } from '../wire.ts';
 
 /** A record of any room, by the name its kind has in the audit trail. */
 const record = { kind: z.string().max(40), recordId: id };
 /** How long it may be is said at the field. */
 const text = z.string().max(TEXT_MAX);
+const side = z.enum(RECORD_SIDES);
+/** The last message that the reader has before them; 0: none. */
+const seen = count;
 
 /** What staff and the person a record is about say of it; rooms say who is who (`records` of their manifests). */
 export const records = {
   'GET /record/get': call({
-    summary: 'What there is about a record for this reader: notes of staff',
+    summary: 'What there is about a record for this reader: notes of staff, and the conversation with the person',
     who: 'person',
     input: z.object(record),
     output: z.object({
       /** Null: not for this reader. */
       notes: z.object({ count: z.number().int() }).nullable(),
+      messages: z
+        .object({
+          count: z.number().int(),
+          /** Of the other side, not read yet. */
+          unread: z.number().int(),
+          /** The person waits for an answer. */
+          waits: z.boolean(),
+        })
+        .nullable(),
     }),
   }),
   'GET /record/note/list': call({
@@ -54,5 +67,69 @@ export const records = {
     who: 'person',
     input: z.object({ noteId: id, version: count }),
     output: messageOnly,
+  }),
+  'GET /record/message/list': call({
+    summary: 'The conversation of staff and the person a record is about, the newest first',
+    who: 'person',
+    input: z.object({ ...record, ...pageInput }),
+    output: page(
+      z.object({
+        messageId: id,
+        seq: z.number().int(),
+        side,
+        by: z.string(),
+        own: z.boolean(),
+        text: z.string(),
+        at: instant,
+      }),
+    ).extend({
+      /** On which side the reader stands. */
+      side,
+      /** Why nothing can be sent; empty where it can. */
+      closed: z.string(),
+      /** The person waits for an answer. */
+      waits: z.boolean(),
+      /** The last message of the reader's side that the other side has read; 0 where there is none. */
+      readUpTo: z.number().int(),
+      readAt: instant.nullable(),
+    }),
+  }),
+  'POST /record/message/send': call({
+    summary: 'Writes to the other side; the person gets it by mail too. 409 where a colleague has written meanwhile',
+    who: 'person',
+    input: z.object({ ...record, text, seen }),
+    output: messageOnly,
+    limit: { points: 30, seconds: 600, by: 'person' },
+  }),
+  'POST /record/message/read': call({
+    summary: 'Says up to which message the reader’s side has read',
+    who: 'person',
+    input: z.object({ ...record, seen }),
+    output: z.object({}),
+  }),
+  'POST /record/message/settle': call({
+    summary: 'Says that the last message needs no answer; 409 where the person has written since',
+    who: 'person',
+    input: z.object({ ...record, seen }),
+    output: messageOnly,
+  }),
+  'GET /record/message/threads': call({
+    summary: 'Conversations of the reader, as staff and as a person, the one with the newest message first',
+    who: 'person',
+    input: z.object({ waiting: flag.default(false), ...pageInput }),
+    output: page(
+      z.object({
+        kindLabel: z.string(),
+        recordId: id,
+        name: z.string(),
+        /** How the last message begins, and who wrote it. */
+        text: z.string(),
+        by: z.string(),
+        at: instant,
+        /** Waits for the reader: to be answered by staff, to be read by the person. */
+        waits: z.boolean(),
+        path: z.string(),
+      }),
+    ),
   }),
 };

@@ -32,6 +32,8 @@ export const engine = {
     'form.changed': 409,
     'draft.newer': 409,
     'mail.tooMany': 429,
+    'message.answered': 409,
+    'message.noReader': 409,
     'export.tooMany': 429,
     'export.tooLong': 422,
     'workflow.unknown': 404,
@@ -41,7 +43,8 @@ export const engine = {
   topics: ['notifications', 'drafts'],
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'note.add', 'note.edit', 'note.remove',
+    'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'message.send',
+    'message.settle', 'note.add', 'note.edit', 'note.remove',
     'workflow.due', 'workflow.move', 'workflow.remind',
   ],
   trailKinds: ['form', 'job', 'list-file', 'mail', 'setting', 'workflow'],

@@ -13,14 +13,13 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
-import type { RoomSearch } from './join-rooms.ts';
+import type { RoomRecords, RoomSearch } from './join-rooms.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
-import type { RecordPort } from './record/record-port.ts';
 import type { SessionPort, TenantSetting } from './room.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
@@ -63,7 +62,7 @@ export type Engine = {
   /** How the rooms' records are called in the audit trail, by their kind. */
   trail: Readonly<Record<string, TrailRecords>>;
   /** Who may note and write about the rooms' records, by their kind. */
-  records: Readonly<Record<string, RecordPort>>;
+  records: Readonly<Record<string, RoomRecords>>;
   /** What rooms add to the session of a person, by the room's name. */
   sessions: Readonly<Record<string, SessionPort>>;
   /** What administrators may set for their tenant, by its key. */

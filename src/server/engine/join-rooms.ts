@@ -24,6 +24,9 @@ import type { WorkflowFeed } from './workflows/workflow-service.ts';
 /** A source with the tenants in which its room is at home. */
 export type RoomSearch = SearchSource & { isIn(tenant: Tenant): boolean };
 
+/** The same of the records of a room. */
+export type RoomRecords = RecordPort & { isIn(tenant: Tenant): boolean };
+
 /** What all rooms bring, together. */
 export type Rooms = {
   calls: Record<string, AnyVerb>;
@@ -41,7 +44,7 @@ export type Rooms = {
   invoiceOwners: Record<string, InvoiceOwner>;
   invitationOwners: Record<string, InvitationOwner>;
   trail: Record<string, TrailRecords>;
-  records: Record<string, RecordPort>;
+  records: Record<string, RoomRecords>;
   sessions: Record<string, SessionPort>;
   settings: Record<string, TenantSetting>;
   datedSettings: readonly DatedSettings[];
@@ -66,6 +69,13 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     'list',
     (room) => room.lists && Object.fromEntries(room.lists.map((source) => [source.list.name, source])),
   );
+  const recordsOf = (room: Room) =>
+    Object.fromEntries(
+      Object.entries(room.records ?? {}).map(([kind, port]) => [
+        kind,
+        { ...port, isIn: (tenant: Tenant) => isIn(room, tenant) },
+      ]),
+    );
   return {
     calls: join(rooms, 'call', (room) => room.calls),
     mails: join(rooms, 'mail', mailsOf),
@@ -82,7 +92,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
     invitationOwners: join(rooms, 'kind of invitation', (room) => room.invitations),
     trail: join(rooms, 'kind of record', (room) => room.trail),
-    records: join(rooms, 'port of records', (room) => room.records),
+    records: join(rooms, 'port of records', recordsOf),
     sessions: join(rooms, 'session', (room) => room.session && { [room.name]: room.session }),
     settings: join(rooms, 'setting', (room) => room.settings),
     datedSettings: rooms.flatMap((room) =>

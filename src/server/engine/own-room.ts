@@ -14,6 +14,8 @@ import { notificationJobs } from './notifications/digest.ts';
 import { notificationMails } from './notifications/mails.ts';
 import { portalCalls } from './portal/calls.ts';
 import { recordCalls } from './record/calls.ts';
+import { recordMails } from './record/mails.ts';
+import { messageWork } from './record/message-work.ts';
 import type { Room } from './room.ts';
 import { searchCalls } from './search/calls.ts';
 import { workflowCalls } from './workflows/calls.ts';
@@ -46,7 +48,9 @@ export const engineRoom = {
     'notification_digest',
     'outbox_mail',
     'rate_limit',
+    'record_message',
     'record_note',
+    'record_thread',
     'series',
     'setting_change',
     'socket_io_attachments',
@@ -66,8 +70,8 @@ export const engineRoom = {
   },
   forms: { practice: practiceFeed },
   graphs: { practice: practiceWalk },
-  mails: { ...workflowMails, ...notificationMails },
+  mails: { ...workflowMails, ...notificationMails, ...recordMails },
   jobs: [sendMailJob, tellBrokenJob, sweepJob, exportJob, ...notificationJobs, ...workflowJobs],
   trail: { 'list-file': listFileRecords },
-  work: [invitationWork, waitingRuns],
+  work: [messageWork, invitationWork, waitingRuns],
 } satisfies Room;

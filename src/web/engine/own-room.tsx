@@ -1,6 +1,7 @@
 import { formRoutes } from './forms/routes.tsx';
 import { invitationRoutes } from './invitations/routes.tsx';
 import { notificationRoutes } from './notifications/routes.tsx';
+import { recordRoutes } from './record/routes.tsx';
 import type { WebRoom } from './room.ts';
 import { searchRoutes } from './search/routes.tsx';
 import { workflowRoutes } from './workflows/routes.tsx';
@@ -9,5 +10,12 @@ import { workflowRoutes } from './workflows/routes.tsx';
 export const engineRoom: WebRoom = {
   name: 'engine',
   words: ['forms'],
-  routes: [...formRoutes, ...workflowRoutes, ...notificationRoutes, ...invitationRoutes, ...searchRoutes],
+  routes: [
+    ...formRoutes,
+    ...workflowRoutes,
+    ...notificationRoutes,
+    ...invitationRoutes,
+    ...searchRoutes,
+    ...recordRoutes,
+  ],
 };

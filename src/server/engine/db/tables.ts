@@ -910,6 +910,18 @@ export interface ReadingMember {
   tenant_id: string;
 }
 
+export interface RecordMessage {
+  account_id: string;
+  body: string;
+  id: string;
+  kind: string;
+  record_id: string;
+  sent_at: Timestamp;
+  seq: Generated<number>;
+  side: string;
+  tenant_id: string;
+}
+
 export interface RecordNote {
   account_id: string;
   body: string;
@@ -921,6 +933,21 @@ export interface RecordNote {
   seq: Generated<number>;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface RecordThread {
+  kind: string;
+  last_at: Timestamp;
+  last_seq: Generated<number>;
+  person_last: Generated<number>;
+  person_read: Generated<number>;
+  person_read_at: Timestamp | null;
+  record_id: string;
+  staff_last: Generated<number>;
+  staff_read: Generated<number>;
+  staff_read_at: Timestamp | null;
+  tenant_id: string;
+  waits_since: Timestamp | null;
 }
 
 export interface RecoveryCode {
@@ -1117,7 +1144,9 @@ export interface DB {
   payment: Payment;
   rate_limit: RateLimit;
   reading_member: ReadingMember;
+  record_message: RecordMessage;
   record_note: RecordNote;
+  record_thread: RecordThread;
   recovery_code: RecoveryCode;
   registration: Registration;
   role_grant: RoleGrant;

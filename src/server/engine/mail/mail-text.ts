@@ -59,10 +59,20 @@ export async function writeLetter(
   const paragraphs = body.split(/\n(?:[^\S\n]*\n)+/).map((part) => part.trim());
   return {
     subject: oneLine(subject),
-    paragraphs: paragraphs.filter((part) => part !== ''),
+    paragraphs: atMost(
+      PARAGRAPHS_MAX,
+      paragraphs.filter((part) => part !== ''),
+    ),
     button: button === null ? null : { label: oneLine(button), link: params.link },
   };
 }
+
+/** A mail is laid out once for each number of paragraphs; what somebody writes into one may have any. */
+const PARAGRAPHS_MAX = 40;
+
+/** What is beyond stands in the last one, with its blank lines. */
+const atMost = (max: number, paragraphs: string[]): string[] =>
+  paragraphs.length <= max ? paragraphs : [...paragraphs.slice(0, max - 1), paragraphs.slice(max - 1).join('\n\n')];
 
 /** No value brings a line of its own into a header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

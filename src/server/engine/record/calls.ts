@@ -3,8 +3,13 @@ import type { Bound } from '../verb.ts';
 import { addNote } from './add-note.ts';
 import { editNote } from './edit-note.ts';
 import { getRecord } from './get-record.ts';
+import { listMessages } from './list-messages.ts';
 import { listNotes } from './list-notes.ts';
+import { listThreads } from './list-threads.ts';
+import { readMessages } from './read-messages.ts';
 import { removeNote } from './remove-note.ts';
+import { sendMessage } from './send-message.ts';
+import { settleMessages } from './settle-messages.ts';
 
 export const recordCalls = {
   'GET /record/get': getRecord,
@@ -12,4 +17,9 @@ export const recordCalls = {
   'POST /record/note/add': addNote,
   'POST /record/note/edit': editNote,
   'POST /record/note/remove': removeNote,
+  'GET /record/message/list': listMessages,
+  'POST /record/message/send': sendMessage,
+  'POST /record/message/read': readMessages,
+  'POST /record/message/settle': settleMessages,
+  'GET /record/message/threads': listThreads,
 } satisfies Bound<typeof records>;

@@ -1,4 +1,5 @@
 import type { Verb } from '../verb.ts';
+import { threadState } from './message.store.ts';
 import { countNotes } from './note.store.ts';
 import { openRecord } from './open-record.ts';
 
@@ -6,5 +7,13 @@ import { openRecord } from './open-record.ts';
 export const getRecord: Verb<'GET /record/get'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
     const record = await openRecord(ctx, db, input);
-    return { notes: record.notes ? { count: await countNotes(db, record) } : null };
+    const thread = record.side && (await threadState(db, record));
+    return {
+      notes: record.notes ? { count: await countNotes(db, record) } : null,
+      messages: thread && {
+        count: thread.count,
+        unread: record.side === 'staff' ? thread.unreadByStaff : thread.unreadByPerson,
+        waits: thread.waits,
+      },
+    };
   });

@@ -2,7 +2,7 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import type { GrantStage, GrantStatus, GrantStepDuration, GrantWait } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { between, found, Params, type Period, within } from '../../engine/list/params.ts';
-import { VISIBLE } from './relation.store.ts';
+import { ON_TEAM, VISIBLE } from './relation.store.ts';
 
 export type Filter = {
   stage?: GrantStage | undefined;
@@ -40,12 +40,6 @@ export async function holdersOf(db: TenantDb, accountId: string): Promise<string
 }
 
 const RUNNING = `g.stage = 'implementation' and g.status <> 'archive'`;
-/** The reader owns it, or is on its team. */
-export const ON_TEAM = `(g.account_id = $2 or exists (select from grant_member m
-    where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2))`;
-/** The reader owns it, or is on its team and may edit. */
-export const MAY_WRITE = `(g.account_id = $2 or exists (select from grant_member m
-    where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2 and m.permission = 'edit'))`;
 const REVIEWED = `select from grant_review v where v.tenant_id = $1 and v.application_id = g.id and v.stage = g.stage
     and v.round = g.round and v.sent_at is not null`;
 

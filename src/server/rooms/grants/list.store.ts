@@ -3,18 +3,8 @@ import type { GrantStage, GrantStatus, GrantWait } from '../../../contract/value
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { CHANGE_SINCE } from './change.store.ts';
-import {
-  DUE,
-  type Filter,
-  KNOWN,
-  listed,
-  MAY_WRITE,
-  ON_TEAM,
-  paramsOf,
-  type Reader,
-  WAITS_FOR_ME,
-  wanted,
-} from './filter.store.ts';
+import { DUE, type Filter, KNOWN, listed, paramsOf, type Reader, WAITS_FOR_ME, wanted } from './filter.store.ts';
+import { MAY_WRITE, ON_TEAM } from './relation.store.ts';
 import { COLUMNS, type GrantRow, JOINED, WITH_CALL } from './store.ts';
 
 /** Waits for the applicant, or for one of the team who may edit; a draft only while its call takes applications. */

@@ -208,6 +208,9 @@ export const mayComment = (ctx: Context, access: Access): boolean =>
 export const mayNote = (ctx: Context, access: Access): boolean =>
   mayOpen(ctx, access) && !onTeam(ctx, access) && (runs(ctx) || access.relation.seat !== null);
 
+/** Writes to the applicant for the programme, and answers. */
+export const mayAnswer = (ctx: Context, access: Access): boolean => mayRun(ctx, access) && access.row.number !== null;
+
 /** Refuses what the state of the application, or the reader's part in it, does not allow. */
 export function must(allowed: boolean): void {
   if (!allowed) throw new Refusal('grant.state');

@@ -20,6 +20,13 @@ const ACTS_FOR = `(s.account_id = $2 or s.account_id in (
     select d.account_id from grant_deputy d where d.tenant_id = $1 and d.deputy_id = $2 and d.ended_at is null
       and $3::date between d.from_on and d.to_on))`;
 
+/** The reader owns it, or is on its team. */
+export const ON_TEAM = `(g.account_id = $2 or exists (select from grant_member m
+    where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2))`;
+/** The reader owns it, or is on its team and may edit. */
+export const MAY_WRITE = `(g.account_id = $2 or exists (select from grant_member m
+    where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2 and m.permission = 'edit'))`;
+
 /**
  * The wall in SQL: who reads which application, for lists, counts and search alike. `g` is the application, `$2` the
  * person, `$3` today in Hong Kong, `$4` whether the person runs the programme.
@@ -71,6 +78,21 @@ export async function conflictsOf(db: TenantDb, accountId: string): Promise<stri
     .where('conflict', '=', true)
     .execute();
   return rows.map(({ application_id }) => application_id);
+}
+
+/** The applications that somebody owns or is on the team of. */
+export const teamsOf = (db: TenantDb, accountId: string): Promise<string[]> => applicationsOf(db, ON_TEAM, accountId);
+
+/** Those of them that they may write in, and that were handed in. */
+export const editedBy = (db: TenantDb, accountId: string): Promise<string[]> =>
+  applicationsOf(db, `g.number is not null and ${MAY_WRITE}`, accountId);
+
+async function applicationsOf(db: TenantDb, which: string, accountId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select g.id from grant_application g where g.tenant_id = $1 and ${which}`,
+    [accountId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Keeps what somebody declared; said once, a conflict stays. */

@@ -4,7 +4,8 @@ import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Place, Placed } from '../../engine/list/pager.ts';
 import { between, found, type Params, type Period } from '../../engine/list/params.ts';
-import { KNOWN, MAY_WRITE, ON_TEAM, paramsOf, type Reader, SEARCHED } from './filter.store.ts';
+import { KNOWN, paramsOf, type Reader, SEARCHED } from './filter.store.ts';
+import { MAY_WRITE, ON_TEAM } from './relation.store.ts';
 
 export type ReportFilter = {
   status?: ReportStatus | undefined;

@@ -43,6 +43,7 @@ test('GRA-5: a conflicted approver finds no trace by any call, count, search, no
   const { letterId } = letters.data.rows[0]!;
   const record = { kind: 'grant', recordId: applicationId };
   await admin.client.call('POST /record/note/add', { ...record, text: `${TITLE}: call them` });
+  await client.call('POST /record/message/send', { ...record, text: TITLE, seen: '0' });
   const query = { applicationId, nodeId, formId, letterId, dataId: applicationId, number: number!, ...record };
   const words = [TITLE, number!];
 

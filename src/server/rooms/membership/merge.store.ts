@@ -161,6 +161,20 @@ export async function idsOfMerged(db: TenantDb, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** What somebody has handed in, with what was made part of it. */
+export async function ownMemberships(db: TenantDb, accountId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `with recursive own as (
+       select m.id from membership m
+       where m.tenant_id = $1 and m.account_id = $2 and m.status <> 'draft' and m.merged_into is null
+       union select m.id from membership m join own on m.merged_into = own.id where m.tenant_id = $1)
+     select id from own`,
+    [accountId],
+    'memberships_own',
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function markUndone(db: TenantDb, id: string, by: string): Promise<void> {
   await db.update('membership_merge', { undone_at: db.now, undone_by: by }).where('id', '=', id).execute();
 }

@@ -102,6 +102,11 @@ export function invoicesOf(db: TenantDb, accountId: string): Promise<InvoiceRow[
   );
 }
 
+export async function invoiceIdsOf(db: TenantDb, accountId: string): Promise<string[]> {
+  const rows = await db.from('invoice').select('id').where('account_id', '=', accountId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The name and address that a paper of this account is made out to. */
 export async function payerOf(db: TenantDb, accountId: string, name = ''): Promise<{ name: string; email: string }> {
   const { display_name, email } = await db

@@ -1,22 +1,30 @@
 import { useRead } from '../read.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
+import { Conversation } from './conversation.tsx';
 import { RECORDS, type RecordKey } from './record-key.ts';
 import { RecordNotes } from './record-notes.tsx';
 import type { RecordTab } from './record-page.tsx';
 
-/** The tabs that every record has for those who look after it: what is noted about it. */
+/** The tabs that every record has for those who look after it: what is noted about it, and the conversation. */
 export function useRecordTabs(record: RecordKey): RecordTab[] {
   const { t } = useWords();
   const { data } = useRead(RECORDS, 'GET /record/get', record, { anyLang: true });
-  // Until it is known what there is the tab stands there, so that nothing moves and an address that names it is kept.
-  if (data && !data.notes) return [];
-  return [
-    {
-      key: 'notes',
-      label: t('records.notes.title'),
-      ...(data?.notes?.count && { count: data.notes.count }),
-      content: () => (data ? <RecordNotes {...record} /> : <Skeleton lines={4} />),
-    },
-  ];
+  const tabs: RecordTab[] = [];
+  // Until it is known what there is the tabs stand there, so that nothing moves and an address that names one is kept.
+  const put = (part: { count: number } | null | undefined, tab: Omit<RecordTab, 'count'>) => {
+    if (part === null) return;
+    tabs.push({
+      ...tab,
+      ...(part?.count && { count: part.count }),
+      content: () => (data ? tab.content() : <Skeleton lines={4} />),
+    });
+  };
+  put(data?.notes, { key: 'notes', label: t('records.notes.title'), content: () => <RecordNotes {...record} /> });
+  put(data?.messages, {
+    key: 'messages',
+    label: data?.messages?.waits ? t('records.messages.titleWaits') : t('records.messages.title'),
+    content: () => <Conversation {...record} />,
+  });
+  return tabs;
 }

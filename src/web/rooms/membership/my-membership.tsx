@@ -1,4 +1,5 @@
 import { useRead } from '../../engine/read.ts';
+import { OwnConversation } from '../../engine/record/own-conversation.tsx';
 import { Returned } from '../../engine/review/returned.tsx';
 import { pathOf } from '../../engine/routes.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
@@ -40,6 +41,7 @@ export default function MyMembership() {
               pathTo={(field) => pathOf('Membership-Application', { membershipId: current.membershipId, field })}
             />
           )}
+          {current && <OwnConversation kind="membership" recordId={current.membershipId} />}
           {current && <Papers membership={current} />}
           {current && <ToPay membership={current} />}
           {current?.profileChange && <WaitingChange change={current.profileChange} />}

@@ -13,6 +13,7 @@ export const membershipRoom: WebRoom = {
       name: 'My-Membership',
       title: 'membership-web.mine.title',
       needs: 'person',
+      words: ['records'],
       screen: () => import('./my-membership.tsx'),
     },
     {

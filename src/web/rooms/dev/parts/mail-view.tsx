@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dateTime } from '../../../engine/ui/format.ts';
+import { LinkedText } from '../../../engine/ui/linked-text.tsx';
 import { MailFrame } from '../../../engine/ui/mail-frame.tsx';
 import { Tabs } from '../../../engine/ui/tabs.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -29,7 +30,7 @@ export function MailView({ mail }: { mail: Mail }) {
             label: t('inbox.text'),
             content: (
               <pre className={css.text}>
-                <Linked text={mail.text} />
+                <LinkedText text={mail.text} />
               </pre>
             ),
           },
@@ -48,19 +49,5 @@ export function MailView({ mail }: { mail: Mail }) {
         </div>
       )}
     </article>
-  );
-}
-
-/** A text whose addresses can be followed. */
-function Linked({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what it is by its place
-      <a key={index} href={part}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   );
 }

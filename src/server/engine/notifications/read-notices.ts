@@ -1,0 +1,20 @@
+import type { TenantDb } from '../db/tenant-db.ts';
+import type { Engine } from '../engine.ts';
+
+/** What a line of the inbox told somebody they have read where it leads: it is not new any more. */
+export async function readNotices(
+  db: TenantDb,
+  engine: Engine,
+  accountId: string,
+  { word, link }: { word: string; link: string },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .update('notification', { read_at: db.now })
+    .where('account_id', '=', accountId)
+    .where('word', '=', word)
+    .where('link', '=', link)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  const { tenantId } = db;
+  if (numUpdatedRows > 0n) db.afterCommit(() => engine.socket.hint(tenantId, accountId, 'notifications'));
+}

@@ -1,0 +1,31 @@
+import type { RecordSide } from '../../../contract/values/record-sides.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { found } from '../refusal.ts';
+import { langOf, type Reader, readersOf } from '../workflows/waiting.store.ts';
+import { type OpenRecord, openRecord } from './open-record.ts';
+import type { RecordPeople } from './record-port.ts';
+
+/** A record with the side on which the reader stands. */
+export type Conversation = OpenRecord & { side: RecordSide };
+
+/** @throws Refusal 404 where the reader has no part in the conversation about the record */
+export async function openConversation(
+  ctx: Context,
+  db: TenantDb,
+  about: { kind: string; recordId: string },
+): Promise<Conversation> {
+  const record = await openRecord(ctx, db, about);
+  return { ...record, side: found(record.side) };
+}
+
+/** Who gets what staff write: those of the record whose accounts are open. */
+export async function addresseesOf(
+  ctx: Context,
+  db: TenantDb,
+  { port, id }: OpenRecord,
+): Promise<{ people: RecordPeople; readers: (Reader & { lang: ReturnType<typeof langOf> })[] }> {
+  const people = await port.people(ctx, db, id);
+  const readers = await readersOf(db, { accounts: people.accounts });
+  return { people, readers: readers.map((reader) => ({ ...reader, lang: langOf(reader) })) };
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { callApi } from '../call.ts';
+import { useHint } from '../hints.ts';
+import { refresh } from '../read.ts';
+import { ActButton } from '../ui/act-button.tsx';
+import { Button } from '../ui/button.tsx';
+import { dateTime } from '../ui/format.ts';
+import { LinkedText } from '../ui/linked-text.tsx';
+import { Broken } from '../ui/message-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../words.ts';
+import { NewMessage } from './new-message.tsx';
+import { RECORDS, type RecordKey } from './record-key.ts';
+import css from './said.module.css';
+import { useSeen } from './use-seen.ts';
+
+type Page = Output<'GET /record/message/list'>;
+type Message = Page['rows'][number];
+
+/** The socket tells a person when to look; staff, who are many, ask. Milliseconds. */
+const ASK_MS = 60_000;
+
+const askAgain = () => void refresh(RECORDS);
+
+/** What staff and the person have written to each other about a record, oldest first, and the next message. */
+export function Conversation({ kind, recordId }: RecordKey) {
+  const { t } = useWords();
+  useHint('notifications', true, askAgain);
+  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [RECORDS, 'GET /record/message/list', kind, recordId],
+    queryFn: ({ pageParam }) =>
+      callApi(
+        'GET /record/message/list',
+        { kind, recordId, ...(pageParam && { after: pageParam }) },
+        { quiet: true, background: true },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchInterval: ASK_MS,
+  });
+  const [newest] = data?.pages ?? [];
+  const end = useReading({ kind, recordId }, newest);
+  if (isError && !newest) return <Broken onRetry={() => void refetch()} />;
+  if (!newest) return <Skeleton lines={6} />;
+  const messages = data!.pages.flatMap((page) => page.rows).reverse();
+  const seen = messages.at(-1)?.seq ?? 0;
+  const { side, closed, waits } = newest;
+  // the last of one's own side that the other side has read says so
+  const lastRead = messages.findLast((message) => message.side === side && message.seq <= newest.readUpTo);
+  return (
+    <div className="stack">
+      {hasNextPage && (
+        <div>
+          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('records.messages.earlier')}
+          </Button>
+        </div>
+      )}
+      {messages.length > 0 && (
+        <ol className={css.list} aria-label={t('records.messages.title')}>
+          {messages.map((message) => (
+            <Said
+              key={message.messageId}
+              message={message}
+              readAt={message === lastRead ? newest.readAt : null}
+              isOwnSide={message.side === side}
+            />
+          ))}
+        </ol>
+      )}
+      <div ref={end} />
+      {side === 'staff' && waits && (
+        <div className="row">
+          <span>{t('records.messages.waits')}</span>
+          <ActButton
+            size="s"
+            act={() => callApi('POST /record/message/settle', { kind, recordId, seen })}
+            refresh={() => refresh(RECORDS)}
+          >
+            {t('records.messages.settle')}
+          </ActButton>
+        </div>
+      )}
+      {closed ? (
+        <p className="muted">{closed}</p>
+      ) : (
+        <NewMessage kind={kind} recordId={recordId} side={side} seen={seen} />
+      )}
+    </div>
+  );
+}
+
+function Said({ message, readAt, isOwnSide }: { message: Message; readAt: string | null; isOwnSide: boolean }) {
+  const { t } = useWords();
+  const { by, own, text, at, side } = message;
+  return (
+    <li className={css.said} data-own={isOwnSide ? '' : undefined}>
+      <p className={css.by}>
+        <strong>{own ? t('records.messages.you') : by}</strong>
+        {!isOwnSide && side === 'staff' && ` · ${t('records.messages.office')}`}{' '}
+        <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+      <p className={css.text}>
+        <LinkedText text={text} />
+      </p>
+      {readAt && <p className={css.by}>{t('records.messages.read', { at: dateTime(readAt) })}</p>}
+    </li>
+  );
+}
+
+/** Says that the newest messages of the other side were read, once the end of them is in sight. */
+function useReading(record: RecordKey, newest: Page | undefined) {
+  const { kind, recordId } = record;
+  const [end, isSeen] = useSeen();
+  const other = newest?.rows.find(({ side }) => side !== newest.side)?.seq ?? 0;
+  useEffect(() => {
+    if (!isSeen || other === 0) return;
+    callApi('POST /record/message/read', { kind, recordId, seen: other }, { quiet: true, background: true }).then(
+      () => Promise.all([refresh(RECORDS, 'GET /record/get'), refresh('notifications'), refresh('work')]),
+      // who looks on as another role reads for nobody
+      () => undefined,
+    );
+  }, [isSeen, other, kind, recordId]);
+  return end;
+}
