@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MESSAGE_MAX } from '../../../contract/limits.ts';
-import { applied as appliedForGrant, joinTeam, programme } from '../../rooms/grants/application.fixture.ts';
-import { applied } from '../../rooms/membership/application.fixture.ts';
+import {
+  applied as appliedForGrant,
+  begin as beginGrant,
+  joinTeam,
+  programme,
+} from '../../rooms/grants/application.fixture.ts';
+import { applied, begin } from '../../rooms/membership/application.fixture.ts';
 import { owing } from '../../rooms/payments/owing.fixture.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -26,6 +31,11 @@ const piles = async (client: TestClient, word: string) =>
   (await client.call('GET /work/list', {})).data.rows.filter(({ label }) => label.includes(word));
 /** What staff have to answer; other tests of this file leave some. */
 const toAnswer = async () => (await piles(one, 'waiting for an answer'))[0]?.count ?? 0;
+
+const waitsSince = ({ recordId }: Record) =>
+  portal.engine.database.tenant('cifa', (db) =>
+    db.query('select waits_since from record_thread where tenant_id = $1 and record_id = $2', [recordId]),
+  );
 
 async function application(lang = 'en') {
   const person = await portal.person('cifa', [], lang);
@@ -61,8 +71,10 @@ test('what the person answers waits on Home of staff until it is answered, or ma
   const before = await toAnswer();
   const mails = (await portal.mails('cifa', email)).length;
   await send(client, record, 'Answer', await lastSeen(client, record));
+  const since = await waitsSince(record);
   await send(client, record, 'And more', await lastSeen(client, record));
   expect(await toAnswer()).toBe(before + 1);
+  expect(await waitsSince(record)).toEqual(since);
   expect(await tabs(two, record)).toEqual({ count: 3, unread: 2, waits: true });
   const threads = (await two.call('GET /record/message/threads', { waiting: true })).data;
   expect(threads.rows[0]).toMatchObject({
@@ -146,6 +158,23 @@ test('nothing and too much are said at the field; a flood is stopped', async () 
   expect([...statuses]).toEqual([200, 429]);
 });
 
+test('one person is mailed so many messages a day and no more; what is refused is not kept', async () => {
+  const { record } = await application();
+  const statuses = [];
+  for (let sent = 0; sent <= 20; sent += 1) statuses.push((await send(one, record, `No ${sent}`)).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  expect((await tabs(one, record))?.count).toBe(20);
+});
+
+test('about what was never handed in nobody writes: staff would not see it', async () => {
+  const draft = await portal.person('cifa');
+  const { membershipId } = await begin(draft.client);
+  expect((await send(draft.client, { kind: 'membership', recordId: membershipId })).status).toBe(404);
+  const applicant = await portal.person('oxfam', ['itrc-oxfam-applicant']);
+  const { applicationId } = await beginGrant(applicant.client, (await programme(portal)).cohortId);
+  expect((await send(applicant.client, { kind: 'grant', recordId: applicationId })).status).toBe(404);
+});
+
 test('to whom no account is open nothing is sent, and staff are told so', async () => {
   const { accountId, record } = await application();
   expect((await one.call('POST /user/disable', { accountId, disabled: true })).status).toBe(200);
@@ -196,6 +225,17 @@ test('of a grant application the programme writes to all who may edit it; approv
   // who runs the programme and is on the team of this one does not answer for it
   const mixed = await join('view', ['itrc-oxfam-super-admin']);
   expect(await piles(mixed.client, 'waiting for an answer')).toEqual([]);
+  const kin = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
+  expect(await piles(kin.client, 'waiting for an answer')).toHaveLength(1);
+  await portal.engine.database.tenant('oxfam', (db) =>
+    db.query(
+      `insert into grant_declaration (tenant_id, application_id, account_id, conflict, reason, declared_at)
+       values ($1, $2, $3, true, 'Kin', $4)`,
+      [record.recordId, kin.accountId, db.now],
+    ),
+  );
+  expect(await piles(kin.client, 'waiting for an answer')).toEqual([]);
+  expect((await kin.client.call('GET /record/message/threads', {})).data.total).toBe(0);
 });
 
 test('who looks after payments and the payer write about an invoice', async () => {
