@@ -24,7 +24,7 @@ export function memberAnswers({
   person: Person;
   email: string;
 }): Values {
-  const full = type === 'full';
+  const full = type !== 'associate';
   return {
     membershipType: type,
     surname: person.surname.en,

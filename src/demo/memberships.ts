@@ -1,6 +1,7 @@
 import type { Capability } from '../contract/capabilities.ts';
 import { formatDate, hongKongDate } from '../contract/dates.ts';
 import { openAccount } from '../server/rooms/accounts/open-account.ts';
+import type { MembershipTypeDefinition } from '../tenants/tenant.ts';
 import { memberAnswers } from './member-answers.ts';
 import { type Person, personAt, spread } from './people.ts';
 import type { Stage } from './stage.ts';
@@ -55,7 +56,7 @@ export const keeperOf = ({ tenant }: Stage, capability: Capability): string => {
 
 /** Members and applicants in every state, each through the product's own calls; and whom a member lets read. */
 export function membershipStories(stage: Stage): Story[] {
-  const types = Object.keys(stage.tenant.membershipTypes ?? {});
+  const types = typesOf(stage, 'annual');
   if (types.length === 0) return [];
   const holders = types.map((type, index): Member => {
     const email = `${stage.tenant.membershipTypes![type]!.role}@example.org`;
@@ -65,13 +66,25 @@ export function membershipStories(stage: Stage): Story[] {
     ...holders.map((member) => memberStory(stage, member, false)),
     ...newMembers(stage, PLAN),
     readerStory(stage, holders[0]!.email),
+    ...typesOf(stage, 'life-time').map((type, index) => memberStory(stage, lifeMember(type, index), true)),
     termsStory(stage),
   ];
 }
 
+const typesOf = ({ tenant }: Stage, renewal: MembershipTypeDefinition['renewal']): string[] =>
+  Object.entries(tenant.membershipTypes ?? {}).flatMap(([type, definition]) =>
+    definition.renewal === renewal ? [type] : [],
+  );
+
+/** Somebody joins for life: one fee, and no renewal. */
+function lifeMember(type: string, index: number): Member {
+  const at = 950 + index;
+  return { at, end: 'active', begun: 170, person: personAt(at), email: personAt(at).email, type };
+}
+
 /** The lives of new people: what becomes of each, and how many days ago it began. */
 export function newMembers(stage: Stage, lives: Partial<Record<End, readonly number[]>>): Story[] {
-  const types = Object.keys(stage.tenant.membershipTypes!);
+  const types = typesOf(stage, 'annual');
   const plan = (Object.entries(lives) as [End, readonly number[]][]).flatMap(([end, days]) =>
     days.map((begun) => ({ end, begun })),
   );
@@ -133,7 +146,8 @@ async function* memberStory(stage: Stage, member: Member, isNew: boolean): Story
   }
   await pay(stage, member, membershipId);
   const stays = { active: 0, lapsed: YEAR + 125, left: joined / 4, deleted: joined / 3 }[end];
-  for (let due = joined - YEAR + 25; due > Math.max(stays, 4); due -= YEAR) {
+  const renews = stage.tenant.membershipTypes![type]!.renewal === 'annual';
+  for (let due = joined - YEAR + 25; renews && due > Math.max(stays, 4); due -= YEAR) {
     yield due;
     await stage.act(email, 'POST /membership/renew', { membershipId });
     yield due - 3;

@@ -13,6 +13,7 @@ export const membership = {
     'membership.notSuspended': 409,
     'membership.annual': 409,
     'membership.lifeTime': 409,
+    'membership.lifeType': 409,
     'membership.renewedAhead': 409,
     'membership.seats': 409,
     'membership.readsAlready': 409,

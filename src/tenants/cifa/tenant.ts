@@ -230,5 +230,55 @@ export default {
       needs: [{ en: 'A letter from your organisation, if you have one', 'zh-hant': '所屬機構的信件（如有）' }],
       graph: 'applyAssociateMembership',
     },
+    life: {
+      label: { en: 'Life membership', 'zh-hant': '終身會員' },
+      role: 'itrc-cifa-membership-full-member',
+      numberPrefix: 'L',
+      renewal: 'life-time',
+      feeCents: 6_000_00,
+      offer: {
+        about: {
+          en: 'Full membership for life, for one fee: nothing to renew, and a card without an end.',
+          'zh-hant': '一次繳費，終身享有正式會員權益：毋須續會，會員證永久有效。',
+        },
+        gives: [
+          { en: 'All that full members have, for life', 'zh-hant': '終身享有正式會員的全部權益' },
+          { en: 'One fee; nothing to pay again', 'zh-hant': '只須繳費一次' },
+        ],
+        whoMay: [
+          { en: 'Whoever may become a full member', 'zh-hant': '符合正式會員資格的人士' },
+          {
+            en: 'Are you a member already? Write to us, and we change your membership.',
+            'zh-hant': '如你已是會員，請與我們聯絡，以便更改會籍。',
+          },
+        ],
+        questions: [
+          {
+            question: { en: 'Are you 18 or older?', 'zh-hant': '你是否年滿 18 歲？' },
+            wants: 'yes',
+            otherwise: { en: 'Members are 18 or older.', 'zh-hant': '會員須年滿 18 歲。' },
+          },
+          {
+            question: {
+              en: 'Do you have a degree or diploma in a field of family work, and two years of practice or research?',
+              'zh-hant': '你是否持有家庭工作相關的學位或文憑，並有兩年的執業或研究經驗？',
+            },
+            wants: 'yes',
+            otherwise: {
+              en: 'You can begin as an associate member and change later.',
+              'zh-hant': '你可先成為附屬會員，日後再更改會籍。',
+            },
+          },
+        ],
+      },
+      needs: [
+        { en: 'Your qualifications and years of practice', 'zh-hant': '學歷、專業資格及執業年資' },
+        {
+          en: 'Copies of certificates or registrations, if you have them',
+          'zh-hant': '證書或專業註冊證明的副本（如有）',
+        },
+      ],
+      graph: 'applyLifeMembership',
+    },
   },
 } satisfies TenantDefinition;

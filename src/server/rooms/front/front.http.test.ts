@@ -36,7 +36,7 @@ const call = (over: object = {}) => ({
 test('a stranger reads what an organisation offers now, in both languages, without an account', async () => {
   const { data } = await portal.client('cifa').call('GET /front/get', {});
   expect(data.groups.map(({ kind, offers }) => [kind, offers.map(({ offerId }) => offerId)])).toEqual([
-    ['membership', ['full', 'associate']],
+    ['membership', ['full', 'associate', 'life']],
   ]);
   expect(data.groups[0]!.offers[0]).toMatchObject({ title: 'Full membership', state: 'open', closesOn: null });
   expect(data.groups[0]!.offers[0]!.facts).toContainEqual({ label: 'Fee', value: 'HK$500.00' });
@@ -130,6 +130,7 @@ test('what an administrator writes is read by everybody at once; every version s
       ['start', expect.any(Number)],
       ['membership/full', 2],
       ['membership/associate', 0],
+      ['membership/life', 0],
     ],
   );
 });

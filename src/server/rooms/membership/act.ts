@@ -10,7 +10,7 @@ import { lift, suspend } from './parts/acts/suspension.ts';
 import { extend, grantLife, makeAnnual } from './parts/acts/terms.ts';
 import { membershipSettings } from './parts/membership-settings.ts';
 import { renewTerm, whyNotRenewed } from './parts/renew-term.ts';
-import { mayAct, maySee } from './policy.ts';
+import { isLifeType, mayAct, maySee } from './policy.ts';
 import { nameOf, presentMembership } from './present.ts';
 import type { TermRules } from './rules.ts';
 import { hasOpen, lockMembership, type MembershipRow, membershipById } from './store.ts';
@@ -57,6 +57,6 @@ function whyNot(ctx: Context, row: MembershipRow, act: MembershipAct, rules: Ter
   if (act === 'renewByHand') return whyNotRenewed(ctx, row, rules);
   if (row.status !== 'active') return new Refusal('membership.ended');
   if (act === 'suspend') return new Refusal('membership.suspended');
-  if (act === 'makeAnnual') return new Refusal('membership.annual');
+  if (act === 'makeAnnual') return new Refusal(isLifeType(ctx, row.type) ? 'membership.lifeType' : 'membership.annual');
   return new Refusal('membership.lifeTime');
 }

@@ -283,6 +283,33 @@ test('MEM-3: life-time has no end and nothing to pay; made annual it ends twelve
   expect((await portal.mails('cifa', member.email))[0]!.text).toContain('now renewed every year');
 });
 
+test('MEM-3: a type for life ends the term and the invoice for it; from it only another type leads back to terms', async () => {
+  const member = await portal.person('cifa');
+  const { membershipId } = await joined(member.client, staff);
+  const { invoice } = (await member.client.call('POST /membership/renew', { membershipId })).data.membership;
+  const life = (await act(membershipId, 'changeType', { type: 'life' })).data.membership;
+  expect(life).toMatchObject({ type: 'life', renewalPeriod: 'life-time', endsOn: null, invoice: null });
+  expect(life.number).toMatch(/^L-\d{5}$/);
+  const { status } = (await staff.call('GET /payment/invoice/get', { invoiceId: invoice!.invoiceId })).data;
+  expect(status).toBe('cancelled');
+  expect(await rolesOf(member.client)).toEqual([FULL]);
+  expect(life.abilities.acts).toEqual(['suspend', 'changeType']);
+  expect((await act(membershipId, 'makeAnnual')).code).toBe('membership.lifeType');
+  const annual = (await act(membershipId, 'changeType', { type: 'associate' })).data.membership;
+  expect(annual).toMatchObject({ renewalPeriod: 'annual', endsOn: addMonths(today(), 12), feeCents: 300_00 });
+  const { terms } = (await member.client.call('GET /membership/terms', {})).data;
+  expect(terms.map(({ kind, to }) => [kind, to])).toEqual([
+    ['join', expect.anything()],
+    ['life-time', null],
+    ['annual', annual.endsOn],
+  ]);
+  const [entry] = await trailOf(membershipId);
+  expect(entry!.changes.map(({ field }) => field)).toEqual(['type', 'number', 'renewal_period', 'ends_on']);
+  // Who has a life by grant keeps it under another type.
+  await act(membershipId, 'grantLife');
+  expect((await act(membershipId, 'changeType', { type: 'full' })).data.membership).toMatchObject({ endsOn: null });
+});
+
 test('MEM-3, MEM-4: of what has lapsed nothing is extended; lifted it brings no role back; beside a new application it is not renewed', async () => {
   const member = await portal.person('cifa');
   const { membershipId } = await joined(member.client, staff);
@@ -294,6 +321,7 @@ test('MEM-3, MEM-4: of what has lapsed nothing is extended; lifted it brings no 
   await staffBack();
   expect((await stateOf(membershipId)).status).toBe('lapsed');
   expect((await act(membershipId, 'extend', { endsOn: addMonths(today(), 3) })).status).toBe(409);
+  expect((await act(membershipId, 'changeType', { type: 'life' })).code).toBe('membership.ended');
   expect((await act(membershipId, 'lift')).data.membership).toMatchObject({ status: 'lapsed', suspended: null });
   member.client.cookies.clear();
   await member.client.call('POST /user/login', { email: member.email, password: PASSWORD });

@@ -191,10 +191,7 @@ test('MEM-4: a portal that stood still for a season sends no old reminders, says
 test('MEM-4: life-time never ends: no reminder, no lapse, and no renewal is asked for', async () => {
   const member = await portal.person('cifa');
   const admin = await portal.person('cifa', ADMIN);
-  const { membershipId } = await applied(member.client);
-  await portal.engine.database.tenant('cifa', (db) =>
-    db.query(`update membership set renewal_period = 'life-time' where tenant_id = $1 and id = $2`, [membershipId]),
-  );
+  const { membershipId } = await applied(member.client, 'applyLifeMembership');
   await decide(admin.client, membershipId);
   await pay(admin.client, membershipId);
   await goTo(addDays(today(), 1_500));

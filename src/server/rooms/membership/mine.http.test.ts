@@ -4,7 +4,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
-import { applied, decide, goodAnswers, joined, pay } from './application.fixture.ts';
+import { applied, begin, decide, goodAnswers, joined, pay } from './application.fixture.ts';
 import { GRACE_DAYS } from './rules.ts';
 
 let portal: TestPortal;
@@ -27,6 +27,7 @@ test('MEM-1: each type with its fee, its term and what is needed, in the reader�
   ).toEqual([
     ['full', 500_00, 'annual', '每年續會'],
     ['associate', 300_00, 'annual', '每年續會'],
+    ['life', 6_000_00, 'life-time', '終身'],
   ]);
   expect(types[0]!.needs[0]).toBe('學歷、專業資格及執業年資');
 });
@@ -45,19 +46,36 @@ test('MEM-4: before renewing it is told what the term would be, and which remind
   expect(await own(client)).toMatchObject({ endsOn: renewal!.to, renewal: null });
 });
 
-test('MEM-4: life-time to the end: no end, no reminder to come, nothing to renew, also out of an import', async () => {
-  const { client } = await portal.person('cifa');
-  const { membershipId } = await applied(client);
-  await portal.engine.database.tenant('cifa', (db) =>
-    db.query(`update membership set renewal_period = 'life-time' where tenant_id = $1 and id = $2`, [membershipId]),
-  );
+test('MEM-1, MEM-4: a membership for life is applied for, approved and paid like others, and its card has no end', async () => {
+  const { client, email } = await portal.person('cifa');
+  const offer = await portal.client('cifa').call('GET /front/offer', { kind: 'membership', offerId: 'life' });
+  expect(offer.data.facts.map(({ value }) => value)).toEqual(['HK$6,000.00', 'For life']);
+  const { membershipId, formId } = await begin(client, offer.data.begin.graphName);
+  const form = (await client.call('GET /form/getMembership', { membershipId, formType: 'life' })).data.formData[
+    formId
+  ]!;
+  expect([form.fields.membershipType!.value, form.fields.qualifications!.required]).toEqual(['life', true]);
+  const without = await client.call('POST /form/post', { formId, extra: goodAnswers({ qualifications: '' }) });
+  expect(Object.keys(without.errorList)).toEqual(['qualifications']);
+  expect((await client.call('POST /form/post', { formId, extra: goodAnswers() })).status).toBe(200);
   await decide(staff, membershipId);
+  expect(await own(client)).toMatchObject({ status: 'awaiting', invoice: { totalCents: 6_000_00 } });
   await pay(staff, membershipId);
+  const [welcome] = await portal.mails('cifa', email);
+  expect(welcome!.subject).toMatch(/L-\d{5}$/);
+  expect(welcome!.text).not.toContain('runs until');
+  expect((await client.call('GET /membership/card', {})).data.card).toMatchObject({
+    typeLabel: 'Life membership',
+    endsOn: null,
+  });
+  expect((await client.call('GET /session', {})).data.roles).toEqual(['itrc-cifa-membership-full-member']);
   expect(await own(client)).toMatchObject({
+    type: 'life',
     renewalPeriod: 'life-time',
     endsOn: null,
     graceEndsOn: null,
     renewal: null,
+    renewFrom: null,
     abilities: { renew: false, withdraw: true, profile: true, readers: true },
   });
   const { terms, upcoming } = (await client.call('GET /membership/terms', {})).data;

@@ -57,6 +57,10 @@ export const cardIsValid = (
   rules: TermRules,
 ): boolean => enjoys(membership) && (membership.ends_on === null || !hasLapsed(membership.ends_on, today, rules));
 
+/** A type that has no terms: its fee is paid once, so its members are never renewed. */
+export const isLifeType = ({ tenant }: Pick<Context, 'tenant'>, type: string): boolean =>
+  tenant.membershipTypes?.[type]?.renewal === 'life-time';
+
 /** Whether an act by hand makes sense of a membership as it stands (MEM-3). */
 const POSSIBLE: Record<MembershipAct, (ctx: Context, membership: MembershipRow, rules: TermRules) => boolean> = {
   renewByHand: mayRenew,
@@ -64,7 +68,8 @@ const POSSIBLE: Record<MembershipAct, (ctx: Context, membership: MembershipRow, 
   suspend: (_, membership) => enjoys(membership),
   lift: (_, { status, suspended_at }) => suspended_at !== null && (status === 'active' || status === 'lapsed'),
   grantLife: (_, { status, renewal_period }) => status === 'active' && renewal_period === 'annual',
-  makeAnnual: (_, { status, renewal_period }) => status === 'active' && renewal_period === 'life-time',
+  makeAnnual: (ctx, { status, renewal_period, type }) =>
+    status === 'active' && renewal_period === 'life-time' && !isLifeType(ctx, type),
   changeType: (ctx, { status }) =>
     (status === 'active' || status === 'lapsed') && Object.keys(ctx.tenant.membershipTypes ?? {}).length > 1,
 };

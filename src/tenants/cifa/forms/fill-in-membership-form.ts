@@ -1,9 +1,9 @@
 import type { Condition, FormDefinition } from '../../../contract/form.ts';
 
-/** The answers about professional work are asked of full members only. */
-const fullOnly: Condition[] = [{ field: 'membershipType', is: 'full' }];
+/** The answers about professional work are asked of full members, for a term or for life. */
+const fullOnly: Condition[] = [{ field: 'membershipType', is: ['full', 'life'] }];
 
-/** The application for membership, full and associate (spec §2 and §3, MEM-1). */
+/** The application for membership, full, associate and for life (spec §2 and §3, MEM-1). */
 export default {
   formId: 'fill-in-membership-form',
   perRecord: true,
@@ -28,6 +28,7 @@ export default {
       choices: [
         { value: 'full', label: { en: 'Full membership', 'zh-hant': '正式會員' } },
         { value: 'associate', label: { en: 'Associate membership', 'zh-hant': '附屬會員' } },
+        { value: 'life', label: { en: 'Life membership', 'zh-hant': '終身會員' } },
       ],
     },
     { name: 'aboutYou', type: 'heading', label: { en: 'About you', 'zh-hant': '個人資料' } },

@@ -14,10 +14,10 @@ const MONTHS_MAX = 60;
 const DAYS_MAX = 365;
 const SEATS_MAX = 100;
 
-const fee = (type: string, { label, feeCents = 0 }: MembershipTypeDefinition): DatedSetting<number> => ({
+const fee = (type: string, { label, feeCents = 0, renewal }: MembershipTypeDefinition): DatedSetting<number> => ({
   key: `membership-fee-${type}`,
   word: 'membership-setting.fee',
-  hint: 'membership-setting.fee.hint',
+  hint: renewal === 'annual' ? 'membership-setting.fee.hint' : 'membership-setting.fee.hintLife',
   of: label,
   kind: moneySetting(FEE_MAX),
   fallback: feeCents,
