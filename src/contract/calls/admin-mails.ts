@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { LANGS } from '../lang.ts';
+import { sentLine, sentMail } from '../sent-mail.ts';
 import { MAIL_STATES } from '../values/mails.ts';
 import { count, id, instant, jsonObject, line, messageOnly, page, pageInput, period } from '../wire.ts';
 
@@ -34,23 +35,6 @@ const about = {
   /** When it is sent, and to whom. */
   when: z.string(),
   purpose: z.enum(['service', 'reminder', 'marketing']),
-};
-const outboxLine = {
-  id,
-  template: z.string(),
-  name: z.string(),
-  /** As it was sent; dots stand for a code or a link that lets in. */
-  subject: z.string(),
-  to: z.string(),
-  /** What the person is called; empty for an address without an account. */
-  person: z.string(),
-  lang: z.enum(LANGS),
-  at: instant,
-  sentAt: instant.nullable(),
-  state: z.enum(MAIL_STATES),
-  /** Why it has not left. */
-  reason: z.string(),
-  test: z.boolean(),
 };
 const manage = { can: 'mail-manage' } as const;
 
@@ -141,19 +125,14 @@ export const mails = {
       days: period.optional(),
       ...pageInput,
     }),
-    output: page(z.object(outboxLine)),
+    output: page(z.object(sentLine)),
   }),
   'GET /mail/outbox/get': call({
     summary: 'One mail as it was sent',
     who: manage,
     input: z.object({ id }),
     output: z.object({
-      ...outboxLine,
-      /** Null: nothing of it can be shown without what only its reader may know. */
-      text: z.string().nullable(),
-      html: z.string().nullable(),
-      /** Some of it is covered by dots. */
-      covered: z.boolean(),
+      ...sentMail,
       attempts: z.number().int(),
       /** What the machine said. */
       detail: z.string(),

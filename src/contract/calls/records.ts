@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { TEXT_MAX } from '../limits.ts';
+import { sentLine, sentMail } from '../sent-mail.ts';
 import { RECORD_SIDES } from '../values/record-sides.ts';
 import { count, flag, id, instant, messageOnly, page, pageInput } from '../wire.ts';
 
@@ -15,7 +16,7 @@ const seen = count;
 /** What staff and the person a record is about say of it; rooms say who is who (`records` of their manifests). */
 export const records = {
   'GET /record/get': call({
-    summary: 'What there is about a record for this reader: notes of staff, and the conversation with the person',
+    summary: 'What there is about a record for this reader: notes of staff, the conversation, mails',
     who: 'person',
     input: z.object(record),
     output: z.object({
@@ -30,6 +31,7 @@ export const records = {
           waits: z.boolean(),
         })
         .nullable(),
+      mails: z.object({ count: z.number().int() }).nullable(),
     }),
   }),
   'GET /record/note/list': call({
@@ -131,5 +133,17 @@ export const records = {
         path: z.string(),
       }),
     ),
+  }),
+  'GET /record/mail/list': call({
+    summary: 'What was mailed about a record, the newest first; for staff who write about it',
+    who: 'person',
+    input: z.object({ ...record, ...pageInput }),
+    output: page(z.object(sentLine)),
+  }),
+  'GET /record/mail/get': call({
+    summary: 'One of these mails as it was sent',
+    who: 'person',
+    input: z.object({ ...record, mailId: id }),
+    output: z.object(sentMail),
   }),
 };

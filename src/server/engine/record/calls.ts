@@ -7,6 +7,7 @@ import { listMessages } from './list-messages.ts';
 import { listNotes } from './list-notes.ts';
 import { listThreads } from './list-threads.ts';
 import { readMessages } from './read-messages.ts';
+import { getRecordMail, listRecordMails } from './record-mails.ts';
 import { removeNote } from './remove-note.ts';
 import { sendMessage } from './send-message.ts';
 import { settleMessages } from './settle-messages.ts';
@@ -22,4 +23,6 @@ export const recordCalls = {
   'POST /record/message/read': readMessages,
   'POST /record/message/settle': settleMessages,
   'GET /record/message/threads': listThreads,
+  'GET /record/mail/list': listRecordMails,
+  'GET /record/mail/get': getRecordMail,
 } satisfies Bound<typeof records>;

@@ -35,6 +35,8 @@ export type RecordPort = {
   answersFor(ctx: Context, db: TenantDb): Promise<{ except: readonly string[] } | null>;
   /** Those on whose person's side this reader stands, with what was made part of them. */
   own(ctx: Context, db: TenantDb): Promise<readonly string[]>;
+  /** Other records whose mails are about these too: the invoices of a membership. */
+  alsoMails?(db: TenantDb, ids: readonly string[]): Promise<{ kind: TrailKind; id: string }[]>;
   /** The page of a record where staff look after it. */
   deskPath(id: string): string;
 };

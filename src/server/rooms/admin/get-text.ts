@@ -2,9 +2,10 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { newestVersions, versionsOf } from '../../engine/mail/mail-text.store.ts';
 import { mailsOf, placeholdersOf } from '../../engine/mail/room-mail.ts';
+import { barredFrom } from '../../engine/mail/sent.store.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { knownMail, presentMail, presentSaved, standardTexts } from './parts/known-mail.ts';
-import { barredFrom, sentSince } from './sent.store.ts';
+import { sentSince } from './sent.store.ts';
 
 const DAYS_COUNTED = 30;
 const DAY_MS = 86_400_000;

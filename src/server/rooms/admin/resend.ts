@@ -2,9 +2,10 @@ import { TRAIL_KINDS, type TrailKind } from '../../../contract/trail.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { SEND_MAIL, SEND_TRIES } from '../../engine/mail/outbox.ts';
+import { barredFrom, sentById } from '../../engine/mail/sent.store.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { barredFrom, sendAgain, sentById } from './sent.store.ts';
+import { sendAgain } from './sent.store.ts';
 
 const isTrailKind = (kind: string | null): kind is TrailKind => TRAIL_KINDS.includes(kind as TrailKind);
 

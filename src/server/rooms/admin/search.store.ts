@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Barred, FROM, LINE, OPEN, type SentRow } from './sent.store.ts';
+import { type Barred, FROM, LINE, OPEN, type SentRow } from '../../engine/mail/sent.store.ts';
 
 /**
  * Mails to whoever has all words, or with them in their subject, the newest first; at most so many. A mail that may hold

@@ -1,57 +1,9 @@
 import type { MailState } from '../../../contract/values/mails.ts';
-
-import type { Context } from '../../engine/context.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
 import { containing, midnight, Params, type Period } from '../../engine/list/params.ts';
 import { SEND_MAIL } from '../../engine/mail/outbox.ts';
-
-/** Records of one kind that the reader is shut out of. */
-export type Barred = { kinds: string[]; ids: string[] };
-
-/** What rooms keep this reader out of: mails about it are in no list, count or search of theirs. */
-export async function barredFrom(ctx: Context, db: TenantDb): Promise<Barred> {
-  const barred: Barred = { kinds: [], ids: [] };
-  for (const [kind, records] of Object.entries(ctx.engine.trail)) {
-    for (const id of (await records.hidden?.(ctx, db)) ?? []) {
-      barred.kinds.push(kind);
-      barred.ids.push(id);
-    }
-  }
-  return barred;
-}
-
-/** The wall in SQL: `$2` kinds and `$3` ids of what the reader is shut out of. `o` is the mail. */
-export const OPEN = `not exists (select from unnest($2::text[], $3::text[]) as b (kind, id)
-  where b.kind = o.about_kind and b.id = o.about_id)`;
-
-/** `$4`: tries after which nothing tries any more. */
-const STATE = `case when o.status <> 'queued' then o.status
-  when o.refused or o.attempts >= $4 then 'failed' else 'waiting' end`;
-
-export type SentRow = TableRow<
-  'outbox_mail',
-  | 'id'
-  | 'template'
-  | 'recipient'
-  | 'lang'
-  | 'subject'
-  | 'shown_subject'
-  | 'created_at'
-  | 'sent_at'
-  | 'last_error'
-  | 'attempts'
-  | 'test'
-> & {
-  person: string | null;
-  state: MailState;
-};
-
-export const LINE = `o.id, o.template, o.recipient, o.lang, o.subject, o.shown_subject, o.created_at, o.sent_at,
-  o.last_error, o.attempts, o.test, ${STATE} as state, nullif(a.display_name, '') as person`;
-export const FROM =
-  'outbox_mail o left join account a on a.tenant_id = $1 and a.tenant_id = o.tenant_id and a.id = o.account_id';
+import { type Barred, FROM, LINE, OPEN, type SentRow, STATE } from '../../engine/mail/sent.store.ts';
 
 export type Query = {
   person?: string | undefined;
@@ -108,24 +60,6 @@ export async function sentSince(
     [barred.kinds, barred.ids, since],
   );
   return new Map(rows.map(({ template, count, last }) => [template, { count, last }]));
-}
-
-export type OneSent = SentRow & {
-  body_text: string;
-  body_html: string;
-  shown_text: string | null;
-  shown_html: string | null;
-  about_kind: string | null;
-  about_id: string | null;
-};
-
-export async function sentById(db: TenantDb, barred: Barred, tries: number, id: string): Promise<OneSent | undefined> {
-  const [row] = await db.query<OneSent>(
-    `select ${LINE}, o.body_text, o.body_html, o.shown_text, o.shown_html, o.about_kind, o.about_id
-     from ${FROM} where o.tenant_id = $1 and ${OPEN} and o.id = $5`,
-    [barred.kinds, barred.ids, tries, id],
-  );
-  return row;
 }
 
 /**

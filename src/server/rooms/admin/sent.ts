@@ -1,8 +1,9 @@
 import { SEND_TRIES } from '../../engine/mail/outbox.ts';
+import { barredFrom, sentById } from '../../engine/mail/sent.store.ts';
+import { presentLine, presentSent } from '../../engine/mail/sent-line.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { hasSecrets, presentLine } from './parts/sent-line.ts';
-import { barredFrom, countSent, sentById, sentPage } from './sent.store.ts';
+import { countSent, sentPage } from './sent.store.ts';
 
 /** `GET /mail/outbox/list`: whom was written to, what became of it (COM-1). */
 export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) =>
@@ -19,12 +20,8 @@ export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) =>
 /** `GET /mail/outbox/get`: as it was sent, with dots for what only its reader may know. */
 export const getSent: Verb<'GET /mail/outbox/get'> = async (ctx, { id }) => {
   const row = found(await ctx.transaction(async (db) => sentById(db, await barredFrom(ctx, db), SEND_TRIES, id)));
-  const secret = hasSecrets(ctx, row.template);
   return {
-    ...presentLine(ctx, row),
-    text: secret ? row.shown_text : row.body_text,
-    html: secret ? row.shown_html : row.body_html,
-    covered: secret && !row.test,
+    ...presentSent(ctx, row),
     attempts: row.attempts,
     detail: row.last_error ?? '',
     mayResend: row.state === 'failed' || (row.state === 'waiting' && row.last_error !== null),

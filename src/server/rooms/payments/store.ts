@@ -107,6 +107,17 @@ export async function invoiceIdsOf(db: TenantDb, accountId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** The invoices for records of a kind. */
+export async function invoicesFor(db: TenantDb, kind: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .from('invoice')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The name and address that a paper of this account is made out to. */
 export async function payerOf(db: TenantDb, accountId: string, name = ''): Promise<{ name: string; email: string }> {
   const { display_name, email } = await db

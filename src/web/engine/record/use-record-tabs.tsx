@@ -3,10 +3,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { Conversation } from './conversation.tsx';
 import { RECORDS, type RecordKey } from './record-key.ts';
+import { RecordMails } from './record-mails.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import type { RecordTab } from './record-page.tsx';
 
-/** The tabs that every record has for those who look after it: what is noted about it, and the conversation. */
+/** The tabs that every record has for those who look after it: notes, the conversation, what was mailed. */
 export function useRecordTabs(record: RecordKey): RecordTab[] {
   const { t } = useWords();
   const { data } = useRead(RECORDS, 'GET /record/get', record, { anyLang: true });
@@ -26,5 +27,6 @@ export function useRecordTabs(record: RecordKey): RecordTab[] {
     label: data?.messages?.waits ? t('records.messages.titleWaits') : t('records.messages.title'),
     content: () => <Conversation {...record} />,
   });
+  put(data?.mails, { key: 'mails', label: t('records.mails.title'), content: () => <RecordMails {...record} /> });
   return tabs;
 }

@@ -3,7 +3,7 @@ import type { WebRoom } from '../../engine/room.ts';
 /** What administrators look after: trail, jobs, settings (ADM). */
 export const adminRoom: WebRoom = {
   name: 'admin',
-  words: ['admin', 'editing', 'forms', 'trail'],
+  words: ['admin', 'editing', 'forms', 'records', 'trail'],
   routes: [
     {
       path: '/admin/audit',

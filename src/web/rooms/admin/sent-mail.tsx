@@ -1,17 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { callApi } from '../../engine/call.ts';
+import { MailPaper } from '../../engine/mails/mail-paper.tsx';
+import { MailStateBadge } from '../../engine/mails/mail-state.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, number } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { MailFrame } from '../../engine/ui/mail-frame.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './parts/mails/mail-editor.module.css';
-import { STATES } from './parts/mails/mail-words.ts';
 
 /** One mail as it was sent, what became of it, and another try where it could not be sent (COM-1). */
 export default function SentMail() {
@@ -20,13 +20,12 @@ export default function SentMail() {
   const query = useRead('mail-outbox', 'GET /mail/outbox/get', { id });
   const mail = query.data;
   if (!mail) return <Unread query={query} />;
-  const { word, tone } = STATES[mail.state];
   return (
     <PageCard
       title={mail.subject}
       badge={
         <>
-          <Badge tone={tone}>{t(word)}</Badge>
+          <MailStateBadge state={mail.state} />
           {mail.test && <Badge>{t('mails.isTest')}</Badge>}
         </>
       }
@@ -64,12 +63,7 @@ export default function SentMail() {
             <p className={css.quote}>{mail.detail}</p>
           </details>
         )}
-        {mail.covered && <p className={css.notice}>{t(mail.html ? 'mails.covered' : 'mails.notShown')}</p>}
-        {mail.html && (
-          <div className={css.paper}>
-            <MailFrame className={css.frame} title={t('mails.asSent')} html={mail.html} />
-          </div>
-        )}
+        <MailPaper html={mail.html} covered={mail.covered} />
       </div>
     </PageCard>
   );

@@ -5,11 +5,11 @@ import { settingLabel } from '../../../engine/dated-settings/dated-setting.ts';
 import { PRACTICE } from '../../../engine/dev/practice-feed.ts';
 import { SEND_TRIES } from '../../../engine/mail/outbox.ts';
 import { mailsOf } from '../../../engine/mail/room-mail.ts';
+import { barredFrom } from '../../../engine/mail/sent.store.ts';
+import { hasSecrets, presentLine } from '../../../engine/mail/sent-line.ts';
 import { hasWords } from '../../../engine/search/read-query.ts';
 import { COUNTED_MAX, foundOf, type SearchHit, type SearchSource } from '../../../engine/search/search-source.ts';
 import { searchMails } from '../search.store.ts';
-import { barredFrom } from '../sent.store.ts';
-import { hasSecrets, presentLine } from './sent-line.ts';
 
 /** Mails that were sent, by whom they were for and by their subject. */
 const sentMails: SearchSource = {

@@ -1,4 +1,5 @@
 import type { RecordPort } from '../../../engine/record/record-port.ts';
+import { invoiceIds } from '../../payments/invoice-ids.ts';
 import { idsOfMerged, ownMemberships } from '../merge.store.ts';
 import { isOwn, maySee } from '../policy.ts';
 import { typeLabel } from '../present.ts';
@@ -34,5 +35,6 @@ export const membershipRecord: RecordPort = {
   },
   answersFor: async (ctx) => (ctx.can('membership-review') ? { except: [] } : null),
   own: (ctx, db) => ownMemberships(db, ctx.person.accountId),
+  alsoMails: async (db, ids) => (await invoiceIds(db, 'membership', ids)).map((id) => ({ kind: 'invoice', id })),
   deskPath: (id) => `/membership/applications/${id}`,
 };

@@ -1,6 +1,4 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import type { MailState } from '../../../../../contract/values/mails.ts';
-import type { Tone } from '../../../../engine/ui/badge.tsx';
 
 export type MailText = Output<'GET /mail/text/get'>;
 export type MailTexts = MailText['texts'];
@@ -19,13 +17,6 @@ const PURPOSES = {
   marketing: 'mails.purpose.marketing',
 } as const;
 export const purposeWord = (purpose: MailText['purpose']): string => PURPOSES[purpose];
-
-export const STATES: Record<MailState, { word: string; tone: Tone }> = {
-  waiting: { word: 'mails.state.waiting', tone: 'wait' },
-  sent: { word: 'mails.state.sent', tone: 'good' },
-  failed: { word: 'mails.state.failed', tone: 'bad' },
-  kept: { word: 'mails.state.kept', tone: 'neutral' },
-};
 
 const PARTS = { subject: 'mails.subject', body: 'mails.body', button: 'mails.button' } as const;
 export const LANGUAGES = { en: 'mails.english', 'zh-hant': 'mails.chinese' } as const;

@@ -2,13 +2,13 @@ import type { Output } from '../../../../../contract/calls/calls.ts';
 import { MAIL_STATES } from '../../../../../contract/values/mails.ts';
 import { ListPart } from '../../../../engine/list/list-screen.tsx';
 import { useList } from '../../../../engine/list/use-list.ts';
+import { MAIL_STATE, MailStateBadge } from '../../../../engine/mails/mail-state.tsx';
 import { useRead } from '../../../../engine/read.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import type { Column } from '../../../../engine/ui/data-table.tsx';
 import { FilterBar } from '../../../../engine/ui/filter-bar.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { STATES } from './mail-words.ts';
 
 type Row = Output<'GET /mail/outbox/list'>['rows'][number];
 
@@ -57,7 +57,7 @@ export function SentMailList() {
             kind: 'choice',
             name: 'state',
             label: t('mails.state'),
-            options: MAIL_STATES.map((value) => ({ value, label: t(STATES[value].word) })),
+            options: MAIL_STATES.map((value) => ({ value, label: t(MAIL_STATE[value].word) })),
           },
           { kind: 'date', name: 'from', label: t('mails.from') },
           { kind: 'date', name: 'to', label: t('mails.to') },
@@ -77,11 +77,10 @@ export function SentMailList() {
 
 function State({ row }: { row: Row }) {
   const { t } = useWords();
-  const { word, tone } = STATES[row.state];
   return (
     <span className="stack" data-gap="s">
       <span className="row">
-        <Badge tone={tone}>{t(word)}</Badge>
+        <MailStateBadge state={row.state} />
         {row.test && <Badge>{t('mails.isTest')}</Badge>}
       </span>
       {row.reason && <span className="small">{row.reason}</span>}

@@ -1,6 +1,6 @@
-import type { Lang } from '../../../../contract/lang.ts';
-import type { Context } from '../../../engine/context.ts';
-import type { SentRow } from '../sent.store.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import type { Context } from '../context.ts';
+import type { OneSent, SentRow } from './sent.store.ts';
 import { whyNot } from './why-not.ts';
 
 const mailOf = (ctx: Context, template: string) =>
@@ -29,5 +29,17 @@ export function presentLine(ctx: Context, row: SentRow) {
     state: row.state,
     reason: row.state === 'sent' || row.last_error === null ? '' : ctx.t(whyNot(row.last_error)),
     test: row.test,
+  };
+}
+
+/** A mail as it was sent, with dots for what only the addressee may read. */
+export function presentSent(ctx: Context, row: OneSent) {
+  const secret = hasSecrets(ctx, row.template);
+  return {
+    ...presentLine(ctx, row),
+    /** Null: nothing of it can be shown without what only its reader may know. */
+    text: secret ? row.shown_text : row.body_text,
+    html: secret ? row.shown_html : row.body_html,
+    covered: secret && !row.test,
   };
 }

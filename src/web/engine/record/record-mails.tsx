@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../call.ts';
+import { MailPaper } from '../mails/mail-paper.tsx';
+import { MailStateBadge } from '../mails/mail-state.tsx';
+import { useRead } from '../read.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { dateTime } from '../ui/format.ts';
+import { Line, LineList } from '../ui/line-list.tsx';
+import { Broken } from '../ui/message-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../words.ts';
+import { RECORDS, type RecordKey } from './record-key.ts';
+import css from './said.module.css';
+
+/** What was mailed about a record, newest first, in the language it was sent in; one opens over the page. */
+export function RecordMails({ kind, recordId }: RecordKey) {
+  const { t, lang } = useWords();
+  const [open, setOpen] = useState<{ id: string; subject: string } | null>(null);
+  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [RECORDS, 'GET /record/mail/list', kind, recordId, lang],
+    queryFn: ({ pageParam }) =>
+      callApi('GET /record/mail/list', { kind, recordId, ...(pageParam && { after: pageParam }) }, { quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+  const mails = data?.pages.flatMap((page) => page.rows);
+  if (isError && !mails) return <Broken onRetry={() => void refetch()} />;
+  if (!mails) return <Skeleton lines={6} />;
+  if (mails.length === 0) return <p className="muted">{t('records.mails.none')}</p>;
+  return (
+    <div className="stack">
+      <LineList>
+        {mails.map(({ id, subject, person, to, at, state, reason }) => (
+          <Line
+            key={id}
+            name={
+              <Button size="s" kind="plain" className={css.open} onClick={() => setOpen({ id, subject })}>
+                {subject}
+              </Button>
+            }
+            about={[t('records.mails.to', { to: person || to }), dateTime(at), reason].filter(Boolean).join(' · ')}
+            end={<MailStateBadge state={state} />}
+          />
+        ))}
+      </LineList>
+      {hasNextPage && (
+        <div>
+          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('records.mails.older')}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <Dialog open wide title={open.subject} onClose={() => setOpen(null)}>
+          <SentMail kind={kind} recordId={recordId} mailId={open.id} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function SentMail(about: RecordKey & { mailId: string }) {
+  const { t } = useWords();
+  const { data, isError, refetch } = useRead(RECORDS, 'GET /record/mail/get', about);
+  if (isError && !data) return <Broken onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={8} />;
+  return (
+    <div className="stack">
+      <Facts
+        facts={[
+          [t('mails.recipient'), data.person ? `${data.person} <${data.to}>` : data.to],
+          [t('mails.written'), dateTime(data.at)],
+          [t('mails.left'), data.sentAt && dateTime(data.sentAt)],
+          [t('mails.reason'), data.reason],
+        ]}
+      />
+      <MailPaper html={data.html} covered={data.covered} />
+    </div>
+  );
+}
