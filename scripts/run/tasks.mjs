@@ -64,6 +64,7 @@ const TASKS = {
   dev: { client: true, run: dev },
   server: file('src/server/main.ts', { client: true, flags: SERVER }),
   worker: file('src/server/worker.ts'),
+  gateway: file('src/gateway/main.ts'),
   migrate: file('src/server/migrate.ts'),
   seed: file('src/server/seed.ts'),
   bench: {

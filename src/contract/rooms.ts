@@ -1,6 +1,7 @@
 import type { RoomFacts } from './room.ts';
 import { accounts } from './rooms/accounts.ts';
 import { admin } from './rooms/admin.ts';
+import { checkout } from './rooms/checkout.ts';
 import { documents } from './rooms/documents.ts';
 import { engine } from './rooms/engine.ts';
 import { front } from './rooms/front.ts';
@@ -9,7 +10,7 @@ import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
 
 /** What each room adds to the contract besides its calls. */
-const rooms = [engine, accounts, admin, membership, grants, payments, documents, front] as const;
+const rooms = [engine, accounts, admin, membership, grants, payments, checkout, documents, front] as const;
 type Facts = (typeof rooms)[number];
 
 type ListKey = Exclude<keyof RoomFacts, 'errors'>;

@@ -5,6 +5,7 @@ import { joinRooms } from './engine/join-rooms.ts';
 import { engineRoom } from './engine/own-room.ts';
 import { accountsRoom } from './rooms/accounts/room.ts';
 import { adminRoom } from './rooms/admin/room.ts';
+import { checkoutRoom } from './rooms/checkout/room.ts';
 import { documentsRoom } from './rooms/documents/room.ts';
 import { frontRoom } from './rooms/front/room.ts';
 import { grantsRoom } from './rooms/grants/room.ts';
@@ -18,6 +19,7 @@ const all = [
   membershipRoom,
   grantsRoom,
   paymentsRoom,
+  checkoutRoom,
   documentsRoom,
   adminRoom,
   frontRoom,

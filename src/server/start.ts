@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../demo/demo.ts';
+import { openGateway } from '../gateway/gateway.ts';
 import { startEmbedded } from './engine/db/embedded.ts';
 import { Worker } from './engine/jobs/worker.ts';
 import { runProcess, startEngine } from './process.ts';
@@ -7,7 +8,10 @@ import { openServer } from './server.ts';
 /** Everything in one process: `npm start`. The database (embedded, unless DATABASE_URL), web door, jobs, demo. */
 await runProcess(async (settings) => {
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
-  const { engine, close } = await startEngine(settings, settings.databaseUrl ?? embedded!.ownerUrl);
+  // the demonstration pays at a gateway that moves no money
+  const gateway = settings.demo && !settings.gatewayUrl ? await openGateway() : null;
+  const gatewayUrl = settings.gatewayUrl ?? gateway?.url ?? null;
+  const { engine, close } = await startEngine({ ...settings, gatewayUrl }, settings.databaseUrl ?? embedded!.ownerUrl);
   if (settings.demo && (await seedDemo(engine))) console.log('The demonstration was put into the empty database.');
   const server = await openServer(engine);
   const worker = new Worker(engine);
@@ -22,6 +26,7 @@ await runProcess(async (settings) => {
   return async () => {
     await server.close();
     await worker.stop();
+    await gateway?.close();
     await close();
     await embedded?.stop();
   };

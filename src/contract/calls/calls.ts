@@ -6,6 +6,7 @@ import { people } from './accounts-people.ts';
 import { admin } from './admin.ts';
 import { formDefinitions } from './admin-forms.ts';
 import { mails } from './admin-mails.ts';
+import { checkout } from './checkout.ts';
 import { documents } from './documents.ts';
 import { exports } from './exports.ts';
 import { forms } from './forms.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...register,
   ...merges,
   ...payments,
+  ...checkout,
   ...documents,
   ...grants,
   ...grantsAdvice,

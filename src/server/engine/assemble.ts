@@ -58,6 +58,7 @@ export async function assemble(
     publicPages: rooms.publicPages,
     search: rooms.search,
     invoiceOwners: rooms.invoiceOwners,
+    payables: rooms.payables,
     invitationOwners: rooms.invitationOwners,
     trail: rooms.trail,
     records: rooms.records,

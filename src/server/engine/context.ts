@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Capability } from '../../contract/capabilities.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
@@ -24,6 +25,8 @@ export class Context {
   readonly browserId: string;
   /** The bytes of the request, of a call with `rawBody`; empty for others. */
   readonly body: Buffer;
+  /** Its headers, where the body's sender proves itself by them. */
+  readonly headers: IncomingHttpHeaders;
   /** Set by verbs that begin or end a session; the door turns it into a cookie. `null` takes the cookie away. */
   sessionToken: string | null | undefined = undefined;
   /** Of a call that is carried out once: its transactions are one, and its answer is kept with them. */
@@ -39,6 +42,7 @@ export class Context {
     device: string;
     browserId: string;
     body?: Buffer;
+    headers?: IncomingHttpHeaders;
   }) {
     this.engine = params.engine;
     this.tenant = params.tenant;
@@ -49,6 +53,7 @@ export class Context {
     this.device = params.device;
     this.browserId = params.browserId;
     this.body = params.body ?? Buffer.alloc(0);
+    this.headers = params.headers ?? {};
   }
 
   /** Now, by the product's clock. */

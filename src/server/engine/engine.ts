@@ -18,6 +18,7 @@ import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
+import type { Payable } from './payables/payable.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { SessionPort, TenantSetting } from './room.ts';
@@ -57,6 +58,8 @@ export type Engine = {
   search: readonly RoomSearch[];
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
+  /** What can be paid through a gateway, by the kind of the record. */
+  payables: Readonly<Record<string, Payable>>;
   /** What people are invited to, by the kind of the invitation; a room carries it out. */
   invitationOwners: Readonly<Record<string, InvitationOwner>>;
   /** How the rooms' records are called in the audit trail, by their kind. */

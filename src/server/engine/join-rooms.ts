@@ -13,6 +13,7 @@ import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
+import type { Payable } from './payables/payable.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { RecordPort } from './record/record-port.ts';
@@ -42,6 +43,7 @@ export type Rooms = {
   offers: Record<string, OfferFeed>;
   publicPages: PublicPages | null;
   invoiceOwners: Record<string, InvoiceOwner>;
+  payables: Record<string, Payable>;
   invitationOwners: Record<string, InvitationOwner>;
   trail: Record<string, TrailRecords>;
   records: Record<string, RoomRecords>;
@@ -90,6 +92,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: room.offers }),
     publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
+    payables: join(rooms, 'kind of payable', (room) => room.payables),
     invitationOwners: join(rooms, 'kind of invitation', (room) => room.invitations),
     trail: join(rooms, 'kind of record', (room) => room.trail),
     records: join(rooms, 'port of records', recordsOf),

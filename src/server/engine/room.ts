@@ -17,6 +17,7 @@ import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { PublicPages } from './page/public-pages.ts';
+import type { Payable } from './payables/payable.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { RecordPorts } from './record/record-port.ts';
@@ -63,6 +64,8 @@ export type Room = {
   records?: RecordPorts;
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoices?: Readonly<Record<string, InvoiceOwner>>;
+  /** What of it can be paid through a gateway, by the kind of its records. */
+  payables?: Readonly<Record<string, Payable>>;
   /** What it invites people to, by the kind of the invitation. */
   invitations?: Readonly<Record<string, InvitationOwner>>;
   /** Where files of answers are kept; one room does. */

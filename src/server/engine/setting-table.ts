@@ -14,6 +14,11 @@ export const SETTINGS = [
   { name: 'S3_ACCESS_KEY_ID', meaning: 'Key to the bucket', default: "the machine's role" },
   { name: 'S3_SECRET_ACCESS_KEY', meaning: 'Secret of that key', default: "the machine's role" },
   { name: 'CLAMD_HOST', meaning: 'Virus scanner, host or host:port', default: 'files are not scanned' },
+  {
+    name: 'GATEWAY_URL',
+    meaning: 'Fake payment gateway that the demonstration pays at',
+    default: 'one in the same process',
+  },
   { name: 'DEMO', meaning: 'Demo accounts, dev inbox and dev clock', default: '1 when embedded, 0 with DATABASE_URL' },
   { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace or silent', default: 'info' },
   { name: 'METRICS_PORT', meaning: 'Port of the Prometheus metrics', default: 'no metrics' },

@@ -26,6 +26,8 @@ export type Settings = {
   s3: S3Settings | null;
   clamd: { host: string; port: number } | null;
   demo: boolean;
+  /** The fake payment gateway; null: there is none. Only where the demonstration is. */
+  gatewayUrl: string | null;
   logLevel: LogLevel;
   metricsPort: number | null;
   /** How many proxies in front are trusted to name the client's address. */
@@ -82,6 +84,7 @@ const SHAPE = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMD_HOST: text('a host, or host:port', /^[\w.-]+(:\d{1,5})?$/).optional(),
+  GATEWAY_URL: address(['http:'], 'http://127.0.0.1:4000', true).optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: whole(1, 65_535).optional(),
@@ -103,6 +106,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const read = parsed.data;
   checkTogether(params, read);
+  const demo = read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL;
+  if (read.GATEWAY_URL && !demo) throw wrong('GATEWAY_URL', params, 'DEMO=1: nobody pays real money at a fake gateway');
   return {
     port: read.PORT,
     host: read.HOST,
@@ -114,7 +119,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: read.MAIL_FROM ?? null,
     s3: bucketOf(read),
     clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,
-    demo: read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL,
+    demo,
+    gatewayUrl: read.GATEWAY_URL ? new URL(read.GATEWAY_URL).origin : null,
     logLevel: read.LOG_LEVEL,
     metricsPort: read.METRICS_PORT ?? null,
     trustProxy: read.TRUST_PROXY,

@@ -293,6 +293,17 @@ export interface FrontText {
   version: number;
 }
 
+export interface GatewayEvent {
+  body: string;
+  event_id: string;
+  genuine: boolean;
+  id: string;
+  method: string;
+  outcome: string;
+  received_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface GrantApplication {
   account_id: string;
   archived_from: string | null;
@@ -599,6 +610,20 @@ export interface JobPause {
   tenant_id: string;
 }
 
+export interface LedgerEntry {
+  cents: number;
+  currency: string;
+  id: string;
+  intent_id: string;
+  kind: string;
+  merchant_id: string;
+  method: string;
+  occurred_at: Timestamp;
+  recorded_at: Timestamp;
+  tenant_id: string;
+  txn_id: string;
+}
+
 export interface ListView {
   account_id: string;
   columns: string[] | null;
@@ -786,6 +811,21 @@ export interface MembershipTerm {
   to_on: string | null;
 }
 
+export interface Merchant {
+  callback_secret: Buffer;
+  changed_at: Timestamp;
+  enabled: boolean;
+  fault: Generated<string>;
+  fault_at: Timestamp | null;
+  host: Generated<string>;
+  merchant_id: string;
+  method: string;
+  password: Buffer;
+  position: number;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface Notification {
   account_id: string;
   at: Timestamp;
@@ -892,6 +932,31 @@ export interface Payment {
   recorded_by: string | null;
   reference: string;
   tenant_id: string;
+}
+
+export interface PaymentIntent {
+  account_id: string;
+  cents: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  merchant_id: string;
+  method: string;
+  order_ref: string;
+  paid_at: Timestamp | null;
+  pay_url: Generated<string>;
+  payable_id: string;
+  payable_kind: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_why: Generated<string>;
+  seq: Generated<number>;
+  status: string;
+  tenant_id: string;
+  version: Generated<number>;
+  why: Generated<string>;
 }
 
 export interface RateLimit {
@@ -1094,6 +1159,7 @@ export interface DB {
   form_work_copy: FormWorkCopy;
   front_picture: FrontPicture;
   front_text: FrontText;
+  gateway_event: GatewayEvent;
   grant_application: GrantApplication;
   grant_change: GrantChange;
   grant_change_vote: GrantChangeVote;
@@ -1118,6 +1184,7 @@ export interface DB {
   invoice: Invoice;
   job_clock: JobClock;
   job_pause: JobPause;
+  ledger_entry: LedgerEntry;
   list_view: ListView;
   login_log: LoginLog;
   mail_text: MailText;
@@ -1134,6 +1201,7 @@ export interface DB {
   membership_return: MembershipReturn;
   membership_task: MembershipTask;
   membership_term: MembershipTerm;
+  merchant: Merchant;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_digest: NotificationDigest;
@@ -1142,6 +1210,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
+  payment_intent: PaymentIntent;
   rate_limit: RateLimit;
   reading_member: ReadingMember;
   record_message: RecordMessage;

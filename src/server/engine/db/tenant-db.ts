@@ -101,6 +101,21 @@ export class TenantDb {
     await this.client.query(keep ? 'release savepoint perhaps' : 'rollback to savepoint perhaps');
   }
 
+  /** Does the work; what it wrote is taken back where it fails, and the transaction goes on. @throws what it threw */
+  async orTakeBack<T>(work: () => Promise<T>): Promise<T> {
+    await this.client.query('savepoint work');
+    const acts = this.waitingActs();
+    try {
+      const result = await work();
+      await this.client.query('release savepoint work');
+      return result;
+    } catch (error) {
+      this.forgetActsAfter(acts);
+      await this.client.query('rollback to savepoint work').catch(() => {});
+      throw error;
+    }
+  }
+
   /** Runs once the transaction is committed, and never if it is not: hints over the socket, waking the worker. */
   afterCommit(act: () => void): void {
     this.#afterCommit.push(act);

@@ -53,7 +53,7 @@ export class UnitOfWork {
   async #retried<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await (this.#open ? this.#join(this.#open, work) : this.#begin(work));
+        return await (this.#open ? join(this.#open, work) : this.#begin(work));
       } catch (error) {
         if (attempt >= RETRIES || !isRetryable(error)) throw error;
       }
@@ -72,19 +72,7 @@ export class UnitOfWork {
       throw error;
     }
   }
-
-  async #join<T>(open: OpenTransaction, work: (db: TenantDb) => Promise<T>): Promise<T> {
-    const { client } = open.db;
-    await client.query('savepoint joined');
-    const acts = open.db.waitingActs();
-    try {
-      const result = await work(open.db);
-      await client.query('release savepoint joined');
-      return result;
-    } catch (error) {
-      open.db.forgetActsAfter(acts);
-      await client.query('rollback to savepoint joined').catch(() => {});
-      throw error;
-    }
-  }
 }
+
+const join = <T>({ db }: OpenTransaction, work: (db: TenantDb) => Promise<T>): Promise<T> =>
+  db.orTakeBack(() => work(db));

@@ -156,7 +156,7 @@ function enter(
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     browserId: browserId(engine, request, reply),
-    ...(body && { body }),
+    ...(body && { body, headers: request.headers }),
   });
   return { ctx, input };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seal, unseal } from '../../engine/sealed.ts';
 import { hashPassword, verifyPassword } from './parts/passwords.ts';
-import { codeHash, randomCode, randomRecoveryCode, randomToken, seal, unseal } from './parts/secrets.ts';
+import { codeHash, randomCode, randomRecoveryCode, randomToken } from './parts/secrets.ts';
 import { matchingStep, randomSecret } from './parts/totp.ts';
 import { readRecoveryCode } from './rules.ts';
 
@@ -52,13 +53,15 @@ describe('secrets', () => {
     expect(codeHash({ key: randomBytes(32) }, 'a', '123456').equals(hash)).toBe(false);
   });
   test('a sealed secret opens for its owner in its instance only', () => {
-    const sealed = seal(engine, 'cifa 1', 'SECRET');
+    const place = { use: 'second factor', owner: 'cifa 1' };
+    const sealed = seal(engine, place, 'SECRET');
     expect(sealed.includes('SECRET')).toBe(false);
-    expect(unseal(engine, 'cifa 1', sealed)).toBe('SECRET');
-    expect(() => unseal(engine, 'cifa 2', sealed)).toThrow();
-    expect(() => unseal({ key: randomBytes(32) }, 'cifa 1', sealed)).toThrow();
+    expect(unseal(engine, place, sealed)).toBe('SECRET');
+    expect(() => unseal(engine, { ...place, owner: 'cifa 2' }, sealed)).toThrow();
+    expect(() => unseal(engine, { ...place, use: 'merchant' }, sealed)).toThrow();
+    expect(() => unseal({ key: randomBytes(32) }, place, sealed)).toThrow();
     sealed[sealed.length - 1]! ^= 1;
-    expect(() => unseal(engine, 'cifa 1', sealed)).toThrow();
+    expect(() => unseal(engine, place, sealed)).toThrow();
   });
   test('a code of the app belongs to its half minute, or the one beside it', () => {
     // RFC 6238: the secret "12345678901234567890" at 59 s

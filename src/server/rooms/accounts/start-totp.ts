@@ -1,9 +1,9 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import { seal } from '../../engine/sealed.ts';
 import { factorsOf, keepTotpSecret } from './factor.store.ts';
 import { sealedFor } from './parts/factor-codes.ts';
-import { seal } from './parts/secrets.ts';
 import { randomSecret, totpUri } from './parts/totp.ts';
 import { mayArrangeFactors } from './policy.ts';
 

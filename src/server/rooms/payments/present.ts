@@ -9,7 +9,11 @@ import type { InvoiceRow } from './store.ts';
 
 type Invoice = Output<'GET /payment/invoice/list'>['rows'][number];
 
-const METHOD_WORDS: Record<string, string> = { hand: 'payments.method.hand' };
+const METHOD_WORDS: Record<string, string> = {
+  hand: 'payments.method.hand',
+  mastercard: 'checkout.method.mastercard',
+  bea: 'checkout.method.bea',
+};
 
 const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);
 

@@ -5,6 +5,7 @@ import { paymentFigures } from './figures.ts';
 import { paymentsMails } from './mails.ts';
 import { invoices } from './parts/lists/invoices.ts';
 import { payBySetting } from './parts/pay-by-setting.ts';
+import { invoicePayable } from './parts/payable.ts';
 import { invoiceRecord } from './parts/record-port.ts';
 import { paymentsSearch } from './parts/search-sources.ts';
 import { invoiceRecords } from './parts/trail-records.ts';
@@ -22,6 +23,7 @@ export const paymentsRoom = {
   figures: paymentFigures,
   datedSettings: { title: 'payments-setting.title', list: () => [payBySetting] },
   trail: { invoice: invoiceRecords },
+  payables: { invoice: invoicePayable },
   records: { invoice: invoiceRecord },
   search: paymentsSearch,
   searches: ['invoice', 'payment', 'credit_note'].map((table) => ({ table, call: 'find_invoices(text[], integer)' })),

@@ -1,15 +1,19 @@
 import { WRONG_PROOFS } from '../../../../contract/limits.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { type SecretPlace, unseal } from '../../../engine/sealed.ts';
 import { spendRecoveryCode, spendTotpStep, totpOf } from '../factor.store.ts';
 import { readCode, readRecoveryCode } from '../rules.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { refuseCode } from './codes.ts';
-import { recoveryHash, unseal } from './secrets.ts';
+import { recoveryHash } from './secrets.ts';
 import { matchingStep } from './totp.ts';
 
 /** Whose a sealed secret is: it opens in this tenant for this account only. */
-export const sealedFor = (ctx: Context, accountId: string): string => `${ctx.tenant.key} ${accountId}`;
+export const sealedFor = (ctx: Context, accountId: string): SecretPlace => ({
+  use: 'second factor',
+  owner: `${ctx.tenant.key} ${accountId}`,
+});
 
 /** Uses a code of the app up: each counts once, and none older than it after it. */
 export async function spendAppCode(

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { INTENT_STATUSES, METHODS, RETURN_STATES } from '../values/checkout.ts';
+import { count, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
+
+const method = z.enum(METHODS);
+/** What is paid: a kind of payable (`invoice`) and the id of its record. */
+const payable = { kind: line, id };
+
+/** A wish to pay, as those see it who look after payments. */
+const intent = z.object({
+  intentId: id,
+  status: z.enum(INTENT_STATUSES),
+  statusLabel: z.string(),
+  /** Why it has to be looked at, in a sentence; empty where it has not. */
+  why: z.string(),
+  method: z.string(),
+  /** What the gateway knows it by. */
+  orderRef: z.string(),
+  payer: z.string(),
+  email: z.string(),
+  /** Where what was paid is shown. */
+  path: z.string().nullable(),
+  /** Whole cents of HKD. */
+  cents: z.number().int(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  resolved: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  version: z.number().int(),
+  abilities: z.object({ check: z.boolean(), resolve: z.boolean() }),
+});
+
+const merchant = z.object({
+  method,
+  label: z.string(),
+  merchantId: z.string(),
+  /** Empty: the fake gateway of the demonstration. */
+  host: z.string(),
+  enabled: z.boolean(),
+  /** 1: offered first. */
+  position: z.number().int(),
+  /** Whether there are secrets; they are never shown again. */
+  secrets: z.boolean(),
+  /** What the gateway refused of it; null while it works. */
+  fault: z.object({ text: z.string(), since: instant }).nullable(),
+  version: z.number().int(),
+});
+
+export const checkout = {
+  'GET /checkout/offer': call({
+    summary: 'How something can be paid now, and whether a payment of it is being checked (PAY-2)',
+    who: 'person',
+    input: z.object(payable),
+    output: z.object({
+      /** Nothing: it is not open, or nothing is set up. */
+      methods: z.array(z.object({ method, label: z.string() })),
+      cents: z.number().int(),
+      /** Money may be on its way: a second payment would have to be given back. */
+      checking: z.boolean(),
+    }),
+  }),
+  'POST /checkout/start': call({
+    summary: 'Begins a payment and answers the page of the gateway where it is made (PAY-2)',
+    who: 'person',
+    input: z.object({ ...payable, method: line }),
+    output: z.object({ url: z.string() }),
+    limit: { points: 40, seconds: 600, by: 'person' },
+  }),
+  'POST /checkout/return': call({
+    summary: 'Somebody is back from the gateway: it is asked what became of the payment (PAY-4)',
+    who: 'anyone',
+    input: z.object({ intentId: id, secret }),
+    output: z.object({
+      state: z.enum(RETURN_STATES),
+      /** Where to go on; null for who is not logged in as the payer. */
+      path: z.string().nullable(),
+    }),
+    limit: { points: 300, seconds: 600 },
+  }),
+  'POST /checkout/callback': call({
+    summary: 'A gateway says that something happened; it is asked what (PAY-4)',
+    who: 'anyone',
+    input: z.object({ method }),
+    output: z.object({}),
+    sessionless: true,
+    inAddress: true,
+    rawBody: true,
+    limit: { points: 1_200, seconds: 60 },
+  }),
+  'GET /checkout/intent/list': call({
+    summary: 'Payments through gateways, newest first, or those that somebody has to look at (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ review: flag.optional(), ...pageInput }),
+    output: page(intent).extend({ toReview: z.number().int() }),
+  }),
+  'POST /checkout/intent/check': call({
+    summary: 'Asks the gateway now what became of a payment (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ intentId: id }),
+    output: z.object({ message: z.string(), intent }),
+    limit: { points: 60, seconds: 60, by: 'person' },
+  }),
+  'POST /checkout/intent/resolve': call({
+    summary: 'Somebody has looked at a payment that did not fit, and says what was done (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ intentId: id, reason: line, version: count }),
+    output: z.object({ message: z.string(), intent }),
+  }),
+  'GET /checkout/merchant/list': call({
+    summary: 'The ways to pay of this organisation, in the order in which they are offered (PAY-2)',
+    who: { can: 'setting-manage' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(merchant) }),
+  }),
+  'POST /checkout/merchant/save': call({
+    summary: 'Sets up a way to pay; secrets that are left empty stay as they are (PAY-2)',
+    who: { can: 'setting-manage' },
+    input: z.object({
+      method: line,
+      merchantId: line,
+      host: line,
+      password: secret.optional(),
+      callbackSecret: secret.optional(),
+      enabled: flag,
+      position: count,
+      version: count,
+    }),
+    output: z.object({ message: z.string(), merchant }),
+  }),
+};

@@ -1,0 +1,15 @@
+import type { RoomFacts } from '../room.ts';
+
+/** Paying through a gateway in the contract. */
+export const checkout = {
+  errors: {
+    'checkout.method': 422,
+    'checkout.nothingOpen': 409,
+    'checkout.gateway': 503,
+    'checkout.forged': 400,
+    'checkout.resolved': 409,
+  },
+  topics: ['checkout'],
+  trailActions: ['intent.resolve', 'merchant.edit'],
+  trailKinds: ['intent', 'merchant'],
+} as const satisfies RoomFacts;

@@ -1,0 +1,21 @@
+/** Ways to pay through a gateway, as the payer picks them (PAY-2). `bea` speaks the protocol of `mastercard`. */
+export const METHODS = ['mastercard', 'bea'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What became of a wish to pay. Derived from the ledger: no page and no call-back sets it. */
+export const INTENT_STATUSES = [
+  'created',
+  'started',
+  'pending',
+  'paid',
+  'partlyRefunded',
+  'refunded',
+  'failed',
+  'expired',
+  'needsReview',
+] as const;
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
+
+/** What somebody who comes back from a gateway is told; details only to who is logged in. */
+export const RETURN_STATES = ['paid', 'checking', 'notCompleted', 'review'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];

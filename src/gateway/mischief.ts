@@ -1,0 +1,45 @@
+/** What the gateway does instead of what is right, for the next request that matches. */
+export const MISDEEDS = [
+  '401',
+  '500',
+  '503',
+  'bad-json',
+  'html',
+  'empty',
+  'hang-up',
+  'commit-then-hang-up',
+  'amount+0.01',
+  'amount-0.01',
+  'currency=USD',
+  'merchant=other',
+  'order=other',
+  'pending',
+] as const;
+export type Misdeed = (typeof MISDEEDS)[number];
+/** Requests by what they are about. */
+export type Target = 'session' | 'order' | 'refund';
+
+export type Control = {
+  next?: { match: Target; do: Misdeed; times?: number }[];
+  /** How call-backs go: how often each, none at all, the last first, with a wrong secret. */
+  callbacks?: { times?: number; drop?: boolean; reverse?: boolean; forge?: boolean };
+};
+
+/** How this gateway misbehaves, as it was told. */
+export class Mischief {
+  #next: { match: Target; do: Misdeed; times: number }[] = [];
+  callbacks: NonNullable<Control['callbacks']> = {};
+
+  set({ next = [], callbacks = {} }: Control): void {
+    this.#next = next.map((item) => ({ times: 1, ...item }));
+    this.callbacks = callbacks;
+  }
+
+  /** The misdeed for this request, once. */
+  take(match: Target): Misdeed | null {
+    const found = this.#next.find((item) => item.match === match && item.times > 0);
+    if (!found) return null;
+    found.times -= 1;
+    return found.do;
+  }
+}

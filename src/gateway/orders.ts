@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+/** One movement of an order, as the gateway keeps it. */
+export type Movement = {
+  id: string;
+  type: 'AUTHENTICATION' | 'PAYMENT' | 'REFUND' | 'CHARGEBACK';
+  cents: number;
+  result: 'SUCCESS' | 'FAILURE' | 'PENDING';
+  gatewayCode: string;
+  at: string;
+  /** What was asked for, so that a repetition can be told from another request. */
+  body?: string;
+};
+
+export type Order = {
+  merchant: string;
+  id: string;
+  cents: number;
+  currency: string;
+  description: string;
+  payee: string;
+  returnUrl: string;
+  notificationUrl: string;
+  successIndicator: string;
+  movements: Movement[];
+};
+
+/** The orders of a fake gateway, in memory. */
+export class Orders {
+  readonly #orders = new Map<string, Order>();
+  readonly #sessions = new Map<string, Order>();
+
+  find(merchant: string, id: string): Order | undefined {
+    return this.#orders.get(`${merchant} ${id}`);
+  }
+
+  /** Another session for the same order is the same order. @returns the session's id */
+  open(order: Omit<Order, 'successIndicator' | 'movements'>): { session: string; order: Order } {
+    const key = `${order.merchant} ${order.id}`;
+    const known = this.#orders.get(key);
+    const opened = {
+      ...order,
+      successIndicator: known?.successIndicator ?? token(),
+      movements: known?.movements ?? [],
+    };
+    this.#orders.set(key, opened);
+    const session = `SESSION${token()}`;
+    this.#sessions.set(session, opened);
+    return { session, order: opened };
+  }
+
+  of(session: string): Order | undefined {
+    const order = this.#sessions.get(session);
+    return order && this.find(order.merchant, order.id);
+  }
+
+  all(): Order[] {
+    return [...this.#orders.values()];
+  }
+}
+
+export const token = (): string => randomUUID().replaceAll('-', '');
+
+/** What moved so far. Whole cents. */
+export const captured = (order: Order): number => sum(order, 'PAYMENT');
+export const refunded = (order: Order): number => sum(order, 'REFUND');
+const sum = ({ movements }: Order, type: Movement['type']): number =>
+  movements.filter((one) => one.type === type && one.result === 'SUCCESS').reduce((all, { cents }) => all + cents, 0);
+
+/** Secrets of a merchant of the fake gateway: anybody may know them, no money is behind them. */
+export const passwordOf = (merchant: string): string => `password-of-${merchant}`;
+export const callbackSecretOf = (merchant: string): string =>
+  createHash('sha256').update(`call-backs of ${merchant}`).digest('hex').slice(0, 32);

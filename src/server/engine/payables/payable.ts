@@ -1,0 +1,34 @@
+import type { Text } from '../../../contract/lang.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+
+/** Something open that can be paid now. */
+export type OpenPayable = {
+  /** Whole cents of HKD. */
+  cents: number;
+  /** What it is for, as the payer reads it at the gateway too. */
+  text: Text;
+  /** Its number on papers. */
+  reference: string;
+  /** Who owes it. */
+  accountId: string;
+};
+
+/** Money that a gateway has moved: day of Hong Kong, whole cents of HKD. */
+export type MoneyIn = { method: string; reference: string; paidOn: string; cents: number };
+
+/**
+ * A room's side of what can be paid through a gateway, by the kind of its records (the port `payables` of a room):
+ * checkout knows no room.
+ */
+export type Payable = {
+  /** What is open of it; null where nothing is, or no such record. Read in the transaction of the caller. */
+  open(db: TenantDb, id: string): Promise<OpenPayable | null>;
+  /**
+   * Books the money in the transaction in which the payment settles; locks what it needs.
+   * @throws Refusal where it cannot be booked: the payment is then looked at by a person, and nothing is lost
+   */
+  paid(ctx: Context, db: TenantDb, id: string, money: MoneyIn): Promise<void>;
+  /** Path of the page of the record. */
+  path(id: string): string;
+};

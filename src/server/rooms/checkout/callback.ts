@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { addEvent } from './event.store.ts';
+import { SETTLE_JOB } from './jobs.ts';
+import { merchantOf } from './merchant.store.ts';
+import { GATEWAYS } from './parts/gateways/gateways.ts';
+import { merchantInUse } from './parts/merchant-in-use.ts';
+import { intentByOrder } from './store.ts';
+
+/** Of a call-back that is refused so much is kept. Characters. */
+const REFUSED_KEPT = 2_000;
+
+/**
+ * `POST /checkout/callback`: kept whatever it says, answered at once; where it is genuine and new the payment that it
+ * names is asked about in the background (PAY-4).
+ */
+export const callback: Verb<'POST /checkout/callback'> = async (ctx, { method }) => {
+  const genuine = await ctx.transaction(async (db) => {
+    const row = await merchantOf(db, method);
+    const merchant = row ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
+    const told = merchant && GATEWAYS[method].callback(merchant, ctx.headers, ctx.body);
+    const body = ctx.body.toString().replaceAll('\0', '');
+    if (!told) {
+      const refused = { method, eventId: randomUUID(), genuine: false, body: body.slice(0, REFUSED_KEPT) };
+      await addEvent(db, { ...refused, outcome: 'forged' });
+      return false;
+    }
+    const intent = await intentByOrder(db, method, told.orderRef);
+    const outcome = intent ? 'asked' : 'unknown order';
+    const isNew = await addEvent(db, { method, eventId: told.eventId, genuine: true, body, outcome });
+    if (intent && isNew) await ctx.engine.queue.send(db, SETTLE_JOB, { intentId: intent.id });
+    return true;
+  });
+  if (!genuine) throw new Refusal('checkout.forged');
+  return {};
+};

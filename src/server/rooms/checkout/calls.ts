@@ -1,0 +1,22 @@
+import type { checkout } from '../../../contract/calls/checkout.ts';
+import type { Bound } from '../../engine/verb.ts';
+import { callback } from './callback.ts';
+import { checkIntent } from './check-intent.ts';
+import { listIntents } from './list-intents.ts';
+import { getMerchants, saveMerchantOf } from './merchants.ts';
+import { getOffer } from './offer.ts';
+import { resolveIntent } from './resolve-intent.ts';
+import { returnFromGateway } from './return-from-gateway.ts';
+import { start } from './start.ts';
+
+export const checkoutCalls = {
+  'GET /checkout/offer': getOffer,
+  'POST /checkout/start': start,
+  'POST /checkout/return': returnFromGateway,
+  'POST /checkout/callback': callback,
+  'GET /checkout/intent/list': listIntents,
+  'POST /checkout/intent/check': checkIntent,
+  'POST /checkout/intent/resolve': resolveIntent,
+  'GET /checkout/merchant/list': getMerchants,
+  'POST /checkout/merchant/save': saveMerchantOf,
+} satisfies Bound<typeof checkout>;

@@ -1,0 +1,303 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BASE_PATH } from '../../../contract/call.ts';
+import type { Misdeed } from '../../../gateway/mischief.ts';
+import { callbackSecretOf } from '../../../gateway/orders.ts';
+import { booking, owing } from '../payments/owing.fixture.ts';
+import {
+  back,
+  begun,
+  booked,
+  MERCHANT,
+  NEVER,
+  ONCE,
+  payAt,
+  setUp,
+  startedBy,
+  startPaying,
+  until,
+  watch,
+} from './paying.fixture.ts';
+
+let on: Awaited<ReturnType<typeof startPaying>>;
+beforeAll(async () => {
+  on = await startPaying();
+});
+afterEach(() => on.gateway.mischief.set({}));
+afterAll(() => on.close());
+
+type Payer = Awaited<ReturnType<typeof begun>>;
+const statusOf = async ({ client, invoiceId }: Pick<Payer, 'client' | 'invoiceId'>) =>
+  (await client.call('GET /payment/invoice/get', { invoiceId })).data.status;
+const intents = async (input: { review?: boolean } = {}) =>
+  (await on.staff.call('GET /checkout/intent/list', { size: 100, ...input })).data.rows;
+const intentOf = async ({ invoiceId }: Pick<Payer, 'invoiceId'>) =>
+  (await intents()).find(({ path }) => path === `/payments/invoice/${invoiceId}`)!;
+/** What the job does so many minutes later; then it is now again, because no session lasts that long. */
+async function later(minutes: number): Promise<void> {
+  await on.portal.clock({ advance: `PT${minutes}M` });
+  await watch(on.portal);
+  await on.portal.clock({ reset: true });
+}
+/** The gateway tells nobody: what is known comes by another way. */
+const silent = () => on.gateway.mischief.set({ callbacks: { drop: true } });
+const paidBy = (payer: Payer) =>
+  until(
+    () => statusOf(payer),
+    (status) => status === 'paid',
+  );
+
+describe('PAY-2, PAY-4: however it becomes known, it is paid once', () => {
+  test('P-01: begun, paid, back, called back: one movement, one receipt, one mail, the membership active', async () => {
+    const payer = await begun(on.portal, on.staff);
+    const url = (await payAt(payer.url))!;
+    expect((await back(payer.client, url)).data).toEqual({
+      state: 'paid',
+      path: `/payments/invoice/${payer.invoiceId}`,
+    });
+    await on.gateway.quiet();
+    await watch(on.portal);
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+    const { data } = await payer.client.call('GET /payment/invoice/get', { invoiceId: payer.invoiceId });
+    expect(data.receipt).toMatchObject({ method: 'Credit card', by: null });
+    expect((await payer.client.call('GET /membership/get', {})).data!.status).toBe('active');
+    const session = on.gateway.journal.find(({ url }) => url.endsWith('/session'))!.body as {
+      order: Record<string, string>;
+    };
+    expect(session.order).toMatchObject({ amount: '300.00', currency: 'HKD', reference: expect.stringMatching(/^I-/) });
+  });
+
+  test('P-02, P-04: the call-back comes first, or nobody comes back', async () => {
+    const payer = await begun(on.portal, on.staff, 'bea');
+    const url = (await payAt(payer.url))!;
+    expect(await paidBy(payer)).toBe('paid');
+    expect((await back(payer.client, url)).data.state).toBe('paid');
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+  });
+
+  test('P-03: back, and no call-back ever', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    expect((await back(payer.client, (await payAt(payer.url))!)).data.state).toBe('paid');
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+  });
+
+  test('P-05: neither: the job finds it when its minute has come', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    await payAt(payer.url);
+    await watch(on.portal);
+    expect(await statusOf(payer)).toBe('open');
+    await later(2);
+    expect(await statusOf(payer)).toBe('paid');
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+  });
+
+  test('P-06: twenty times back and twenty call-backs at once', async () => {
+    on.gateway.mischief.set({ callbacks: { times: 20, reverse: true } });
+    const payer = await begun(on.portal, on.staff);
+    const url = (await payAt(payer.url))!;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => back(payer.client, url)));
+    expect(new Set(answers.map(({ status, data }) => `${status} ${data?.state}`))).toEqual(new Set(['200 paid']));
+    await on.gateway.quiet();
+    await watch(on.portal);
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+  });
+
+  test('P-11, P-17: declined, then undecided, then it goes through on the same page', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    expect(await payAt(payer.url, '05/39')).toBeNull();
+    const url = (await payAt(payer.url, '05/37'))!;
+    expect((await back(payer.client, url)).data.state).toBe('checking');
+    expect(
+      (await payer.client.call('GET /checkout/offer', { kind: 'invoice', id: payer.invoiceId })).data.checking,
+    ).toBe(true);
+    const order = on.gateway.orders.all().at(-1)!;
+    Object.assign(order.movements.at(-1)!, { result: 'SUCCESS', gatewayCode: 'APPROVED' });
+    expect((await back(payer.client, url)).data.state).toBe('paid');
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+  });
+
+  test('a second click goes on with the same order; after it was paid nothing is open', async () => {
+    const payer = await owing(on.portal, on.staff);
+    const both = await Promise.all([startedBy(payer), startedBy(payer)]);
+    await startedBy(payer);
+    expect((await intents()).filter(({ path }) => path?.endsWith(payer.invoiceId))).toHaveLength(1);
+    const url = (await payAt(both[0]!.url))!;
+    expect((await back(payer.client, url)).data.state).toBe('paid');
+    const again = { kind: 'invoice', id: payer.invoiceId, method: 'mastercard' };
+    expect((await payer.client.call('POST /checkout/start', again)).code).toBe('checkout.nothingOpen');
+    expect(
+      (await payer.client.call('GET /checkout/offer', { kind: 'invoice', id: payer.invoiceId })).data.methods,
+    ).toEqual([]);
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+  });
+});
+
+describe('PAY-4: what does not fit is never booked and never lost', () => {
+  test.each([
+    'amount+0.01',
+    'amount-0.01',
+    'currency=USD',
+    'merchant=other',
+    'order=other',
+  ] as const satisfies Misdeed[])('P-10: %s: to be looked at, nothing released', async (misdeed) => {
+    on.gateway.mischief.set({ callbacks: { drop: true }, next: [{ match: 'order', do: misdeed }] });
+    const payer = await begun(on.portal, on.staff);
+    expect((await back(payer.client, (await payAt(payer.url))!)).data.state).toBe('review');
+    expect(await statusOf(payer)).toBe('open');
+    const intent = await intentOf(payer);
+    expect(intent).toMatchObject({ status: 'needsReview', abilities: { resolve: true } });
+    expect(intent.why).not.toBe('');
+    expect((await booked(on.portal, payer.invoiceId)).receipts).toBe(0);
+    const { rows } = (await on.staff.call('GET /work/list', {})).data;
+    expect(rows.find(({ path }) => path.startsWith('/payments/online'))!.count).toBeGreaterThan(0);
+  });
+
+  test('P-09: money after it expired, still open: booked; P-08: abandoned it expires without a word', async () => {
+    silent();
+    const [late, never] = [await begun(on.portal, on.staff), await begun(on.portal, on.staff)];
+    await later(40);
+    expect([(await intentOf(late)).status, (await intentOf(never)).status]).toEqual(['expired', 'expired']);
+    await payAt(late.url);
+    await later(121);
+    expect([await statusOf(late), await statusOf(never)]).toEqual(['paid', 'open']);
+    expect(await booked(on.portal, never.invoiceId)).toEqual(NEVER);
+  });
+
+  test('P-22, P-23: two ways at once, or paid at an invoice that is no more: the second money is to be looked at', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    const second = await startedBy(payer, 'bea');
+    expect((await back(payer.client, (await payAt(payer.url))!)).data.state).toBe('paid');
+    expect((await back(payer.client, (await payAt(second.url))!)).data.state).toBe('review');
+    expect(await booked(on.portal, payer.invoiceId)).toEqual({ moved: 2, receipts: 1, mails: 1 });
+    const [twice] = await intents({ review: true });
+    expect(twice!.why).toContain('Give this money back');
+
+    const cancelled = await begun(on.portal, on.staff);
+    await on.staff.call('POST /payment/invoice/cancel', { invoiceId: cancelled.invoiceId, reason: 'Issued twice' });
+    expect((await back(cancelled.client, (await payAt(cancelled.url))!)).data.state).toBe('review');
+    expect((await intentOf(cancelled)).why).toContain('cancelled');
+    // by hand meanwhile
+    const byHand = await begun(on.portal, on.staff);
+    await on.staff.call('POST /payment/invoice/pay', booking(byHand.invoiceId));
+    expect((await back(byHand.client, (await payAt(byHand.url))!)).data.state).toBe('review');
+    expect((await booked(on.portal, byHand.invoiceId)).receipts).toBe(1);
+  });
+
+  test('staff say what was done, once, with a reason, not of their own; news opens it again', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    await on.staff.call('POST /payment/invoice/cancel', { invoiceId: payer.invoiceId, reason: 'Issued twice' });
+    await back(payer.client, (await payAt(payer.url))!);
+    const { intentId, version } = await intentOf(payer);
+    const resolve = (over = {}, by = on.staff) =>
+      by.call('POST /checkout/intent/resolve', { intentId, reason: 'Given back by cheque', version, ...over });
+    expect((await resolve({ reason: ' ' })).errorList).toHaveProperty('reason');
+    expect((await resolve({ version: version + 1 })).code).toBe('record.stale');
+    expect((await resolve({}, payer.client)).status).toBe(403);
+    expect((await resolve()).data.intent.resolved).toMatchObject({ reason: 'Given back by cheque' });
+    expect((await resolve({ version: version + 1 })).code).toBe('checkout.resolved');
+    const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'intent', subjectId: intentId })).data;
+    expect(rows).toMatchObject([{ action: 'intent.resolve', reason: 'Given back by cheque' }]);
+    await on.staff.call('POST /checkout/intent/check', { intentId });
+    expect((await intentOf(payer)).resolved).not.toBeNull();
+    const order = on.gateway.orders.all().at(-1)!;
+    order.movements.push({ ...order.movements.at(-1)!, id: 'back-1', type: 'CHARGEBACK' });
+    await on.staff.call('POST /checkout/intent/check', { intentId });
+    expect(await intentOf(payer)).toMatchObject({ resolved: null, status: 'needsReview' });
+  });
+});
+
+describe('PAY-4: a gateway that cannot be trusted or reached', () => {
+  test('P-12: a forged way back: another secret is not found, another indicator changes nothing', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    const url = new URL(on.gateway.orders.all().at(-1)!.returnUrl);
+    url.searchParams.set('resultIndicator', 'guessed');
+    expect((await back(payer.client, url)).data.state).toBe('notCompleted');
+    expect(await statusOf(payer)).toBe('open');
+    const stranger = on.portal.client('cifa');
+    expect((await back(stranger, url)).data).toEqual({ state: 'notCompleted', path: null });
+    url.searchParams.set('s', 'x'.repeat(43));
+    expect((await back(stranger, url)).status).toBe(404);
+  });
+
+  test('P-13: forged call-backs are refused, kept and change nothing; a replayed one counts once', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    const order = on.gateway.orders.all().at(-1)!;
+    const send = (headers: Record<string, string>, body: string, tenant = 'cifa') =>
+      fetch(`${on.portal.urls[0]}${BASE_PATH}/checkout/callback?tenant=${tenant}&method=mastercard`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      }).then(({ status }) => status);
+    const good = { 'x-notification-secret': callbackSecretOf(MERCHANT), 'x-notification-id': 'replayed-1' };
+    const body = JSON.stringify({ order: { id: order.id } });
+    expect(await send({}, body)).toBe(400);
+    expect(await send({ ...good, 'x-notification-secret': callbackSecretOf('TESTOTHER') }, body)).toBe(400);
+    expect(await send({ ...good, 'x-notification-id': '' }, body)).toBe(400);
+    expect(await send(good, '{"order":')).toBe(400);
+    expect(await send(good, body, 'oxfam')).toBe(400);
+    await payAt(payer.url);
+    expect([await send(good, body), await send(good, body)]).toEqual([200, 200]);
+    expect(await paidBy(payer)).toBe('paid');
+    const kept = await on.portal.engine.database.tenant('cifa', (db) =>
+      db.query<{ genuine: boolean; n: number }>(
+        `select genuine, count(*)::int as n from gateway_event where tenant_id = $1
+         and (event_id = 'replayed-1' or not genuine) group by genuine order by genuine`,
+      ),
+    );
+    expect(kept).toEqual([
+      { genuine: false, n: 4 },
+      { genuine: true, n: 1 },
+    ]);
+  });
+
+  test.each(['500', '503', '401', 'bad-json', 'html', 'empty', 'hang-up'] as const satisfies Misdeed[])(
+    'P-15: asked what became of it, it answers %s: being checked, nothing lost, found later',
+    async (misdeed) => {
+      on.gateway.mischief.set({ callbacks: { drop: true }, next: [{ match: 'order', do: misdeed }] });
+      const payer = await begun(on.portal, on.staff);
+      const url = (await payAt(payer.url))!;
+      expect((await back(payer.client, url)).data.state).toBe('checking');
+      expect(await booked(on.portal, payer.invoiceId)).toEqual(NEVER);
+      await later(6);
+      expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+    },
+  );
+
+  test.each(['500', 'hang-up', 'commit-then-hang-up', 'html'] as const satisfies Misdeed[])(
+    'P-14, P-16: it answers %s when a payment begins: said plainly, the invoice stays open, another way goes on',
+    async (misdeed) => {
+      const payer = await owing(on.portal, on.staff);
+      on.gateway.mischief.set({ next: [{ match: 'session', do: misdeed }] });
+      const wish = { kind: 'invoice', id: payer.invoiceId, method: 'mastercard' };
+      const reply = await payer.client.call('POST /checkout/start', wish);
+      expect([reply.status, reply.code]).toEqual([503, 'checkout.gateway']);
+      expect((await intentOf(payer)).status).toBe('failed');
+      const { url } = await startedBy(payer, 'bea');
+      expect((await back(payer.client, (await payAt(url))!)).data.state).toBe('paid');
+      expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+    },
+  );
+
+  test('P-25: credentials that are refused are told to who keeps the settings; set right it goes on', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    const rows = async () => (await on.staff.call('GET /checkout/merchant/list', {})).data.rows;
+    const { version } = (await rows()).find(({ method }) => method === 'mastercard')!;
+    await setUp(on.staff, 'mastercard', { version, password: 'rotated' });
+    const url = (await payAt(payer.url))!;
+    expect((await back(payer.client, url)).data.state).toBe('checking');
+    const fault = (await rows()).find(({ method }) => method === 'mastercard')!;
+    expect(fault.fault).not.toBeNull();
+    const { rows: work } = (await on.staff.call('GET /work/list', {})).data;
+    expect(work.map(({ path }) => path)).toContain('/payment-methods');
+    await setUp(on.staff, 'mastercard', { version: fault.version });
+    expect((await back(payer.client, url)).data.state).toBe('paid');
+    expect((await rows()).every(({ fault }) => fault === null)).toBe(true);
+  });
+});

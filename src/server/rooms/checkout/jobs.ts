@@ -1,0 +1,14 @@
+import type { Job } from '../../engine/jobs/job.ts';
+import { settle } from './settle.ts';
+import { watchIntents } from './watch-intents.ts';
+
+export const SETTLE_JOB = 'checkout-settle';
+
+export const checkoutJobs: Job[] = [
+  { name: 'checkout-watch', everyMinutes: 1, tries: 3, run: watchIntents },
+  {
+    name: SETTLE_JOB,
+    tries: 5,
+    run: async ({ engine, tenant }, { intentId }) => void (await settle({ engine, tenant, requestId: '' }, intentId!)),
+  },
+];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Transaction } from './parts/gateways/gateway.ts';
+import type { Sums } from './rules.ts';
+import type { IntentRow } from './store.ts';
+
+export type Entry = {
+  kind: Transaction['kind'];
+  cents: number;
+  currency: string;
+  txn_id: string;
+  occurred_at: Date;
+};
+
+/** Adds what the gateway moved and was not known yet. @returns how many were new */
+export async function addEntries(db: TenantDb, row: IntentRow, moved: readonly Transaction[]): Promise<number> {
+  if (moved.length === 0) return 0;
+  const added = await db
+    .insert(
+      'ledger_entry',
+      moved.map(({ txnId, kind, cents, currency, at }) => ({
+        id: randomUUID(),
+        intent_id: row.id,
+        method: row.method,
+        merchant_id: row.merchant_id,
+        txn_id: txnId,
+        kind,
+        cents,
+        currency,
+        occurred_at: at,
+        recorded_at: db.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'method', 'merchant_id', 'txn_id']).doNothing())
+    .returning('id')
+    .execute();
+  return added.length;
+}
+
+export const entriesOf = (db: TenantDb, intentId: string): Promise<Entry[]> =>
+  db.query<Entry>(
+    `select kind, cents, currency, txn_id, occurred_at from ledger_entry where tenant_id = $1 and intent_id = $2
+     order by occurred_at, recorded_at, id`,
+    [intentId],
+  );
+
+/** What entries add up to; money of another currency adds nothing and is said to be there. */
+export function sumsOf(entries: readonly Entry[]): Sums {
+  const sum = (kind: Entry['kind']) =>
+    entries
+      .filter((entry) => entry.kind === kind && entry.currency === 'HKD')
+      .reduce((total, { cents }) => total + cents, 0);
+  return {
+    captured: sum('capture'),
+    refunded: sum('refund'),
+    chargedBack: sum('chargeback'),
+    foreign: entries.some(({ currency }) => currency !== 'HKD'),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Method } from '../../../contract/values/checkout.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type MerchantRow = TableRow<
+  'merchant',
+  'merchant_id' | 'host' | 'password' | 'callback_secret' | 'enabled' | 'position' | 'version' | 'fault' | 'fault_at'
+> & { method: Method };
+
+const COLUMNS = `method, merchant_id, host, password, callback_secret, enabled, position, version, fault, fault_at`;
+
+/** In the order in which they are offered. */
+export const merchants = (db: TenantDb): Promise<MerchantRow[]> =>
+  db.query<MerchantRow>(`select ${COLUMNS} from merchant where tenant_id = $1 order by position, method`);
+
+export async function merchantOf(db: TenantDb, method: Method): Promise<MerchantRow | undefined> {
+  const [row] = await db.query<MerchantRow>(`select ${COLUMNS} from merchant where tenant_id = $1 and method = $2`, [
+    method,
+  ]);
+  return row;
+}
+
+/** @returns false: somebody else was faster */
+export async function saveMerchant(db: TenantDb, row: Omit<MerchantRow, 'fault' | 'fault_at'>): Promise<boolean> {
+  const saved = await db.query(
+    `insert into merchant (tenant_id, method, merchant_id, host, password, callback_secret, enabled, position, version, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10)
+     on conflict (tenant_id, method) do update set merchant_id = excluded.merchant_id, host = excluded.host,
+       password = excluded.password, callback_secret = excluded.callback_secret, enabled = excluded.enabled,
+       position = excluded.position, version = excluded.version, changed_at = excluded.changed_at, fault = '', fault_at = null
+       where merchant.tenant_id = $1 and merchant.version = $9
+     returning method`,
+    [
+      row.method,
+      row.merchant_id,
+      row.host,
+      row.password,
+      row.callback_secret,
+      row.enabled,
+      row.position,
+      row.version,
+      db.now,
+    ],
+  );
+  return saved.length > 0;
+}
+
+/** What the gateway refused of a merchant's settings; empty: it works again. */
+export async function keepFault(db: TenantDb, method: Method, fault: string): Promise<void> {
+  await db.query(
+    `update merchant set fault = $3, fault_at = case when $3 = '' then null else coalesce(fault_at, $4) end
+     where tenant_id = $1 and method = $2 and fault <> $3`,
+    [method, fault, db.now],
+  );
+}

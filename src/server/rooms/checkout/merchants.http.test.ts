@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { owing } from '../payments/owing.fixture.ts';
+import { begun, setUp, startPaying } from './paying.fixture.ts';
+
+let on: Awaited<ReturnType<typeof startPaying>>;
+beforeAll(async () => {
+  on = await startPaying();
+});
+afterAll(() => on.close());
+
+const merchantOf = async (method: string) =>
+  (await on.staff.call('GET /checkout/merchant/list', {})).data.rows.find((row) => row.method === method)!;
+
+test('PAY-2: ways to pay are set up by administrators; secrets are never answered, and not in the trail', async () => {
+  const { client } = await on.portal.person('cifa');
+  expect((await client.call('GET /checkout/merchant/list', {})).status).toBe(403);
+  const known = await merchantOf('mastercard');
+  expect(known).toMatchObject({ secrets: true, enabled: true, fault: null });
+  const saved = await setUp(on.staff, 'mastercard', { version: known.version, password: 'password-of-TESTCIFA' });
+  expect(JSON.stringify([saved, await merchantOf('mastercard')])).not.toContain('password-of');
+  const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'merchant', subjectId: 'mastercard' })).data;
+  expect(rows[0]!.changes.map(({ field, after }) => [field, after])).toEqual([
+    ['password', 'changed'],
+    ['callbackSecret', 'changed'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('password-of');
+  const stored = await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query<{ password: Buffer }>('select password from merchant where tenant_id = $1', []),
+  );
+  expect(stored.map(({ password }) => password.toString('latin1')).join()).not.toContain('password-of');
+});
+
+test('PAY-2: what is wrong is said at its place; who was slower is told', async () => {
+  const { version } = await merchantOf('bea');
+  const save = (over: object) =>
+    on.staff.call('POST /checkout/merchant/save', {
+      method: 'bea',
+      merchantId: 'TESTCIFABEA',
+      host: '',
+      enabled: true,
+      position: 2,
+      version,
+      ...over,
+    });
+  expect((await save({ merchantId: 'a b' })).errorList).toHaveProperty('merchantId');
+  for (const host of ['127.0.0.1', 'localhost', 'http://gateway.example.org', 'a.b/c', 'user@host.org'])
+    expect((await save({ host })).errorList, host).toHaveProperty('host');
+  expect((await save({ method: 'paypal' })).code).toBe('checkout.method');
+  expect((await save({ version: version + 1 })).code).toBe('record.stale');
+  const both = await Promise.all([save({ position: 3 }), save({ position: 4 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // secrets that were left empty are as they were
+  const payer = await owing(on.portal, on.staff);
+  const wish = { kind: 'invoice', id: payer.invoiceId, method: 'bea' };
+  expect((await payer.client.call('POST /checkout/start', wish)).status).toBe(200);
+  await setUp(on.staff, 'bea', { version: (await merchantOf('bea')).version, enabled: false });
+  expect((await payer.client.call('POST /checkout/start', wish)).code).toBe('checkout.method');
+  const offer = await payer.client.call('GET /checkout/offer', { kind: 'invoice', id: payer.invoiceId });
+  expect(offer.data.methods.map(({ method }) => method)).toEqual(['mastercard']);
+});
+
+test('PAY-2: nobody begins another person’s payment, or of another organisation, or of nothing', async () => {
+  const payer = await begun(on.portal, on.staff);
+  const wish = { kind: 'invoice', id: payer.invoiceId, method: 'mastercard' };
+  const { client } = await on.portal.person('cifa');
+  expect((await client.call('POST /checkout/start', wish)).status).toBe(404);
+  expect((await client.call('GET /checkout/offer', wish)).status).toBe(404);
+  expect((await payer.client.call('POST /checkout/start', { ...wish, kind: 'constructor' })).status).toBe(404);
+  expect((await payer.client.call('POST /checkout/start', { ...wish, method: 'constructor' })).code).toBe(
+    'checkout.method',
+  );
+  const elsewhere = (await on.portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
+  expect((await elsewhere.call('POST /checkout/start', wish)).code).toBe('checkout.nothingOpen');
+  expect((await client.call('GET /checkout/intent/list', {})).status).toBe(403);
+});

@@ -1,0 +1,83 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { METHODS } from '../../../contract/values/checkout.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { seal } from '../../engine/sealed.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { type MerchantRow, merchantOf, merchants, saveMerchant } from './merchant.store.ts';
+import { baseOf, secretOf } from './parts/merchant-in-use.ts';
+import { presentMerchant, unsetMerchant } from './present.ts';
+import { isGatewayHost } from './rules.ts';
+
+/** `GET /checkout/merchant/list`: those that are set up in their order, then those that are not. */
+export const getMerchants: Verb<'GET /checkout/merchant/list'> = async (ctx) =>
+  ctx.transaction(async (db) => {
+    const rows = await merchants(db);
+    const unset = METHODS.filter((method) => rows.every((row) => row.method !== method));
+    return {
+      rows: [
+        ...rows.map((row) => presentMerchant(ctx, row)),
+        ...unset.map((method, at) => unsetMerchant(ctx, method, rows.length + at + 1)),
+      ],
+    };
+  });
+
+/** `POST /checkout/merchant/save`: in force for the next payment; secrets are sealed and never answered (PAY-2). */
+export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, input) => {
+  const method = METHODS.find((known) => known === input.method);
+  if (!method) throw new Refusal('checkout.method');
+  const merchantId = cleanLine(input.merchantId);
+  if (!/^[\w-]{1,40}$/.test(merchantId)) throw refuseField('merchantId', 'checkout.merchant.idWrong');
+  const host = input.host.trim().toLowerCase();
+  if (host === '' ? baseOf(ctx.engine, '') === null : !isGatewayHost(host))
+    throw refuseField('host', 'checkout.merchant.hostWrong');
+  return ctx.transaction(async (db) => {
+    const before = await merchantOf(db, method);
+    if ((before?.version ?? 0) !== input.version) throw new Refusal('record.stale');
+    const row = {
+      method,
+      merchant_id: merchantId,
+      host,
+      enabled: input.enabled,
+      position: input.position,
+      version: input.version,
+      password: sealedOr(ctx, method, 'password', input.password, before?.password),
+      callback_secret: sealedOr(ctx, method, 'callback', input.callbackSecret, before?.callback_secret),
+    };
+    if (!(await saveMerchant(db, row))) throw new Refusal('record.stale');
+    await audit(db, ctx, {
+      action: 'merchant.edit',
+      kind: 'merchant',
+      id: method,
+      changes: [
+        ...changesBetween(shown(before), shown(row)),
+        // that they are others, never what they are
+        ...(input.password ? [{ field: 'password', before: Boolean(before), after: 'changed' }] : []),
+        ...(input.callbackSecret ? [{ field: 'callbackSecret', before: Boolean(before), after: 'changed' }] : []),
+      ],
+    });
+    const saved = found(await merchantOf(db, method));
+    const merchant = presentMerchant(ctx, saved);
+    return { message: ctx.t('checkout.merchant.saved', { method: merchant.label }), merchant };
+  });
+};
+
+const shown = (row?: Pick<MerchantRow, 'merchant_id' | 'host' | 'enabled' | 'position'>) => ({
+  merchant: row?.merchant_id ?? null,
+  host: row?.host ?? null,
+  enabled: row?.enabled ?? false,
+  position: row?.position ?? null,
+});
+
+function sealedOr(
+  ctx: Context,
+  method: MerchantRow['method'],
+  what: 'password' | 'callback',
+  secret: string | undefined,
+  before: Buffer | undefined,
+): Buffer {
+  if (secret) return seal(ctx.engine, secretOf(ctx.tenant.key, method, what), secret);
+  if (before) return before;
+  throw refuseField(what === 'password' ? 'password' : 'callbackSecret', 'problem.fillOut');
+}

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Lang } from '../../../../../contract/lang.ts';
+import type { Method } from '../../../../../contract/values/checkout.ts';
+
+/** Where money of a tenant goes, with the secrets that open it. */
+export type Merchant = {
+  method: Method;
+  merchantId: string;
+  /** Address of the gateway, without a slash at its end. */
+  base: string;
+  password: string;
+  callbackSecret: string;
+};
+
+/** What is asked of a gateway when a payment begins. */
+export type NewOrder = {
+  orderRef: string;
+  /** Whole cents of HKD. */
+  cents: number;
+  text: string;
+  /** Number of the paper. */
+  reference: string;
+  payee: string;
+  lang: Lang;
+  returnUrl: string;
+  callbackUrl: string;
+  /** For how long the payer may take. */
+  seconds: number;
+};
+
+export type Transaction = {
+  txnId: string;
+  kind: 'capture' | 'refund' | 'chargeback';
+  /** Whole cents of `currency`. */
+  cents: number;
+  currency: string;
+  at: Date;
+};
+
+/** An order as the gateway knows it. */
+export type GatewayOrder = {
+  orderRef: string;
+  merchantId: string;
+  currency: string;
+  /** What was ordered, in whole cents. */
+  cents: number;
+  /** Something of it is not decided yet. */
+  pending: boolean;
+  transactions: Transaction[];
+};
+
+/** Why a gateway could not be used. Nothing is known of the money after it: the gateway is asked again. */
+export class GatewayFault extends Error {
+  readonly kind: 'unreachable' | 'credentials' | 'refused' | 'garbled';
+  constructor(kind: GatewayFault['kind'], text: string) {
+    super(text);
+    this.kind = kind;
+  }
+}
+
+/** How one kind of gateway is spoken to; nothing else in the room knows which it is. */
+export type Gateway = {
+  /**
+   * Announces an order; repeated with the same `orderRef` it is the same order.
+   * @returns the page where the payer goes
+   * @throws GatewayFault
+   */
+  begin(merchant: Merchant, order: NewOrder): Promise<string>;
+  /** What became of an order; null: nobody has tried to pay it. @throws GatewayFault */
+  read(merchant: Merchant, orderRef: string): Promise<GatewayOrder | null>;
+  /** What a call-back is about; null where it does not prove that it comes from this gateway. */
+  callback(
+    merchant: Merchant,
+    headers: IncomingHttpHeaders,
+    body: Buffer,
+  ): { eventId: string; orderRef: string } | null;
+};

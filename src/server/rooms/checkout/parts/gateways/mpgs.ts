@@ -1,0 +1,141 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { moneyText } from '../../../../../contract/money.ts';
+import { centsOf } from '../../rules.ts';
+import { askGateway } from './ask-gateway.ts';
+import { type Gateway, GatewayFault, type GatewayOrder, type Merchant, type Transaction } from './gateway.ts';
+
+/** Version of the interface that this was written for (reliability.md 4.2). */
+const VERSION = 100;
+const LOCALES = { en: 'en_US', 'zh-hant': 'zh_HK', 'zh-hans': 'zh_CN' } as const;
+/** The longest description the gateway takes. */
+const DESCRIPTION_MAX = 127;
+
+type Json = Record<string, unknown>;
+const objectOf = (value: unknown): Json => (value !== null && typeof value === 'object' ? (value as Json) : {});
+
+/**
+ * Mastercard Payment Gateway Services, Hosted Checkout: `mastercard`, and `bea` with a merchant of its own. What the
+ * payer brings back (`resultIndicator`) is not looked at: the order is always asked for.
+ */
+export const mpgs: Gateway = {
+  async begin(merchant, order) {
+    const { status, json } = await askGateway(`${addressOf(merchant)}/session`, {
+      method: 'POST',
+      headers: authorised(merchant),
+      body: {
+        apiOperation: 'INITIATE_CHECKOUT',
+        interaction: {
+          operation: 'PURCHASE',
+          merchant: { name: order.payee },
+          returnUrl: order.returnUrl,
+          cancelUrl: order.returnUrl,
+          timeout: order.seconds,
+          timeoutUrl: order.returnUrl,
+          locale: LOCALES[order.lang],
+          displayControl: { billingAddress: 'HIDE', customerEmail: 'HIDE' },
+        },
+        order: {
+          id: order.orderRef,
+          amount: moneyText(order.cents),
+          currency: 'HKD',
+          description: order.text.slice(0, DESCRIPTION_MAX),
+          reference: order.reference,
+          notificationUrl: order.callbackUrl,
+        },
+        transaction: { source: 'INTERNET' },
+      },
+    });
+    const session = objectOf(json.session).id;
+    if (status >= 400 || json.result !== 'SUCCESS') throw new GatewayFault('refused', explained(json));
+    if (typeof session !== 'string') throw new GatewayFault('garbled', 'no session');
+    // the page that the gateway's own script leads to: no script of another site runs in ours
+    return `${merchant.base}/checkout/pay/${encodeURIComponent(session)}?checkoutVersion=1.0.0`;
+  },
+
+  async read(merchant, orderRef) {
+    const url = `${addressOf(merchant)}/order/${encodeURIComponent(orderRef)}`;
+    const { status, json } = await askGateway(url, { method: 'GET', headers: authorised(merchant) });
+    // an order is there from the first attempt to pay it on
+    if (status === 400 && objectOf(json.error).cause === 'INVALID_REQUEST') return null;
+    if (status >= 400) throw new GatewayFault('refused', explained(json));
+    return orderOf(json);
+  },
+
+  callback(merchant, headers, body) {
+    const secret = String(headers['x-notification-secret'] ?? '');
+    const eventId = String(headers['x-notification-id'] ?? '');
+    if (!equal(secret, merchant.callbackSecret) || eventId === '') return null;
+    try {
+      const orderRef = objectOf(objectOf(JSON.parse(body.toString())).order).id;
+      return typeof orderRef === 'string' ? { eventId, orderRef } : null;
+    } catch {
+      return null;
+    }
+  },
+};
+
+const addressOf = ({ base, merchantId }: Merchant): string =>
+  `${base}/api/rest/version/${VERSION}/merchant/${encodeURIComponent(merchantId)}`;
+
+const authorised = ({ merchantId, password }: Merchant) => ({
+  authorization: `Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString('base64')}`,
+});
+
+const explained = (json: Json): string => {
+  const { cause, explanation } = objectOf(json.error);
+  return `${String(cause ?? json.result ?? 'refused')}: ${String(explanation ?? '')}`.slice(0, 300);
+};
+
+/** In constant time, also of texts of another length. */
+const equal = (a: string, b: string): boolean => {
+  const [one, two] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return b !== '' && timingSafeEqual(one!, two!);
+};
+
+/** @throws GatewayFault where an amount cannot be read: nothing is concluded from half an answer */
+function orderOf(json: Json): GatewayOrder {
+  const all = (Array.isArray(json.transaction) ? json.transaction : []).map(objectOf);
+  return {
+    orderRef: String(json.id ?? ''),
+    merchantId: String(json.merchant ?? ''),
+    currency: String(json.currency ?? ''),
+    cents: amountOf(json.amount),
+    pending: all.some(({ result }) => result === 'PENDING' || result === 'UNKNOWN'),
+    transactions: all.flatMap((entry) => movedBy(entry, String(json.id ?? ''))),
+  };
+}
+
+const KINDS: Record<string, Transaction['kind']> = {
+  PAYMENT: 'capture',
+  CAPTURE: 'capture',
+  REFUND: 'refund',
+  VOID_PAYMENT: 'refund',
+  VOID_CAPTURE: 'refund',
+  CHARGEBACK: 'chargeback',
+};
+
+/** What moved money: no authentication, and nothing that was declined or is not decided. */
+function movedBy(entry: Json, orderRef: string): Transaction[] {
+  const { id, type, amount, currency } = objectOf(entry.transaction);
+  const kind = KINDS[String(type)];
+  const approved = objectOf(entry.response).gatewayCode === 'APPROVED';
+  if (!kind || entry.result !== 'SUCCESS' || !approved) return [];
+  const at = new Date(String(entry.timeOfRecord));
+  if (Number.isNaN(at.getTime())) throw new GatewayFault('garbled', 'a transaction without a time');
+  return [
+    {
+      // unique among those of its order only
+      txnId: `${orderRef}/${String(id)}`,
+      kind,
+      cents: amountOf(amount),
+      currency: String(currency ?? ''),
+      at,
+    },
+  ];
+}
+
+function amountOf(value: unknown): number {
+  const cents = centsOf(value);
+  if (cents === null) throw new GatewayFault('garbled', `an amount of ${String(value).slice(0, 40)}`);
+  return cents;
+}

@@ -1,0 +1,34 @@
+import type { Method } from '../../../../contract/values/checkout.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import { type SecretPlace, unseal } from '../../../engine/sealed.ts';
+import type { MerchantRow } from '../merchant.store.ts';
+import type { Merchant } from './gateways/gateway.ts';
+
+/** Whose a sealed secret of a merchant is. */
+export const secretOf = (tenant: string, method: Method, what: 'password' | 'callback'): SecretPlace => ({
+  use: 'merchant',
+  owner: `${tenant} ${method} ${what}`,
+});
+
+/** Where the gateway of a merchant is; null: at a fake gateway that is not there. */
+export const baseOf = (engine: Pick<Engine, 'settings'>, host: string): string | null =>
+  host === '' ? engine.settings.gatewayUrl : `https://${host}`;
+
+/** A merchant with its secrets, as gateways are spoken to; null where it cannot be used here. */
+export function merchantInUse(engine: Engine, tenant: string, row: MerchantRow): Merchant | null {
+  const base = baseOf(engine, row.host);
+  if (!base) return null;
+  try {
+    return {
+      method: row.method,
+      merchantId: row.merchant_id,
+      base,
+      password: unseal(engine, secretOf(tenant, row.method, 'password'), row.password),
+      callbackSecret: unseal(engine, secretOf(tenant, row.method, 'callback'), row.callback_secret),
+    };
+  } catch (error) {
+    // sealed by another instance's key: this way to pay is off, the others go on
+    engine.log.error({ err: error, tenant, method: row.method }, 'the secrets of a merchant cannot be read');
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { openGateway } from '../../../gateway/gateway.ts';
+import { callbackSecretOf, passwordOf } from '../../../gateway/orders.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { owing } from '../payments/owing.fixture.ts';
+import { watchIntents } from './watch-intents.ts';
+
+export const MERCHANT = 'TESTCIFA';
+const TENANT = 'cifa';
+
+/** A portal that pays at a fake gateway of its own, with both ways to pay set up. */
+export async function startPaying() {
+  const { url, gateway, close } = await openGateway();
+  const portal = await startPortal({ GATEWAY_URL: url }, { worker: true });
+  const { client: staff } = await portal.person(TENANT, ['itrc-cifa-admin']);
+  for (const [at, method] of (['mastercard', 'bea'] as const).entries())
+    await setUp(staff, method, { position: at + 1 });
+  return {
+    portal,
+    gateway,
+    gatewayUrl: url,
+    staff,
+    close: async () => {
+      await portal.close();
+      await close();
+    },
+  };
+}
+
+/** Sets up a way to pay; `version` of what is replaced. */
+export async function setUp(
+  staff: TestClient,
+  method: string,
+  over: Partial<{
+    merchantId: string;
+    password: string;
+    callbackSecret: string;
+    enabled: boolean;
+    version: number;
+    position: number;
+  }> = {},
+) {
+  const merchantId = over.merchantId ?? `${MERCHANT}${method === 'bea' ? 'BEA' : ''}`;
+  const secrets = { password: passwordOf(merchantId), callbackSecret: callbackSecretOf(merchantId) };
+  const reply = await staff.call('POST /checkout/merchant/save', {
+    method,
+    merchantId,
+    host: '',
+    enabled: true,
+    position: 1,
+    version: 0,
+    ...secrets,
+    ...over,
+  });
+  if (reply.status !== 200)
+    throw new Error(`merchant: ${reply.status} ${reply.code} ${JSON.stringify(reply.errorList)}`);
+  return reply.data.merchant;
+}
+
+export type Owing = Awaited<ReturnType<typeof owing>>;
+
+/** Somebody with an open invoice, before the gateway's page. */
+export async function begun(portal: TestPortal, staff: TestClient, method = 'mastercard') {
+  const payer = await owing(portal, staff);
+  return { ...payer, ...(await startedBy(payer, method)) };
+}
+
+export async function startedBy({ client, invoiceId }: Pick<Owing, 'client' | 'invoiceId'>, method = 'mastercard') {
+  const reply = await client.call('POST /checkout/start', { kind: 'invoice', id: invoiceId, method });
+  if (reply.status !== 200) throw new Error(`start: ${reply.status} ${reply.code}`);
+  return { url: reply.data.url };
+}
+
+/** What the payer does on the gateway's page. @returns where it sends them, or null where they are still on it */
+export async function payAt(url: string, expiry = '01/39', act = 'pay'): Promise<URL | null> {
+  const body = new URLSearchParams({ number: '5123 4500 0000 0008', expiry, act });
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  const location = answer.headers.get('location');
+  return location ? new URL(location) : null;
+}
+
+/** What the page asks to which the gateway sends people back. */
+export const back = (client: TestClient, url: URL) =>
+  client.call('POST /checkout/return', {
+    intentId: url.pathname.split('/').at(-1)!,
+    secret: url.searchParams.get('s')!,
+  });
+
+/** The job that looks after payments, once. */
+export async function watch({ engine }: TestPortal): Promise<void> {
+  const transaction = <T>(work: Parameters<typeof engine.database.tenant<T>>[1]) =>
+    engine.database.tenant(TENANT, work);
+  await watchIntents({ engine, tenant: engine.tenants.get(TENANT)!, transaction });
+}
+
+/** How many rows of each there are for an invoice: movements, receipts, mails with the receipt. */
+export async function booked(portal: TestPortal, invoiceId: string) {
+  const [row] = await portal.engine.database.tenant(TENANT, (db) =>
+    db.query<{ moved: number; receipts: number; mails: number }>(
+      `select (select count(*)::int from ledger_entry l join payment_intent i on i.tenant_id = $1 and i.id = l.intent_id
+           where l.tenant_id = $1 and i.payable_id = $2::text) as moved,
+         (select count(*)::int from payment p where p.tenant_id = $1 and p.invoice_id::text = $2::text) as receipts,
+         (select count(*)::int from outbox_mail m where m.tenant_id = $1 and m.dedupe_key = 'payment-receipt-' || $2::text) as mails`,
+      [invoiceId],
+    ),
+  );
+  return row!;
+}
+export const ONCE = { moved: 1, receipts: 1, mails: 1 };
+export const NEVER = { moved: 0, receipts: 0, mails: 0 };
+
+/** Waits until a call answers what is looked for: something else is on its way in the background. */
+export async function until<T>(read: () => Promise<T>, right: (value: T) => boolean): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    const value = await read();
+    if (right(value) || attempt > 200) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,72 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import type { IntentStatus, Method } from '../../../contract/values/checkout.ts';
+import type { Context } from '../../engine/context.ts';
+import type { MerchantRow } from './merchant.store.ts';
+import { mayResolve, payableOf } from './policy.ts';
+import type { IntentRow } from './store.ts';
+
+export const METHOD_WORDS: Record<Method, string> = {
+  mastercard: 'checkout.method.mastercard',
+  bea: 'checkout.method.bea',
+};
+const STATUS_WORDS: Record<IntentStatus, string> = {
+  created: 'checkout.status.started',
+  started: 'checkout.status.started',
+  pending: 'checkout.status.pending',
+  paid: 'checkout.status.paid',
+  partlyRefunded: 'checkout.status.partlyRefunded',
+  refunded: 'checkout.status.refunded',
+  failed: 'checkout.status.failed',
+  expired: 'checkout.status.expired',
+  needsReview: 'checkout.status.needsReview',
+};
+
+type Intent = Output<'GET /checkout/intent/list'>['rows'][number];
+type ShownMerchant = Output<'GET /checkout/merchant/list'>['rows'][number];
+
+export function presentIntent(ctx: Context, row: IntentRow): Intent {
+  return {
+    intentId: row.id,
+    status: row.status,
+    statusLabel: ctx.t(STATUS_WORDS[row.status]),
+    why: row.why ? ctx.t(row.why) : '',
+    method: ctx.t(METHOD_WORDS[row.method]),
+    orderRef: row.order_ref,
+    payer: row.payer_name,
+    email: row.payer_email,
+    path: payableOf(ctx, row.payable_kind).path(row.payable_id),
+    cents: row.cents,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    resolved: row.resolved_at
+      ? { at: row.resolved_at.toISOString(), by: row.resolved_name ?? '', reason: row.resolved_why }
+      : null,
+    version: row.version,
+    abilities: { check: ctx.can('payment-manage'), resolve: mayResolve(ctx, row) },
+  };
+}
+
+export const presentMerchant = (ctx: Context, row: MerchantRow): ShownMerchant => ({
+  method: row.method,
+  label: ctx.t(METHOD_WORDS[row.method]),
+  merchantId: row.merchant_id,
+  host: row.host,
+  enabled: row.enabled,
+  position: row.position,
+  secrets: true,
+  fault: row.fault ? { text: row.fault, since: row.fault_at!.toISOString() } : null,
+  version: row.version,
+});
+
+/** A way to pay that nobody has set up. */
+export const unsetMerchant = (ctx: Context, method: Method, position: number): ShownMerchant => ({
+  method,
+  label: ctx.t(METHOD_WORDS[method]),
+  merchantId: '',
+  host: '',
+  enabled: false,
+  position,
+  secrets: false,
+  fault: null,
+  version: 0,
+});

@@ -1,0 +1,35 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { mayResolve } from './policy.ts';
+import { presentIntent } from './present.ts';
+import { changeIntent, intentById, lockIntent } from './store.ts';
+
+/** `POST /checkout/intent/resolve`: what did not fit was looked at; the money stays as the ledger says it (PAY-4). */
+export const resolveIntent: Verb<'POST /checkout/intent/resolve'> = async (ctx, input) => {
+  const reason = cleanLine(input.reason);
+  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = found(await lockIntent(db, input.intentId));
+    if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');
+    if (!mayResolve(ctx, row)) throw new Refusal('checkout.resolved');
+    if (row.version !== input.version) throw new Refusal('record.stale');
+    await changeIntent(db, row, {
+      resolved_at: db.now,
+      resolved_by: ctx.person.accountId,
+      resolved_why: reason,
+    });
+    await audit(db, ctx, {
+      action: 'intent.resolve',
+      kind: 'intent',
+      id: row.id,
+      changes: [{ field: 'resolved', before: false, after: true }],
+      reason,
+    });
+    return {
+      message: ctx.t('checkout.resolved', { order: row.order_ref }),
+      intent: presentIntent(ctx, found(await intentById(db, row.id))),
+    };
+  });
+};

@@ -1,0 +1,16 @@
+import type { Room } from '../../engine/room.ts';
+import { checkoutCalls } from './calls.ts';
+import { checkoutJobs } from './jobs.ts';
+import { intentRecords, merchantRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
+
+/** Paying through gateways, in tenants that take money: what other rooms call payable. */
+export const checkoutRoom = {
+  name: 'checkout',
+  isIn: ({ howToPay }) => howToPay !== undefined,
+  tables: ['merchant', 'payment_intent', 'ledger_entry', 'gateway_event'],
+  calls: checkoutCalls,
+  jobs: checkoutJobs,
+  work: [waitingWork],
+  trail: { intent: intentRecords, merchant: merchantRecords },
+} satisfies Room;

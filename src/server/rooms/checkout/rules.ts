@@ -1,0 +1,79 @@
+import type { IntentStatus, ReturnState } from '../../../contract/values/checkout.ts';
+
+const MINUTE_MS = 60_000;
+/** For how long the payer may take at the gateway. */
+export const PAY_MINUTES = 15;
+/** After so long without money a payment has expired; money that comes later is booked or looked at all the same. */
+export const EXPIRES_MINUTES = 30;
+/** When the gateway is asked by itself after a payment began, then every hour (reliability.md 4.0). Minutes. */
+const LOOKS = [1, 5, 15, 60];
+/** Until when it is asked. Hours. */
+const WATCHED_HOURS = 72;
+
+/**
+ * Whole cents of an amount as a gateway writes it (`500`, `500.5`, `"500.00"`), without a fraction of a number in
+ * between; null where it is none, or below a cent.
+ */
+export function centsOf(amount: unknown): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typeof amount === 'number' ? String(amount) : String(amount ?? ''));
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+/** What the ledger of a payment adds up to. Whole cents of HKD. */
+export type Sums = { captured: number; refunded: number; chargedBack: number; foreign: boolean };
+
+/** What a payment is, told by its ledger alone; `why` is a word key where somebody has to look at it. */
+export type Judgement = { status: IntentStatus; why: string };
+
+/**
+ * @param intent what was asked for, and whether it was booked
+ * @param sums of its ledger; `foreign`: some of it in another currency
+ * @param told what else the gateway says: that it speaks of another order, that something is not decided yet
+ */
+export function judge(
+  intent: { cents: number; booked: boolean; expired: boolean; failed: boolean },
+  sums: Sums,
+  told: { another: boolean; pending: boolean },
+): Judgement {
+  const review = (why: string): Judgement => ({ status: 'needsReview', why });
+  if (told.another) return review('checkout.why.another');
+  if (sums.foreign) return review('checkout.why.currency');
+  if (sums.chargedBack > 0) return review('checkout.why.chargeback');
+  if (sums.captured === 0) {
+    if (told.pending) return { status: 'pending', why: '' };
+    if (intent.failed) return { status: 'failed', why: '' };
+    return { status: intent.expired ? 'expired' : 'started', why: '' };
+  }
+  if (sums.captured !== intent.cents || sums.refunded > sums.captured) return review('checkout.why.amount');
+  if (sums.refunded === 0) return { status: 'paid', why: '' };
+  if (!intent.booked) return review('checkout.why.refunded');
+  return { status: sums.refunded === sums.captured ? 'refunded' : 'partlyRefunded', why: '' };
+}
+
+/** Why money that came cannot be booked, by the refusal of whose it is. */
+export const whyNotBooked = (code: string): string => NOT_BOOKED[code] ?? 'checkout.why.refused';
+const NOT_BOOKED: Record<string, string> = {
+  'invoice.paid': 'checkout.why.invoice.paid',
+  'invoice.cancelled': 'checkout.why.invoice.cancelled',
+};
+
+/** When the gateway is asked next by itself; null: not any more. @param looks how often it was asked so */
+export function nextLook(createdAt: Date, looks: number, now: Date): Date | null {
+  const minutes = LOOKS[looks] ?? (looks - LOOKS.length + 2) * 60;
+  const planned = createdAt.getTime() + minutes * MINUTE_MS;
+  const next = Math.max(planned, now.getTime() + MINUTE_MS);
+  return next > createdAt.getTime() + WATCHED_HOURS * 60 * MINUTE_MS ? null : new Date(next);
+}
+
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + EXPIRES_MINUTES * MINUTE_MS);
+
+/** What somebody who comes back is told of it. */
+export function returnState(status: IntentStatus): ReturnState {
+  if (status === 'paid' || status === 'partlyRefunded' || status === 'refunded') return 'paid';
+  if (status === 'needsReview') return 'review';
+  return status === 'pending' ? 'checking' : 'notCompleted';
+}
+
+/** A host that a gateway may have: a plain name with a dot in it, never an address inside. */
+export const isGatewayHost = (host: string): boolean =>
+  /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host);

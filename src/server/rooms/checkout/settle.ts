@@ -1,0 +1,116 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
+import { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { addEntries, type Entry, entriesOf, sumsOf } from './ledger.store.ts';
+import { keepFault, merchantOf } from './merchant.store.ts';
+import { GatewayFault, type GatewayOrder, type Merchant } from './parts/gateways/gateway.ts';
+import { GATEWAYS } from './parts/gateways/gateways.ts';
+import { merchantInUse } from './parts/merchant-in-use.ts';
+import { judge, nextLook, whyNotBooked } from './rules.ts';
+import { changeIntent, type IntentRow, intentById, lockIntent } from './store.ts';
+
+export type Where = { engine: Engine; tenant: Tenant; requestId: string };
+/** @property reached whether the gateway could be asked */
+export type Settled = { row: IntentRow; reached: boolean };
+
+/**
+ * The one way in which money becomes known here, whoever asks for it: return page, call-back, job or staff. What they
+ * say decides nothing; the gateway is asked, outside of any transaction, and what it answers is held against our own
+ * record. Done once or a hundred times, one after the other or at once, it leaves the same (reliability.md 4.0).
+ */
+export async function settle(where: Where, intentId: string): Promise<Settled> {
+  const { engine, tenant } = where;
+  const { row, merchant } = await engine.database.tenant(tenant.key, async (db) => {
+    const row = found(await intentById(db, intentId));
+    const known = await merchantOf(db, row.method);
+    return { row, merchant: known ? merchantInUse(engine, tenant.key, known) : null };
+  });
+  const answer = await askFor(where, row, merchant);
+  return engine.database.tenant(tenant.key, async (db) => {
+    const locked = found(await lockIntent(db, intentId));
+    if (answer instanceof GatewayFault) {
+      if (answer.kind === 'credentials') await keepFault(db, row.method, answer.message);
+      await changeIntent(db, locked, watched(locked, db.now));
+      return { row: found(await intentById(db, intentId)), reached: false };
+    }
+    await keepFault(db, row.method, '');
+    await book(where, db, locked, answer);
+    return { row: found(await intentById(db, intentId)), reached: true };
+  });
+}
+
+async function askFor(
+  { engine, tenant }: Where,
+  row: IntentRow,
+  merchant: Merchant | null,
+): Promise<GatewayOrder | null | GatewayFault> {
+  try {
+    if (merchant?.merchantId !== row.merchant_id)
+      throw new GatewayFault('credentials', `no merchant ${row.merchant_id} any more`);
+    return await GATEWAYS[row.method].read(merchant, row.order_ref);
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error;
+    engine.log.warn({ err: error, tenant: tenant.key, method: row.method, intent: row.id }, 'gateway not asked');
+    return error;
+  }
+}
+
+/** Takes what the gateway says into the ledger, and what follows from it. */
+async function book(where: Where, db: TenantDb, row: IntentRow, order: GatewayOrder | null): Promise<void> {
+  const another = order !== null && (order.orderRef !== row.order_ref || order.merchantId !== row.merchant_id);
+  const news = order && !another ? await addEntries(db, row, order.transactions) : 0;
+  const entries = await entriesOf(db, row.id);
+  let { status, why } = judge(
+    {
+      cents: row.cents,
+      booked: row.paid_at !== null,
+      expired: row.expires_at <= db.now,
+      failed: row.status === 'failed',
+    },
+    sumsOf(entries),
+    { another, pending: order?.pending ?? false },
+  );
+  const booked = status === 'paid' && !row.paid_at;
+  const refused = booked ? await release(where, db, row, entries) : null;
+  if (refused) [status, why] = ['needsReview', refused];
+  const open = status === 'started' || status === 'pending' || status === 'expired';
+  await changeIntent(db, row, {
+    status,
+    why,
+    ...(booked && !refused && { paid_at: db.now }),
+    // something new has come since somebody said that it is in order
+    ...(news > 0 && { resolved_at: null }),
+    ...(open ? watched(row, db.now) : { look_at: null }),
+  });
+}
+
+/** What was paid is booked by whose it is; @returns why it cannot be, as a word key: the money is then to be looked at */
+async function release(where: Where, db: TenantDb, row: IntentRow, entries: readonly Entry[]): Promise<string | null> {
+  const { engine, tenant, requestId } = where;
+  const actor = { kind: 'webhook', source: row.method } as const;
+  const ctx = new Context({ engine, tenant, lang: 'en', actor, requestId, ip: '', device: '', browserId: '' });
+  const capture = entries.find(({ kind }) => kind === 'capture')!;
+  const money = {
+    method: row.method,
+    reference: capture.txn_id,
+    paidOn: hongKongDate(capture.occurred_at),
+    cents: row.cents,
+  };
+  try {
+    await db.orTakeBack(() => engine.payables[row.payable_kind]!.paid(ctx, db, row.payable_id, money));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    engine.log.warn({ err: error, tenant: tenant.key, intent: row.id }, 'money that cannot be booked');
+    return whyNotBooked(error.code);
+  }
+}
+
+/** When the gateway is asked again by itself. */
+const watched = (row: IntentRow, now: Date) => ({
+  look_at: row.paid_at ? null : nextLook(row.created_at, row.looks + 1, now),
+  looks: row.looks + 1,
+});

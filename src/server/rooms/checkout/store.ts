@@ -1,0 +1,172 @@
+import type { IntentStatus, Method } from '../../../contract/values/checkout.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { type Page, type PageInput, type Place, readPage } from '../../engine/list/pager.ts';
+import { Params } from '../../engine/list/params.ts';
+
+export type IntentRow = TableRow<
+  'payment_intent',
+  | 'id'
+  | 'account_id'
+  | 'payable_kind'
+  | 'payable_id'
+  | 'merchant_id'
+  | 'order_ref'
+  | 'cents'
+  | 'why'
+  | 'pay_url'
+  | 'created_at'
+  | 'expires_at'
+  | 'paid_at'
+  | 'look_at'
+  | 'looks'
+  | 'resolved_at'
+  | 'resolved_why'
+  | 'version'
+> & {
+  method: Method;
+  status: IntentStatus;
+  payer_name: string;
+  payer_email: string;
+  resolved_name: string | null;
+};
+
+const COLUMNS = `i.id, i.account_id, i.payable_kind, i.payable_id, i.method, i.merchant_id, i.order_ref, i.cents, i.status,
+  i.why, i.pay_url, i.created_at, i.expires_at, i.paid_at, i.look_at, i.looks, i.resolved_at,
+  i.resolved_why, i.version, coalesce(nullif(a.display_name, ''), a.email) as payer_name, a.email as payer_email,
+  coalesce(nullif(r.display_name, ''), r.email) as resolved_name`;
+const JOINED = `from payment_intent i
+  join account a on a.tenant_id = $1 and a.tenant_id = i.tenant_id and a.id = i.account_id
+  left join account r on r.tenant_id = $1 and r.tenant_id = i.tenant_id and r.id = i.resolved_by`;
+
+export async function intentById(db: TenantDb, id: string): Promise<IntentRow | undefined> {
+  const [row] = await db.query<IntentRow>(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.id = $2`, [id]);
+  return row;
+}
+
+/** The same, locked: two who ask the gateway at once settle one after the other. */
+export async function lockIntent(db: TenantDb, id: string): Promise<IntentRow | undefined> {
+  await db.query('select id from payment_intent where tenant_id = $1 and id = $2 for update', [id]);
+  return intentById(db, id);
+}
+
+export async function intentByOrder(
+  db: TenantDb,
+  method: Method,
+  orderRef: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    'select id from payment_intent where tenant_id = $1 and method = $2 and order_ref = $3',
+    [method, orderRef],
+  );
+  return row;
+}
+
+/** Payments of something that are under way, the newest first. */
+export const underWay = (db: TenantDb, payable: { kind: string; id: string }): Promise<IntentRow[]> =>
+  db.query<IntentRow>(
+    `select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.payable_kind = $2 and i.payable_id = $3
+       and (i.status in ('created', 'started', 'pending') or i.status = 'needsReview' and i.resolved_at is null)
+     order by i.seq desc limit 20`,
+    [payable.kind, payable.id],
+  );
+
+/** One that begins at a time for a record: a second click finds what the first one made. */
+export const lockPayable = (db: TenantDb, { kind, id }: { kind: string; id: string }) =>
+  db.query(`select pg_advisory_xact_lock(hashtextextended('checkout ' || $1 || $2 || $3, 0))`, [kind, id]);
+
+export async function addIntent(
+  db: TenantDb,
+  intent: {
+    id: string;
+    accountId: string;
+    payable: { kind: string; id: string };
+    method: Method;
+    merchantId: string;
+    orderRef: string;
+    cents: number;
+    expiresAt: Date;
+    lookAt: Date | null;
+  },
+): Promise<void> {
+  await db
+    .insert('payment_intent', {
+      id: intent.id,
+      account_id: intent.accountId,
+      payable_kind: intent.payable.kind,
+      payable_id: intent.payable.id,
+      method: intent.method,
+      merchant_id: intent.merchantId,
+      order_ref: intent.orderRef,
+      cents: intent.cents,
+      status: 'created',
+      created_at: db.now,
+      expires_at: intent.expiresAt,
+      look_at: intent.lookAt,
+    })
+    .execute();
+}
+
+type Change = {
+  status: IntentStatus;
+  why: string;
+  pay_url: string;
+  paid_at: Date;
+  look_at: Date | null;
+  looks: number;
+  resolved_at: Date | null;
+  resolved_by: string;
+  resolved_why: string;
+};
+
+/** Changes a locked one. */
+export async function changeIntent(
+  db: TenantDb,
+  row: Pick<IntentRow, 'id' | 'version'>,
+  change: Partial<Change>,
+): Promise<void> {
+  await db
+    .update('payment_intent', { ...change, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Those whose time has come to be asked about. */
+export const intentsToLook = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    'select id from payment_intent where tenant_id = $1 and look_at <= $2 order by look_at limit $3',
+    [db.now, most],
+  );
+
+const ORDER = { name: 'intents', by: [['i.seq', 'whole']], descending: true } as const;
+const TO_REVIEW = `i.status = 'needsReview' and i.resolved_at is null`;
+
+/** Payments newest first; `review`: only those that somebody has to look at. */
+export const intentPage = (
+  db: TenantDb,
+  input: PageInput & { review?: boolean | undefined },
+): Promise<Page<IntentRow & { cursor: string[] }>> =>
+  readPage(ORDER, input, (place: Place) => {
+    const params = new Params([]);
+    const where = `${input.review ? TO_REVIEW : 'true'} and ${place.where(params)} ${place.tail(params)}`;
+    return db.query<IntentRow & { cursor: string[] }>(
+      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where i.tenant_id = $1 and ${where}`,
+      params.values,
+    );
+  });
+
+/** How many there are, how many have to be looked at, and since when. */
+export async function countIntents(db: TenantDb): Promise<{ all: number; review: number; since: Date | null }> {
+  const [row] = await db.query<{ all: number; review: number; since: Date | null }>(
+    `select count(*)::int as all, count(*) filter (where ${TO_REVIEW})::int as review,
+       min(i.created_at) filter (where ${TO_REVIEW}) as since from payment_intent i where i.tenant_id = $1`,
+  );
+  return row!;
+}
+
+/** What payments are known by at the gateway. */
+export const ordersOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; order_ref: string }[]> =>
+  db.query<{ id: string; order_ref: string }>(
+    'select id, order_ref from payment_intent where tenant_id = $1 and id::text = any($2::text[])',
+    [ids],
+  );

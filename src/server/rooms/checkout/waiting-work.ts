@@ -1,0 +1,32 @@
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Work } from '../../engine/portal/work.ts';
+import { merchants } from './merchant.store.ts';
+import { countIntents } from './store.ts';
+
+/** Payments that somebody has to look at, and ways to pay that the gateway refuses. */
+export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
+  const work: Work[] = [];
+  if (ctx.can('payment-manage')) {
+    const { review, since } = await countIntents(db);
+    work.push({
+      word: 'checkout.work.review',
+      count: review,
+      since,
+      overdue: review,
+      path: '/payments/online?review=true',
+    });
+  }
+  if (ctx.can('setting-manage')) {
+    const broken = (await merchants(db)).filter(({ enabled, fault }) => enabled && fault !== '');
+    const since = broken[0]?.fault_at ?? null;
+    work.push({
+      word: 'checkout.work.fault',
+      count: broken.length,
+      since,
+      overdue: broken.length,
+      path: '/payment-methods',
+    });
+  }
+  return work;
+}

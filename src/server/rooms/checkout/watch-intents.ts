@@ -1,0 +1,15 @@
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { forgetRefused } from './event.store.ts';
+import { settle } from './settle.ts';
+import { intentsToLook } from './store.ts';
+
+/** Payments that are asked about in one run. */
+const AT_ONCE = 200;
+const REFUSED_KEPT_MS = 30 * 86_400_000;
+
+/** Asks about every payment whose time has come, whatever page was closed and whatever call-back was lost (PAY-4). */
+export async function watchIntents({ engine, tenant, transaction }: JobContext): Promise<void> {
+  const due = await transaction((db) => intentsToLook(db, AT_ONCE));
+  for (const { id } of due) await settle({ engine, tenant, requestId: '' }, id);
+  await transaction((db) => forgetRefused(db, new Date(db.now.getTime() - REFUSED_KEPT_MS)));
+}

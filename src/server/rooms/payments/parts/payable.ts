@@ -1,0 +1,15 @@
+import type { Payable } from '../../../engine/payables/payable.ts';
+import { recordPayment } from '../record-payment.ts';
+import { statusOf } from '../rules.ts';
+import { invoiceById } from '../store.ts';
+
+/** An open invoice can be paid through a gateway; its receipt is issued as for money that came by hand. */
+export const invoicePayable: Payable = {
+  async open(db, id) {
+    const row = await invoiceById(db, id);
+    if (!row || statusOf(row) !== 'open') return null;
+    return { cents: row.total_cents, text: row.line, reference: row.number, accountId: row.account_id };
+  },
+  paid: (ctx, db, id, money) => recordPayment(ctx, db, { invoiceId: id, ...money }),
+  path: (id) => `/payments/invoice/${id}`,
+};
