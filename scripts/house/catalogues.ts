@@ -9,6 +9,7 @@ const FIRST = 'shell';
 /** Parts of the engine that have a catalogue of their own: who shows them loads it. */
 const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/(exports|forms|files|review|workflows|invitations)\//, 'forms'],
+  [/^src\/web\/engine\/checkout\//, 'checkout'],
   [/^src\/web\/engine\/audit\//, 'trail'],
   [/^src\/web\/engine\/home\//, 'home'],
   [/^src\/web\/engine\/editing\//, 'editing'],

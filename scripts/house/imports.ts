@@ -40,7 +40,7 @@ const MAY: Record<Part, readonly Part[]> = {
   'web engine': ['web engine', 'contract'],
   'web room': ['web room', 'web engine', 'contract'],
   // people act through the list of calls; decisions of a room are asked, its tables are not
-  demo: ['demo', 'server door', 'server room', 'server engine', 'contract'],
+  demo: ['demo', 'gateway', 'server door', 'server room', 'server engine', 'contract'],
   // a program of its own: it shares nothing with the product but how money is written
   gateway: ['gateway', 'contract'],
   'web door': ['web door', 'web room', 'web engine', 'contract'],

@@ -5,6 +5,7 @@ import { openAccount } from '../server/rooms/accounts/open-account.ts';
 import { libraryStories } from './documents.ts';
 import { grantStories } from './grants.ts';
 import { membershipStories } from './memberships.ts';
+import { setUpMerchants } from './merchants.ts';
 import { Stage } from './stage.ts';
 import { type Story, tell } from './timeline.ts';
 
@@ -84,4 +85,5 @@ export async function* people(stage: Stage): Story {
   const { engine, tenant } = stage;
   for (const account of accountsOf(engine, tenant.key))
     await engine.database.tenant(tenant.key, (db) => openAccount(db, { ...account, password: DEMO_PASSWORD }));
+  await setUpMerchants(stage);
 }

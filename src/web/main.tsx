@@ -17,6 +17,7 @@ import './engine/theme/field.css';
 import './engine/theme/print.css';
 import { accountsRoom } from './rooms/accounts/room.tsx';
 import { adminRoom } from './rooms/admin/room.tsx';
+import { checkoutRoom } from './rooms/checkout/room.tsx';
 import { devRoom } from './rooms/dev/room.tsx';
 import { documentsRoom } from './rooms/documents/room.tsx';
 import { frontRoom } from './rooms/front/room.tsx';
@@ -31,6 +32,7 @@ const rooms = [
   membershipRoom,
   grantsRoom,
   paymentsRoom,
+  checkoutRoom,
   documentsRoom,
   engineRoom,
   adminRoom,

@@ -108,6 +108,22 @@ export default {
       can: ['payment-manage'],
     },
     {
+      group: { en: 'Payments', 'zh-hant': '付款' },
+      label: { en: 'Online payments', 'zh-hant': '網上付款' },
+      icon: 'inbox',
+      action: 'Online-Payments',
+      path: '/payments/online',
+      can: ['payment-manage'],
+    },
+    {
+      group: { en: 'Payments', 'zh-hant': '付款' },
+      label: { en: 'Ways to pay', 'zh-hant': '付款方式' },
+      icon: 'settings',
+      action: 'Payment-Methods',
+      path: '/payment-methods',
+      can: ['setting-manage'],
+    },
+    {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: "Members' corner and library", 'zh-hant': '會員專區及文件庫' },
       icon: 'library',

@@ -1,6 +1,7 @@
 import type { Room } from '../../engine/room.ts';
 import { checkoutCalls } from './calls.ts';
 import { checkoutJobs } from './jobs.ts';
+import { intents } from './parts/lists/intents.ts';
 import { intentRecords, merchantRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
 
@@ -11,6 +12,7 @@ export const checkoutRoom = {
   tables: ['merchant', 'payment_intent', 'ledger_entry', 'gateway_event'],
   calls: checkoutCalls,
   jobs: checkoutJobs,
+  lists: [intents],
   work: [waitingWork],
   trail: { intent: intentRecords, merchant: merchantRecords },
 } satisfies Room;

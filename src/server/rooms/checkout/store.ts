@@ -1,7 +1,7 @@
 import type { IntentStatus, Method } from '../../../contract/values/checkout.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Page, type PageInput, type Place, readPage } from '../../engine/list/pager.ts';
+import type { Place, Placed } from '../../engine/list/pager.ts';
 import { Params } from '../../engine/list/params.ts';
 
 export type IntentRow = TableRow<
@@ -138,22 +138,20 @@ export const intentsToLook = (db: TenantDb, most: number): Promise<{ id: string 
     [db.now, most],
   );
 
-const ORDER = { name: 'intents', by: [['i.seq', 'whole']], descending: true } as const;
+export const INTENT_ORDER = { name: 'intents', by: [['i.seq', 'whole']], descending: true } as const;
 const TO_REVIEW = `i.status = 'needsReview' and i.resolved_at is null`;
 
-/** Payments newest first; `review`: only those that somebody has to look at. */
-export const intentPage = (
-  db: TenantDb,
-  input: PageInput & { review?: boolean | undefined },
-): Promise<Page<IntentRow & { cursor: string[] }>> =>
-  readPage(ORDER, input, (place: Place) => {
+/** Payments; `review`: only those that somebody has to look at. */
+export const readIntents =
+  (db: TenantDb, input: { review?: boolean | undefined }) =>
+  (place: Place): Promise<(IntentRow & Placed)[]> => {
     const params = new Params([]);
     const where = `${input.review ? TO_REVIEW : 'true'} and ${place.where(params)} ${place.tail(params)}`;
-    return db.query<IntentRow & { cursor: string[] }>(
+    return db.query<IntentRow & Placed>(
       `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where i.tenant_id = $1 and ${where}`,
       params.values,
     );
-  });
+  };
 
 /** How many there are, how many have to be looked at, and since when. */
 export async function countIntents(db: TenantDb): Promise<{ all: number; review: number; since: Date | null }> {

@@ -4,5 +4,28 @@ import type { WebRoom } from '../../engine/room.ts';
 export const checkoutRoom: WebRoom = {
   name: 'checkout',
   words: ['checkout'],
-  routes: [],
+  lookedAfterBy: ['payment-manage', 'setting-manage'],
+  routes: [
+    {
+      path: '/pay/return/$intentId',
+      name: 'Payment-Return',
+      title: 'checkout-web.return.title',
+      screen: () => import('./payment-return.tsx'),
+    },
+    {
+      path: '/payments/online',
+      name: 'Online-Payments',
+      title: 'checkout-web.list.title',
+      needs: ['payment-manage'],
+      words: ['payments', 'forms'],
+      screen: () => import('./online-payments.tsx'),
+    },
+    {
+      path: '/payment-methods',
+      name: 'Payment-Methods',
+      title: 'checkout-web.methods.title',
+      needs: ['setting-manage'],
+      screen: () => import('./payment-methods.tsx'),
+    },
+  ],
 };

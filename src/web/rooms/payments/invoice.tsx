@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { PayBox } from '../../engine/checkout/pay-box.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
@@ -56,6 +57,7 @@ export default function Invoice() {
           <span>{text}</span>
         </p>
         <Papers invoice={invoice} />
+        {invoice.status === 'open' && !invoice.abilities.pay && <PayBox kind="invoice" id={invoiceId} />}
         {invoice.abilities.pay && <MarkPaid invoice={invoice} onDone={done} />}
         {invoice.abilities.cancel && <CancelInvoice invoice={invoice} onDone={done} />}
         <RecordHistory kind="invoice" id={invoiceId} state={invoice.status} />

@@ -3,7 +3,7 @@ import type { WebRoom } from '../../engine/room.ts';
 /** Invoices with their receipts and credit notes: for the payer, and for who looks after payments (PAY-3). */
 export const paymentsRoom: WebRoom = {
   name: 'payments',
-  words: ['payments', 'forms', 'trail'],
+  words: ['payments', 'checkout', 'forms', 'trail'],
   lookedAfterBy: ['payment-manage'],
   routes: [
     {

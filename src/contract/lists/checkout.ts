@@ -1,0 +1,32 @@
+import { declareList } from './list.ts';
+
+/** Payments through gateways, for those who look after payments (PAY-4). */
+export const intentsList = declareList('GET /checkout/intent/list', {
+  name: 'Online-Payments',
+  title: 'checkout-web.list.title',
+  columns: [
+    { key: 'at', header: 'checkout-web.list.at', value: (row) => ({ time: row.createdAt }) },
+    { key: 'payer', header: 'payments.payer', value: (row) => row.payer },
+    { key: 'email', header: 'payments.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'order', header: 'checkout-web.list.order', oneLine: true, value: (row) => row.orderRef },
+    { key: 'method', header: 'payments.method', value: (row) => row.method },
+    { key: 'status', header: 'payments.status', value: (row) => row.statusLabel },
+    { key: 'why', header: 'checkout-web.list.why', value: (row) => row.why },
+    {
+      key: 'resolved',
+      header: 'checkout-web.list.resolved',
+      extra: true,
+      value: (row) => row.resolved?.reason ?? '',
+    },
+    {
+      key: 'amount',
+      header: 'payments.amount',
+      sheet: 'payments.amountHkd',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.cents }),
+    },
+  ],
+  filters: { review: { label: 'checkout-web.list.review', as: 'flag' } },
+  rowKey: (row) => row.intentId,
+});

@@ -1,0 +1,19 @@
+import { intentsList } from '../../../../../contract/lists/checkout.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { presentIntent } from '../../present.ts';
+import { countIntents, INTENT_ORDER, readIntents } from '../../store.ts';
+
+/** Payments newest first, or those that somebody has to look at. */
+export const intents: ListSource<'GET /checkout/intent/list'> = {
+  list: intentsList,
+  open: (ctx, db, input) =>
+    openList({
+      order: INTENT_ORDER,
+      read: readIntents(db, input),
+      present: (rows) => rows.map((row) => presentIntent(ctx, row)),
+      count: async () => {
+        const { all, review } = await countIntents(db);
+        return input.review ? review : all;
+      },
+    }),
+};

@@ -1,0 +1,95 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { usePortal } from '../../../engine/page.ts';
+import { refresh } from '../../../engine/read.ts';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { Checkbox } from '../../../engine/ui/choice.tsx';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { SmallForm } from '../../../engine/ui/small-form.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+/** One way to pay: whom the money goes to, and the secrets that open it, which are never shown again. */
+export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/merchant/list'>['rows'][number] }) {
+  const { t } = useWords();
+  const { demo } = usePortal();
+  const form = useSmallForm(
+    {
+      merchantId: t('checkout-web.methods.merchant'),
+      host: t('checkout-web.methods.host'),
+      password: t('checkout-web.methods.password'),
+      callbackSecret: t('checkout-web.methods.callback'),
+      position: t('checkout-web.methods.position'),
+      enabled: t('checkout-web.methods.enabled'),
+    },
+    {
+      merchantId: merchant.merchantId,
+      host: merchant.host,
+      position: String(merchant.position),
+      enabled: merchant.enabled ? 'true' : '',
+    },
+  );
+  const { values } = form;
+  const missing = t('problem.fillOut');
+  const checks = {
+    merchantId: values.merchantId.trim() ? null : missing,
+    password: merchant.secrets || values.password ? null : missing,
+    callbackSecret: merchant.secrets || values.callbackSecret ? null : missing,
+    position: /^[1-9]\d?$/.test(values.position.trim()) ? null : missing,
+  };
+  const save = async () => {
+    const { message } = await callApi(
+      'POST /checkout/merchant/save',
+      {
+        method: merchant.method,
+        merchantId: values.merchantId,
+        host: values.host,
+        enabled: values.enabled === 'true',
+        position: Number(values.position),
+        version: merchant.version,
+        ...(values.password && { password: values.password }),
+        ...(values.callbackSecret && { callbackSecret: values.callbackSecret }),
+      },
+      { quiet: true },
+    );
+    notify('info', message);
+    await refresh('checkout');
+  };
+  const kept = merchant.secrets ? { hint: t('checkout-web.methods.kept') } : {};
+  const state = !merchant.secrets ? 'unset' : merchant.enabled ? 'on' : 'off';
+  const states = {
+    unset: t('checkout-web.methods.unset'),
+    on: t('checkout-web.methods.on'),
+    off: t('checkout-web.methods.off'),
+  };
+  return (
+    <Section title={merchant.label} actions={<Badge tone={state === 'on' ? 'good' : 'neutral'}>{states[state]}</Badge>}>
+      {merchant.fault && (
+        <p role="alert">
+          {t('checkout-web.methods.fault', { since: dateTime(merchant.fault.since), text: merchant.fault.text })}
+        </p>
+      )}
+      <SmallForm
+        form={form}
+        checks={checks}
+        onSend={save}
+        action={t('checkout-web.methods.save', { method: merchant.label })}
+      >
+        <TextField required {...form.field('merchantId')} autoComplete="off" spellCheck={false} />
+        <TextField
+          {...form.field('host')}
+          hint={demo ? t('checkout-web.methods.hostDemo') : t('checkout-web.methods.hostHint')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField {...form.field('password')} {...kept} type="password" autoComplete="new-password" />
+        <TextField {...form.field('callbackSecret')} {...kept} type="password" autoComplete="new-password" />
+        <TextField required {...form.field('position')} inputMode="numeric" autoComplete="off" />
+        <Checkbox {...form.box('enabled')} />
+      </SmallForm>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { ReturnState } from '../../../contract/values/checkout.ts';
+import { useRead } from '../../engine/read.ts';
+import { Icon, type IconName } from '../../engine/ui/icon.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './payment-return.module.css';
+
+/** While a payment is being checked the gateway is asked again so often. Milliseconds. */
+const AGAIN_MS = 4_000;
+const TIMES = 20;
+
+const STATES: Record<ReturnState, { icon: IconName; word: string; text: string }> = {
+  paid: { icon: 'check', word: 'checkout-web.return.paid', text: 'checkout-web.return.paidText' },
+  checking: { icon: 'wait', word: 'checkout-web.return.checking', text: 'checkout-web.return.checkingText' },
+  notCompleted: {
+    icon: 'info',
+    word: 'checkout-web.return.notCompleted',
+    text: 'checkout-web.return.notCompletedText',
+  },
+  review: { icon: 'warning', word: 'checkout-web.return.review', text: 'checkout-web.return.reviewText' },
+};
+
+/** Where a gateway sends people back: what became of the payment, also for who is not logged in any more (PAY-4). */
+export default function PaymentReturn() {
+  const { t } = useWords();
+  const { intentId = '' } = useParams({ strict: false }) as { intentId?: string };
+  const { s: secret = '' } = useSearch({ strict: false }) as { s?: string };
+  const query = useRead(
+    'checkout-return',
+    'POST /checkout/return',
+    { intentId, secret },
+    {
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+      anyLang: true,
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'checking' && state.dataUpdateCount < TIMES ? AGAIN_MS : false,
+    },
+  );
+  const { data } = query;
+  const shown = data && STATES[data.state];
+  return (
+    <PageCard width="form" title={t('checkout-web.return.title')}>
+      {!shown && (
+        <Unread query={query}>
+          <p role="status">{t('checkout-web.return.asking')}</p>
+          <Skeleton lines={2} />
+        </Unread>
+      )}
+      {shown && (
+        <div className="stack" data-gap="l">
+          <div className={css.answer} data-state={data.state} role="status">
+            <span className={css.sign}>
+              <Icon name={shown.icon} size={28} />
+            </span>
+            <div className="stack">
+              <p className={css.word}>{t(shown.word)}</p>
+              <p>{t(shown.text)}</p>
+            </div>
+          </div>
+          <div className="row">
+            <ButtonLink kind="primary" to={data.path ?? '/login'}>
+              {data.path ? t('checkout-web.return.on') : t('checkout-web.return.logIn')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </PageCard>
+  );
+}
