@@ -9,7 +9,7 @@ const NEEDED: Partial<Record<CallKey, Record<string, unknown>>> = {
   'POST /attachment/search': { attachmentScope: 'system' },
 };
 /** Of one record, which a newcomer has none of. */
-const OF_ONE = new Set<string>(['GET /attachment/opens']);
+const OF_ONE = new Set<string>(['GET /attachment/opens', 'GET /record/note/list', 'GET /record/message/list']);
 const ROLES = {
   cifa: ['itrc-cifa-admin', 'itrc-super-admin'],
   oxfam: ['itrc-oxfam-admin', 'itrc-super-admin'],
