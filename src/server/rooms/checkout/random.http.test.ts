@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_PATH } from '../../../contract/call.ts';
+import { moved, shownMovement } from '../../../gateway/mpgs.ts';
+import { callbackSecretOf, captured, type Movement, type Order, refunded } from '../../../gateway/orders.ts';
+import { type Dice, diceOf, inRounds, trialSize } from '../../testing/trials.ts';
+import { owing } from '../payments/owing.fixture.ts';
+import { back, begun, type Owing, payAt, startedBy, startPaying, watch } from './paying.fixture.ts';
+import { settle } from './settle.ts';
+
+/** Whatever comes in whatever order: what is booked here is what the gateway moved (P-07, P-30). */
+
+let on: Awaited<ReturnType<typeof startPaying>>;
+beforeAll(async () => {
+  on = await startPaying();
+  on.gateway.mischief.set({ callbacks: { drop: true } });
+});
+afterAll(() => on.close());
+
+const ROUNDS = trialSize(8, 10_000);
+const STEPS = 14;
+let events = 0;
+const nameOf = (what: string): string => {
+  events += 1;
+  return `${what}-${events}`;
+};
+
+/** The gateway says one thing, perhaps not for the first time. */
+async function tell(order: Order, movement: Movement, id = nameOf('event')): Promise<void> {
+  const method = order.merchant.endsWith('BEA') ? 'bea' : 'mastercard';
+  const answer = await fetch(`${on.portal.urls[0]}${BASE_PATH}/checkout/callback?tenant=cifa&method=${method}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-notification-secret': callbackSecretOf(order.merchant),
+      'x-notification-id': id,
+    },
+    body: JSON.stringify(shownMovement(order, movement)),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const ordersSince = (count: number) => on.gateway.orders.all().slice(count);
+const returnOf = (order: Order) => new URL(order.returnUrl);
+const refund = (order: Order, cents: number) => {
+  const given = moved(nameOf('refund'), 'REFUND', cents);
+  order.movements.push(given);
+  return given;
+};
+
+type Kept = { id: string; order_ref: string; status: string; paid: boolean; captured: number; refunded: number };
+const keptOf = (invoiceId: string) =>
+  on.portal.engine.database.tenant('cifa', (db) =>
+    db.query<Kept>(
+      `select i.id, i.order_ref, i.status, i.paid_at is not null as paid,
+         coalesce(sum(l.cents) filter (where l.kind = 'capture'), 0)::int as captured,
+         coalesce(sum(l.cents) filter (where l.kind = 'refund'), 0)::int as refunded
+       from payment_intent i left join ledger_entry l on l.tenant_id = $1 and l.intent_id = i.id
+       where i.tenant_id = $1 and i.payable_id = $2 group by i.id, i.tenant_id`,
+      [invoiceId],
+    ),
+  );
+const receiptsOf = async (invoiceId: string) => {
+  const [row] = await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query<{ n: number }>('select count(*)::int as n from payment where tenant_id = $1 and invoice_id = $2', [
+      invoiceId,
+    ]),
+  );
+  return row!.n;
+};
+
+/** Asks about every payment of an invoice once more, as staff may. */
+async function settleAll(invoiceId: string): Promise<void> {
+  const { engine } = on.portal;
+  const where = { engine, tenant: engine.tenants.get('cifa')!, requestId: '' };
+  for (const { id } of await keptOf(invoiceId)) await settle(where, id);
+}
+
+async function expectAgreement(payer: Owing, orders: readonly Order[], about: string): Promise<void> {
+  const kept = await keptOf(payer.invoiceId);
+  for (const order of orders) {
+    const here = kept.find(({ order_ref }) => order_ref === order.id)!;
+    expect([here.captured, here.refunded], about).toEqual([captured(order), refunded(order)]);
+    expect(here.paid, about).toBe(here.paid && captured(order) === order.cents);
+  }
+  const booked = kept.filter(({ paid }) => paid).length;
+  expect(booked, about).toBe(await receiptsOf(payer.invoiceId));
+  const { data } = await on.staff.call('GET /payment/invoice/get', { invoiceId: payer.invoiceId });
+  expect(booked, about).toBe(data.receipt?.by === null ? 1 : 0);
+  // money that was not booked waits for somebody
+  const waiting = kept.filter(({ status }) => status === 'needsReview').length;
+  const loose = kept.filter((here) => here.captured > 0 && !here.paid).length;
+  expect(waiting, about).toBeGreaterThanOrEqual(loose);
+}
+
+const ALL_ORDERS = [0, 1, 2, 3]
+  .flatMap((a) => [0, 1, 2, 3].flatMap((b) => [0, 1, 2, 3].map((c) => [a, b, c, 6 - a - b - c])))
+  .filter((order) => new Set(order).size === 4);
+
+test('P-07: the way back, both call-backs and that of a refund, in all 24 orders: the same in the end', async () => {
+  expect(ALL_ORDERS).toHaveLength(24);
+  const payer = await begun(on.portal, on.staff);
+  const ends = new Set<string>();
+  // the first of them pays the invoice; each of the others is a second payment of it
+  for (const steps of ALL_ORDERS) {
+    const count = on.gateway.orders.all().length;
+    const next = ends.size === 0 ? payer : { ...(await owing(on.portal, on.staff)), url: '' };
+    const url = next.url || (await startedBy(next)).url;
+    const order = next.url ? on.gateway.orders.all().at(-1)! : ordersSince(count)[0]!;
+    await payAt(url);
+    const [authentication, payment] = order.movements as [Movement, Movement];
+    const given = refund(order, 100_00);
+    const acts = [
+      () => back(next.client, returnOf(order)),
+      () => tell(order, authentication),
+      () => tell(order, payment),
+      () => tell(order, given),
+    ];
+    for (const step of steps) await acts[step]!();
+    await settleAll(next.invoiceId);
+    const [kept] = await keptOf(next.invoiceId);
+    ends.add(`${kept!.status} ${kept!.captured} ${kept!.refunded} ${await receiptsOf(next.invoiceId)}`);
+  }
+  // given back before it was known here: looked at by a person, whatever came first
+  expect([...ends]).toEqual(['needsReview 30000 10000 0']);
+});
+
+test('P-30: events at random, doubled, late, out of order or lost: ours is the gateway’s sum, receipts are paid payments', async () => {
+  await inRounds(ROUNDS, async (seed) => {
+    const roll: Dice = diceOf(seed);
+    const payer = await owing(on.portal, on.staff);
+    const count = on.gateway.orders.all().length;
+    const said: string[] = [];
+    const told: [Order, Movement, string][] = [];
+    for (let step = 0; step < STEPS; step += 1) {
+      const orders = ordersSince(count);
+      const order = orders.length > 0 ? orders[roll(orders.length)]! : null;
+      const act = order ? roll(8) : 0;
+      said.push(String(act));
+      if (act === 0) {
+        const method = roll(2) === 0 ? 'mastercard' : 'bea';
+        await payer.client.call('POST /checkout/start', { kind: 'invoice', id: payer.invoiceId, method });
+      } else if (act === 1 || act === 2) {
+        if (captured(order!) === 0) order!.movements.push(moved(nameOf('pay'), 'PAYMENT', order!.cents));
+      } else if (act === 3) {
+        order!.movements.push(moved(nameOf('declined'), 'PAYMENT', order!.cents, 'DECLINED'));
+      } else if (act === 4) {
+        await back(payer.client, returnOf(order!));
+      } else if (act === 5) {
+        const movement = order!.movements[roll(Math.max(1, order!.movements.length))];
+        const again = told[roll(Math.max(1, told.length * 2))];
+        if (again) await tell(...again);
+        else if (movement) {
+          told.push([order!, movement, nameOf('event')]);
+          await tell(...told.at(-1)!);
+        }
+      } else if (act === 6) {
+        const left = captured(order!) - refunded(order!);
+        if (left > 0) refund(order!, 1 + roll(left));
+      } else await watch(on.portal);
+    }
+    await settleAll(payer.invoiceId);
+    await expectAgreement(payer, ordersSince(count), `seed ${seed}, acts ${said.join('')}`);
+  });
+}, 600_000);
