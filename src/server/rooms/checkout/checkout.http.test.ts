@@ -120,7 +120,7 @@ describe('PAY-2, PAY-4: however it becomes known, it is paid once', () => {
 
   test('a second click goes on with the same order; after it was paid nothing is open', async () => {
     const payer = await owing(on.portal, on.staff);
-    const both = await Promise.all([startedBy(payer), startedBy(payer)]);
+    const both = await Promise.all(Array.from({ length: 8 }, () => startedBy(payer)));
     await startedBy(payer);
     expect((await intents()).filter(({ path }) => path?.endsWith(payer.invoiceId))).toHaveLength(1);
     const url = (await payAt(both[0]!.url))!;
@@ -132,6 +132,20 @@ describe('PAY-2, PAY-4: however it becomes known, it is paid once', () => {
     ).toEqual([]);
     expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
   });
+});
+
+test.each([
+  ['its money', 'cents = cents + 1'],
+  ['its way', "method = 'bea'"],
+  ['its merchant', "merchant_id = 'TESTBEFORE'"],
+  ['its time', "expires_at = created_at - interval '1 minute'"],
+])('a payment that was begun is not gone on with where %s is another', async (_, change) => {
+  const payer = await begun(on.portal, on.staff);
+  await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query(`update payment_intent set ${change} where tenant_id = $1 and payable_id = $2`, [payer.invoiceId]),
+  );
+  await startedBy(payer);
+  expect((await intents()).filter(({ path }) => path?.endsWith(payer.invoiceId))).toHaveLength(2);
 });
 
 describe('PAY-4: what does not fit is never booked and never lost', () => {
@@ -296,7 +310,13 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
     expect(fault.fault).not.toBeNull();
     const { rows: work } = (await on.staff.call('GET /work/list', {})).data;
     expect(work.map(({ path }) => path)).toContain('/payment-methods');
-    await setUp(on.staff, 'mastercard', { version: fault.version });
+    // a payment that cannot begin says so too, also where nobody has come back
+    await setUp(on.staff, 'mastercard', { version: fault.version, password: 'rotated' });
+    const wish = { kind: 'invoice', id: payer.invoiceId, method: 'mastercard' };
+    expect((await payer.client.call('POST /checkout/start', wish)).status).toBe(503);
+    const again = (await rows()).find(({ method }) => method === 'mastercard')!;
+    expect(again.fault).not.toBeNull();
+    await setUp(on.staff, 'mastercard', { version: again.version });
     expect((await back(payer.client, url)).data.state).toBe('paid');
     expect((await rows()).every(({ fault }) => fault === null)).toBe(true);
   });
