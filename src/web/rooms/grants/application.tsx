@@ -11,11 +11,12 @@ import { AdviserPanel } from './parts/advice/adviser-panel.tsx';
 import { ApplicantPanel } from './parts/application/applicant-panel.tsx';
 import { GrantHead } from './parts/application/grant-head.tsx';
 import { GrantWay } from './parts/application/grant-progress.tsx';
-import { DeskPanel } from './parts/desk/desk-panel.tsx';
+import { DeskDeclare } from './parts/desk/desk-declare.tsx';
+import { DeskRecord } from './parts/desk/desk-record.tsx';
 import { GrantBadge } from './parts/grant-badge.tsx';
 import { ProjectPanel } from './parts/project/project-panel.tsx';
 
-/** One application: the same head for everybody, then what the reader does with it (GRA-1, GRA-3). */
+/** One application: for its team and consultants on one page, for who runs the programme and who decides in tabs (GRA-1, GRA-3). */
 export default function GrantApplication() {
   const { t } = useWords();
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
@@ -31,6 +32,8 @@ export default function GrantApplication() {
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const own = data?.role === 'owner' || data?.role === 'team';
   const advises = data?.role === 'consultant';
+  // Before anything is opened, who decides declares (GRA-5).
+  if (data && !own && !advises && !data.abilities.declare) return <DeskRecord key={applicationId} application={data} />;
   // A project that runs is read for what goes on in it; before that, for the application itself, but by who advises.
   const goingOn = data?.stage === 'implementation' || advises;
   return (
@@ -47,15 +50,15 @@ export default function GrantApplication() {
       {data && (
         <div className="stack" data-gap="l">
           <GrantHead application={data} />
-          {goingOn && <ProjectPanel application={data} />}
-          {own ? (
-            <ApplicantPanel application={data} />
-          ) : advises ? (
-            <AdviserPanel application={data} />
+          {data.abilities.declare ? (
+            <DeskDeclare application={data} />
           ) : (
-            <DeskPanel application={data} />
+            <>
+              {goingOn && <ProjectPanel application={data} />}
+              {own ? <ApplicantPanel application={data} /> : <AdviserPanel application={data} />}
+              {!goingOn && <ProjectPanel application={data} />}
+            </>
           )}
-          {!goingOn && <ProjectPanel application={data} />}
           {data.nodeId && <GrantWay nodeId={data.nodeId} version={data.version} />}
         </div>
       )}

@@ -20,6 +20,7 @@ export const grantsRoom: WebRoom = {
       name: 'Grant-Application',
       title: 'grants-web.application.title',
       needs: 'person',
+      words: ['records', 'trail'],
       screen: () => import('./application.tsx'),
     },
     {

@@ -18,6 +18,7 @@ export const paymentsRoom: WebRoom = {
       name: 'Invoice',
       title: 'payments-web.invoice.title',
       needs: 'person',
+      words: ['records'],
       screen: () => import('./invoice.tsx'),
     },
   ],

@@ -9,9 +9,11 @@ import { InvoiceAct } from './invoice-act.tsx';
 /** Cancels an invoice by a credit note, with a reason and its number typed (PAY-3). */
 export function CancelInvoice({
   invoice: { invoiceId, number, payer, email, outcome },
-  onDone,
+  ...dialog
 }: {
   invoice: Output<'GET /payment/invoice/get'>;
+  open: boolean;
+  onClose: () => void;
   onDone: (message: string) => void;
 }) {
   const { t } = useWords();
@@ -19,6 +21,7 @@ export function CancelInvoice({
   const { reason } = form.values;
   return (
     <InvoiceAct
+      {...dialog}
       title={t('payments-web.cancel.title')}
       about={t('payments-web.cancel.about')}
       form={form}
@@ -41,7 +44,6 @@ export function CancelInvoice({
         text: [t('payments-web.cancel.ask', { payer, email }), outcome.cancelled, t('payments-web.cancel.final')],
       }}
       send={(options) => callApi('POST /payment/invoice/cancel', { invoiceId, reason }, options)}
-      onDone={onDone}
     />
   );
 }

@@ -2,16 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { CallRefused } from '../../../engine/call.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
-import { Section } from '../../../engine/ui/section.tsx';
+import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import type { Checks, SmallFormState } from '../../../engine/ui/use-small-form.ts';
-import css from './act.module.css';
 
 /**
- * An act on an invoice: its fields, and a dialog that says what it brings about before it is done. A second click is the
- * same act; who was slower than somebody else is told who was faster.
+ * An act on an invoice: a dialog with its fields, and in its place one that says what it brings about before it is done.
+ * A second click is the same act; who was slower than somebody else is told who was faster. What was typed stays when it
+ * is closed.
  */
 export function InvoiceAct<F extends string>({
+  open,
   title,
   about,
   form,
@@ -19,8 +20,10 @@ export function InvoiceAct<F extends string>({
   fields,
   ask,
   send,
+  onClose,
   onDone,
 }: {
+  open: boolean;
   title: string;
   about: string;
   form: SmallFormState<F>;
@@ -31,6 +34,7 @@ export function InvoiceAct<F extends string>({
   ask: { title: string; action: string; danger?: boolean; typed?: string; text: readonly string[] };
   /** Does it. @returns what is told */
   send: (options: { quiet: true; idempotencyKey: string }) => Promise<{ message: string }>;
+  onClose: () => void;
   onDone: (message: string) => void;
 }) {
   /** While it is asked: the key that makes a second click the same act. */
@@ -46,12 +50,13 @@ export function InvoiceAct<F extends string>({
     });
   const { text, ...dialog } = ask;
   return (
-    <div className={css.act} data-print="no">
-      <Section title={title} about={about}>
+    <>
+      <Dialog open={open && asking === ''} title={title} onClose={onClose}>
         <SmallForm form={form} checks={checks} onSend={async () => setAsking(freshId())}>
+          <p>{about}</p>
           {fields}
         </SmallForm>
-      </Section>
+      </Dialog>
       <ConfirmDialog
         {...dialog}
         open={asking !== ''}
@@ -64,6 +69,6 @@ export function InvoiceAct<F extends string>({
           ))}
         </div>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

@@ -16,9 +16,11 @@ const today = () => hongKongDate(new Date(clock.now()));
 /** Marks an invoice as paid by hand, after saying what that brings about (PAY-3). Who was slower is told who booked it. */
 export function MarkPaid({
   invoice,
-  onDone,
+  ...dialog
 }: {
   invoice: Output<'GET /payment/invoice/get'>;
+  open: boolean;
+  onClose: () => void;
   onDone: (message: string) => void;
 }) {
   const { t } = useWords();
@@ -45,6 +47,7 @@ export function MarkPaid({
   };
   return (
     <InvoiceAct
+      {...dialog}
       title={t('payments-web.pay.title')}
       about={t('payments-web.pay.about')}
       form={form}
@@ -91,7 +94,6 @@ export function MarkPaid({
         const sent = { invoiceId: invoice.invoiceId, paidOn: paidOn!, cents: cents!, reference: values.reference };
         return callApi('POST /payment/invoice/pay', sent, options);
       }}
-      onDone={onDone}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../../contract/dates.ts';
+import { OwnConversation } from '../../../../engine/record/own-conversation.tsx';
 import { Comment } from '../../../../engine/review/comment.tsx';
 import { Returned } from '../../../../engine/review/returned.tsx';
 import { pathOf } from '../../../../engine/routes.ts';
@@ -35,6 +36,7 @@ export function ApplicantPanel({ application }: { application: GrantRecord }) {
           pathTo={(field) => pathOf('Grant-Form', { applicationId, formId: inHand.formId, field })}
         />
       )}
+      <OwnConversation kind="grant" recordId={applicationId} />
       <OpenComments applicationId={applicationId} />
       <Decision application={application} />
       <GrantLetters application={application} />

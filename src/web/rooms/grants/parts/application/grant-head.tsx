@@ -10,20 +10,9 @@ import { GrantSentence } from './grant-sentence.tsx';
 
 /** Where an application stands, who acts next and since when, and the sums; the same for everybody who may see it. */
 export function GrantHead({ application }: { application: GrantRecord }) {
-  const { t } = useWords();
-  const { organisation, owner, askedCents, grantedCents, submittedAt, commencedOn } = application;
   // who applied is glad of the award, and of the end of the project; who only reads it has nothing to celebrate
   const own = application.role === 'owner' || application.role === 'team';
   const glad = own && application.stage === 'implementation' && ['approved', 'archive'].includes(application.status);
-  const facts: (readonly [string, string | null])[] = [
-    [t('grants-web.organisation'), organisation],
-    [t('grants-web.owner'), owner],
-    [t('grants-web.call'), application.cohortCode],
-    [t('grants-web.asked'), askedCents > 0 ? money(askedCents) : null],
-    [t('grants-web.granted'), grantedCents === null ? null : money(grantedCents)],
-    [t('grants-web.submitted'), submittedAt && dateTime(submittedAt)],
-    [t('grants-web.commenced'), commencedOn && formatDate(commencedOn)],
-  ];
   return (
     <div className="stack" data-gap="l">
       <div className="stack">
@@ -39,7 +28,23 @@ export function GrantHead({ application }: { application: GrantRecord }) {
           </p>
         )}
       </div>
-      <Facts facts={facts} />
+      <GrantFacts application={application} />
     </div>
   );
+}
+
+/** Who applied, for which call, and the sums. */
+export function GrantFacts({ application }: { application: GrantRecord }) {
+  const { t } = useWords();
+  const { organisation, owner, askedCents, grantedCents, submittedAt, commencedOn } = application;
+  const facts: (readonly [string, string | null])[] = [
+    [t('grants-web.organisation'), organisation],
+    [t('grants-web.owner'), owner],
+    [t('grants-web.call'), application.cohortCode],
+    [t('grants-web.asked'), askedCents > 0 ? money(askedCents) : null],
+    [t('grants-web.granted'), grantedCents === null ? null : money(grantedCents)],
+    [t('grants-web.submitted'), submittedAt && dateTime(submittedAt)],
+    [t('grants-web.commenced'), commencedOn && formatDate(commencedOn)],
+  ];
+  return <Facts facts={facts} />;
 }

@@ -5,8 +5,8 @@ import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
+import css from '../desk/desk.module.css';
 import { useFilled } from '../desk/desk-answers.tsx';
-import css from '../desk/desk-panel.module.css';
 import type { Change } from '../project/project-data.ts';
 
 /** What was granted and what it shall be stand beside each other; below them what else was written. */

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { useWords } from '../../../../engine/words.ts';
-import css from '../desk/desk-panel.module.css';
+import css from '../desk/desk.module.css';
 
 type Change = Output<'GET /grant/application/changes'>['rounds'][number]['rows'][number];
 type Part = NonNullable<Change['parts']>[number];

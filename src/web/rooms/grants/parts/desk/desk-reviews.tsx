@@ -21,7 +21,7 @@ export function DeskReviews({ application: { applicationId, seats, reviews } }: 
     initial: t('grants.stage.initial'),
     final: t('grants.stage.final'),
   };
-  if (seats.length === 0 && sent.length === 0) return null;
+  if (seats.length === 0 && sent.length === 0) return <p className="muted">{t('grants-desk.reviews.none')}</p>;
   return (
     <Section title={t('grants-desk.reviews.title')}>
       {seats.length > 0 && (

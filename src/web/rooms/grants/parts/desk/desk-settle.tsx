@@ -9,9 +9,9 @@ import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
+import css from './desk.module.css';
 import { DeskDialog } from './desk-dialog.tsx';
 import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
-import css from './desk-panel.module.css';
 
 /** The programme decides where the two differ, with both reasons side by side (GRA-5). */
 export function DeskSettle({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -20,11 +20,19 @@ type Query =
   | { act: 'mend'; record: AdviceRecord };
 
 /** Who advises a project with how many hours, what they recorded, and the applicant's word on it (GRA-6). */
-export function ProjectAdvice({ application: { applicationId, role } }: { application: GrantRecord }) {
+export function ProjectAdvice({
+  application: { applicationId, role },
+  none = null,
+}: {
+  application: GrantRecord;
+  /** Stands there where nobody advises, and the reader has nobody to name. */
+  none?: ReactNode;
+}) {
   const { t } = useWords();
   const [query, setQuery] = useState<Query | null>(null);
   const { data } = useAdvice({ applicationId });
-  if (!data || (data.consultants.length === 0 && !data.abilities.assign)) return null;
+  if (!data) return null;
+  if (data.consultants.length === 0 && !data.abilities.assign) return none;
   const { abilities, consultants, rows } = data;
   const own = role === 'owner' || role === 'team';
   return (

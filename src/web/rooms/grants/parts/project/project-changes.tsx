@@ -9,7 +9,7 @@ import { useWords } from '../../../../engine/words.ts';
 import { ChangeBadge } from '../changes/change-badge.tsx';
 import { ChangeOpen } from '../changes/change-open.tsx';
 import { ChangeRead, ChangeWords } from '../changes/change-read.tsx';
-import css from '../desk/desk-panel.module.css';
+import css from '../desk/desk.module.css';
 import { refreshGrants } from '../grant-data.ts';
 import { type Change, useProject } from './project-data.ts';
 

@@ -7,25 +7,20 @@ import { ProjectSeals } from './project-seals.tsx';
 import { ProjectSpending } from './project-spending.tsx';
 
 /**
- * What goes on with a project beside its application: for the team, who runs the programme, approvers and consultants
- * alike. Each part asks for what it shows and is not there where the reader has nothing of it.
+ * What goes on with a project beside its application, for the team and for consultants. Each part asks for what it shows
+ * and is not there where the reader has nothing of it.
  */
 export function ProjectPanel({ application }: { application: GrantRecord }) {
-  // Before somebody has declared, nothing is shown but the question (GRA-5).
-  if (application.abilities.declare) return null;
-  const running = application.stage === 'implementation';
-  const changes = running && <ProjectChanges applicationId={application.applicationId} />;
-  // What waits for who decides comes first; the others come for the reports.
-  const decides = application.role === 'approver';
+  const { applicationId, stage } = application;
+  const running = stage === 'implementation';
   return (
     <>
-      {decides && changes}
       {running && <ProjectReports application={application} />}
-      {running && <ProjectSpending applicationId={application.applicationId} />}
-      {!decides && changes}
+      {running && <ProjectSpending applicationId={applicationId} />}
+      {running && <ProjectChanges applicationId={applicationId} />}
       {running && <ProjectFrozen application={application} />}
       <ProjectAdvice application={application} />
-      <ProjectSeals applicationId={application.applicationId} />
+      <ProjectSeals applicationId={applicationId} />
     </>
   );
 }

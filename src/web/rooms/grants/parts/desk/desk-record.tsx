@@ -1,0 +1,153 @@
+import { RecordHistory } from '../../../../engine/audit/record-history.tsx';
+import { usePortal } from '../../../../engine/page.ts';
+import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
+import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
+import { useWritten } from '../../../../engine/review/written.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { mayUse, useSession } from '../../../../engine/session.ts';
+import { Facts } from '../../../../engine/ui/facts.tsx';
+import { dateTime, money } from '../../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { GrantFacts } from '../application/grant-head.tsx';
+import { GrantNext } from '../application/grant-next.tsx';
+import { GrantWay } from '../application/grant-progress.tsx';
+import { GrantSentence } from '../application/grant-sentence.tsx';
+import { GrantBadge } from '../grant-badge.tsx';
+import type { GrantRecord } from '../grant-data.ts';
+import { ProjectAdvice } from '../project/project-advice.tsx';
+import { ProjectChanges } from '../project/project-changes.tsx';
+import { ProjectFrozen } from '../project/project-frozen.tsx';
+import { ProjectReports } from '../project/project-reports.tsx';
+import { ProjectSpending } from '../project/project-spending.tsx';
+import { DeskActs } from './desk-acts.tsx';
+import { DeskAnswers } from './desk-answers.tsx';
+import { DeskChanges, DeskReturned } from './desk-changes.tsx';
+import { DeskFiles } from './desk-files.tsx';
+import { DeskReviews } from './desk-reviews.tsx';
+
+/** An application for who runs the programme and who decides: where it stands and the acts on top, the rest in tabs. */
+export function DeskRecord({ application }: { application: GrantRecord }) {
+  const { t } = useWords();
+  const { applicationId, abilities, nodeId, version, reviews } = application;
+  const desk = useWritten(applicationId);
+  const about = useRecordTabs({ kind: 'grant', recordId: applicationId });
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const { consultation } = usePortal().modules;
+  const running = application.stage === 'implementation';
+  const sent = reviews.filter((review) => review.sentAt).length;
+  const tab = (key: string, label: string, content: RecordTab['content'], count = 0): RecordTab => ({
+    key,
+    label,
+    content: () => (
+      <div className="stack" data-gap="l">
+        {content()}
+      </div>
+    ),
+    ...(count > 0 && { count }),
+  });
+  const tabs: RecordTab[] = [
+    tab('overview', t('grants-desk.tab.overview'), () => (
+      <>
+        <GrantFacts application={application} />
+        {nodeId && <GrantWay nodeId={nodeId} version={version} />}
+      </>
+    )),
+    ...(running ? [tab('project', t('grants-desk.tab.project'), () => <Project application={application} />)] : []),
+    tab('answers', t('grants-desk.tab.answers'), () => (
+      <>
+        {abilities.check && <p className="muted">{t('grants-desk.note.about')}</p>}
+        <DeskReturned application={application} />
+        <DeskChanges application={application} />
+        <DeskAnswers application={application} {...(abilities.check && { desk })} />
+      </>
+    )),
+    tab('reviews', t('grants-desk.tab.reviews'), () => <DeskReviews application={application} />, sent),
+    tab('money', t('grants-desk.tab.money'), () => <Money application={application} />),
+    ...(consultation
+      ? [
+          tab('advice', t('grants-advice.title'), () => (
+            <ProjectAdvice
+              application={application}
+              none={<p className="muted">{t('grants-advice.noConsultant')}</p>}
+            />
+          )),
+        ]
+      : []),
+    tab('files', t('grants-desk.tab.files'), () => <DeskFiles application={application} />),
+    ...about,
+    ...(mayReadTrail
+      ? [
+          {
+            key: 'history',
+            label: t('grants-desk.tab.history'),
+            content: () => <RecordHistory kind="grant" id={applicationId} state={version} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RecordPage
+      title={application.title || t('grants-web.untitled')}
+      subtitle={[application.number ?? application.cohortCode, application.stageLabel].join(' · ')}
+      badge={<GrantBadge {...application} />}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Grant-Desk') ?? '/'}>
+          {t('grants-desk.title')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('grants-web.organisation'), application.organisation],
+        [t('grants-web.asked'), application.askedCents > 0 ? money(application.askedCents) : null],
+        [t('grants-web.granted'), application.grantedCents === null ? null : money(application.grantedCents)],
+        [t('grants-web.submitted'), application.submittedAt && dateTime(application.submittedAt)],
+      ]}
+      notice={
+        <div>
+          <p>
+            <GrantSentence application={application} />
+          </p>
+          {application.waitsFor && (
+            <p className="muted">
+              <GrantNext application={application} />
+            </p>
+          )}
+        </div>
+      }
+      acts={<DeskActs application={application} desk={desk} />}
+      label={t('grants-desk.tabs')}
+      tabs={tabs}
+      // a project that runs is read for what goes on in it; before that the application for its answers
+      first={running ? 'project' : 'answers'}
+    />
+  );
+}
+
+/** What goes on in a project that runs; what waits for who decides comes first, the others come for the reports. */
+function Project({ application }: { application: GrantRecord }) {
+  const changes = <ProjectChanges applicationId={application.applicationId} />;
+  const decides = application.role === 'approver';
+  return (
+    <>
+      {decides && changes}
+      <ProjectReports application={application} />
+      {!decides && changes}
+      <ProjectFrozen application={application} />
+    </>
+  );
+}
+
+function Money({ application: { applicationId, askedCents, grantedCents } }: { application: GrantRecord }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('grants-web.asked'), askedCents > 0 ? money(askedCents) : null],
+          [t('grants-web.granted'), grantedCents === null ? t('grants-desk.money.undecided') : money(grantedCents)],
+        ]}
+      />
+      <ProjectSpending applicationId={applicationId} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { RecordHistory } from '../../../engine/audit/record-history.tsx';
+import { RecordActs } from '../../../engine/record/record-acts.tsx';
+import { RecordPage, type RecordTab } from '../../../engine/record/record-page.tsx';
+import { useRecordTabs } from '../../../engine/record/use-record-tabs.tsx';
+import { pathOf } from '../../../engine/routes.ts';
+import { mayUse, useSession } from '../../../engine/session.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { money } from '../../../engine/ui/format.ts';
+import { Icon } from '../../../engine/ui/icon.tsx';
+import { ButtonLink, FileLink } from '../../../engine/ui/link.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { CancelInvoice } from './cancel-invoice.tsx';
+import css from './invoice-record.module.css';
+import { MarkPaid } from './mark-paid.tsx';
+import { Papers } from './papers.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** An invoice for who looks after payments: its state and the acts on top, the papers and the rest in tabs. */
+export function InvoiceRecord({
+  invoice,
+  told,
+  onDone,
+}: {
+  invoice: Output<'GET /payment/invoice/get'>;
+  /** What came of the last act. */
+  told: string;
+  onDone: (message: string) => void;
+}) {
+  const { t } = useWords();
+  const { invoiceId, abilities } = invoice;
+  const [asking, setAsking] = useState<'pay' | 'cancel' | null>(null);
+  const about = useRecordTabs({ kind: 'invoice', recordId: invoiceId });
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const dialog = {
+    invoice,
+    onClose: () => setAsking(null),
+    onDone: (message: string) => {
+      setAsking(null);
+      onDone(message);
+    },
+  };
+  const tabs: RecordTab[] = [
+    {
+      key: 'overview',
+      label: t('payments-web.tab.overview'),
+      content: () => (
+        <div className={css.papers}>
+          <Papers invoice={invoice} />
+        </div>
+      ),
+    },
+    ...about,
+    ...(mayReadTrail
+      ? [
+          {
+            key: 'history',
+            label: t('payments-web.tab.history'),
+            content: () => <RecordHistory kind="invoice" id={invoiceId} state={invoice.status} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RecordPage
+      title={t('payments-web.invoice.titleOf', { number: invoice.number })}
+      subtitle={invoice.text}
+      badge={<StatusBadge status={invoice.status} label={invoice.statusLabel} overdue={invoice.overdue} />}
+      actions={
+        <>
+          <InvoiceTools invoiceId={invoiceId} />
+          <ButtonLink icon="back" size="s" to={pathOf('Invoice-List') ?? '/'}>
+            {t('payments-web.list.title')}
+          </ButtonLink>
+        </>
+      }
+      facts={[
+        [t('payments.payer'), invoice.payer],
+        [t('payments-web.invoice.total'), money(invoice.totalCents)],
+        [t('payments.dueOn'), formatDate(invoice.dueOn)],
+      ]}
+      notice={
+        <p role="status" className={told ? css.told : 'visually-hidden'} data-print="no">
+          {told && <Icon name="info" size={18} />}
+          <span>{told}</span>
+        </p>
+      }
+      acts={
+        <RecordActs
+          acts={[
+            ...(abilities.pay
+              ? [{ key: 'pay', label: t('payments-web.pay.action'), onPick: () => setAsking('pay') }]
+              : []),
+            ...(abilities.cancel
+              ? [{ key: 'cancel', label: t('payments-web.cancel.action'), onPick: () => setAsking('cancel') }]
+              : []),
+          ]}
+        />
+      }
+      label={t('payments-web.tabs')}
+      tabs={tabs}
+      first="overview"
+    >
+      {abilities.pay && <MarkPaid {...dialog} open={asking === 'pay'} />}
+      {abilities.cancel && <CancelInvoice {...dialog} open={asking === 'cancel'} />}
+    </RecordPage>
+  );
+}
+
+/** Printing, and the invoice as a file. */
+export function InvoiceTools({ invoiceId }: { invoiceId: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Button size="s" icon="print" onClick={() => window.print()}>
+        {t('form-print.print')}
+      </Button>
+      <FileLink call="GET /payment/invoice/pdf" input={{ invoiceId, kind: 'invoice' }} icon="download" size="s">
+        {t('payments-web.invoice.pdf')}
+      </FileLink>
+    </>
+  );
+}
