@@ -36,7 +36,7 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
   const applicant = await pageOf(browser, baseURL!, APPLICANT);
   try {
     // Assigned, first without a consultant and with hours that are none.
-    await admin.goto(pathTo(applicationId));
+    await admin.goto(`${pathTo(applicationId)}&tab=advice`);
     await admin.getByRole('button', { name: word('assign.open') }).click();
     const assigning = dialogOf(admin);
     await assigning.getByRole('textbox', { name: word('assign.cap') }).fill('2.3');
@@ -54,7 +54,7 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
     await page.goto(overview(title));
     await page.locator('[data-row-link]').click();
     await expect(page.getByText('Many elderly neighbours eat alone.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('en', 'grants-desk.acts') })).toHaveCount(0);
+    await expect(page.getByRole('tablist', { name: say('en', 'grants-desk.tabs') })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: say('en', 'grants-web.way') })).toHaveCount(0);
     await page.getByRole('button', { name: word('write.open') }).click();
     const dialog = dialogOf(page);

@@ -339,7 +339,7 @@ test('GRA-8: the desk in both languages and schemes, at both widths; the wrong r
     }
     await page.goto(at('/grants/desk', tenant));
     await page.locator('[data-row-link]').first().click();
-    await expect(page.getByRole('heading', { name: desk('acts') })).toBeVisible();
+    await expect(page.getByRole('tablist', { name: desk('tabs') })).toBeVisible();
     await expectAccessibleInBothSchemes(page, `application of the desk ${width}`);
   }
   await logInOn(page, APPLICANT);

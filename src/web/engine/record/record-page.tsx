@@ -52,16 +52,18 @@ export function RecordPage({
         <div className={css.facts}>
           <Facts facts={facts} />
         </div>
-        {notice}
+        <div className={css.notice}>{notice}</div>
         <div className={css.acts} data-print="no">
           {acts}
         </div>
-        <Tabs
-          label={label}
-          tabs={tabs.map(({ content, ...tab }) => ({ ...tab, content: tab.key === active ? content() : null }))}
-          active={active}
-          onChange={(key) => setAddress({ tab: key === first ? '' : key })}
-        />
+        <div className={css.tabs}>
+          <Tabs
+            label={label}
+            tabs={tabs.map(({ content, ...tab }) => ({ ...tab, content: tab.key === active ? content() : null }))}
+            active={active}
+            onChange={(key) => setAddress({ tab: key === first ? '' : key })}
+          />
+        </div>
       </div>
       {children}
     </PageCard>
