@@ -96,7 +96,9 @@ export default function GrantAdvice() {
         list={hours}
         columns={hoursColumns(t, { by, runs, filter })}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => (by === 'project' ? pathOfGrant(id) : pathOfAdvice({ ...filter, accountId: id }))}
+        rowLink={({ id }) =>
+          by === 'project' ? pathOfGrant(id, 'advice') : pathOfAdvice({ ...filter, accountId: id })
+        }
       />
     );
   return (
@@ -105,7 +107,7 @@ export default function GrantAdvice() {
       list={records}
       columns={recordColumns(t, { runs, next: tab === 'next' })}
       rowKey={({ consultationId }) => consultationId}
-      rowLink={({ applicationId }) => pathOfGrant(applicationId)}
+      rowLink={({ applicationId }) => pathOfGrant(applicationId, 'advice')}
     />
   );
 }
