@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { RecordHistory } from '../../../engine/audit/record-history.tsx';
+import { PayBox } from '../../../engine/checkout/pay-box.tsx';
 import { RecordActs } from '../../../engine/record/record-acts.tsx';
 import { RecordPage, type RecordTab } from '../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../engine/record/use-record-tabs.tsx';
@@ -49,6 +50,7 @@ export function InvoiceRecord({
       content: () => (
         <div className={css.papers}>
           <Papers invoice={invoice} />
+          {invoice.status === 'open' && !abilities.pay && <PayBox kind="invoice" id={invoiceId} />}
         </div>
       ),
     },
