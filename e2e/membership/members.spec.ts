@@ -20,7 +20,7 @@ for (const { lang, width } of VIEWS) {
     expect(tooWide).toBeLessThanOrEqual(0);
     await expectAccessibleInBothSchemes(page, `members ${lang}`);
     if (width > 719) {
-      await page.getByRole('button', { name: word('membership-web.number') }).click();
+      await page.getByRole('button', { name: word('membership-members.number') }).click();
       await expect(page).toHaveURL(/order=number/);
       await page.getByRole('button', { name: word('lists.columns') }).click();
       await page

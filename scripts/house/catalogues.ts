@@ -15,7 +15,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/editing\//, 'editing'],
   [/^src\/web\/engine\/search\/search-/, 'search'],
   [/^src\/web\/engine\/settings\//, 'settings'],
-  [/^src\/web\/engine\/list\/tools\//, 'lists'],
+  [/^src\/web\/engine\/list\/(tools|choice)\//, 'lists'],
   [/^src\/web\/engine\/mails\//, 'records'],
   [/^src\/web\/engine\/record\/(?!record-(?:page|acts)\.)/, 'records'],
   [/^src\/contract\/(fields|checks)\//, 'forms'],

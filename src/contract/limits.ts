@@ -15,6 +15,9 @@ export const CODES_PER_HOUR = 5;
 export const EXPORTS_WAITING_MAX = 3;
 /** Most rows of a list on paper: about two hundred pages, drawn in some seconds. A spreadsheet takes all there are. */
 export const LIST_PAPER_ROWS = 5_000;
+/** Rows of a list that can be chosen for one act, and so many of them that one call takes: each is a transaction. */
+export const BULK_CHOSEN = 2_000;
+export const BULK_ROWS = 50;
 /** An invitation to something waits so long for an answer, days. */
 export const INVITATION_DAYS = 30;
 /** A registration waits a week to be confirmed; its code is sent again as often as asked. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { call } from '../call.ts';
 import { CAPABILITIES } from '../capabilities.ts';
-import { email, flag, id, instant, jsonList, line, messageOnly, page, pageInput } from '../wire.ts';
+import { email, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 
 /** What those who manage people do: accounts, roles, looking on as a role (ADM-2). */
@@ -60,28 +61,13 @@ export const people = {
     summary: 'Give a role to several people, or take it from them; with `dryRun` only what would happen (ADM-2)',
     who: { can: 'user-manage' },
     input: z.object({
-      accountIds: jsonList(id, 100),
+      ...bulkInput,
       role: line,
       /** True gives it, false takes it. */
       give: flag,
       reason: line.default(''),
-      dryRun: flag.default(false),
     }),
-    output: z.object({
-      message: z.string(),
-      rows: z.array(
-        z.object({
-          accountId: id,
-          name: z.string(),
-          email: z.string(),
-          outcome: z.enum(['done', 'skipped']),
-          /** Why it was skipped, in the reader's language. */
-          why: z.string().nullable(),
-        }),
-      ),
-      done: z.number().int(),
-      skipped: z.number().int(),
-    }),
+    output: bulkAnswer,
   }),
   'GET /role/history': call({
     summary: 'Which roles a person was given and lost, by whom, when and why, newest first (ADM-2)',

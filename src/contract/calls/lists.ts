@@ -38,6 +38,17 @@ export const lists = {
     }),
     output: exportTask,
   }),
+  'POST /list/keys': call({
+    summary: 'The keys of all rows that a list finds, over all its pages: to act on all of them at once',
+    who: 'person',
+    input: z.object({
+      list,
+      /** What the call of the list is asked; its page counts for nothing. */
+      query: jsonObject.default({}),
+    }),
+    output: z.object({ keys: z.array(z.string()) }),
+    limit: { points: 60, seconds: 60, by: 'person' },
+  }),
   'GET /list/view/list': call({
     summary: 'The saved views of a list: the own, and those that others share',
     who: 'person',

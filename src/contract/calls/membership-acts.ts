@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../call.ts';
+import { MEMBERS_ACTS } from '../values/membership.ts';
 import { count, id, jsonObject, line, messageOnly, typedDayOrNone } from '../wire.ts';
 import { MEMBERSHIP_ACTS, membershipRecord } from './membership-record.ts';
 
@@ -23,6 +25,20 @@ export const membershipActs = {
       version: count,
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
+  }),
+  'POST /membership/act/bulk': call({
+    summary:
+      'The same for several members; `invoice` sends the renewal invoice; with `dryRun` what would happen (MEM-3)',
+    who: { can: 'membership-review' },
+    input: z.object({
+      ...bulkInput,
+      act: z.enum(MEMBERS_ACTS),
+      /** The members read it; of `invoice` none is asked for. */
+      reason: line.default(''),
+      /** Of `extend`: the new last day. */
+      endsOn: typedDayOrNone.default(''),
+    }),
+    output: bulkAnswer,
   }),
   'POST /membership/particulars/edit': call({
     summary: 'Staff correct particulars of a member, with a reason; the member is told which (MEM-3)',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../call.ts';
 import { count, flag, id, instant, jsonList, jsonObject, line, page, pageInput } from '../wire.ts';
 import { definitionVersion, formRecord } from './forms.ts';
@@ -14,16 +15,6 @@ import {
 } from './membership-record.ts';
 
 const call = callsOf('membership');
-
-/** What happens, or would happen, to one of several. */
-const bulkLine = z.object({
-  membershipId: id,
-  name: z.string(),
-  /** `done` also stands for what would be done, in a dry run. */
-  outcome: z.enum(['done', 'skipped']),
-  /** Why it is skipped, in the reader's language. */
-  why: z.string().nullable(),
-});
 
 /** The form of a membership, and what stands beside its fields. */
 const membershipForm = z.object({
@@ -155,21 +146,8 @@ export const membership = {
   'POST /membership/bulk': call({
     summary: 'One decision on several applications; with `dryRun` only what would happen, and why not (MEM-2)',
     who: { can: 'membership-review' },
-    input: z.object({
-      membershipIds: jsonList(id, 100),
-      decision: z.enum(['approve', 'reject']),
-      comment: line.default(''),
-      dryRun: flag.default(false),
-    }),
-    output: z.object({
-      message: z.string(),
-      rows: z.array(bulkLine),
-      done: z.number().int(),
-      skipped: z.number().int(),
-      /** How many invoices and mails go out with it. */
-      invoices: z.number().int(),
-      mails: z.number().int(),
-    }),
+    input: z.object({ ...bulkInput, decision: z.enum(['approve', 'reject']), comment: line.default('') }),
+    output: bulkAnswer,
   }),
   'GET /membership/next': call({
     summary: 'The application that waits longest after this one, for going through them (MEM-2)',

@@ -36,7 +36,7 @@ const NAMES = [
 ] as const;
 const NUMBER = {
   key: 'number',
-  header: 'membership-web.number',
+  header: 'membership-members.number',
   sheet: 'membership.field.number',
   value: (row: { number: string | null }) => row.number ?? '',
 } as const;

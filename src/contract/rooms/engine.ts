@@ -36,6 +36,7 @@ export const engine = {
     'message.noReader': 409,
     'export.tooMany': 429,
     'export.tooLong': 422,
+    'list.tooMany': 422,
     'workflow.unknown': 404,
     'workflow.step': 409,
     'workflow.moved': 409,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { contextOf } from '../jobs/job.ts';
 import { Worker } from '../jobs/worker.ts';
 import { SheetFile } from './sheet-file.ts';
 
@@ -56,6 +57,19 @@ test('whoever may not see a list any more finds neither its line nor its file, a
   await query('delete from role_grant');
   expect(await found()).toEqual([[], 404]);
   expect((await client.call('POST /export/retry', { taskId })).status).toBe(404);
+});
+
+test('a file is made with the rights of the moment: who lost them, or may not come in any more, is given none', async () => {
+  for (const change of ['delete from role_grant where tenant_id = $1 and account_id = $2', 'disable'] as const) {
+    const { client, accountId } = await portal.person('cifa', ['itrc-cifa-admin']);
+    const { taskId } = (await members(client)).data;
+    const disable = `update account set status = 'disabled' where tenant_id = $1 and id = $2`;
+    await portal.engine.database.tenant('cifa', (db) => db.query(change === 'disable' ? disable : change, [accountId]));
+    const job = portal.engine.jobs.find(({ name }) => name === 'export')!;
+    await expect(job.run(contextOf(portal.engine, 'cifa'), { taskId })).rejects.toMatchObject({
+      code: 'access.denied',
+    });
+  }
 });
 
 test('what nobody made within its days is waited for no more, and makes room', async () => {

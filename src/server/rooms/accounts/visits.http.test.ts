@@ -70,7 +70,7 @@ const acts: [string, (who: Visiting) => Promise<{ status: number }>][] = [
     'a role taken from several',
     ({ accountId }) =>
       byAnother((second) =>
-        second.call('POST /role/bulk', { accountIds: [accountId], role: ROLE, give: false, reason: 'left' }),
+        second.call('POST /role/bulk', { rows: [{ key: accountId }], role: ROLE, give: false, reason: 'left' }),
       ),
   ],
 ];

@@ -6,6 +6,7 @@ import type { merges } from '../../../contract/calls/membership-merge.ts';
 import type { register } from '../../../contract/calls/membership-register.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { act } from './act.ts';
+import { actOnSeveral } from './act-on-several.ts';
 import { apply } from './apply.ts';
 import { approvalForm } from './approval-form.ts';
 import { browse } from './browse.ts';
@@ -59,6 +60,7 @@ export const membershipCalls = {
   'POST /membership/card/replace': replaceCard,
   'GET /membership/check': checkCard,
   'POST /membership/act': act,
+  'POST /membership/act/bulk': actOnSeveral,
   'POST /membership/particulars/edit': correctParticulars,
   'GET /membership/profile/list': listProfileChanges,
   'POST /membership/profile/decide': decideProfileChange,

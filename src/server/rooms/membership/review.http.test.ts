@@ -116,8 +116,8 @@ test('MEM-2: several at once: a dry run changes nothing and says what is skipped
     version: await versionOf(ids[3]!),
     reason: 'Changed my mind',
   });
-  const membershipIds = [...ids, own, '0198f1a2-0000-4000-8000-00000000000f'];
-  const dry = await staff.call('POST /membership/bulk', { membershipIds, decision: 'approve', dryRun: true });
+  const rows = [...ids, own, '0198f1a2-0000-4000-8000-00000000000f'].map((key) => ({ key }));
+  const dry = await staff.call('POST /membership/bulk', { rows, decision: 'approve', dryRun: true });
   expect(dry.data.rows.map(({ outcome }) => outcome)).toEqual([
     'done',
     'done',
@@ -132,14 +132,15 @@ test('MEM-2: several at once: a dry run changes nothing and says what is skipped
   for (const { client } of people.slice(0, 3))
     expect((await client.call('GET /membership/get', {})).data!.status).toBe('pending');
   await decide(second, ids[0]!);
-  const mute = await staff.call('POST /membership/bulk', { membershipIds, decision: 'reject', dryRun: true });
+  const mute = await staff.call('POST /membership/bulk', { rows, decision: 'reject', dryRun: true });
   expect(Object.keys(mute.errorList)).toEqual(['comment']);
-  const real = await staff.call('POST /membership/bulk', { membershipIds, decision: 'approve' });
-  expect(real.data).toMatchObject({ done: 2, skipped: 4, invoices: 2, mails: 4, message: '2 decided, 4 skipped.' });
+  const real = await staff.call('POST /membership/bulk', { rows, decision: 'approve' });
+  expect(real.data).toMatchObject({ done: 2, skipped: 4, invoices: 2, mails: 4 });
+  expect(real.data.rows[1]).toMatchObject({ effect: 'approved, invoice HK$500.00' });
   expect(real.data.rows[0]!.why).toMatch(/Person/);
   const after = await Promise.all(people.map(({ client }) => client.call('GET /membership/get', {})));
   expect(after.map(({ data }) => data!.status)).toEqual(['awaiting', 'awaiting', 'awaiting', 'withdrawl']);
-  const bare = await people[0]!.client.call('POST /membership/bulk', { membershipIds, decision: 'approve' });
+  const bare = await people[0]!.client.call('POST /membership/bulk', { rows, decision: 'approve' });
   expect(bare.status).toBe(403);
 });
 

@@ -148,7 +148,7 @@ test('MEM-7: a fee holds from midnight in Hong Kong on; invoices that are open k
   await at(newYear, '00:00:00', first, second, third);
   expect(await offer()).toEqual(['Fee: HK$600.00', 'Runs: One year, renewable']);
   expect(await typeFor(third.client)).toMatchObject({ feeCents: 600_00, nextFee: null });
-  await admin.client.call('POST /membership/bulk', { membershipIds: [late.membershipId], decision: 'approve' });
+  await admin.client.call('POST /membership/bulk', { rows: [{ key: late.membershipId }], decision: 'approve' });
   expect(await invoiceOf(second.client)).toMatchObject({ totalCents: 600_00 });
 
   // The invoice of the year before is asked for, paid and told as it was issued.

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListDeclaration } from '../../../contract/lists/list.ts';
 import { withWords } from '../page.ts';
 import { type Column, DataTable, type RowChoice, type Sort } from '../ui/data-table.tsx';
@@ -11,12 +11,16 @@ import { PageCard } from '../ui/page-card.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import type { ListAct } from './choice/list-act.ts';
 import { chosenColumns, useChosenColumns } from './columns.ts';
 import { OtherStates } from './other-states.tsx';
 import type { Listing } from './use-list.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Loaded with their words behind the list: nobody waits for them to read it. */
 const ListTools = lazy(withWords(['lists'], () => import('./tools/list-tools.tsx')));
+const ListChoice = lazy(withWords(['lists'], () => import('./choice/list-choice.tsx')));
 
 /** What a list is made of; `useList` brings it. */
 type PartProps<Row> = {
@@ -78,6 +82,8 @@ export function ListPart<Row>(props: PartProps<Row>) {
 }
 
 type ScreenProps<Row, Key extends string> = PartProps<Row> & {
+  /** Rows can be chosen, over all pages, and acted on together. */
+  acts?: { name: (row: Row) => string; all: readonly ListAct[] } | undefined;
   /** With it views of the list can be saved, its columns chosen and what is shown taken out as a file. */
   declared?: ListDeclaration;
   title: string;
@@ -107,17 +113,31 @@ type ScreenProps<Row, Key extends string> = PartProps<Row> & {
 /** A screen that is a list: its frame, filters, tabs, rows and pages. */
 export function ListScreen<Row, Key extends string = never>(props: ScreenProps<Row, Key>) {
   const { list, filters, tabs, declared } = props;
-  const [chosen] = useChosenColumns(declared?.name ?? '');
+  const [keys] = useChosenColumns(declared?.name ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   if (!list.data && list.query.isError) return <Unread query={list.query} />;
-  const table = declared && !props.show ? chosenColumns(props.columns, chosen) : null;
+  const table = declared && !props.show ? chosenColumns(props.columns, keys) : null;
   const goTo = (key: Key) => tabs?.onChange(key === tabs.first ? '' : key);
   const part = (
     <ListPart
       {...props}
       {...(table && { columns: table })}
+      {...(props.acts && { choice: { chosen: chosen ?? NONE, onChange: setChosen, name: props.acts.name } })}
       above={
         <>
           {tabs?.searched && <OtherStates active={tabs.active} all={tabs.all} onGo={goTo} />}
+          {props.acts && declared && chosen && (
+            <Suspense fallback={null}>
+              <ListChoice
+                declared={declared}
+                filter={list.filter}
+                total={list.data?.total ?? 0}
+                chosen={chosen}
+                acts={props.acts.all}
+                onChange={setChosen}
+              />
+            </Suspense>
+          )}
           {props.above}
         </>
       }

@@ -21,6 +21,25 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return document.querySelector('dialog[open]') === null;
 }
 
+/** Listens to keys while this is shown; who shows them to people is somebody else. */
+export function useKeys(shortcuts: readonly Pick<Shortcut, 'keys' | 'act'>[]): void {
+  const known = useRef(shortcuts);
+  useEffect(() => {
+    known.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      const act = known.current.find(({ keys }) => keys.includes(event.key))?.act;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /**
  * The keys of a screen, and the button that shows and explains them, which `?` does too. Who needs the letters for
  * something else (dictating, another tool) switches them off there, in this browser (WCAG 2.1.4).
@@ -29,22 +48,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const { t } = useWords();
   const on = keysOn.use();
   const [open, setOpen] = useState(false);
-  const known = useRef(shortcuts);
-  useEffect(() => {
-    known.current = shortcuts;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      const act =
-        event.key === '?' ? () => setOpen(true) : known.current.find(({ keys }) => keys.includes(event.key))?.act;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useKeys([{ keys: ['?'], act: () => setOpen(true) }, ...shortcuts]);
   return (
     <>
       <Button size="s" kind="plain" className={css.button} onClick={() => setOpen(true)}>

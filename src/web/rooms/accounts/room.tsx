@@ -87,6 +87,7 @@ export const accountsRoom: WebRoom = {
       name: 'User-List',
       title: 'users.title',
       needs: ['user-manage'],
+      words: ['lists'],
       screen: () => import('./users.tsx'),
     },
     {

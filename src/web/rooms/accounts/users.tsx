@@ -11,7 +11,7 @@ import { ago } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus, STATUSES } from './parts/people/account-status.ts';
-import { BulkRoles } from './parts/people/bulk-roles.tsx';
+import { GiveRole, TakeRole } from './parts/people/bulk-roles.tsx';
 import { InviteDialog } from './parts/people/invite-dialog.tsx';
 import { useRoles } from './parts/people/roles-data.ts';
 
@@ -19,7 +19,6 @@ import { useRoles } from './parts/people/roles-data.ts';
 export default function Users() {
   const { t } = useWords();
   const [inviting, setInviting] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const roles = useRoles();
   const list = useList('GET /user/list', {
     key: 'users',
@@ -68,18 +67,16 @@ export default function Users() {
           options: STATUSES.map((value) => ({ value, label: accountStatus(value).label })),
         },
       ]}
-      above={
-        <BulkRoles
-          chosen={chosen}
-          onPage={list.data?.rows.map(({ accountId }) => accountId) ?? []}
-          roles={roles ?? []}
-          onChoose={setChosen}
-        />
-      }
+      acts={{
+        name: (user) => user.displayName || user.email,
+        all: [
+          { key: 'give', label: t('users.bulk.give'), dialog: GiveRole },
+          { key: 'take', label: t('users.bulk.take'), dialog: TakeRole },
+        ],
+      }}
       caption={t('users.title')}
       columns={columns}
       rowKey={(user) => user.accountId}
-      choice={{ chosen, onChange: setChosen, name: (user) => user.displayName || user.email }}
       rowLink={(user) => pathOf('User', { accountId: user.accountId }) ?? '/'}
       empty={{ icon: 'person', title: t('users.empty'), text: t('users.emptyText') }}
     >

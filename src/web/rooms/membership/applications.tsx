@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import { type Lang, LOCALES } from '../../../contract/lang.ts';
@@ -7,16 +6,14 @@ import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { Button } from '../../engine/ui/button.tsx';
-import { date, number } from '../../engine/ui/format.ts';
-import { KeyHint } from '../../engine/ui/key-hint.tsx';
+import { date } from '../../engine/ui/format.ts';
 import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './applications.module.css';
 import { PERIODS, periodNames } from './parts/member/periods.ts';
 import { PersonName } from './parts/person-name.tsx';
 import { RegisterActions } from './parts/register/register-actions.tsx';
-import { BulkDialog } from './parts/review/bulk-dialog.tsx';
+import { ApproveSeveral, RejectSeveral } from './parts/review/bulk-dialog.tsx';
 import { walk } from './parts/review/step-focus.ts';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { useTypes } from './parts/use-types.ts';
@@ -54,8 +51,6 @@ export default function Applications() {
   const { address, data } = list;
   const status = tabOf(address.status);
   const types = useTypes();
-  const [chosen, setChosen] = useChosen(JSON.stringify(list.filter));
-  const [bulk, setBulk] = useState<'approve' | 'reject' | null>(null);
 
   const names: Record<(typeof TABS)[number], string> = {
     pending: t('membership.status.pending'),
@@ -78,7 +73,7 @@ export default function Applications() {
       subtitle={t('membership-web.desk.subtitle')}
       actions={
         <>
-          <ListKeys onBulk={chosen.size > 0 ? setBulk : null} />
+          <ListKeys />
           <RegisterActions />
         </>
       }
@@ -98,45 +93,38 @@ export default function Applications() {
           count: key === 'all' ? all : (counts[key] ?? 0),
         })),
       }}
-      above={chosen.size > 0 && <ChosenBar count={chosen.size} onBulk={setBulk} onClear={() => setChosen(new Set())} />}
       caption={t('membership-web.desk.title')}
       columns={columnsFor(status, t, lang)}
       rowKey={(row) => row.membershipId}
       rowLink={({ membershipId }) =>
         pathOf('Membership-Review', { membershipId, ...(address.type && { type: address.type }) }) ?? '/'
       }
-      choice={CHOOSES.includes(status) ? { chosen, onChange: setChosen, name: nameOf } : undefined}
+      acts={
+        CHOOSES.includes(status)
+          ? {
+              name: nameOf,
+              all: [
+                { key: 'approve', label: t('membership-desk.bulk.approve'), shortcut: 'a', dialog: ApproveSeveral },
+                { key: 'reject', label: t('membership-desk.bulk.reject'), shortcut: 'x', dialog: RejectSeveral },
+              ],
+            }
+          : undefined
+      }
       empty={{
         icon: address.search ? 'search' : 'check',
         title: t('membership-web.desk.empty'),
         text:
           address.search || address.type ? t('membership-web.desk.emptyFilter') : t('membership-web.desk.emptyText'),
       }}
-    >
-      {bulk && (
-        <BulkDialog
-          decision={bulk}
-          membershipIds={[...chosen]}
-          onDone={() => setChosen(new Set())}
-          onClose={() => setBulk(null)}
-        />
-      )}
-    </ListScreen>
+    />
   );
 }
 
 const tabOf = (status: string) => TABS.find((tab) => tab === status) ?? 'pending';
 
-/** Rows that were chosen; another filter lets go of them, another page of the same list does not. */
-function useChosen(filter: string): [ReadonlySet<string>, (chosen: ReadonlySet<string>) => void] {
-  const [state, set] = useState<{ filter: string; chosen: ReadonlySet<string> }>({ filter, chosen: new Set() });
-  return [state.filter === filter ? state.chosen : new Set(), (chosen) => set({ filter, chosen })];
-}
-
-/** The keys of the list; the table listens to those that walk and choose. */
-function ListKeys({ onBulk }: { onBulk: ((decision: 'approve' | 'reject') => void) | null }) {
+/** The keys of the list; the table listens to those that walk and choose, the bar of what is chosen to the last two. */
+function ListKeys() {
   const { t } = useWords();
-  const act = (decision: 'approve' | 'reject') => (onBulk ? () => onBulk(decision) : undefined);
   return (
     <Shortcuts
       shortcuts={[
@@ -145,37 +133,10 @@ function ListKeys({ onBulk }: { onBulk: ((decision: 'approve' | 'reject') => voi
         { keys: ['k'], label: t('membership-desk.keys.rowBefore') },
         { keys: ['Enter'], label: t('membership-desk.keys.open') },
         { keys: ['Space'], label: t('membership-desk.keys.choose') },
-        { keys: ['a'], label: t('membership-desk.bulk.approve'), act: act('approve') },
-        { keys: ['x'], label: t('membership-desk.bulk.reject'), act: act('reject') },
+        { keys: ['a'], label: t('membership-desk.bulk.approve') },
+        { keys: ['x'], label: t('membership-desk.bulk.reject') },
       ]}
     />
-  );
-}
-
-/** How many rows are chosen, and what can be done with them. */
-function ChosenBar({
-  count,
-  onBulk,
-  onClear,
-}: {
-  count: number;
-  onBulk: (decision: 'approve' | 'reject') => void;
-  onClear: () => void;
-}) {
-  const { t } = useWords();
-  return (
-    <div className={css.chosen} data-print="no">
-      <strong role="status">{t('membership-desk.bulk.chosen', { count: number(count) })}</strong>
-      <Button size="s" kind="primary" aria-keyshortcuts="a" onClick={() => onBulk('approve')}>
-        {t('membership-desk.bulk.approve')} <KeyHint>a</KeyHint>
-      </Button>
-      <Button size="s" aria-keyshortcuts="x" onClick={() => onBulk('reject')}>
-        {t('membership-desk.bulk.reject')} <KeyHint>x</KeyHint>
-      </Button>
-      <Button size="s" kind="plain" onClick={onClear}>
-        {t('membership-desk.bulk.clear')}
-      </Button>
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import { membersList } from '../../../contract/lists/membership.ts';
+import { MEMBERS_ACTS } from '../../../contract/values/membership.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
@@ -12,6 +13,7 @@ import { date, money } from '../../engine/ui/format.ts';
 import { useWords } from '../../engine/words.ts';
 import { PERIODS, periodNames } from './parts/member/periods.ts';
 import { PersonContact, PersonName } from './parts/person-name.tsx';
+import { useMembersActs } from './parts/register/act-on-several.tsx';
 import { RegisterActions } from './parts/register/register-actions.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { useTypes } from './parts/use-types.ts';
@@ -38,6 +40,7 @@ export default function Members() {
   const { address, data } = list;
   const tab = tabOf(address.status);
   const types = useTypes();
+  const acts = useMembersActs(MEMBERS_ACTS);
   const counts = data?.counts ?? {};
   const names: Record<Tab, string> = {
     active: t('membership.status.active'),
@@ -72,6 +75,7 @@ export default function Members() {
           }),
         })),
       }}
+      acts={{ name: nameOf, all: acts }}
       caption={t('membership-members.title')}
       columns={columnsOf(membersList, t, {
         name: { cell: (row) => <Name row={row} t={t} /> },
@@ -106,6 +110,9 @@ export default function Members() {
     />
   );
 }
+
+const nameOf = ({ fullname, fullnameChinese, email }: Row) =>
+  [fullname, fullnameChinese].filter(Boolean).join(' ') || email;
 
 const tabOf = (status: string): Tab => TABS.find((tab) => tab === status) ?? 'active';
 

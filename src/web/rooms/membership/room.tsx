@@ -59,6 +59,7 @@ export const membershipRoom: WebRoom = {
       name: 'Membership-Applications',
       title: 'membership-web.desk.title',
       needs: ['membership-review'],
+      words: ['lists'],
       screen: () => import('./applications.tsx'),
     },
     {
@@ -66,6 +67,7 @@ export const membershipRoom: WebRoom = {
       name: 'Membership-Members',
       title: 'membership-members.title',
       needs: ['membership-review'],
+      words: ['lists'],
       screen: () => import('./members.tsx'),
     },
     {

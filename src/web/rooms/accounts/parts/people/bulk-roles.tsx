@@ -1,69 +1,42 @@
-import { useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { BulkDialog } from '../../../../engine/list/choice/bulk-dialog.tsx';
+import type { ActDialogProps } from '../../../../engine/list/choice/list-act.ts';
 import { refresh } from '../../../../engine/read.ts';
-import { Button } from '../../../../engine/ui/button.tsx';
 import { number } from '../../../../engine/ui/format.ts';
+import { Select } from '../../../../engine/ui/select.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import css from './bulk-roles.module.css';
-import { BulkRolesDialog } from './bulk-roles-dialog.tsx';
-import type { RoleData } from './roles-data.ts';
+import { filled } from '../entrance/checks.ts';
+import { useRoles } from './roles-data.ts';
 
-/** Accounts that one call takes. */
-const MAX = 100;
+export const GiveRole = (props: ActDialogProps) => <BulkRoles {...props} give />;
+export const TakeRole = (props: ActDialogProps) => <BulkRoles {...props} give={false} />;
 
-/** What can be done with the people who are chosen in the list: give them a role, or take one away (ADM-2). */
-export function BulkRoles({
-  chosen,
-  onPage,
-  roles,
-  onChoose,
-}: {
-  chosen: ReadonlySet<string>;
-  /** Those of the page that is shown. */
-  onPage: readonly string[];
-  roles: readonly RoleData[];
-  onChoose: (chosen: ReadonlySet<string>) => void;
-}) {
+/** A role for several people, or taken from them, with a reason (ADM-2). */
+function BulkRoles({ give, ...props }: ActDialogProps & { give: boolean }) {
   const { t } = useWords();
-  const [give, setGive] = useState<boolean | null>(null);
-  const tooMany = chosen.size > MAX;
-  if (onPage.length === 0 && chosen.size === 0) return null;
+  const roles = useRoles();
+  const form = useSmallForm({ role: t('users.role'), reason: t('reason.label') });
+  const count = number(props.keys.length);
   return (
-    <section className={css.bar} aria-label={t('users.bulk.title')} data-print="no">
-      <span className={css.count} role="status">
-        {chosen.size > 0 && t('users.bulk.chosen', { count: number(chosen.size) })}
-      </span>
-      {onPage.some((id) => !chosen.has(id)) && (
-        <Button kind="plain" size="s" onClick={() => onChoose(new Set([...chosen, ...onPage]))}>
-          {t('users.bulk.choosePage')}
-        </Button>
-      )}
-      {chosen.size > 0 && (
-        <>
-          <Button kind="plain" size="s" icon="close" onClick={() => onChoose(new Set())}>
-            {t('users.bulk.clear')}
-          </Button>
-          <Button size="s" icon="add" disabled={tooMany} onClick={() => setGive(true)}>
-            {t('users.bulk.give')}
-          </Button>
-          <Button size="s" disabled={tooMany} onClick={() => setGive(false)}>
-            {t('users.bulk.take')}
-          </Button>
-        </>
-      )}
-      {tooMany && <span className="small">{t('users.bulk.tooMany', { most: MAX })}</span>}
-      {give !== null && (
-        <BulkRolesDialog
-          give={give}
-          accountIds={[...chosen]}
-          roles={roles}
-          onClose={() => setGive(null)}
-          onDone={() => {
-            onChoose(new Set());
-            void refresh('users');
-            void refresh('roles');
-          }}
-        />
-      )}
-    </section>
+    <BulkDialog
+      {...props}
+      title={give ? t('users.bulk.giveTitle', { count }) : t('users.bulk.takeTitle', { count })}
+      action={(count) => (give ? t('users.bulk.doGive', { count }) : t('users.bulk.doTake', { count }))}
+      danger={!give}
+      form={form}
+      checks={{ role: filled(form.values.role) }}
+      send={(rows, dryRun) => callApi('POST /role/bulk', { rows, ...form.values, give, dryRun }, { quiet: true })}
+      refresh={() => Promise.all([refresh('users'), refresh('roles')])}
+    >
+      <Select
+        {...form.field('role')}
+        blank={t('user.chooseRole')}
+        required
+        options={roles?.filter(({ mayHandle }) => mayHandle).map(({ role, label }) => ({ value: role, label })) ?? []}
+      />
+      <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />
+    </BulkDialog>
   );
 }

@@ -1,0 +1,53 @@
+import { formatDate } from '../../../contract/dates.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { actOnEach } from '../../engine/list/act-on-each.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { openInvoice } from '../payments/open-invoice.ts';
+import { actOn } from './parts/acts/act-on.ts';
+import { renewWithInvoice } from './parts/renew-with-invoice.ts';
+import { maySee } from './policy.ts';
+import { nameOf } from './present.ts';
+import { lockMembership, membershipById } from './store.ts';
+
+/** `POST /membership/act/bulk`: staff act by hand on several members, or send each the renewal invoice (MEM-3). */
+export const actOnSeveral: Verb<'POST /membership/act/bulk'> = async (ctx, { act, rows, dryRun, endsOn, ...input }) => {
+  const reason = cleanLine(input.reason);
+  if (act !== 'invoice' && reason === '') throw refuseField('reason', 'membership.reasonMissing');
+  if (act === 'extend' && endsOn === '') throw refuseField('endsOn', 'problem.fillOut');
+  if (rows.length === 0) throw refuseField('rows', 'membership.noneChosen');
+  return actOnEach(
+    ctx,
+    { rows, dryRun },
+    {
+      async read(db, key) {
+        const row = found(await lockMembership(db, key));
+        return found(maySee(ctx, row) && row.number !== null ? row : null);
+      },
+      about: (row) => ({ name: nameOf(row), detail: row.number ?? '', version: row.version }),
+      async act(db, row) {
+        if (act === 'invoice') {
+          const invoice = await renewWithInvoice(ctx, db, row);
+          if (invoice && !invoice.made)
+            return { skip: ctx.t('membership-acts.invoiceOpen', { number: invoice.number }) };
+          const fee = invoice && formatMoney(invoice.totalCents, ctx.lang);
+          if (fee) return { effect: ctx.t('membership-acts.effect.invoice', { fee }), mails: 1, invoices: 1 };
+        } else {
+          const cancelled = act === 'renewByHand' ? await openInvoice(db, { kind: 'membership', id: row.id }) : null;
+          await actOn(ctx, db, row, act, { endsOn, type: '', reason });
+          if (act === 'suspend' || act === 'lift') return { effect: ctx.t(EFFECTS[act]), mails: 1 };
+          if (cancelled) return { effect: await until(), mails: 2 };
+        }
+        return { effect: await until(), mails: 1 };
+
+        async function until(): Promise<string> {
+          const after = found(await membershipById(db, row.id));
+          return ctx.t('membership-acts.effect.until', { endsOn: formatDate(after.ends_on!) });
+        }
+      },
+    },
+  );
+};
+
+const EFFECTS = { suspend: 'membership-acts.effect.suspend', lift: 'membership-acts.effect.lift' } as const;

@@ -1,0 +1,40 @@
+import { hongKongDate } from '../../../../contract/dates.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
+import { issueInvoice } from '../../payments/issue-invoice.ts';
+import { openInvoice } from '../../payments/open-invoice.ts';
+import { mayRenew } from '../policy.ts';
+import { payerName } from '../rules.ts';
+import { hasOpen, type MembershipRow } from '../store.ts';
+import { membershipSettings } from './membership-settings.ts';
+import { renewTerm, whyNotRenewed } from './renew-term.ts';
+
+/**
+ * Renews a membership that is locked: with a fee it makes an invoice, and the term comes when that is paid; asked twice
+ * there is one invoice (MEM-4).
+ * @returns the invoice that waits, and whether it was made now; null: it is renewed
+ * @throws Refusal why it is not renewed now
+ */
+export async function renewWithInvoice(ctx: Context, db: TenantDb, row: MembershipRow) {
+  const settings = await membershipSettings(ctx, db);
+  if (!mayRenew(ctx, row, settings)) throw whyNotRenewed(ctx, row, settings);
+  if (row.status === 'lapsed' && (await hasOpen(db, row.account_id))) throw new Refusal('membership.open');
+  const fee = settings.feeOn(row.type, hongKongDate(db.now));
+  const subject = { kind: 'membership', id: row.id };
+  if (fee === 0) {
+    await renewTerm(ctx, db, row, { invoice: null });
+    return null;
+  }
+  const waiting = await openInvoice(db, subject);
+  if (waiting) return { ...waiting, made: false };
+  await issueInvoice(ctx, db, {
+    accountId: row.account_id,
+    payer: payerName(row),
+    subject,
+    purpose: 'renewal',
+    line: found(ctx.tenant.membershipTypes?.[row.type]).label,
+    totalCents: fee,
+  });
+  return { ...found(await openInvoice(db, subject)), made: true };
+}
