@@ -831,8 +831,10 @@ export interface Notification {
   at: Timestamp;
   id: string;
   link: string | null;
+  node_id: string | null;
   params: Generated<Json>;
   read_at: Timestamp | null;
+  reminds: Generated<boolean>;
   seq: Generated<number>;
   settled_at: Timestamp | null;
   tenant_id: string;

@@ -17,6 +17,7 @@ afterAll(async () => {
   await catcher.down();
 });
 
+const APPROVED = '你的會籍申請已獲批准，會員編號為F-00001';
 type Person = Awaited<ReturnType<TestPortal['person']>>;
 
 /** As a room would: something is new for this person. */
@@ -59,7 +60,7 @@ test('COM-3: a digest tells at eight what was not read, in the person’s langua
   await tell(reader);
   await Promise.all([sendDigests(), sendDigests(), sendDigests()]);
   await sendDigests();
-  expect(await mailsTo(reader)).toEqual(['2 則未讀通知']);
+  expect(await mailsTo(reader)).toEqual([`${APPROVED}，另有 1 則`]);
   expect(await mailsTo(done)).toEqual([]);
   const [mail] = await portal.mails('cifa', reader.email);
   expect(mail!.text.match(/^• /gm)).toHaveLength(2);
@@ -68,7 +69,7 @@ test('COM-3: a digest tells at eight what was not read, in the person’s langua
   // what came after eight waits for the next morning; what a digest told is not told again
   await at('2027-03-05T09:00:00');
   await sendDigests();
-  expect(await mailsTo(reader)).toEqual(['1 則未讀通知', '2 則未讀通知']);
+  expect(await mailsTo(reader)).toEqual([APPROVED, `${APPROVED}，另有 1 則`]);
   await at('2027-03-06T09:00:00');
   await sendDigests();
   expect(await mailsTo(reader)).toHaveLength(2);
@@ -95,7 +96,8 @@ test('COM-3: two workers and a restart send each digest once, late where nobody 
   await at('2027-04-03T08:00:01');
   await expect.poll(ran, { timeout: 20_000, interval: 300 }).toBeGreaterThan(before);
   await third.stop();
-  for (const person of people) expect(await mailsTo(person)).toEqual(['1 unread notification']);
+  for (const person of people)
+    expect(await mailsTo(person)).toEqual(['Your membership was approved. Your number is F-00001']);
 }, 60_000);
 
 test('COM-3: by choice at once, weekly or not at all; what is about money, security or deadlines comes at once', async () => {

@@ -6,11 +6,21 @@ import type { Job, JobContext } from '../jobs/job.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
 import type { VarsOf } from '../mail/room-mail.ts';
 import { lastDue } from './due.ts';
+import { linesNow } from './lines-now.ts';
 import type { notificationMails } from './mails.ts';
-import { addresseeOf, type Owed, owedDigests, settleDigest, settleLines, unreadBefore } from './notification.store.ts';
+import { noticeText } from './notice-text.ts';
+import {
+  addresseeOf,
+  type Owed,
+  owedDigests,
+  settleDigest,
+  settleLines,
+  type UnreadLine,
+  unreadBefore,
+} from './notification.store.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
-/** Lines a digest tells; of more it says how many. */
+/** Lines that a digest tells; of more it says how many. */
 const MAX = 20;
 
 /**
@@ -30,10 +40,14 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
   if (unread.length === 0) return;
   if (!(await settleDigest(db, { accountId, dueAt, lines: unread.length }))) return;
   const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
-  const say = (word: string, params: Record<string, string | number>) =>
-    engine.words.say(tenant.key, lang, word, params);
-  const lines = unread.slice(0, MAX).map(({ word, params, at }) => `• ${say(word, params)} (${formatInstant(at)})`);
-  if (unread.length > MAX) lines.push(say('notifications.more', { n: unread.length - MAX }));
+  const lines = inOrder(await linesNow({ engine, tenant, accountId }, db, unread));
+  const text = (line: Line) => noticeText(engine, tenant.key, lang, line);
+  // How long somebody has waited stands in the line itself.
+  const told = lines
+    .slice(0, MAX)
+    .map((line) => (line.waitsSince ? `• ${text(line)}` : `• ${text(line)} (${formatInstant(line.at)})`));
+  if (lines.length > MAX)
+    told.push(engine.words.say(tenant.key, lang, 'notifications.more', { n: lines.length - MAX }));
   await sendMail(db, engine, tenant, {
     template: 'notification-digest',
     to: reader.email,
@@ -42,7 +56,9 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
     vars: {
       name: reader.display_name || reader.email,
       count: String(unread.length),
-      lines: lines.join('\n'),
+      first: text(lines[0]!).replace(/[.。]$/, ''),
+      more: String(lines.length - 1),
+      lines: told.join('\n'),
       link: linkTo(engine, tenant, lang, '/notifications', { show: 'unread' }),
     } satisfies Record<VarsOf<typeof notificationMails, 'notification-digest'> | 'link', string>,
     dedupeKey: `notification-digest-${accountId}-${dueAt.toISOString()}`,
@@ -53,6 +69,16 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
     unread.map(({ id }) => id),
   );
 }
+
+type Line = UnreadLine & { waitsSince: Date | null };
+
+/** First who waits for the reader, longest first; then the news, newest first. */
+const inOrder = (lines: readonly Line[]): Line[] => [
+  ...lines
+    .filter(({ waitsSince }) => waitsSince !== null)
+    .sort((a, b) => a.waitsSince!.getTime() - b.waitsSince!.getTime()),
+  ...lines.filter(({ waitsSince }) => waitsSince === null),
+];
 
 export const notificationJobs: Job[] = [
   { name: 'notification-digest', everyMinutes: 24 * 60, atHour: DIGEST_HOUR, tries: 5, run: sendDigests },

@@ -4,6 +4,7 @@ import type { Engine } from '../engine.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
 import type { VarsOf } from '../mail/room-mail.ts';
 import type { notificationMails } from './mails.ts';
+import { type Notice, noticeText } from './notice-text.ts';
 import { addresseeOf } from './notification.store.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
@@ -12,7 +13,7 @@ export async function mailLine(
   db: TenantDb,
   engine: Engine,
   accountId: string,
-  line: { id: string; word: string; params: Record<string, string>; link: string | null; news: boolean },
+  line: Notice & { id: string; link: string | null; news: boolean },
 ): Promise<void> {
   const tenant = engine.tenants.get(db.tenantId);
   const reader = await addresseeOf(db, accountId);
@@ -25,7 +26,7 @@ export async function mailLine(
     lang,
     vars: {
       name: reader.display_name || reader.email,
-      text: engine.words.say(tenant.key, lang, line.word, line.params),
+      text: noticeText(engine, tenant.key, lang, line),
       link: linkToPath(engine, tenant, lang, line.link ?? '/notifications'),
     } satisfies Record<VarsOf<typeof notificationMails, 'notification-news' | 'notification-now'> | 'link', string>,
     dedupeKey: `notification-${line.id}`,

@@ -16,10 +16,23 @@ export const count: Placeholder = {
   example: { en: '2', 'zh-hant': '2' },
 };
 
+export const first: Placeholder = {
+  label: { en: 'The first of them', 'zh-hant': '第一則通知' },
+  example: {
+    en: 'Chan Tai Man has waited 3 days for your decision',
+    'zh-hant': '陳大文已等候你的審批 3 天',
+  },
+};
+
+export const more: Placeholder = {
+  label: { en: 'How many there are besides the first', 'zh-hant': '其餘通知的數目' },
+  example: { en: '1', 'zh-hant': '1' },
+};
+
 export const lines: Placeholder = {
   label: { en: 'The notifications, one a line', 'zh-hant': '通知，每行一則' },
   example: {
-    en: '• Your form was received. (22/11/2026 08:10)\n• A document was added. (22/11/2026 09:30)',
-    'zh-hant': '• 已收到你的表格。（22/11/2026 08:10）\n• 已新增文件。（22/11/2026 09:30）',
+    en: '• Chan Tai Man has waited 3 days for your decision.\n• A document was added. (22/11/2026 09:30)',
+    'zh-hant': '• 陳大文已等候你的審批 3 天。\n• 已新增文件。 (22/11/2026 09:30)',
   },
 };

@@ -1,5 +1,5 @@
 import type { RoomMail } from '../mail/room-mail.ts';
-import { count, lines, name, text } from './mail-placeholders.ts';
+import { count, first, lines, more, name, text } from './mail-placeholders.ts';
 
 const choose = {
   en: 'You can choose how often you receive these e-mails in your profile: at once, daily, weekly or not at all.',
@@ -45,11 +45,11 @@ export const notificationMails = {
       en: 'Sent to one person at eight in the morning: unread notifications.',
       'zh-hant': '每日（或每星期一）上午八時，發出尚未閱讀的通知。',
     },
-    vars: { name, count, lines },
-    secrets: ['lines', 'link'],
+    vars: { name, count, first, more, lines },
+    secrets: ['first', 'lines', 'link'],
     subject: {
-      en: '{{ count }} unread notification{% if count != "1" %}s{% endif %}',
-      'zh-hant': '{{ count }} 則未讀通知',
+      en: '{{ first }}{% if more != "0" %}, and {{ more }} more{% endif %}',
+      'zh-hant': '{{ first }}{% if more != "0" %}，另有 {{ more }} 則{% endif %}',
     },
     body: {
       en: `Dear {{ name }},\n\nThese notifications are still unread:\n\n{{ lines }}\n\n${choose.en}`,

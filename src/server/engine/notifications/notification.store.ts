@@ -1,6 +1,7 @@
 import type { NotificationChoice } from '../../../contract/notifications.ts';
 import { USUAL_CHOICE } from '../../../contract/notifications.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { Notice, NoticeParams } from './notice-text.ts';
 
 export async function choiceOf(db: TenantDb, accountId: string): Promise<NotificationChoice> {
   const row = await db
@@ -23,6 +24,7 @@ export async function setChoice(db: TenantDb, accountId: string, choice: Notific
     .update('notification', { settled_at: db.now })
     .where('account_id', '=', accountId)
     .where('settled_at', 'is', null)
+    .where('reminds', '=', false)
     .execute();
 }
 
@@ -46,7 +48,7 @@ export async function owedDigests(db: TenantDb, due: { daily: Date; weekly: Date
        select n.account_id, coalesce(c.choice, $2) as choice, n.at, c.chosen_at,
          case coalesce(c.choice, $2) when 'daily' then $3::timestamptz when 'weekly' then $4::timestamptz end as due
        from notification n left join notification_choice c on c.tenant_id = $1 and c.account_id = n.account_id
-       where n.tenant_id = $1 and n.read_at is null and n.settled_at is null) as owed
+       where n.tenant_id = $1 and n.read_at is null and n.settled_at is null and not n.reminds) as owed
      where owed.at < owed.due and (owed.chosen_at is null or owed.chosen_at <= owed.due)
      group by 1, 2, 3`,
     [USUAL_CHOICE, due.daily, due.weekly],
@@ -74,21 +76,59 @@ export async function settleDigest(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-export type UnreadLine = { id: string; word: string; params: Record<string, string>; at: Date };
+export type UnreadLine = Notice & { id: string; link: string | null; at: Date; nodeId: string | null };
 
 /** What was not read and came before an instant, the newest first; locked, so that nobody else mails it. */
-export async function unreadBefore(db: TenantDb, accountId: string, before: Date): Promise<UnreadLine[]> {
-  const rows = await db
+export const unreadBefore = (db: TenantDb, accountId: string, before: Date): Promise<UnreadLine[]> =>
+  unmailed(db, accountId, { reminds: false, before });
+
+/** Reminders that were not mailed yet, the same. */
+export const unmailedReminders = (db: TenantDb, accountId: string): Promise<UnreadLine[]> =>
+  unmailed(db, accountId, { reminds: true });
+
+async function unmailed(
+  db: TenantDb,
+  accountId: string,
+  which: { reminds: boolean; before?: Date },
+): Promise<UnreadLine[]> {
+  let asked = db
     .from('notification')
-    .select(['id', 'word', 'params', 'at'])
+    .select(['id', 'word', 'params', 'link', 'at', 'node_id as nodeId'])
     .where('account_id', '=', accountId)
+    .where('reminds', '=', which.reminds)
     .where('read_at', 'is', null)
     .where('settled_at', 'is', null)
-    .where('at', '<', before)
     .orderBy('seq', 'desc')
-    .forUpdate()
+    .forUpdate();
+  if (which.before) asked = asked.where('at', '<', which.before);
+  return (await asked.execute()).map((row) => ({ ...row, params: row.params as NoticeParams }));
+}
+
+/** Whom reminders are to be mailed to. */
+export async function owedReminders(db: TenantDb): Promise<string[]> {
+  const rows = await db
+    .from('notification')
+    .select('account_id')
+    .distinct()
+    .where('reminds', '=', true)
+    .where('read_at', 'is', null)
+    .where('settled_at', 'is', null)
     .execute();
-  return rows.map((row) => ({ ...row, params: row.params as Record<string, string> }));
+  return rows.map(({ account_id }) => account_id);
+}
+
+/**
+ * A run waits no more as these lines say: it has moved, or another line says it better.
+ * @param accountId only theirs
+ * @returns whose they were
+ */
+export async function readWaiting(db: TenantDb, nodeId: string, accountId: string | null): Promise<string[]> {
+  const rows = await db.query<{ account_id: string }>(
+    `update notification set read_at = $4 where tenant_id = $1 and node_id = $2 and ($3::uuid is null or account_id = $3)
+     and read_at is null returning account_id`,
+    [nodeId, accountId, db.now],
+  );
+  return rows.map(({ account_id }) => account_id);
 }
 
 export async function settleLines(db: TenantDb, ids: readonly string[]): Promise<void> {

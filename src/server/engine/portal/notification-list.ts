@@ -1,4 +1,6 @@
 import { readPage } from '../list/pager.ts';
+import { linesNow } from '../notifications/lines-now.ts';
+import { type NoticeParams, noticeText } from '../notifications/notice-text.ts';
 import type { Verb } from '../verb.ts';
 
 const NEWEST = { name: 'notifications', by: [['seq', 'whole']], descending: true } as const;
@@ -15,14 +17,22 @@ export const notificationList: Verb<'GET /notification/list'> = async (ctx, inpu
       .executeTakeFirstOrThrow();
     const asked = input.unread ? mine.selectAll().where('read_at', 'is', null) : mine.selectAll();
     const page = await readPage(NEWEST, input, (place) => place.of(asked).execute());
+    // What was read stays as it was read.
+    const lines = page.rows.map((row) => ({
+      ...row,
+      params: row.params as NoticeParams,
+      nodeId: row.read_at ? null : row.node_id,
+    }));
     return {
       ...page,
       total: Number(input.unread ? count.unread : count.total),
       unread: Number(count.unread),
-      rows: page.rows.map((row) => ({
+      rows: (
+        await linesNow({ engine: ctx.engine, tenant: ctx.tenant, accountId: ctx.person.accountId }, db, lines)
+      ).map((row) => ({
         id: row.id,
         type: row.type as 'info' | 'message' | 'warning' | 'error',
-        message: ctx.t(row.word, row.params as Record<string, string>),
+        message: noticeText(ctx.engine, ctx.tenant.key, ctx.lang, row),
         link: row.link,
         at: row.at.toISOString(),
         read: row.read_at !== null,

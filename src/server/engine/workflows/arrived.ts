@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { notify } from '../notifications/notify.ts';
 import { namedBy } from './policy.ts';
 import type { Run } from './run.ts';
-import { langOf, type Reader, readersOf } from './waiting.store.ts';
+import { type Reader, readersOf } from './waiting.store.ts';
 import { calledBy, waitingText } from './waiting-text.ts';
 
 /** Where a run is worked on: the desk of its room, for steps that only the room leaves, or else where its way is drawn. */
@@ -58,11 +58,11 @@ export async function arrived(
   const who = await calledBy(ctx.engine, db, graph, run);
   for (const reader of await waitingFor(ctx.engine, db, graph, run, answers)) {
     if (reader.id === mover) continue;
-    const of = { graph, run, who, now: db.now };
     await notify(db, ctx.engine, reader.id, {
       type: 'info',
-      ...waitingText(ctx.engine, of, { id: reader.id, lang: langOf(reader) }, { reason: 'arrived' }),
+      ...waitingText({ graph, run, who }, reader.id, { reason: 'arrived', now: db.now }),
       link: placeOf(ctx.engine, graph, run),
+      nodeId: run.id,
     });
   }
 }

@@ -33,3 +33,22 @@ export const what: Placeholder = {
     'zh-hant': '陳大文已等候你的審批 3 天，請於 31/12/2026 或之前處理。',
   },
 };
+
+export const first: Placeholder = {
+  label: { en: 'Who has waited longest', 'zh-hant': '等候最久的一項' },
+  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
+};
+
+export const more: Placeholder = {
+  label: { en: 'How many wait besides', 'zh-hant': '其餘項目的數目' },
+  example: { en: '1', 'zh-hant': '1' },
+};
+
+export const lines: Placeholder = {
+  label: { en: 'What waits, one a line', 'zh-hant': '等候處理的事項，每行一項' },
+  example: {
+    en: '• Chan Tai Man has waited 9 days for your decision. Please act by 31/12/2026.\n• Wong Siu Ming has waited 7 days for your decision. Please act by 02/01/2027.',
+    'zh-hant':
+      '• 陳大文已等候你的審批 9 天，請於 31/12/2026 或之前處理。\n• 黃小明已等候你的審批 7 天，請於 02/01/2027 或之前處理。',
+  },
+};

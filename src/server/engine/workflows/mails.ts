@@ -1,7 +1,7 @@
 import type { RoomMail } from '../mail/room-mail.ts';
-import { dueOn, name, step, title, what, who } from './mail-placeholders.ts';
+import { dueOn, first, lines, more, name, step, title, what, who } from './mail-placeholders.ts';
 
-const button = { en: 'Open the procedure', 'zh-hant': '開啟流程' };
+const button = { en: 'Open', 'zh-hant': '開啟' };
 
 /** Mails about steps with a deadline; a tenant's own text of the same name stands before it. */
 export const workflowMails = {
@@ -38,6 +38,25 @@ export const workflowMails = {
     body: {
       en: 'Dear {{ name }},\n\n{{ what }} Please act as soon as possible.\n\nThis concerns “{{ title }}”, step “{{ step }}”.',
       'zh-hant': '{{ name }}：\n\n{{ what }}請盡快處理。\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
+    },
+    button,
+  },
+  'workflow-reminders': {
+    purpose: 'reminder',
+    name: { en: 'Several steps due', 'zh-hant': '多項步驟限期將至' },
+    when: {
+      en: 'In place of several mails about steps, to the person who has to complete them.',
+      'zh-hant': '同時有多項步驟限期將至或逾期，合併為一封電郵發給須處理的人。',
+    },
+    vars: { name, first, more, lines },
+    secrets: ['first', 'lines', 'link'],
+    subject: {
+      en: '{{ first }} and {{ more }} more wait for you',
+      'zh-hant': '{{ first }}及另外 {{ more }} 項正等候你處理',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nThese wait for you:\n\n{{ lines }}',
+      'zh-hant': '{{ name }}：\n\n以下各項正等候你處理：\n\n{{ lines }}',
     },
     button,
   },

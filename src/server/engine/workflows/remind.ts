@@ -1,17 +1,16 @@
-import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import { audit } from '../audit/audit.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
-import { linkTo, sendMail } from '../mail/outbox.ts';
-import type { VarsOf } from '../mail/room-mail.ts';
+import { owedReminders } from '../notifications/notification.store.ts';
 import { notify } from '../notifications/notify.ts';
 import { placeOf, waitingFor } from './arrived.ts';
 import { OVERDUE, remindersDue } from './due.ts';
-import type { workflowMails } from './mails.ts';
+import { mailReminders } from './mail-reminders.ts';
 import type { Run } from './run.ts';
 import { lockRun } from './store.ts';
-import { langOf, runsAt, runsDueBy, settleReminder } from './waiting.store.ts';
+import { runsAt, runsDueBy, settleReminder } from './waiting.store.ts';
 import { calledBy, waitingText } from './waiting-text.ts';
 
 const JOB = 'workflow-reminders';
@@ -22,7 +21,8 @@ const EARLIEST_DAYS = 60;
 /**
  * Reminds those whom a step with a deadline waits for, each run in a transaction of its own under its lock. What the
  * ledger holds was said and is not said again, so any number of workers may run it, any number of times. The deadline
- * is counted from the graph as it is now: a deployment that changes it changes runs under way.
+ * is counted from the graph as it is now: a deployment that changes it changes runs under way. What came due together
+ * is one mail to each; a worker that dies between leaves it to the next one.
  */
 async function remindAll(context: JobContext): Promise<void> {
   for (const graph of Object.values(context.tenant.graphs)) {
@@ -40,6 +40,8 @@ async function remindAll(context: JobContext): Promise<void> {
     );
     for (const id of set) await context.transaction((db) => remindOne(context, db, graph, id));
   }
+  for (const accountId of await context.transaction(owedReminders))
+    await context.transaction((db) => mailReminders(context, db, accountId));
 }
 
 async function remindOne(context: JobContext, db: TenantDb, graph: GraphDefinition, id: string): Promise<void> {
@@ -60,7 +62,7 @@ async function remindOne(context: JobContext, db: TenantDb, graph: GraphDefiniti
 }
 
 async function tell(
-  { engine, tenant }: JobContext,
+  { engine }: JobContext,
   db: TenantDb,
   graph: GraphDefinition,
   run: Run,
@@ -71,31 +73,16 @@ async function tell(
   const path = placeOf(engine, graph, run);
   const who = await calledBy(engine, db, graph, run);
   for (const reader of await waitingFor(engine, db, graph, run, answers)) {
-    const lang = langOf(reader);
-    const of = { graph, run, who, now: db.now };
-    const text = waitingText(engine, of, { id: reader.id, lang }, { reason: overdue ? 'overdue' : 'reminder', dueOn });
-    await sendMail(db, engine, tenant, {
-      template: overdue ? 'workflow-overdue' : 'workflow-reminder',
-      to: reader.email,
-      accountId: reader.id,
-      lang,
-      vars: {
-        name: reader.display_name,
-        title: engine.words.pick(lang, graph.title),
-        step: engine.words.pick(lang, graph.nodes[run.step]!.label),
-        who,
-        what: engine.words.say(tenant.key, lang, text.word, text.params),
-        dueOn: formatDate(dueOn),
-        link: linkTo(engine, tenant, lang, path),
-      } satisfies Record<VarsOf<typeof workflowMails> | 'link', string>,
-      about: run.subject,
-      dedupeKey: `workflow-${run.id}-${run.since.getTime()}-${dueOn}-${days}-${reader.id}`,
-    });
     await notify(db, engine, reader.id, {
       type: overdue ? 'warning' : 'info',
-      ...text,
-      mail: 'own',
+      ...waitingText({ graph, run, who }, reader.id, {
+        reason: overdue ? 'overdue' : 'reminder',
+        dueOn,
+        now: db.now,
+      }),
+      mail: 'reminder',
       link: path,
+      nodeId: run.id,
     });
   }
   await audit(

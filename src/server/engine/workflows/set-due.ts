@@ -10,7 +10,7 @@ import { placeOf, waitingFor } from './arrived.ts';
 import { dueOn } from './due.ts';
 import type { Run } from './run.ts';
 import { saveDue } from './store.ts';
-import { forgetReminders, langOf } from './waiting.store.ts';
+import { forgetReminders } from './waiting.store.ts';
 import { calledBy, waitingText } from './waiting-text.ts';
 
 /** Another last day for the step a run stands at, and why; null: what the graph says. It goes with the next move. */
@@ -48,16 +48,15 @@ export async function setDueOf(
   const readers = after === null || change.notified ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
   const who = readers.length > 0 ? await calledBy(ctx.engine, db, graph, next) : '';
   for (const reader of readers.filter(({ id }) => id !== mover)) {
-    const of = { graph, run: next, who, now: db.now };
     await notify(db, ctx.engine, reader.id, {
       type: 'info',
-      ...waitingText(
-        ctx.engine,
-        of,
-        { id: reader.id, lang: langOf(reader) },
-        { reason: 'due', ...(after && { dueOn: after }) },
-      ),
+      ...waitingText({ graph, run: next, who }, reader.id, {
+        reason: 'due',
+        now: db.now,
+        ...(after && { dueOn: after }),
+      }),
       link: placeOf(ctx.engine, graph, next),
+      nodeId: run.id,
     });
   }
   return next;

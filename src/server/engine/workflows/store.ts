@@ -86,6 +86,13 @@ export async function readRun(db: TenantDb, id: string): Promise<Run | null> {
   return toRun(await db.from('workflow_node').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
+/** Several, in no order. */
+export async function readRuns(db: TenantDb, ids: readonly string[]): Promise<Run[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.from('workflow_node').selectAll().where('id', 'in', ids).execute();
+  return rows.map((row) => toRun(row)!);
+}
+
 /** One run, locked. */
 export async function lockRun(db: TenantDb, id: string): Promise<Run | null> {
   return toRun(await db.from('workflow_node').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
@@ -186,13 +193,16 @@ export async function saveDue(db: TenantDb, id: string, dueOn: string | null): P
   await db.update('workflow_node', { due_on: dueOn }).where('id', '=', id).execute();
 }
 
-export async function endRuns(db: TenantDb, subject: Subject): Promise<void> {
-  await db
+/** @returns the runs that were open */
+export async function endRuns(db: TenantDb, subject: Subject): Promise<string[]> {
+  const rows = await db
     .update('workflow_node', { ended_at: db.now })
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function reopenRun(db: TenantDb, subject: Subject): Promise<void> {

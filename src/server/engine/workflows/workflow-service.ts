@@ -4,12 +4,15 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { NoticeParams } from '../notifications/notice-text.ts';
 import { found, Refusal } from '../refusal.ts';
 import { arrived } from './arrived.ts';
 import { mayAct } from './policy.ts';
 import { edgesOpen, isOver, passes, type Run, settle, step } from './run.ts';
 import { type DueChange, setDueOf } from './set-due.ts';
-import { changeOwner, endRuns, lockRunOf, reopenRun, saveMove } from './store.ts';
+import { settleWaiting } from './settle-waiting.ts';
+import { changeOwner, endRuns, lockRunOf, readRunOf, reopenRun, saveMove } from './store.ts';
+import { calledBy, waitingParams } from './waiting-text.ts';
 
 /** What a graph moves: a record of a room. */
 export type Subject = { kind: string; id: string };
@@ -78,6 +81,7 @@ export class WorkflowService {
     if (moved.step !== params.from) throw new Refusal('workflow.step');
     moved = this.forward(ctx, db, graph, moved, answers);
     await saveMove(db, moved);
+    await settleWaiting(ctx.engine, db, run.id);
     await arrived(ctx, db, graph, moved, answers);
     return { ...moved, version: moved.version + 1 };
   }
@@ -103,6 +107,7 @@ export class WorkflowService {
    */
   async keep(ctx: Context, db: TenantDb, graph: GraphDefinition, run: Run, next: Run): Promise<Run> {
     await saveMove(db, next);
+    await settleWaiting(ctx.engine, db, run.id);
     await auditMove(ctx, db, graph, run, next);
     const saved = { ...next, version: run.version + 1 };
     await this.feedOf(graph).moved?.(ctx, db, saved);
@@ -127,9 +132,29 @@ export class WorkflowService {
     return changeOwner(db, subject, accountId);
   }
 
+  /** Takes the run of a record one step back, in the transaction that changes the record: whoever does it tells why. */
+  async back(ctx: Context, db: TenantDb, subject: Subject): Promise<void> {
+    const run = await lockRunOf(db, subject);
+    if (!run) return;
+    await saveMove(db, this.backward(ctx, db, this.graphOf(ctx.tenant, run.graph), run));
+    await settleWaiting(ctx.engine, db, run.id);
+  }
+
   /** Ends the open runs of a record without going on: it takes another way. */
-  close(db: TenantDb, subject: Subject): Promise<void> {
-    return endRuns(db, subject);
+  async close({ engine }: Pick<Context, 'engine'>, db: TenantDb, subject: Subject): Promise<void> {
+    for (const id of await endRuns(db, subject)) await settleWaiting(engine, db, id);
+  }
+
+  /** What a line says of the open run of a record that waits for its reader; null: none does. */
+  async waiting(
+    { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+    db: TenantDb,
+    subject: Subject,
+  ): Promise<{ nodeId: string; params: NoticeParams } | null> {
+    const run = await readRunOf(db, subject);
+    if (!run || run.endedAt) return null;
+    const graph = this.graphOf(tenant, run.graph);
+    return { nodeId: run.id, params: waitingParams({ graph, run, who: await calledBy(engine, db, graph, run) }) };
   }
 
   /** The newest run of a record that was closed goes on where it stood: what ended it was taken back. */

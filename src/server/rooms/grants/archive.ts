@@ -48,7 +48,7 @@ export const archive: Verb<'POST /grant/application/archive', Acted> = async (ct
       ],
       reason,
     });
-    await ctx.engine.workflows.close(db, { kind: 'grant', id: row.id });
+    await ctx.engine.workflows.close(ctx, db, { kind: 'grant', id: row.id });
     await closeChanges(db, row.id);
     return ctx.t('grants.archived', { number: row.number ?? row.title });
   });

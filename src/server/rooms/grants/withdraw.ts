@@ -20,7 +20,7 @@ export const withdraw: Verb<'POST /grant/application/withdraw', Acted> = async (
       changes: [{ field: 'status', before: row.status, after: 'withdrawn' }],
       reason,
     });
-    await ctx.engine.workflows.close(db, { kind: 'grant', id: row.id });
+    await ctx.engine.workflows.close(ctx, db, { kind: 'grant', id: row.id });
     await closeChanges(db, row.id);
     const after = found(await applicationById(db, row.id));
     await tellOwner(ctx, db, after, { template: 'grant-withdrawn', word: 'grants.notice.withdrawn' });

@@ -31,7 +31,7 @@ export async function begin(ctx: Context, db: TenantDb, { graph }: { graph: Grap
   const subject = { kind: 'membership', id: row.id };
   if (row.type !== type) {
     await changeMembership(db, row, { type, renewal_period: definition.renewal });
-    await ctx.engine.workflows.close(db, subject);
+    await ctx.engine.workflows.close(ctx, db, subject);
   }
   return subject;
 }

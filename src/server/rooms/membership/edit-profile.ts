@@ -54,7 +54,7 @@ export async function editProfile(
       id: row.id,
       changes: changesBetween<Values>(stored, query),
     });
-    await tellReviewers(ctx, db, row, 'membership.notice.profileAsked');
+    await tellReviewers(ctx, db, row, { word: 'membership.notice.profileAsked' });
     return ctx.t('membership.profileAsked');
   });
 }

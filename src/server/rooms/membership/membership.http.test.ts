@@ -19,6 +19,7 @@ test('MEM-1, MEM-2, MEM-3: apply by workflow, fill the form, be approved, hear o
   expect(types.data.types.map(({ type, open, graphName }) => [type, open, graphName])).toEqual([
     ['full', true, 'applyFullMembership'],
     ['associate', true, 'applyAssociateMembership'],
+    ['life', true, 'applyLifeMembership'],
   ]);
   const begun = await begin(client);
   expect(begun).toMatchObject({ workflowName: 'applyFullMembership', currentStep: 'begin', direction: 'forward' });
@@ -90,7 +91,7 @@ test('MEM-1, MEM-2, MEM-3: apply by workflow, fill the form, be approved, hear o
 test('MEM-1: who has a membership, an open application or another membership role may not apply, and is told why', async () => {
   const member = await portal.person('cifa', [ASSOCIATE]);
   const types = await member.client.call('GET /membership/apply', {});
-  expect(types.data.types.map(({ open }) => open)).toEqual([false, true]);
+  expect(types.data.types.map(({ open }) => open)).toEqual([false, true, false]);
   expect(types.data.types[0]!.why).toBeTruthy();
   const answer = await member.client.call('POST /workflow/graph/start', { graphName: 'applyFullMembership' });
   expect([answer.status, answer.code]).toEqual([409, 'membership.otherRole']);

@@ -45,7 +45,7 @@ export const merge: Verb<'POST /membership/merge'> = async (ctx, input) =>
 async function carryOut(ctx: Context, db: TenantDb, plan: MergePlan): Promise<void> {
   const { keep, close, standing, names, account } = plan;
   await changeMembership(db, close, { status: 'deleted', ended_at: db.now, merged_into: keep.id });
-  await ctx.engine.workflows.close(db, { kind: 'membership', id: close.id });
+  await ctx.engine.workflows.close(ctx, db, { kind: 'membership', id: close.id });
   await moveOver(db, { from: close.id, to: keep.id });
   if (plan.answers) {
     const { values: answers, definitionVersion } = plan.answers;

@@ -4,7 +4,6 @@ import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { lockRunOf, saveMove } from '../../engine/workflows/store.ts';
 import { attachFiles } from './parts/attach-files.ts';
 import { decidable } from './parts/decidable.ts';
 import { tellMember } from './parts/notify-member.ts';
@@ -40,10 +39,8 @@ export const returnApplication: Verb<'POST /membership/return'> = async (ctx, in
       ],
       reason: comment,
     });
-    const run = await lockRunOf(db, { kind: 'membership', id: row.id });
     const { engine, tenant } = ctx;
-    const { workflows } = engine;
-    if (run) await saveMove(db, workflows.backward(ctx, db, workflows.graphOf(tenant, run.graph), run));
+    await engine.workflows.back(ctx, db, { kind: 'membership', id: row.id });
     const reader = { engine, tenant, lang: isLang(row.language) ? row.language : DEFAULT_LANG };
     await tellMember(
       ctx,

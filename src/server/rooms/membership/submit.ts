@@ -40,6 +40,6 @@ export async function submit(
   const named = { ...row, fullname: names.fullname, fullname_chinese: names.fullnameChinese };
   await markResubmitted(db, row.id);
   await tellMember(ctx, db, named, { template: 'membership-received', word: 'membership.notice.received' });
-  await tellReviewers(ctx, db, named, 'membership.notice.submitted');
+  await tellReviewers(ctx, db, named, { word: 'membership.notice.submitted', decides: true });
   return { message: ctx.t('membership.submitted'), next: '/membership' };
 }

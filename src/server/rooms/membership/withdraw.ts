@@ -21,7 +21,7 @@ export const withdraw: Verb<'POST /membership/withdraw'> = async (ctx, input) =>
     await endMembership(ctx, db, row, { status: 'withdrawl', action: 'membership.withdraw', reason });
     const after = found(await membershipById(db, row.id));
     await tellMember(ctx, db, after, { template: 'membership-withdrawn', word: 'membership.notice.withdrawn' });
-    await tellReviewers(ctx, db, after, 'membership.notice.left');
+    await tellReviewers(ctx, db, after, { word: 'membership.notice.left' });
     return { message: ctx.t('membership.withdrawn'), membership: await presentMembership(ctx, db, after) };
   });
 };

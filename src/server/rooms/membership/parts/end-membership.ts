@@ -29,7 +29,7 @@ export async function endMembership(
   const role = ctx.tenant.membershipTypes?.[row.type]?.role;
   if (role) await revokeByProduct(ctx, db, { accountId: row.account_id, role });
   await readersFollow(ctx, db, row.id, false);
-  await ctx.engine.workflows.close(db, subject);
+  await ctx.engine.workflows.close(ctx, db, subject);
   const invoice = await openInvoice(db, subject);
   if (invoice) await voidInvoice(ctx, db, { invoiceId: invoice.invoiceId, reason: how.reason });
 }

@@ -4,18 +4,28 @@ import { nameOf } from '../present.ts';
 import { type MembershipRow, peopleWith } from '../store.ts';
 import type { Doing } from './notify-member.ts';
 
-/** A line in the inbox of everybody who reviews, but for whom it is about. */
-export async function tellReviewers(ctx: Doing, db: TenantDb, row: MembershipRow, word: string): Promise<void> {
+/**
+ * A line in the inbox of everybody who reviews, but for whom it is about.
+ * @param decides the application waits for them: the line says for how long, until one of them decides
+ */
+export async function tellReviewers(
+  ctx: Doing,
+  db: TenantDb,
+  row: MembershipRow,
+  { word, decides = false }: { word: string; decides?: boolean },
+): Promise<void> {
   const { engine, tenant } = ctx;
   const reviewers = Object.keys(tenant.roles).filter((role) =>
     tenant.roles[role]!.capabilities.includes('membership-review'),
   );
+  const waiting = decides ? await engine.workflows.waiting(ctx, db, { kind: 'membership', id: row.id }) : null;
   for (const { id } of await peopleWith(db, reviewers)) {
     if (id === row.account_id) continue;
     await notify(db, engine, id, {
       type: 'info',
       word,
-      params: { name: nameOf(row) },
+      params: { name: nameOf(row), ...waiting?.params },
+      ...(waiting && { nodeId: waiting.nodeId }),
       link: `/membership/applications/${row.id}`,
     });
   }

@@ -22,7 +22,7 @@ export async function tellOfComment(
   if (!reader) return;
   const lang: Lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
   const title = row.title || row.cohort_code;
-  const field = questionLabel({ engine, tenant, lang }, formId, said.field);
+  const fieldIn = (lang: Lang) => questionLabel({ engine, tenant, lang }, formId, said.field);
   const path = `/grants/${row.id}/form/${formId}-${row.id}`;
   const there = { field: said.field, comments: 'open' };
   if (isMentioned)
@@ -35,7 +35,7 @@ export async function tellOfComment(
         name: reader.display_name,
         who: said.who,
         title,
-        field,
+        field: fieldIn(lang),
         comment: said.text,
         link: linkTo(engine, tenant, lang, path, there),
       } satisfies Record<VarsOf<typeof grantsMails, 'grant-mention'> | 'link', string>,
@@ -45,7 +45,7 @@ export async function tellOfComment(
   await notify(db, engine, reader.id, {
     type: 'message',
     word: isMentioned ? 'grants.notice.mention' : 'grants.notice.comment',
-    params: { title, field },
+    params: { title, field: { en: fieldIn('en'), 'zh-hant': fieldIn('zh-hant') } },
     link: `${path}?${new URLSearchParams(there)}`,
     ...(isMentioned && { mail: 'own' }),
   });

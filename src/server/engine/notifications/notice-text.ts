@@ -1,0 +1,15 @@
+import type { Lang, Text } from '../../../contract/lang.ts';
+import type { Engine } from '../engine.ts';
+
+/** What the words of a line speak of; a text in both languages is said in the language of whoever reads it. */
+export type NoticeParams = Record<string, string | Text>;
+export type Notice = { word: string; params: NoticeParams };
+
+/** A line as this reader reads it: who changes the language reads all of it in the other one. */
+export function noticeText({ words }: Pick<Engine, 'words'>, tenant: string, lang: Lang, notice: Notice): string {
+  const said = Object.entries(notice.params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : words.pick(lang, value),
+  ]);
+  return words.say(tenant, lang, notice.word, Object.fromEntries(said));
+}
