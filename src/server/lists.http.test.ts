@@ -9,7 +9,12 @@ const NEEDED: Partial<Record<CallKey, Record<string, unknown>>> = {
   'POST /attachment/search': { attachmentScope: 'system' },
 };
 /** Of one record, which a newcomer has none of. */
-const OF_ONE = new Set<string>(['GET /attachment/opens', 'GET /record/note/list', 'GET /record/message/list']);
+const OF_ONE = new Set<string>([
+  'GET /attachment/opens',
+  'GET /record/mail/list',
+  'GET /record/message/list',
+  'GET /record/note/list',
+]);
 const ROLES = {
   cifa: ['itrc-cifa-admin', 'itrc-super-admin'],
   oxfam: ['itrc-oxfam-admin', 'itrc-super-admin'],
