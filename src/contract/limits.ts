@@ -129,5 +129,6 @@ export const NOTE_MAX = 5_000;
 
 /** A setting is planned no further ahead than this: what is later is a slip of the pen. */
 export const SETTING_AHEAD_YEARS = 5;
+
 /** Longest message about a record. Characters. */
 export const MESSAGE_MAX = 5_000;
