@@ -166,7 +166,11 @@ test('notes about a grant application are of the programme and of approvers who 
   const adviser = await portal.person('oxfam', ['itrc-oxfam-consultant']);
   const given = { applicationId, accountId: adviser.accountId, kind: 'principal' as const, capMinutes: 60 };
   expect((await all.admin.client.call('POST /grant/consultant/assign', given)).status).toBe(200);
-  expect((await adviser.client.call('GET /record/get', record)).data).toEqual({ notes: null, messages: null, mails: null });
+  expect((await adviser.client.call('GET /record/get', record)).data).toEqual({
+    notes: null,
+    messages: null,
+    mails: null,
+  });
   await all.two.client.call('POST /grant/review/declare', { applicationId, conflict: true, reason: 'Kin' });
   expect((await list(all.two.client, record)).status).toBe(404);
 });
