@@ -26,6 +26,7 @@ import { membershipCard } from './membership-card.ts';
 import { members } from './membership-members.ts';
 import { merges } from './membership-merge.ts';
 import { register } from './membership-register.ts';
+import { renewals } from './membership-renewals.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
 import { records } from './records.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...membership,
   ...membershipCard,
   ...members,
+  ...renewals,
   ...membershipActs,
   ...register,
   ...merges,

@@ -38,6 +38,7 @@ const NUMBER = {
   key: 'number',
   header: 'membership-members.number',
   sheet: 'membership.field.number',
+  oneLine: true,
   value: (row: { number: string | null }) => row.number ?? '',
 } as const;
 const TYPE = {
@@ -45,6 +46,15 @@ const TYPE = {
   header: 'membership-web.type',
   sheet: 'membership.field.type',
   value: (row: { typeLabel: string }) => row.typeLabel,
+} as const;
+
+const CONTACT = {
+  key: 'contact',
+  header: 'membership-members.contact',
+  parts: [
+    { header: 'membership.field.email', value: (row: { email: string }) => row.email },
+    { header: 'membership-members.phone', value: (row: { phone: string }) => row.phone },
+  ],
 } as const;
 
 /** The members' register (MEM-2): everybody who has a number. */
@@ -61,14 +71,7 @@ export const membersList = declareList('GET /membership/members', {
       value: ({ statusLabel, suspended }, say) =>
         suspended ? `${statusLabel} · ${say('membership-desk.suspended')}` : statusLabel,
     },
-    {
-      key: 'contact',
-      header: 'membership-members.contact',
-      parts: [
-        { header: 'membership.field.email', value: (row) => row.email },
-        { header: 'membership-members.phone', value: (row) => row.phone },
-      ],
-    },
+    CONTACT,
     { key: 'joined', header: 'membership.field.joinedOn', extra: true, value: (row) => ({ day: row.joinedOn }) },
     { key: 'since', header: 'membership.field.sinceOn', sortable: true, value: (row) => ({ day: row.sinceOn }) },
     { key: 'ends', header: 'membership.field.endsOn', sortable: true, value: (row) => ({ day: row.endsOn }) },
@@ -89,6 +92,56 @@ export const membersList = declareList('GET /membership/members', {
     { key: 'mail', header: 'membership-members.mail', value: (row) => ({ at: row.lastMail?.at ?? null }) },
   ],
   filters: FILTERS,
+  rowKey: (row) => row.membershipId,
+});
+
+/** Who is due for renewal, and when (MEM-4). */
+export const renewalsList = declareList('GET /membership/renewals', {
+  name: 'Membership-Renewals',
+  title: 'membership-renewals.title',
+  columns: [
+    { key: 'name', header: 'membership-web.name', sortable: true, parts: NAMES },
+    NUMBER,
+    TYPE,
+    { key: 'ends', header: 'membership-renewals.ends', sortable: true, value: (row) => ({ day: row.endsOn }) },
+    { key: 'standing', header: 'membership-renewals.standing', value: (row) => row.standingLabel },
+    { key: 'reminded', header: 'membership-renewals.reminded', value: (row) => ({ at: row.remindedAt }) },
+    {
+      key: 'invoice',
+      header: 'membership-renewals.invoice',
+      parts: [
+        { header: 'membership-renewals.invoice', value: (row) => row.invoice?.number ?? '' },
+        { header: 'membership-renewals.payBy', value: (row) => ({ day: row.invoice?.dueOn ?? null }) },
+      ],
+    },
+    {
+      key: 'owed',
+      header: 'membership-members.owed',
+      sheet: 'membership-members.owedHkd',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.invoice?.totalCents ?? 0 }),
+    },
+    { ...CONTACT, extra: true },
+  ],
+  filters: {
+    search: FILTERS.search,
+    type: FILTERS.type,
+    standing: {
+      label: 'membership-renewals.standing',
+      words: {
+        soon: 'membership-renewals.tab.soon',
+        grace: 'membership-renewals.tab.grace',
+        lapsed: 'membership-renewals.tab.lapsed',
+        later: 'membership-renewals.tab.later',
+      },
+    },
+    month: { label: 'membership-renewals.month', as: 'named' },
+    invoice: {
+      label: 'membership-renewals.invoice',
+      words: { open: 'membership-renewals.invoice.open', none: 'membership-renewals.invoice.none' },
+    },
+  },
   rowKey: (row) => row.membershipId,
 });
 

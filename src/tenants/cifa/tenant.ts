@@ -74,6 +74,15 @@ export default {
     },
     {
       group: membership,
+      label: { en: 'Renewals', 'zh-hant': '續期' },
+      action: 'Membership-Renewals',
+      icon: 'calendar',
+      path: '/membership/renewals',
+      can: ['membership-review'],
+      module: 'membership',
+    },
+    {
+      group: membership,
       label: { en: 'Membership applications', 'zh-hant': '會籍申請' },
       icon: 'inbox',
       action: 'Membership-Applications',

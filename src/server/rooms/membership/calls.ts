@@ -4,6 +4,7 @@ import type { membershipCard } from '../../../contract/calls/membership-card.ts'
 import type { members } from '../../../contract/calls/membership-members.ts';
 import type { merges } from '../../../contract/calls/membership-merge.ts';
 import type { register } from '../../../contract/calls/membership-register.ts';
+import type { renewals } from '../../../contract/calls/membership-renewals.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { act } from './act.ts';
 import { actOnSeveral } from './act-on-several.ts';
@@ -31,6 +32,7 @@ import { decideProfileChange, listProfileChanges } from './profile-changes.ts';
 import { editReader, listReaders, removeReader } from './readers.ts';
 import { registerTask, registerTasks } from './register-task.ts';
 import { renew } from './renew.ts';
+import { listRenewals } from './renewals.ts';
 import { replaceCard } from './replace-card.ts';
 import { retryTask } from './retry-task.ts';
 import { returnApplication } from './return-application.ts';
@@ -51,6 +53,7 @@ export const membershipCalls = {
   'POST /membership/bulk': bulk,
   'GET /membership/next': next,
   'GET /membership/members': listMembers,
+  'GET /membership/renewals': listRenewals,
   'GET /membership/terms': terms,
   'POST /membership/renew': renew,
   'POST /membership/withdraw': withdraw,
@@ -86,5 +89,11 @@ export const membershipCalls = {
   'GET /form/getMembership': (ctx, input) => getMembershipForm(ctx, input),
   'POST /form/postMembership': postMembershipForm,
 } satisfies Bound<
-  typeof membership & typeof membershipCard & typeof members & typeof membershipActs & typeof register & typeof merges
+  typeof membership &
+    typeof membershipCard &
+    typeof members &
+    typeof membershipActs &
+    typeof register &
+    typeof renewals &
+    typeof merges
 >;

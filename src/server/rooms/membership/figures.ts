@@ -1,5 +1,4 @@
 import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
-import { LOCALES } from '../../../contract/lang.ts';
 import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -7,6 +6,7 @@ import type { Chart, Figure, Figures } from '../../engine/portal/figures.ts';
 import { type Flow, flowsSince, pendingByDay, termsEnding } from './figure.store.ts';
 import { countByStatus } from './list.store.ts';
 import { membershipSettings } from './parts/membership-settings.ts';
+import { monthName } from './parts/month-name.ts';
 import { typeLabel } from './present.ts';
 import { lastDayOf } from './rules.ts';
 
@@ -70,17 +70,11 @@ const endedIn = ({ flows }: Said, month: string) => sum(flows, (flow) => (flow.m
 const membersAt = ({ flows }: Said, month: string, type?: string) =>
   sum(flows, (flow) => (flow.month <= month && (!type || flow.type === type) ? flow.joined - flow.ended : 0));
 
-function monthName({ ctx }: Pick<Said, 'ctx'>, month: string, style: 'short' | 'long'): string {
-  const year = style === 'short' ? '2-digit' : 'numeric';
-  const format = new Intl.DateTimeFormat(LOCALES[ctx.lang], { month: style, year, timeZone: 'UTC' });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
-}
-
 /** Who is a member, who came and who left, beside the month before. */
 function movement(said: Said, members: number): Figure[] {
   const { ctx, months } = said;
   const [before, now] = [months.at(-2)!, months.at(-1)!];
-  const month = monthName(said, before, 'long');
+  const month = monthName(ctx, before, 'long');
   const within = (value: number) => ({ value, label: ctx.t('membership-figures.inMonth', { month }) });
   return [
     {
@@ -114,24 +108,19 @@ function movement(said: Said, members: number): Figure[] {
 }
 
 /** What is due: renewals ahead, terms that have run out and are within their grace, fees not paid yet. */
-function renewals(
-  { ctx, today }: Said,
-  terms: { due: number; over: number; dueDays: number },
-  awaiting: number,
-): Figure[] {
-  const figure = (key: string, word: string, value: number, filter: Record<string, string>): Figure => ({
+function renewals({ ctx }: Said, terms: { due: number; over: number; dueDays: number }, awaiting: number): Figure[] {
+  const figure = (key: string, word: string, value: number, path: string): Figure => ({
     key,
     label: ctx.t(word, { days: terms.dueDays }),
     value,
     unit: 'count',
     before: null,
-    path: list(filter),
+    path,
   });
-  const ahead = `${today},${addDays(today, terms.dueDays)}`;
   return [
-    figure('due', 'membership-figures.due', terms.due, { status: 'active', ends: ahead }),
-    figure('grace', 'membership-figures.grace', terms.over, { status: 'active', ends: `,${addDays(today, -1)}` }),
-    figure('awaiting', 'membership-figures.awaiting', awaiting, { status: 'awaiting' }),
+    figure('due', 'membership-figures.due', terms.due, '/membership/renewals?standing=soon'),
+    figure('grace', 'membership-figures.grace', terms.over, '/membership/renewals?standing=grace'),
+    figure('awaiting', 'membership-figures.awaiting', awaiting, list({ status: 'awaiting' })),
   ];
 }
 
@@ -147,7 +136,7 @@ function byMonth(said: Said): Chart {
     points: months.map((month) => {
       const memberOn = month === today.slice(0, 7) ? today : lastDayOf(month);
       return {
-        label: monthName(said, month, 'short'),
+        label: monthName(ctx, month, 'short'),
         values: types.map((type) => ({ value: membersAt(said, month, type), path: list({ type, memberOn }) })),
       };
     }),
@@ -166,7 +155,7 @@ function comingAndGoing(said: Said): Chart {
       { key: 'ended', label: ctx.t('membership-figures.endedLine') },
     ],
     points: months.map((month) => ({
-      label: monthName(said, month, 'short'),
+      label: monthName(ctx, month, 'short'),
       values: [
         { value: joinedIn(said, month), path: list({ joined: wholeMonth(month) }) },
         { value: endedIn(said, month), path: list({ ended: wholeMonth(month) }) },

@@ -3,6 +3,7 @@ import type { MembershipStatus } from '../../../contract/calls/membership-record
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Keys, Order, Place, Placed } from '../../engine/list/pager.ts';
+import type { Params } from '../../engine/list/params.ts';
 import { type Filter, filtered, placed, Statement } from './list.store.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
@@ -85,7 +86,7 @@ export function readMembers(
 }
 
 /** Rows that the search finds, as `l`. */
-const foundBy = (words: readonly string[], statement: Statement): string =>
+export const foundBy = (words: readonly string[], statement: Params): string =>
   `(select m.* from find_memberships(${statement.put(words)}, null) hit
      join membership m on m.tenant_id = $1 and m.id = hit.id) l`;
 

@@ -9,6 +9,7 @@ import { membershipInvitations } from './parts/invitation-owners.ts';
 import { membershipInvoices } from './parts/invoice-owner.ts';
 import { applications } from './parts/lists/applications.ts';
 import { members } from './parts/lists/members.ts';
+import { renewals } from './parts/lists/renewals.ts';
 import { membershipSettingsOf } from './parts/membership-settings.ts';
 import { membershipOffers } from './parts/offers.ts';
 import { membershipRecord } from './parts/record-port.ts';
@@ -43,7 +44,7 @@ export const membershipRoom = {
   graphs: membershipWorkflows,
   mails: membershipMails,
   jobs: membershipJobs,
-  lists: [members, applications],
+  lists: [members, renewals, applications],
   work: [waitingWork],
   offers: membershipOffers,
   figures: membershipFigures,

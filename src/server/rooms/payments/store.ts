@@ -85,6 +85,17 @@ export const owedOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
     'invoice_owed',
   );
 
+/** The open invoices of records, the oldest first. */
+export const openInvoicesOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
+  db.query<TableRow<'invoice', 'id' | 'subject_id' | 'number' | 'total_cents' | 'due_on'>>(
+    `select i.id, i.subject_id, i.number, i.total_cents, i.due_on from invoice i
+     where i.tenant_id = $1 and i.subject_kind = $2 and i.subject_id = any($3::text[])
+       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
+     order by i.seq`,
+    [kind, ids],
+  );
+
 /** Whose invoices wait to be paid. */
 export const openSubjectsOf = (db: TenantDb, kind: string) =>
   db.query<{ subject_id: string }>(

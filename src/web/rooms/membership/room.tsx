@@ -71,6 +71,14 @@ export const membershipRoom: WebRoom = {
       screen: () => import('./members.tsx'),
     },
     {
+      path: '/membership/renewals',
+      name: 'Membership-Renewals',
+      title: 'membership-renewals.title',
+      needs: ['membership-review'],
+      words: ['lists'],
+      screen: () => import('./renewals.tsx'),
+    },
+    {
       path: '/membership/applications/$membershipId',
       name: 'Membership-Review',
       title: 'membership-web.review.title',
