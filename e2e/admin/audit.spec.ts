@@ -101,7 +101,7 @@ test('ADM-3: a person’s page tells the history of the account, by field and in
   );
   await expectAccessibleInBothSchemes(page, 'role history of a user');
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(at(`${new URL(page.url()).pathname}?part=history`, tenant, 'zh-hant'));
+  await page.goto(at(`${new URL(page.url()).pathname}?tab=history`, tenant, 'zh-hant'));
   await expect(page.getByRole('region', { name: '所有更改' }).getByRole('listitem').first()).toContainText('授予角色');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

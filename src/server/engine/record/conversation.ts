@@ -4,10 +4,10 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import { found } from '../refusal.ts';
 import { langOf, type Reader, readersOf } from '../workflows/waiting.store.ts';
 import { type OpenRecord, openRecord } from './open-record.ts';
-import type { RecordPeople } from './record-port.ts';
+import type { ConversationPort, RecordPeople } from './record-port.ts';
 
-/** A record with the side on which the reader stands. */
-export type Conversation = OpenRecord & { side: RecordSide };
+/** A record with the side on which the reader stands, and who is written to. */
+export type Conversation = OpenRecord & { side: RecordSide; conversation: ConversationPort };
 
 /** @throws Refusal 404 where the reader has no part in the conversation about the record */
 export async function openConversation(
@@ -16,16 +16,16 @@ export async function openConversation(
   about: { kind: string; recordId: string },
 ): Promise<Conversation> {
   const record = await openRecord(ctx, db, about);
-  return { ...record, side: found(record.side) };
+  return { ...record, side: found(record.side), conversation: found(record.port.conversation) };
 }
 
 /** Who gets what staff write: those of the record whose accounts are open. */
 export async function addresseesOf(
   ctx: Context,
   db: TenantDb,
-  { port, id }: OpenRecord,
+  { conversation, id }: Conversation,
 ): Promise<{ people: RecordPeople; readers: (Reader & { lang: ReturnType<typeof langOf> })[] }> {
-  const people = await port.people(ctx, db, id);
+  const people = await conversation.people(ctx, db, id);
   const readers = await readersOf(db, { accounts: people.accounts });
   return { people, readers: readers.map((reader) => ({ ...reader, lang: langOf(reader) })) };
 }

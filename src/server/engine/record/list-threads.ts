@@ -40,6 +40,8 @@ async function namesOf(ctx: Context, db: TenantDb, rows: readonly ThreadRow[]): 
 }
 
 async function pathOf(ctx: Context, db: TenantDb, { kind, record_id, own }: ThreadRow): Promise<string> {
-  const port = ctx.engine.records[kind]!;
-  return own ? (await port.people(ctx, db, record_id)).path : `${port.deskPath(record_id)}?tab=messages`;
+  const conversation = ctx.engine.records[kind]!.conversation!;
+  return own
+    ? (await conversation.people(ctx, db, record_id)).path
+    : `${conversation.deskPath(record_id)}?tab=messages`;
 }

@@ -14,7 +14,7 @@ export async function messageWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   const piles: Work[] = [];
   if (answer.length > 0) {
     const { n, since, alone } = sumOf(answer);
-    const path = n === 1 ? `${ctx.engine.records[alone.kind]!.deskPath(alone.recordId)}?tab=messages` : null;
+    const path = n === 1 ? `${portOf(ctx, alone).deskPath(alone.recordId)}?tab=messages` : null;
     piles.push({
       word: 'record-messages.work.answer',
       count: n,
@@ -24,12 +24,14 @@ export async function messageWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   }
   if (read.length > 0) {
     const { n, since, alone } = sumOf(read);
-    const people = read.length === 1 ? await ctx.engine.records[alone.kind]!.people(ctx, db, alone.recordId) : null;
+    const people = read.length === 1 ? await portOf(ctx, alone).people(ctx, db, alone.recordId) : null;
     const word = n === 1 ? 'record-messages.work.new' : 'record-messages.work.news';
     piles.push({ word, count: n, since, path: people?.path ?? MESSAGES_PATH });
   }
   return piles;
 }
+
+const portOf = (ctx: Context, { kind }: Waits) => ctx.engine.records[kind]!.conversation!;
 
 const sumOf = (waits: readonly Waits[]) => ({
   n: waits.reduce((sum, { n }) => sum + n, 0),

@@ -141,6 +141,27 @@ test('invoices take notes of who looks after payments, not of the payer', async 
   expect((await list(client, record)).status).toBe(404);
 });
 
+test('accounts take notes of who manages users, and list their mails; the person sees neither', async () => {
+  const person = await portal.person('cifa');
+  const record = { kind: 'account', recordId: person.accountId };
+  expect((await add(one, record, 'Prefers to be called')).status).toBe(200);
+  expect((await one.call('GET /record/get', record)).data).toEqual({
+    notes: { count: 1 },
+    messages: null,
+    mails: { count: 0 },
+  });
+  expect((await person.client.call('GET /record/get', record)).data).toEqual({
+    notes: null,
+    messages: null,
+    mails: null,
+  });
+  expect((await list(person.client, record)).status).toBe(404);
+  expect((await person.client.call('GET /record/mail/list', record)).status).toBe(404);
+  expect((await one.call('POST /record/message/send', { ...record, text: 'Hello', seen: 0 })).status).toBe(404);
+  const other = await portal.person('cifa');
+  expect((await other.client.call('GET /record/get', record)).status).toBe(404);
+});
+
 test('notes about a grant application are of the programme and of approvers who declared, who remove their own only', async () => {
   const all = await programme(portal);
   const { client, applicationId } = await appliedForGrant(portal, all);

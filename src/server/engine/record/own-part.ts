@@ -9,12 +9,12 @@ export async function partOf(ctx: Context, db: TenantDb): Promise<Part> {
     { kinds: [] as string[], ids: [] as string[] },
     { kinds: [] as string[], ids: [] as string[] },
   ];
-  for (const [kind, port] of Object.entries(ctx.engine.records)) {
-    if (!port.isIn(ctx.tenant)) continue;
-    const answers = await port.answersFor(ctx, db);
+  for (const [kind, { conversation, isIn }] of Object.entries(ctx.engine.records)) {
+    if (!conversation || !isIn(ctx.tenant)) continue;
+    const answers = await conversation.answersFor(ctx, db);
     if (answers) kinds.push(kind);
     put(except, kind, answers?.except ?? []);
-    put(own, kind, await port.own(ctx, db));
+    put(own, kind, await conversation.own(ctx, db));
   }
   return { kinds, except, own };
 }

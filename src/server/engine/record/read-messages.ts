@@ -9,7 +9,7 @@ export const readMessages: Verb<'POST /record/message/read'> = async (ctx, input
     const record = await openConversation(ctx, db, input);
     await markRead(db, record, { side: record.side, seen: input.seen });
     if (record.side === 'staff') return;
-    const { notice, path } = await record.port.people(ctx, db, record.id);
+    const { notice, path } = await record.conversation.people(ctx, db, record.id);
     await readNotices(db, ctx.engine, ctx.person.accountId, { word: notice.word, link: path });
   });
   return {};

@@ -35,10 +35,11 @@ export const getRecordMail: Verb<'GET /record/mail/get'> = async (ctx, input) =>
  * the accounts of those it is of. Null: not for this reader.
  */
 export async function mailedAbout(ctx: Context, db: TenantDb, record: OpenRecord): Promise<Records | null> {
-  if (record.side !== 'staff') return null;
+  if (!record.mails) return null;
   const { kind, ids, port } = record;
   const also = (await port.alsoMails?.(db, ids)) ?? [];
-  const accounts = ctx.can('user-manage') ? (await port.people(ctx, db, record.id)).accounts : [];
+  const people = ctx.can('user-manage') ? await port.conversation?.people(ctx, db, record.id) : null;
+  const accounts = people?.accounts ?? [];
   const all = [...ids.map((id) => ({ kind, id })), ...also, ...accounts.map((id) => ({ kind: 'account', id }))];
   return { kinds: all.map((one) => one.kind), ids: all.map((one) => one.id) };
 }

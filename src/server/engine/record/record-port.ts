@@ -14,6 +14,8 @@ export type RecordAccess = {
   notes: boolean;
   /** Their side of the conversation; null: it is neither theirs to read nor to answer. */
   side: RecordSide | null;
+  /** Sees what was mailed about it. */
+  mails: boolean;
 };
 
 /** Whom staff write to about a record, and how it is called in their language. */
@@ -26,19 +28,25 @@ export type RecordPeople = {
   path: string;
 };
 
-/** What a room says of its records of one kind, so that staff can note about them and write to the person. */
-export type RecordPort = {
-  /** What this reader may do about a record; null where they may know nothing of it. */
-  access(ctx: Context, db: TenantDb, id: string): Promise<RecordAccess | null>;
+/** How staff and those whose record it is write to each other. */
+export type ConversationPort = {
   people(ctx: Context, db: TenantDb, id: string): Promise<RecordPeople>;
   /** The records of the kind that this reader answers for: all but these; null: none. */
   answersFor(ctx: Context, db: TenantDb): Promise<{ except: readonly string[] } | null>;
   /** Those on whose person's side this reader stands, with what was made part of them. */
   own(ctx: Context, db: TenantDb): Promise<readonly string[]>;
-  /** Other records whose mails are about these too: the invoices of a membership. */
-  alsoMails?(db: TenantDb, ids: readonly string[]): Promise<{ kind: TrailKind; id: string }[]>;
   /** The page of a record where staff look after it. */
   deskPath(id: string): string;
+};
+
+/** What a room says of its records of one kind, so that staff can note about them and write to the person. */
+export type RecordPort = {
+  /** What this reader may do about a record; null where they may know nothing of it. */
+  access(ctx: Context, db: TenantDb, id: string): Promise<RecordAccess | null>;
+  /** Without it nobody has a side, and nothing is written. */
+  conversation?: ConversationPort;
+  /** Other records whose mails are about these too: the invoices of a membership. */
+  alsoMails?(db: TenantDb, ids: readonly string[]): Promise<{ kind: TrailKind; id: string }[]>;
 };
 
 /** By the name that the kind has in the audit trail. */

@@ -3,6 +3,7 @@ import { accountsCalls } from './calls.ts';
 import { accountsMails } from './mails.ts';
 import { logins } from './parts/lists/logins.ts';
 import { users } from './parts/lists/users.ts';
+import { accountRecord } from './parts/record-port.ts';
 import { accountsSearch } from './parts/search-sources.ts';
 import { STAFF_FACTOR, staffFactor } from './parts/staff-factor.ts';
 import { accountRecords } from './parts/trail-records.ts';
@@ -26,6 +27,7 @@ export const accountsRoom = {
   lists: [users, logins],
   mails: accountsMails,
   trail: { account: accountRecords },
+  records: { account: accountRecord },
   search: accountsSearch,
   searches: [{ table: 'account', call: 'find_accounts(text[], integer)' }],
   settings: { [STAFF_FACTOR]: staffFactor },

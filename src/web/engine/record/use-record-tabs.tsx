@@ -7,8 +7,11 @@ import { RecordMails } from './record-mails.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import type { RecordTab } from './record-page.tsx';
 
-/** The tabs that every record has for those who look after it: notes, the conversation, what was mailed. */
-export function useRecordTabs(record: RecordKey): RecordTab[] {
+/**
+ * The tabs that every record has for those who look after it: notes, the conversation, what was mailed.
+ * @param without what records of this kind do not have
+ */
+export function useRecordTabs(record: RecordKey, without?: 'messages'): RecordTab[] {
   const { t } = useWords();
   const { data } = useRead(RECORDS, 'GET /record/get', record, { anyLang: true });
   const tabs: RecordTab[] = [];
@@ -22,7 +25,7 @@ export function useRecordTabs(record: RecordKey): RecordTab[] {
     });
   };
   put(data?.notes, { key: 'notes', label: t('records.notes.title'), content: () => <RecordNotes {...record} /> });
-  put(data?.messages, {
+  put(without ? null : data?.messages, {
     key: 'messages',
     label: data?.messages?.waits ? t('records.messages.titleWaits') : t('records.messages.title'),
     content: () => <Conversation {...record} />,

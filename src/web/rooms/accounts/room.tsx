@@ -95,7 +95,7 @@ export const accountsRoom: WebRoom = {
       name: 'User',
       title: 'user.profile',
       needs: ['user-manage'],
-      words: ['trail'],
+      words: ['records', 'trail'],
       screen: () => import('./user.tsx'),
     },
     {

@@ -2,13 +2,15 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RecordHistory } from '../../engine/audit/record-history.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage } from '../../engine/record/record-page.tsx';
+import { useRecordTabs } from '../../engine/record/use-record-tabs.tsx';
+import { pathOf } from '../../engine/routes.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
-import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
-import { Button } from '../../engine/ui/button.tsx';
+import { date, dateTime } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus } from './parts/people/account-status.ts';
 import { DisableDialog } from './parts/people/disable-dialog.tsx';
@@ -17,12 +19,12 @@ import { RoleHistory } from './parts/people/role-history.tsx';
 import { UserLog } from './parts/people/user-log.tsx';
 import { UserProfile } from './parts/people/user-profile.tsx';
 
-/** One person as user managers see them: profile, roles, logins; shut and opened here (ACC-9, ADM-2). */
+/** One person as user managers see them: profile, roles, logins; shut and opened here, with notes and mails (ACC-9, ADM-2). */
 export default function User() {
   const { t } = useWords();
   const session = useSession();
   const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
-  const [{ part }, set] = useAddressBar(['part']);
+  const about = useRecordTabs({ kind: 'account', recordId: accountId }, 'messages');
   const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
   const query = useRead('user', 'GET /user/profile', { accountId }, { anyLang: true });
@@ -34,36 +36,57 @@ export default function User() {
   };
   const { tone, label } = accountStatus(user.status);
   const disabled = user.status === 'disabled';
+  const manages = user.abilities.manage && session?.accountId !== accountId;
   return (
-    <PageCard
+    <RecordPage
       title={user.displayName || user.email}
       subtitle={user.email}
       badge={<Badge tone={tone}>{label}</Badge>}
       actions={
-        user.abilities.manage &&
-        session?.accountId !== accountId && (
-          <>
-            <Button onClick={() => setResetting(true)}>{t('resetFactors.action')}</Button>
-            <Button onClick={() => setAsking(true)}>{disabled ? t('user.enable') : t('user.disable')}</Button>
-          </>
+        <ButtonLink icon="back" size="s" to={pathOf('User-List') ?? '/'}>
+          {t('users.title')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('users.created'), date(user.createdAt)],
+        [t('users.lastLogin'), user.lastLoginAt ? dateTime(user.lastLoginAt) : t('users.never')],
+        [t('users.roles'), user.roles.map((role) => role.label).join(', ')],
+      ]}
+      acts={
+        manages && (
+          <RecordActs
+            acts={[
+              { key: 'factors', label: t('resetFactors.action'), quiet: true, onPick: () => setResetting(true) },
+              {
+                key: 'disable',
+                label: disabled ? t('user.enable') : t('user.disable'),
+                quiet: true,
+                onPick: () => setAsking(true),
+              },
+            ]}
+          />
         )
       }
+      label={t('user.parts')}
+      first="profile"
+      tabs={[
+        { key: 'profile', label: t('user.profile'), content: () => <UserProfile user={user} onChanged={renew} /> },
+        { key: 'roles', label: t('roleHistory.title'), content: () => <RoleHistory accountId={accountId} /> },
+        { key: 'logins', label: t('loginLog.title'), content: () => <UserLog accountId={accountId} /> },
+        ...about,
+        ...(mayUse(session, ['audit-read'])
+          ? [
+              {
+                key: 'history',
+                label: t('trail.ofRecord'),
+                content: () => <RecordHistory kind="account" id={accountId} />,
+              },
+            ]
+          : []),
+      ]}
     >
-      <Tabs
-        label={t('user.parts')}
-        active={part || 'profile'}
-        onChange={(next) => set({ part: next === 'profile' ? '' : next })}
-        tabs={[
-          { key: 'profile', label: t('user.profile'), content: <UserProfile user={user} onChanged={renew} /> },
-          { key: 'roles', label: t('roleHistory.title'), content: <RoleHistory accountId={accountId} /> },
-          { key: 'logins', label: t('loginLog.title'), content: <UserLog accountId={accountId} /> },
-          ...(mayUse(session, ['audit-read'])
-            ? [{ key: 'history', label: t('trail.ofRecord'), content: <RecordHistory kind="account" id={accountId} /> }]
-            : []),
-        ]}
-      />
       <ResetFactorsDialog open={resetting} user={user} onClose={() => setResetting(false)} />
       <DisableDialog open={asking} user={user} onClose={() => setAsking(false)} refresh={renew} />
-    </PageCard>
+    </RecordPage>
   );
 }

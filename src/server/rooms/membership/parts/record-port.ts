@@ -16,25 +16,27 @@ export const membershipRecord: RecordPort = {
     const own = isOwn(ctx, kept);
     // staff see nothing of what was never handed in
     const side = kept.status === 'draft' ? null : own ? 'person' : 'staff';
-    return { id: kept.id, ids, notes: !own && !isOwn(ctx, asked), side };
+    return { id: kept.id, ids, notes: !own && !isOwn(ctx, asked), side, mails: side === 'staff' };
   },
-  async people(ctx, db, id) {
-    const [keptId = id] = await idsOfMerged(db, id);
-    const row = (await membershipById(db, keptId))!;
-    const current = await membershipOf(db, row.account_id);
-    return {
-      accounts: [row.account_id],
-      titleIn: (lang) => {
-        const type = typeLabel({ ...ctx, lang }, row.type);
-        return row.number ? `${type} (${row.number})` : type;
-      },
-      notice: { word: 'membership.notice.message', params: {} },
-      // of an earlier one the own page says nothing
-      path: current?.id === keptId ? '/membership' : `/messages/membership/${keptId}`,
-    };
-  },
-  answersFor: async (ctx) => (ctx.can('membership-review') ? { except: [] } : null),
-  own: (ctx, db) => ownMemberships(db, ctx.person.accountId),
   alsoMails: async (db, ids) => (await invoiceIds(db, 'membership', ids)).map((id) => ({ kind: 'invoice', id })),
-  deskPath: (id) => `/membership/applications/${id}`,
+  conversation: {
+    async people(ctx, db, id) {
+      const [keptId = id] = await idsOfMerged(db, id);
+      const row = (await membershipById(db, keptId))!;
+      const current = await membershipOf(db, row.account_id);
+      return {
+        accounts: [row.account_id],
+        titleIn: (lang) => {
+          const type = typeLabel({ ...ctx, lang }, row.type);
+          return row.number ? `${type} (${row.number})` : type;
+        },
+        notice: { word: 'membership.notice.message', params: {} },
+        // of an earlier one the own page says nothing
+        path: current?.id === keptId ? '/membership' : `/messages/membership/${keptId}`,
+      };
+    },
+    answersFor: async (ctx) => (ctx.can('membership-review') ? { except: [] } : null),
+    own: (ctx, db) => ownMemberships(db, ctx.person.accountId),
+    deskPath: (id) => `/membership/applications/${id}`,
+  },
 };

@@ -8,18 +8,20 @@ export const invoiceRecord: RecordPort = {
     const invoice = await invoiceById(db, id);
     if (!invoice || !maySeeInvoice(ctx, invoice)) return null;
     const books = mayBook(ctx, invoice);
-    return { id, ids: [id], notes: books, side: books ? 'staff' : 'person' };
+    return { id, ids: [id], notes: books, side: books ? 'staff' : 'person', mails: books };
   },
-  async people({ engine, tenant }, db, id) {
-    const { account_id, number } = (await invoiceById(db, id))!;
-    return {
-      accounts: [account_id],
-      titleIn: (lang) => engine.words.say(tenant.key, lang, 'payments.invoiceOf', { number }),
-      notice: { word: 'payments.notice.message', params: { number } },
-      path: `/payments/invoice/${id}`,
-    };
+  conversation: {
+    async people({ engine, tenant }, db, id) {
+      const { account_id, number } = (await invoiceById(db, id))!;
+      return {
+        accounts: [account_id],
+        titleIn: (lang) => engine.words.say(tenant.key, lang, 'payments.invoiceOf', { number }),
+        notice: { word: 'payments.notice.message', params: { number } },
+        path: `/payments/invoice/${id}`,
+      };
+    },
+    answersFor: async (ctx) => (ctx.can('payment-manage') ? { except: [] } : null),
+    own: (ctx, db) => invoiceIdsOf(db, ctx.person.accountId),
+    deskPath: (id) => `/payments/invoice/${id}`,
   },
-  answersFor: async (ctx) => (ctx.can('payment-manage') ? { except: [] } : null),
-  own: (ctx, db) => invoiceIdsOf(db, ctx.person.accountId),
-  deskPath: (id) => `/payments/invoice/${id}`,
 };
