@@ -246,7 +246,10 @@ test('MEM-1: what was submitted in one tab is told calmly in the other, and show
   await expect(two.getByRole('button', { name: buttonOf('en') })).toHaveCount(0);
   await expect(two.getByText('Play therapy')).toBeVisible();
   // A page that still offers the other type is told why it is closed, and shows the application.
-  await late.getByRole('button', { name: /^Change to this type/ }).click();
+  await late
+    .getByRole('button', { name: /^Change to this type/ })
+    .first()
+    .click();
   await closeNotice(late, say('en', 'error.membership.open'));
   await expect(late.getByText(say('en', 'membership-mine.standing.pending'))).toBeVisible();
   await context.close();
