@@ -6,6 +6,7 @@ import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, logIn } from '../support/people.ts';
+import { walkedIn } from '../support/views.ts';
 
 const VIEWS: [Lang, number, 'mastercard' | 'bea'][] = [
   ['en', 1280, 'mastercard'],
@@ -19,43 +20,42 @@ async function pay(page: Page, expiry: string): Promise<void> {
 }
 
 for (const [lang, width, method] of VIEWS) {
-  test(`PAY-2: an invoice is paid by card, after leaving the gateway once and being declined once; ${lang}, ${width} px`, async ({
-    page,
-    playwright,
-    baseURL,
-    request,
-  }) => {
-    test.setTimeout(90_000);
-    await page.setViewportSize({ width, height: 812 });
-    const { email, membershipId, ask } = await applied(playwright, baseURL!, 'associate');
-    await decided(await voiceOf(playwright, baseURL!, REVIEWER), membershipId, 'approve');
-    const { rows } = await ask<{ rows: { invoiceId: string }[] }>('/payment/invoice/mine');
-    const invoice = `/payments/invoice/${rows[0]!.invoiceId}`;
-    await logIn(page, email, { tenant, lang, path: invoice });
-    const button = page.getByRole('button', {
-      name: say(lang, 'checkout-web.pay.by', { amount: 'HK$300.00', method: say(lang, `checkout.method.${method}`) }),
-      exact: true,
-    });
-    await expect(button).toBeVisible();
-    await expectAccessibleInBothSchemes(page, 'an invoice that can be paid');
-    await button.click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText(say(lang, 'checkout-web.return.notCompleted'))).toBeVisible();
-    await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
+  test(
+    `PAY-2: an invoice is paid by card, after leaving the gateway once and being declined once; ${lang}, ${width} px`,
+    walkedIn('zh-hant', lang),
+    async ({ page, playwright, baseURL, request }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: 812 });
+      const { email, membershipId, ask } = await applied(playwright, baseURL!, 'associate');
+      await decided(await voiceOf(playwright, baseURL!, REVIEWER), membershipId, 'approve');
+      const { rows } = await ask<{ rows: { invoiceId: string }[] }>('/payment/invoice/mine');
+      const invoice = `/payments/invoice/${rows[0]!.invoiceId}`;
+      await logIn(page, email, { tenant, lang, path: invoice });
+      const button = page.getByRole('button', {
+        name: say(lang, 'checkout-web.pay.by', { amount: 'HK$300.00', method: say(lang, `checkout.method.${method}`) }),
+        exact: true,
+      });
+      await expect(button).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'an invoice that can be paid');
+      await button.click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByText(say(lang, 'checkout-web.return.notCompleted'))).toBeVisible();
+      await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
 
-    await button.click();
-    await pay(page, '05/39');
-    await expect(page.getByRole('alert')).toContainText('DECLINED');
-    await pay(page, '01/39');
-    await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
-    await expectAccessibleInBothSchemes(page, 'back from the gateway');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
-    await expect(page).toHaveURL(new RegExp(invoice));
-    await expect(page.getByRole('heading', { level: 2, name: /R-\d{4}-\d{5}/ })).toBeVisible();
-    await expect(button).toHaveCount(0);
-    await mailTo(request, tenant, email, /R-\d{4}-\d{5}/);
-  });
+      await button.click();
+      await pay(page, '05/39');
+      await expect(page.getByRole('alert')).toContainText('DECLINED');
+      await pay(page, '01/39');
+      await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'back from the gateway');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
+      await expect(page).toHaveURL(new RegExp(invoice));
+      await expect(page.getByRole('heading', { level: 2, name: /R-\d{4}-\d{5}/ })).toBeVisible();
+      await expect(button).toHaveCount(0);
+      await mailTo(request, tenant, email, /R-\d{4}-\d{5}/);
+    },
+  );
 }
 
 test('PAY-2, PAY-4: staff see what was paid online, and set up a way to pay, once with a mistake', async ({ page }) => {

@@ -4,7 +4,7 @@ import { buttonOf, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { codeIn, mailTo } from '../support/mails.ts';
 import { address, at, call, DEMO_PASSWORD, logIn, newAccount, PASSWORD } from '../support/people.ts';
-import { VIEWS } from '../support/views.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
 
 /** What is pressed or filled in on the way, and nothing else leads on. */
 const walker = (page: Page, lang: 'en' | 'zh-hant') => {
@@ -38,43 +38,45 @@ async function register(page: Page, { lang, tenant }: { lang: 'en' | 'zh-hant'; 
 }
 
 for (const { lang, width } of VIEWS) {
-  test(`MEM-1, ACC-1: a stranger finds a membership, checks it, and hands in the form in one go (${lang}, ${width})`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 800 });
-    await closesNotices(page);
-    const { word, follow } = walker(page, lang);
-    await page.goto(at('/', 'cifa', lang));
-    await page.getByRole('link', { name: lang === 'en' ? 'Full membership' : '正式會員', exact: true }).click();
-    await expectAccessibleInBothSchemes(page, `an offer ${lang}`);
-    await page
-      .getByRole('radio', { name: word('front.check.yes') })
-      .first()
-      .check();
-    await page
-      .getByRole('radio', { name: word('front.check.no') })
-      .nth(1)
-      .check();
-    await expect(page.getByRole('status').filter({ hasText: word('front.check.fitsNot') })).toBeVisible();
-    await page
-      .getByRole('radio', { name: word('front.check.yes') })
-      .nth(1)
-      .check();
-    await page
-      .getByRole('radio', { name: word('front.check.yes') })
-      .nth(2)
-      .check();
-    await expect(page.getByText(word('front.check.fits'), { exact: true })).toBeVisible();
-    await follow('front.apply');
-    await register(page, { lang, tenant: 'cifa' });
-    await page.waitForURL(/\/form\/fill-in-membership-form-/);
-    const applicant = byMouse(page, page.request, lang);
-    await applicant.fill();
-    await page.removeLocatorHandler(page.getByRole('alertdialog'));
-    await page.getByRole('button', { name: buttonOf(lang), exact: true }).click();
-    await expect(page.getByText(word('membership.submitted')).first()).toBeVisible();
-  });
+  test(
+    `MEM-1, ACC-1: a stranger finds a membership, checks it, and hands in the form in one go (${lang}, ${width})`,
+    walkedIn('en', lang),
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      await closesNotices(page);
+      const { word, follow } = walker(page, lang);
+      await page.goto(at('/', 'cifa', lang));
+      await page.getByRole('link', { name: lang === 'en' ? 'Full membership' : '正式會員', exact: true }).click();
+      await expectAccessibleInBothSchemes(page, `an offer ${lang}`);
+      await page
+        .getByRole('radio', { name: word('front.check.yes') })
+        .first()
+        .check();
+      await page
+        .getByRole('radio', { name: word('front.check.no') })
+        .nth(1)
+        .check();
+      await expect(page.getByRole('status').filter({ hasText: word('front.check.fitsNot') })).toBeVisible();
+      await page
+        .getByRole('radio', { name: word('front.check.yes') })
+        .nth(1)
+        .check();
+      await page
+        .getByRole('radio', { name: word('front.check.yes') })
+        .nth(2)
+        .check();
+      await expect(page.getByText(word('front.check.fits'), { exact: true })).toBeVisible();
+      await follow('front.apply');
+      await register(page, { lang, tenant: 'cifa' });
+      await page.waitForURL(/\/form\/fill-in-membership-form-/);
+      const applicant = byMouse(page, page.request, lang);
+      await applicant.fill();
+      await page.removeLocatorHandler(page.getByRole('alertdialog'));
+      await page.getByRole('button', { name: buttonOf(lang), exact: true }).click();
+      await expect(page.getByText(word('membership.submitted')).first()).toBeVisible();
+    },
+  );
 
   test(`GRA-2: a stranger comes from an open call to its form in one go (${lang}, ${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

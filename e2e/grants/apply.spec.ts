@@ -3,7 +3,7 @@ import { BASE_PATH } from '../../src/contract/call.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
-import { VIEWS } from '../support/views.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
 
 /** GRA-1 to GRA-3: the applicant's side of the grant programme, in the browser; the programme acts by its calls. */
 const tenant = 'oxfam';
@@ -246,49 +246,51 @@ test('GRA-1: whoever is registered is offered the open calls; somebody else’s 
 });
 
 for (const { lang, width } of VIEWS)
-  test(`GRA-2: a grant form is filled in part by part and checked before it is handed in, ${lang}, ${width} px`, async ({
-    browser,
-  }) => {
-    test.slow();
-    const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
-    const { page } = await applicant(browser, admin, { width });
-    const english = lang === 'en';
-    await page.goto(at('/grants', tenant, lang));
-    await page.getByRole('button', { name: english ? CALL : /秋/ }).click();
-    await page.waitForURL(/\/grants\/[0-9a-f-]{36}\/form\//);
-    const outline = page.getByRole('navigation', { name: english ? 'Sections of this form' : '表格各部分' });
-    // Whole at first: a choice of this browser, which is taken back in the outline.
-    const toggle = outline.locator('button[aria-expanded]');
-    const opened = async () => {
-      if (width < 1180) await toggle.click();
-    };
-    await expect(field(page, 'signedBy')).toBeVisible();
-    await opened();
-    await outline.getByRole('button', { name: english ? 'Show one part per page' : '逐部分顯示' }).click();
-    await expect(field(page, 'signedBy')).toHaveCount(0);
-    await expect(outline.getByText(english ? /^Submit by/ : /^提交期限/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expectAccessibleInBothSchemes(page, `a part of a grant form, ${lang}`);
-    await field(page, 'address').fill('1 Example Street');
-    const next = page.getByRole('button', { name: english ? /^Next: / : /^下一頁：/ });
-    await next.click();
-    await expect(page).toHaveURL(/part=/);
-    await expect(field(page, 'address')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.reload();
-    await expect(field(page, 'address')).toHaveCount(0);
-    await page.goBack();
-    await expect(field(page, 'address')).toHaveValue('1 Example Street');
-    await opened();
-    await outline.getByRole('link', { name: english ? 'Check your answers' : '核對答案' }).click();
-    const heading = page.getByRole('heading', { name: english ? 'Check your answers' : '核對答案' });
-    await expect(heading).toBeInViewport();
-    await expect(page.locator('[data-answer=address]')).toContainText('1 Example Street');
-    await expectAccessibleInBothSchemes(page, `the answers to check, ${lang}`);
-    await page.getByRole('button', { name: english ? 'Submit application' : '提交申請' }).click();
-    const summary = page.getByRole('group', { name: english ? /Please check your answers/ : /請/ }).first();
-    await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: english ? /keep their data/ : /個人資料/ }).click();
-    await expect(field(page, 'declarePrivacy').first()).toBeFocused();
-    for (const item of [page, admin]) await item.context().close();
-  });
+  test(
+    `GRA-2: a grant form is filled in part by part and checked before it is handed in, ${lang}, ${width} px`,
+    walkedIn('zh-hant', lang),
+    async ({ browser }) => {
+      test.slow();
+      const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
+      const { page } = await applicant(browser, admin, { width });
+      const english = lang === 'en';
+      await page.goto(at('/grants', tenant, lang));
+      await page.getByRole('button', { name: english ? CALL : /秋/ }).click();
+      await page.waitForURL(/\/grants\/[0-9a-f-]{36}\/form\//);
+      const outline = page.getByRole('navigation', { name: english ? 'Sections of this form' : '表格各部分' });
+      // Whole at first: a choice of this browser, which is taken back in the outline.
+      const toggle = outline.locator('button[aria-expanded]');
+      const opened = async () => {
+        if (width < 1180) await toggle.click();
+      };
+      await expect(field(page, 'signedBy')).toBeVisible();
+      await opened();
+      await outline.getByRole('button', { name: english ? 'Show one part per page' : '逐部分顯示' }).click();
+      await expect(field(page, 'signedBy')).toHaveCount(0);
+      await expect(outline.getByText(english ? /^Submit by/ : /^提交期限/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectAccessibleInBothSchemes(page, `a part of a grant form, ${lang}`);
+      await field(page, 'address').fill('1 Example Street');
+      const next = page.getByRole('button', { name: english ? /^Next: / : /^下一頁：/ });
+      await next.click();
+      await expect(page).toHaveURL(/part=/);
+      await expect(field(page, 'address')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.reload();
+      await expect(field(page, 'address')).toHaveCount(0);
+      await page.goBack();
+      await expect(field(page, 'address')).toHaveValue('1 Example Street');
+      await opened();
+      await outline.getByRole('link', { name: english ? 'Check your answers' : '核對答案' }).click();
+      const heading = page.getByRole('heading', { name: english ? 'Check your answers' : '核對答案' });
+      await expect(heading).toBeInViewport();
+      await expect(page.locator('[data-answer=address]')).toContainText('1 Example Street');
+      await expectAccessibleInBothSchemes(page, `the answers to check, ${lang}`);
+      await page.getByRole('button', { name: english ? 'Submit application' : '提交申請' }).click();
+      const summary = page.getByRole('group', { name: english ? /Please check your answers/ : /請/ }).first();
+      await expect(summary).toBeFocused();
+      await summary.getByRole('link', { name: english ? /keep their data/ : /個人資料/ }).click();
+      await expect(field(page, 'declarePrivacy').first()).toBeFocused();
+      for (const item of [page, admin]) await item.context().close();
+    },
+  );

@@ -23,12 +23,10 @@ export const CHECKS = [
 const OF_VITEST = ['--reporter', 'dot', '--reporter', './scripts/run/second-tries-of-vitest.ts', '--retry', '1'];
 const OF_PLAYWRIGHT = ['--reporter', 'list,./scripts/run/second-tries-of-playwright.ts', '--retries', '1'];
 
-/** Suites in which two servers and a worker on one database could come apart: sessions, drafts, hints, jobs, runs. */
+/** Suites in which two servers and a worker on one database could come apart: sessions, drafts, hints, jobs, money. */
 const MANY_PROCESSES = [
   'src/server/rooms/accounts/login.http.test.ts',
   'src/server/engine/forms/drafts.http.test.ts',
-  'src/server/engine/notifications/digest.http.test.ts',
-  'src/server/engine/workflows/practice.http.test.ts',
   'src/server/rooms/payments/payments.http.test.ts',
 ];
 
