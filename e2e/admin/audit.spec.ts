@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { say } from '../membership/words.ts';
@@ -26,14 +27,16 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   request,
 }) => {
   const email = await newAccount(request, tenant, 'trail');
+  // of its own at every try: what is taken out stands in the trail with what was searched for
+  const reason = `trail decision ${randomUUID().slice(0, 8)}`;
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD });
-  await makeEntry(page, email, 'trail decision 8');
+  await makeEntry(page, email, reason);
   await page.goto(at('/admin/audit', tenant));
   const entries = page.getByRole('main').getByRole('listitem');
 
   await page.getByRole('searchbox', { name: 'Record or value' }).focus();
   let query = answered(page, 'search=trail+decision');
-  await page.keyboard.type('trail decision 8');
+  await page.keyboard.type(reason);
   await page.keyboard.press('Enter');
   await query;
   await expect(entries).toHaveCount(1);
@@ -71,7 +74,7 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(entries.nth(1)).toBeVisible();
 
-  await page.goto(at('/admin/audit?q=trail+decision+8', tenant, 'zh-hant'));
+  await page.goto(at(`/admin/audit?q=${encodeURIComponent(reason)}`, tenant, 'zh-hant'));
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('授予角色');
   await expectAccessibleInBothSchemes(page, '/admin/audit zh-hant');
@@ -83,9 +86,9 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   const made = dialog.getByRole('link', { name: say('zh-hant', 'exports.download', { format: 'CSV' }) });
   await made.first().click({ timeout: 30_000 });
   const lines = (await fs.readFile((await (await download).path())!, 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('誰');
-  for (const text of ['Test Person', '研究院管理員', 'trail decision 8']) expect(lines[1]).toContain(text);
+  const line = lines.find((text) => text.includes('Test Person'));
+  for (const text of ['研究院管理員', reason]) expect(line).toContain(text);
 });
 
 test('ADM-3: a person’s page tells the history of the account, by field and in the reader’s language', async ({
