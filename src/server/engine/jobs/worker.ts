@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Engine } from '../engine.ts';
 import { contextOf, hasJob, type Job } from './job.ts';
 import { tellLost } from './lost.ts';
+import { nextRun } from './next-run.ts';
 
 const TICK_MS = 1_000;
 /** How often jobs are looked for whose worker died under them; another takes them up. Milliseconds. */
@@ -105,18 +106,6 @@ export class Worker {
       }
     }
   }
-}
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Hong Kong has no summer time since 1979. */
-const HONG_KONG_HOURS = 8;
-
-/** When a repeating job is due again: after its minutes, or at its hour. */
-function nextRun({ everyMinutes = 0, atHour }: Job, now: number): Date {
-  if (atHour === undefined) return new Date(now + everyMinutes * 60_000);
-  const offset = (atHour - HONG_KONG_HOURS) * HOUR_MS;
-  return new Date((Math.floor((now - offset) / DAY_MS) + 1) * DAY_MS + offset);
 }
 
 /** Whether an admin of the tenant has paused the job; read behind the tenant's wall, like everything of a tenant. */
