@@ -36,7 +36,6 @@ create table payment_intent (
   status text not null,
   -- why it has to be looked at, as a word key
   why text not null default '',
-  pay_url text not null default '',
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,

@@ -20,7 +20,7 @@ const intent = z.object({
   payer: z.string(),
   email: z.string(),
   /** Where what was paid is shown. */
-  path: z.string().nullable(),
+  path: z.string(),
   /** Whole cents of HKD. */
   cents: z.number().int(),
   createdAt: instant,
@@ -72,9 +72,11 @@ export const checkout = {
     input: z.object({ intentId: id, secret }),
     output: z.object({
       state: z.enum(RETURN_STATES),
-      /** Where to go on; null for who is not logged in as the payer. */
-      path: z.string().nullable(),
+      /** The page of what was paid; it asks for a login by itself. */
+      path: z.string(),
     }),
+    // whoever is logged in in this browser meanwhile, and wherever: the secret names the payment
+    sessionless: true,
     limit: { points: 300, seconds: 600 },
   }),
   'POST /checkout/callback': call({

@@ -71,6 +71,7 @@ describe('settings', () => {
     [{ APP_DATABASE_URL: PG }, 'DATABASE_URL is not set and needs a value, because APP_DATABASE_URL is set.'],
     [{ S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET is not set and needs a value, because S3_ENDPOINT is set.'],
     [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, /^S3_SECRET_ACCESS_KEY is not set and needs a value/],
+    [{ GATEWAY_URL: 'http://127.0.0.1:4000', DEMO: '0' }, /^GATEWAY_URL is .* needs DEMO=1/],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT is "3000" and needs another port than PORT has (3000).'],
   ] as [Record<string, string>, string | RegExp][])('wrong stop the start with one line: %j', (env, line) => {
     expect(refusal(env)).toMatch(line);

@@ -948,7 +948,6 @@ export interface PaymentIntent {
   method: string;
   order_ref: string;
   paid_at: Timestamp | null;
-  pay_url: Generated<string>;
   payable_id: string;
   payable_kind: string;
   resolved_at: Timestamp | null;

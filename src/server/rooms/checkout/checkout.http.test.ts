@@ -211,6 +211,13 @@ describe('PAY-4: what does not fit is never booked and never lost', () => {
     expect((await resolve({ reason: ' ' })).errorList).toHaveProperty('reason');
     expect((await resolve({ version: version + 1 })).code).toBe('record.stale');
     expect((await resolve({}, payer.client)).status).toBe(403);
+    await on.portal.engine.database.tenant('cifa', (db) =>
+      db.query(
+        "insert into role_grant (tenant_id, account_id, role, granted_at) values ($1, $2, 'itrc-cifa-admin', now())",
+        [payer.accountId],
+      ),
+    );
+    expect((await resolve({}, payer.client)).code).toBe('access.denied');
     expect((await resolve()).data.intent.resolved).toMatchObject({ reason: 'Given back by cheque' });
     expect((await resolve({ version: version + 1 })).code).toBe('checkout.resolved');
     const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'intent', subjectId: intentId })).data;
@@ -233,7 +240,11 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
     expect((await back(payer.client, url)).data.state).toBe('notCompleted');
     expect(await statusOf(payer)).toBe('open');
     const stranger = on.portal.client('cifa');
-    expect((await back(stranger, url)).data).toEqual({ state: 'notCompleted', path: null });
+    const path = `/payments/invoice/${payer.invoiceId}`;
+    expect((await back(stranger, url)).data).toEqual({ state: 'notCompleted', path });
+    const elsewhere = (await on.portal.person('cifa')).client;
+    expect((await back(elsewhere, url)).data).toEqual({ state: 'notCompleted', path });
+    expect((await back(on.portal.client('oxfam'), url)).status).toBe(404);
     url.searchParams.set('s', 'x'.repeat(43));
     expect((await back(stranger, url)).status).toBe(404);
   });
@@ -256,8 +267,21 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
     expect(await send(good, '{"order":')).toBe(400);
     expect(await send(good, body, 'oxfam')).toBe(400);
     await payAt(payer.url);
-    expect([await send(good, body), await send(good, body)]).toEqual([200, 200]);
+    const askings = () => on.gateway.journal.filter(({ url }) => url.endsWith(`/order/${order.id}`)).length;
+    const before = askings();
+    expect(await send(good, body)).toBe(200);
     expect(await paidBy(payer)).toBe('paid');
+    expect(await send(good, body)).toBe(200);
+    expect(
+      await on.portal.engine.database.tenant('cifa', (db) =>
+        db.query(
+          `select 1 from pgboss.job where name = 'checkout-settle' and data ->> 'intentId' in
+           (select id::text from payment_intent where tenant_id = $1 and order_ref = $2)`,
+          [order.id],
+        ),
+      ),
+    ).toHaveLength(1);
+    expect(askings()).toBe(before + 1);
     const kept = await on.portal.engine.database.tenant('cifa', (db) =>
       db.query<{ genuine: boolean; n: number }>(
         `select genuine, count(*)::int as n from gateway_event where tenant_id = $1
@@ -268,6 +292,47 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
       { genuine: false, n: 4 },
       { genuine: true, n: 1 },
     ]);
+  });
+
+  test('what was refused is forgotten after thirty days, what was genuine stays', async () => {
+    const counted = () =>
+      on.portal.engine.database.tenant('cifa', (db) =>
+        db.query<{ genuine: boolean; n: number }>(
+          'select genuine, count(*)::int as n from gateway_event where tenant_id = $1 group by genuine order by genuine',
+        ),
+      );
+    const before = await counted();
+    expect(before.map(({ genuine }) => genuine)).toEqual([false, true]);
+    await later(29 * 24 * 60);
+    expect(await counted()).toEqual(before);
+    await later(30 * 24 * 60 + 5);
+    expect(await counted()).toEqual(before.slice(1));
+  });
+
+  test('a movement that went well at the gateway and was not approved is no money', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    const url = (await payAt(payer.url))!;
+    on.gateway.orders.all().at(-1)!.movements.at(-1)!.gatewayCode = 'SUBMITTED';
+    expect((await back(payer.client, url)).data.state).toBe('notCompleted');
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(NEVER);
+  });
+
+  test('money on its way to a merchant that is not ours any more is not asked for at the new one', async () => {
+    silent();
+    const payer = await begun(on.portal, on.staff);
+    const url = (await payAt(payer.url))!;
+    const merchantOf = async () =>
+      (await on.staff.call('GET /checkout/merchant/list', {})).data.rows.find(({ method }) => method === 'mastercard')!;
+    const set = async (merchantId: string) =>
+      setUp(on.staff, 'mastercard', { merchantId, version: (await merchantOf()).version });
+    await set('TESTAFTER');
+    const asked = on.gateway.journal.length;
+    expect((await back(payer.client, url)).data.state).toBe('checking');
+    expect(on.gateway.journal.length).toBe(asked);
+    expect((await merchantOf()).fault!.text).toContain(MERCHANT);
+    await set(MERCHANT);
+    expect((await back(payer.client, url)).data.state).toBe('paid');
   });
 
   test.each(['500', '503', '401', 'bad-json', 'html', 'empty', 'hang-up'] as const satisfies Misdeed[])(

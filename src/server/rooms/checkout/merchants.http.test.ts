@@ -73,3 +73,29 @@ test('PAY-2: nobody begins another person’s payment, or of another organisatio
   expect((await elsewhere.call('POST /checkout/start', wish)).code).toBe('checkout.nothingOpen');
   expect((await client.call('GET /checkout/intent/list', {})).status).toBe(403);
 });
+
+test('PAY-2: without a fake gateway a way to pay names its host, and nobody saves over what they have not seen', async () => {
+  const admin = (await on.portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
+  const secrets = { password: 'p'.repeat(16), callbackSecret: 'c'.repeat(16) };
+  const save = (over: object) =>
+    admin.call('POST /checkout/merchant/save', {
+      method: 'bea',
+      merchantId: 'TESTOXFAM',
+      host: 'gateway.example.org',
+      enabled: true,
+      position: 1,
+      version: 0,
+      ...secrets,
+      ...over,
+    });
+  expect((await save({ version: 1 })).code).toBe('record.stale');
+  const { settings } = on.portal.engine;
+  const gatewayUrl = settings.gatewayUrl;
+  settings.gatewayUrl = null;
+  try {
+    expect((await save({ host: '' })).errorList).toHaveProperty('host');
+    expect((await save({})).status).toBe(200);
+  } finally {
+    settings.gatewayUrl = gatewayUrl;
+  }
+});

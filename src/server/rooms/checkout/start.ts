@@ -49,7 +49,7 @@ export const start: Verb<'POST /checkout/start'> = async (ctx, { kind, id, metho
     const url = await GATEWAYS[merchant.method].begin(merchant, orderOf(ctx, begun));
     await ctx.transaction(async (db) => {
       const row = found(await lockIntent(db, intentId));
-      if (row.status === 'created') await changeIntent(db, row, { status: 'started', pay_url: url });
+      if (row.status === 'created') await changeIntent(db, row, { status: 'started' });
       await keepFault(db, merchant.method, '');
     });
     return { url };

@@ -14,7 +14,6 @@ export type IntentRow = TableRow<
   | 'order_ref'
   | 'cents'
   | 'why'
-  | 'pay_url'
   | 'created_at'
   | 'expires_at'
   | 'paid_at'
@@ -32,7 +31,7 @@ export type IntentRow = TableRow<
 };
 
 const COLUMNS = `i.id, i.account_id, i.payable_kind, i.payable_id, i.method, i.merchant_id, i.order_ref, i.cents, i.status,
-  i.why, i.pay_url, i.created_at, i.expires_at, i.paid_at, i.look_at, i.looks, i.resolved_at,
+  i.why, i.created_at, i.expires_at, i.paid_at, i.look_at, i.looks, i.resolved_at,
   i.resolved_why, i.version, coalesce(nullif(a.display_name, ''), a.email) as payer_name, a.email as payer_email,
   coalesce(nullif(r.display_name, ''), r.email) as resolved_name`;
 const JOINED = `from payment_intent i
@@ -110,7 +109,6 @@ export async function addIntent(
 type Change = {
   status: IntentStatus;
   why: string;
-  pay_url: string;
   paid_at: Date;
   look_at: Date | null;
   looks: number;

@@ -83,7 +83,7 @@ export default function OnlinePayments() {
       caption={t('checkout-web.list.title')}
       columns={columnsOf(intentsList, t, {
         status: { cell: (row) => <Badge tone={TONES[row.status]}>{row.statusLabel}</Badge> },
-        order: { cell: (row) => (row.path ? <AppLink to={row.path}>{row.orderRef}</AppLink> : row.orderRef) },
+        order: { cell: (row) => <AppLink to={row.path}>{row.orderRef}</AppLink> },
         why: { cell: acts },
       })}
       rowKey={(row) => row.intentId}

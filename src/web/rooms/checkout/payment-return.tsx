@@ -24,7 +24,7 @@ const STATES: Record<ReturnState, { icon: IconName; word: string; text: string }
   review: { icon: 'warning', word: 'checkout-web.return.review', text: 'checkout-web.return.reviewText' },
 };
 
-/** Where a gateway sends people back: what became of the payment, also for who is not logged in any more (PAY-4). */
+/** Where a gateway sends people back: what became of the payment, whoever is logged in, or nobody (PAY-4). */
 export default function PaymentReturn() {
   const { t } = useWords();
   const { intentId = '' } = useParams({ strict: false }) as { intentId?: string };
@@ -64,8 +64,8 @@ export default function PaymentReturn() {
             </div>
           </div>
           <div className="row">
-            <ButtonLink kind="primary" to={data.path ?? '/login'}>
-              {data.path ? t('checkout-web.return.on') : t('checkout-web.return.logIn')}
+            <ButtonLink kind="primary" to={data.path}>
+              {t('checkout-web.return.on')}
             </ButtonLink>
           </div>
         </div>

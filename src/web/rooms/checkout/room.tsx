@@ -10,6 +10,7 @@ export const checkoutRoom: WebRoom = {
       path: '/pay/return/$intentId',
       name: 'Payment-Return',
       title: 'checkout-web.return.title',
+      anybody: true,
       screen: () => import('./payment-return.tsx'),
     },
     {

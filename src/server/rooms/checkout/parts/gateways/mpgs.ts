@@ -57,7 +57,6 @@ export const mpgs: Gateway = {
     const { status, json } = await askGateway(url, { method: 'GET', headers: authorised(merchant) });
     // an order is there from the first attempt to pay it on
     if (status === 400 && objectOf(json.error).cause === 'INVALID_REQUEST') return null;
-    if (status >= 400) throw new GatewayFault('refused', explained(json));
     return orderOf(json);
   },
 
