@@ -1,11 +1,6 @@
 import type { Placeholder } from '../mail/room-mail.ts';
 
 /** What the mails of this room may speak of. */
-export const name: Placeholder = {
-  label: { en: 'Name of the person', 'zh-hant': '收件人姓名' },
-  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
-};
-
 export const text: Placeholder = {
   label: { en: 'The notification', 'zh-hant': '通知內容' },
   example: { en: 'Invoice I-2026-00012 is due on 31/12/2026.', 'zh-hant': '發票 I-2026-00012 的限期為 31/12/2026。' },

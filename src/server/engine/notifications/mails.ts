@@ -1,5 +1,6 @@
+import { name } from '../mail/placeholders.ts';
 import type { RoomMail } from '../mail/room-mail.ts';
-import { count, first, lines, more, name, text } from './mail-placeholders.ts';
+import { count, first, lines, more, text } from './mail-placeholders.ts';
 
 const choose = {
   en: 'You can choose how often you receive these e-mails in your profile: at once, daily, weekly or not at all.',

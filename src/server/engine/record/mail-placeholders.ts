@@ -1,11 +1,6 @@
 import type { Placeholder } from '../mail/room-mail.ts';
 
 /** What the mail about a message may speak of. */
-export const name: Placeholder = {
-  label: { en: 'Name of the person', 'zh-hant': '收件人姓名' },
-  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
-};
-
 export const who: Placeholder = {
   label: { en: 'Name of the member of staff who wrote', 'zh-hant': '發出訊息的職員姓名' },
   example: { en: 'Lee Siu Ming', 'zh-hant': '李小明' },

@@ -1,5 +1,6 @@
+import { name } from '../mail/placeholders.ts';
 import type { RoomMail } from '../mail/room-mail.ts';
-import { name, record, text, who } from './mail-placeholders.ts';
+import { record, text, who } from './mail-placeholders.ts';
 
 /** Mails about conversations; a tenant's own text of the same name stands before it. */
 export const recordMails = {

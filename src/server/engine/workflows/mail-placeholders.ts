@@ -1,11 +1,6 @@
 import type { Placeholder } from '../mail/room-mail.ts';
 
 /** What the mails of this room may speak of. */
-export const name: Placeholder = {
-  label: { en: 'Name of the person', 'zh-hant': '收件人姓名' },
-  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
-};
-
 export const title: Placeholder = {
   label: { en: 'Procedure', 'zh-hant': '流程' },
   example: { en: 'Apply for full membership', 'zh-hant': '申請成為正式會員' },

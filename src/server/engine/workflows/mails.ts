@@ -1,5 +1,6 @@
+import { name } from '../mail/placeholders.ts';
 import type { RoomMail } from '../mail/room-mail.ts';
-import { dueOn, first, lines, more, name, step, title, what, who } from './mail-placeholders.ts';
+import { dueOn, first, lines, more, step, title, what, who } from './mail-placeholders.ts';
 
 const button = { en: 'Open', 'zh-hant': '開啟' };
 

@@ -1,3 +1,4 @@
+import { name } from '../../engine/mail/placeholders.ts';
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import {
   beginsOn,
@@ -6,7 +7,6 @@ import {
   dueOn,
   field,
   granted,
-  name,
   notes,
   number,
   report,

@@ -1,3 +1,4 @@
+import { name } from '../../engine/mail/placeholders.ts';
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import {
   change,
@@ -6,7 +7,6 @@ import {
   endsOn,
   graceEndsOn,
   login,
-  name,
   notes,
   number,
   type,

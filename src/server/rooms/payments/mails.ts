@@ -1,10 +1,10 @@
+import { name } from '../../engine/mail/placeholders.ts';
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import {
   amount,
   creditNote,
   dueOn,
   howToPay,
-  name,
   number,
   paidOn,
   reason,

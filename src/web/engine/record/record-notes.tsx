@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import { callApi } from '../call.ts';
 import { refresh } from '../read.ts';
-import { useWritten } from '../review/written.ts';
 import { Button } from '../ui/button.tsx';
 import { Broken } from '../ui/message-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { SmallForm } from '../ui/small-form.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { useSmallForm } from '../ui/use-small-form.ts';
 import { useWords } from '../words.ts';
 import { RECORDS, type RecordKey } from './record-key.ts';
 import { RecordNote } from './record-note.tsx';
 import css from './said.module.css';
+import { WriteBox } from './write-box.tsx';
 
 /** What staff note about a record for each other, newest first; what is being written stays in this tab until it is sent. */
 export function RecordNotes({ kind, recordId }: RecordKey) {
@@ -31,7 +28,14 @@ export function RecordNotes({ kind, recordId }: RecordKey) {
   return (
     <div className="stack">
       <p className="muted">{t('records.notes.about')}</p>
-      <NewNote kind={kind} recordId={recordId} />
+      <WriteBox
+        name={`note.${recordId}`}
+        label={t('records.notes.new')}
+        action={t('records.notes.add')}
+        rows={3}
+        max={NOTE_MAX}
+        onSend={(text) => callApi('POST /record/note/add', { kind, recordId, text }).then(() => refresh(RECORDS))}
+      />
       {!notes && <Skeleton lines={4} />}
       {notes && notes.length > 0 && (
         <ul className={css.list} aria-label={t('records.notes.title')}>
@@ -52,30 +56,6 @@ export function RecordNotes({ kind, recordId }: RecordKey) {
           </Button>
         </div>
       )}
-    </div>
-  );
-}
-
-function NewNote({ kind, recordId }: RecordKey) {
-  const { t } = useWords();
-  const desk = useWritten(`note.${recordId}`);
-  const form = useSmallForm({ text: t('records.notes.new') }, {}, desk);
-  const { text } = form.values;
-  return (
-    <div className={css.write}>
-      <SmallForm
-        brief
-        form={form}
-        checks={{ text: text.trim() === '' ? t('problem.fillOut') : null }}
-        action={t('records.notes.add')}
-        onSend={async () => {
-          await callApi('POST /record/note/add', { kind, recordId, text });
-          desk.forget();
-          await refresh(RECORDS);
-        }}
-      >
-        <TextArea {...form.field('text')} rows={3} maxLength={NOTE_MAX} />
-      </SmallForm>
     </div>
   );
 }

@@ -1,11 +1,6 @@
 import type { Placeholder } from '../../../engine/mail/room-mail.ts';
 
 /** What the mails of this room may speak of. */
-export const name: Placeholder = {
-  label: { en: 'Name of the person', 'zh-hant': '收件人姓名' },
-  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
-};
-
 export const title: Placeholder = {
   label: { en: 'Title of the project', 'zh-hant': '項目名稱' },
   example: { en: 'Clean water for Tin Shui Wai', 'zh-hant': '天水圍淨水計劃' },

@@ -1,11 +1,6 @@
 import type { Placeholder } from '../../../engine/mail/room-mail.ts';
 
 /** What the mails of this room may speak of. */
-export const name: Placeholder = {
-  label: { en: 'Name of the person', 'zh-hant': '收件人姓名' },
-  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
-};
-
 export const type: Placeholder = {
   label: { en: 'Kind of membership', 'zh-hant': '會籍類別' },
   example: { en: 'full membership', 'zh-hant': '正式會員' },

@@ -1,11 +1,6 @@
 import type { Placeholder } from '../../../engine/mail/room-mail.ts';
 
 /** What the mails of this room may speak of. */
-export const name: Placeholder = {
-  label: { en: 'Name of the person', 'zh-hant': '收件人姓名' },
-  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
-};
-
 export const number: Placeholder = {
   label: { en: 'Number of the invoice', 'zh-hant': '發票編號' },
   example: { en: 'I-2026-00012', 'zh-hant': 'I-2026-00012' },
