@@ -18,11 +18,11 @@ const answered = (page: Page, path: string) =>
 /** Half of its lines are right. */
 function half(mark: string): string {
   const lines = [
-    'E-mail,英文姓名,Name in Chinese,Membership type,Joined on,Remarks',
-    `one-${mark}@example.org,HO Siu Ming,何小明,Full membership,1/4/2026,x`,
-    `two-${mark}@example.org,LAM Ka Yan,,正式會員,2026-05-31,`,
-    'nobody,X,,full,,',
-    `one-${mark}@example.org,Again,,full,,`,
+    'E-mail,英文姓名,Name in Chinese,Membership type,Joined on,Remarks,Professional field',
+    `one-${mark}@example.org,HO Siu Ming,何小明,Full membership,1/4/2026,x,Psychology`,
+    `two-${mark}@example.org,LAM Ka Yan,,正式會員,2026-05-31,,`,
+    'nobody,X,,full,,,Masters',
+    `one-${mark}@example.org,Again,,full,,,`,
   ];
   return lines.join('\n');
 }
@@ -61,7 +61,11 @@ test('MEM-3: a register with half its lines wrong: read, mapped, checked, brough
   await press(page, say('en', 'membership-register.import.next'));
   await expect(page.getByLabel(say('en', 'membership.field.type'))).toHaveValue('3');
   await press(page, say('en', 'membership-register.import.toCheck'));
-  await expect(page.getByRole('cell', { name: say('en', 'membership.import.twice', { line: '2' }) })).toBeVisible();
+  const twice = say('en', 'membership.import.twice', { line: '2' });
+  await expect(page.getByRole('cell', { name: `“one-${mark}@example.org”: ${twice}` })).toBeVisible();
+  // whom it is about, what stands there and what is allowed; and the lines that are right as they would come in
+  await expect(page.getByRole('row', { name: /4 X .*“Masters” is not one of: Social work, / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /2 HO Siu Ming 何小明 .*Psychology/ })).toBeVisible();
   const mend = readCsv(await downloaded(page, say('en', 'membership-register.import.download')));
   expect(mend.slice(1).map((cells) => [cells[0], cells.at(-2)])).toEqual([
     ['nobody', '4'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { count, id, instant, jsonObject, oneFile } from '../wire.ts';
+import { count, day, id, instant, jsonObject, oneFile } from '../wire.ts';
 
 const call = callsOf('membership');
 
-/** What a line of a register can say. */
+/** What a line of a register says of the membership; besides it may answer questions of the application form. */
 export const IMPORT_FIELDS = [
   'email',
   'fullname',
@@ -21,7 +21,10 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 const importProblem = z.object({
   /** Of the file, the head is line 1. */
   line: z.number().int(),
+  /** Whom the line is about, as well as it says it. */
+  who: z.string(),
   label: z.string(),
+  /** What stands there, and what is allowed. */
   message: z.string(),
 });
 
@@ -43,10 +46,10 @@ const registerTask = z.object({
   who: z.string(),
 });
 
-/** Which column of the file is which field, counted from 0. */
+/** Which column of the file is which field, counted from 0; of a question of the form under `answer:<its name>`. */
 const importMapping = z.object({
   taskId: id,
-  mapping: jsonObject.pipe(z.partialRecord(z.enum(IMPORT_FIELDS), count)),
+  mapping: jsonObject.pipe(z.record(z.string().max(110), count)),
 });
 
 /** The register as a whole, brought in from a file (MEM-2). */
@@ -76,9 +79,17 @@ export const register = {
     output: z.object({
       task: registerTask,
       columns: z.array(z.object({ column: z.number().int(), title: z.string(), sample: z.array(z.string()) })),
-      fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), required: z.boolean() })),
+      fields: z.array(
+        z.object({
+          field: z.string(),
+          label: z.string(),
+          required: z.boolean(),
+          /** A question of the application form. */
+          isQuestion: z.boolean(),
+        }),
+      ),
       /** The column of each field that was recognised by its title. */
-      mapping: z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int()),
+      mapping: z.record(z.string(), z.number().int()),
     }),
   }),
   'POST /membership/import/check': call({
@@ -92,6 +103,20 @@ export const register = {
       kinds: z.array(z.object({ label: z.string(), message: z.string(), lines: z.number().int() })),
       /** The first 500, by line of the file. */
       problems: z.array(importProblem),
+      /** The first lines that would come in, as they would. */
+      preview: z.array(
+        z.object({
+          line: z.number().int(),
+          who: z.string(),
+          email: z.string(),
+          typeLabel: z.string(),
+          number: z.string(),
+          joinedOn: day,
+          /** Null: for life. */
+          endsOn: day.nullable(),
+          answers: z.array(z.object({ label: z.string(), value: z.string() })),
+        }),
+      ),
     }),
   }),
   'GET /membership/import/problems': call({

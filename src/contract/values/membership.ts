@@ -1,6 +1,14 @@
 /** What staff do to several members at once; `invoice`: the renewal invoice is sent. */
 export const MEMBERS_ACTS = ['invoice', 'renewByHand', 'extend', 'suspend', 'lift'] as const;
 export type MembersAct = (typeof MEMBERS_ACTS)[number];
+/** Where a register may have a name besides the whole one in English; of the form under `answer:<name of the question>`. */
+export const IMPORT_NAME_FIELDS = [
+  'fullnameChinese',
+  'answer:surname',
+  'answer:givenName',
+  'answer:surnameChinese',
+  'answer:givenNameChinese',
+] as const;
 /** Where a term stands: it ends soon, it is in its grace, it has lapsed, or it ends later. */
 export const RENEWAL_STANDINGS = ['soon', 'grace', 'lapsed', 'later'] as const;
 export type RenewalStanding = (typeof RENEWAL_STANDINGS)[number];

@@ -97,6 +97,12 @@ export class FormService {
     return this.#versions.inUse(db, file, fileVersion, published);
   }
 
+  /** The same for a record that nobody has opened yet. */
+  async newestVersion(db: TenantDb, file: FormDefinition, fileVersion: number): Promise<number> {
+    const row = await db.from('form_current').select('version').where('form_id', '=', file.formId).executeTakeFirst();
+    return this.versionInUse(db, file, fileVersion, row?.version ?? null);
+  }
+
   definition(db: TenantDb, formId: string, version: number): Promise<FormDefinition> {
     return this.#versions.read(db, formId, version);
   }

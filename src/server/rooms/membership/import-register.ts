@@ -2,17 +2,24 @@ import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/members
 import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
+import { IMPORT_NAME_FIELDS } from '../../../contract/values/membership.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
 import { readCsv } from '../../engine/csv.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { type Mapping, suggestMapping } from './import.rules.ts';
-import { checkLines } from './parts/check-lines.ts';
+import { answerField, type Mapping, suggestMapping } from './import.rules.ts';
+import type { AnswerForm } from './import-answers.rules.ts';
+import { answerForm, fileVersion } from './parts/answer-form.ts';
+import { checkLines, type GoodLine } from './parts/check-lines.ts';
 import { describeProblems, FIELD_WORDS, kindsOf, presentTask } from './parts/register-task.ts';
+import { typeLabel } from './present.ts';
 import { addTask, changeTask, linesOf, lockTask, taskById } from './task.store.ts';
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(['email', 'fullname', 'type']);
 const COLUMNS_MAX = 60;
+/** So many lines are shown as they would come in. */
+const PREVIEWED = 10;
 /** No spreadsheet writes these: a picture renamed to .csv is told so. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const UNPRINTED = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
@@ -24,12 +31,19 @@ export const importRead: Verb<'POST /membership/import/read'> = async (ctx, inpu
   if (rest.length === 0) throw refuseField('file', 'membership.import.empty');
   const both = (field: ImportField) =>
     (['en', 'zh-hant'] as const).map((lang) => ctx.engine.words.say(ctx.tenant.key, lang, FIELD_WORDS[field]));
-  const names = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, both(field)])) as Record<ImportField, string[]>;
   const { accountId } = ctx.person;
-  const task = await ctx.transaction(async (db) => {
+  const file = await fileVersion(ctx);
+  const { task, form } = await ctx.transaction(async (db) => {
     const name = cleanLine(input.file.name).slice(0, 200);
-    return presentTask(ctx, found(await taskById(db, await addTask(db, { accountId, name, rows: lines }))));
+    return {
+      task: presentTask(ctx, found(await taskById(db, await addTask(db, { accountId, name, rows: lines })))),
+      form: await answerForm(ctx, db, file),
+    };
   });
+  const names = Object.fromEntries([
+    ...IMPORT_FIELDS.map((field) => [field, both(field)] as const),
+    ...form.columns.map(({ name, label }) => [answerField(name), [label.en, label['zh-hant']]] as const),
+  ]);
   return {
     task,
     columns: titles.map((title, column) => ({
@@ -37,21 +51,33 @@ export const importRead: Verb<'POST /membership/import/read'> = async (ctx, inpu
       title,
       sample: rest.slice(0, 3).map((cells) => cells[column] ?? ''),
     })),
-    fields: IMPORT_FIELDS.map((field) => ({
-      field,
-      label: ctx.t(FIELD_WORDS[field]),
-      required: REQUIRED.has(field),
-    })),
+    fields: [
+      ...IMPORT_FIELDS.map((field) => ({
+        field,
+        label: ctx.t(FIELD_WORDS[field]),
+        required: REQUIRED.has(field),
+        isQuestion: false,
+      })),
+      ...form.columns.map(({ name, label }) => ({
+        field: answerField(name),
+        label: ctx.engine.words.pick(ctx.lang, label),
+        required: false,
+        isQuestion: true,
+      })),
+    ],
     mapping: suggestMapping(titles, names),
   };
 };
 
 /** `POST /membership/import/check`: every line with what is wrong in it; no membership is written. */
-export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, input) =>
-  ctx.transaction(async (db) => {
+export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, input) => {
+  const file = await fileVersion(ctx);
+  return ctx.transaction(async (db) => {
     const task = found(await lockTask(db, input.taskId));
     if (task.status !== 'read') throw new Refusal('record.stale');
-    const { good, problems } = await checkLines(ctx, db, await linesOf(db, task.id), mapped(input.mapping));
+    const form = await answerForm(ctx, db, file);
+    const mapping = mapped(form, input.mapping);
+    const { good, problems } = await checkLines(ctx, db, { lines: await linesOf(db, task.id), mapping, form });
     // Kept for the file of what is wrong; the run judges every line anew.
     await changeTask(db, task.id, { report: problems });
     return {
@@ -59,13 +85,36 @@ export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, in
       bad: task.total - good.length,
       kinds: kindsOf(ctx, problems),
       problems: describeProblems(ctx, problems),
+      preview: good.slice(0, PREVIEWED).map((line) => previewOf(ctx, form, line)),
     };
   });
+};
+
+/** A line as it would come in. */
+const previewOf = (ctx: Context, { columns }: AnswerForm, { line, who, value }: GoodLine) => ({
+  line,
+  who,
+  email: value.email,
+  typeLabel: typeLabel(ctx, value.type),
+  number: value.number ?? '',
+  joinedOn: value.joinedOn,
+  endsOn: value.endsOn,
+  answers: columns
+    .filter(({ name }) => Object.hasOwn(value.answers, name))
+    .map(({ name, label, en, hant }) => {
+      const column = ctx.lang === 'en' ? en : hant;
+      return {
+        label: ctx.engine.words.pick(ctx.lang, label),
+        value: column.type.show(value.answers[name], column.field, ctx.lang),
+      };
+    }),
+});
 
 /** `POST /membership/import/run`: hands the lines to the job; asked twice, they are brought in once. */
 export const importRun: Verb<'POST /membership/import/run'> = async (ctx, input) => {
-  const mapping = mapped(input.mapping);
+  const file = await fileVersion(ctx);
   return ctx.transaction(async (db) => {
+    const mapping = mapped(await answerForm(ctx, db, file), input.mapping);
     const task = found(await lockTask(db, input.taskId));
     if (task.status !== 'read') throw new Refusal('record.stale');
     await changeTask(db, task.id, {
@@ -79,11 +128,14 @@ export const importRun: Verb<'POST /membership/import/run'> = async (ctx, input)
   });
 };
 
-function mapped(mapping: Mapping): Mapping {
+function mapped({ columns }: AnswerForm, mapping: Mapping): Mapping {
+  const known = new Set<string>([...IMPORT_FIELDS, ...columns.map(({ name }) => answerField(name))]);
   const missing = [...REQUIRED].filter((field) => mapping[field] === undefined);
-  // A name in either script will do.
-  const lacking = missing.filter((field) => field !== 'fullname' || mapping.fullnameChinese === undefined);
-  if (lacking.length > 0) throw refuseField('mapping', 'membership.import.mapping');
+  // A name in either script will do, whole or in its parts.
+  const isNamed = IMPORT_NAME_FIELDS.some((field) => mapping[field] !== undefined);
+  const lacking = missing.filter((field) => field !== 'fullname' || !isNamed);
+  if (lacking.length > 0 || Object.keys(mapping).some((field) => !known.has(field)))
+    throw refuseField('mapping', 'membership.import.mapping');
   return mapping;
 }
 

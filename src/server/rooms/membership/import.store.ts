@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Imported } from './import.rules.ts';
+import { APPLICATION_FORM } from './rules.ts';
 
 /** Which of these addresses hold a membership or have one under way, and which numbers are given. */
 export async function knownInRegister(
@@ -14,13 +15,13 @@ export async function knownInRegister(
        and m.status in ('draft', 'pending', 'returned', 'awaiting', 'active')`,
     [lines.map(({ email }) => email.toLowerCase())],
   );
-  const params = await db.query<{ number: string }>(
+  const numbered = await db.query<{ number: string }>(
     'select number from membership where tenant_id = $1 and number = any($2)',
     [lines.flatMap(({ number }) => number ?? [])],
   );
   return {
     emails: new Set(stored.map(({ email_key }) => email_key)),
-    numbers: new Set(params.map(({ number }) => number)),
+    numbers: new Set(numbered.map(({ number }) => number)),
   };
 }
 
@@ -73,9 +74,11 @@ export const lockImported = (db: TenantDb, taskId: string): Promise<ImportedRow[
   db.query<ImportedRow>(
     `select m.id, m.account_id, m.type, m.version > 1
        or exists (select 1 from reading_member r where r.tenant_id = $1 and r.membership_id = m.id)
-       or exists (select 1 from membership_change c where c.tenant_id = $1 and c.membership_id = m.id) as touched
+       or exists (select 1 from membership_change c where c.tenant_id = $1 and c.membership_id = m.id)
+       or exists (select 1 from form_answer f where f.tenant_id = $1 and f.form_id = $3 and f.data_id = m.id::text
+         and f.version > 1) as touched
      from membership m where m.tenant_id = $1 and m.task_id = $2 order by m.id for update of m`,
-    [taskId],
+    [taskId, APPLICATION_FORM],
   );
 
 /** Takes away what nobody has touched since it was brought in. */
@@ -83,5 +86,6 @@ export async function removeImported(db: TenantDb, ids: readonly string[]): Prom
   if (ids.length === 0) return;
   for (const table of ['membership_term', 'membership_reminder'] as const)
     await db.remove(table).where('membership_id', 'in', ids).execute();
+  await db.remove('form_answer').where('form_id', '=', APPLICATION_FORM).where('data_id', 'in', ids).execute();
   await db.remove('membership').where('id', 'in', ids).execute();
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IMPORT_FIELDS } from '../../../contract/calls/membership-register.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -93,7 +94,7 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
     expect(mend.map((cells) => cells.slice(-2))).toEqual([
       ['Line in the file', 'Problem'],
       ['5', expect.stringMatching(/^E-mail: /)],
-      ['6', expect.stringMatching(/^E-mail: Duplicate of line 2/)],
+      ['6', expect.stringMatching(/^E-mail: “one@register.example.org”: Duplicate of line 2/)],
       ['7', expect.stringMatching(/^Name in English: .*Membership type: .*Renewal: .*Joined on: /)],
       ['8', expect.stringMatching(/^E-mail: /)],
     ]);
@@ -133,6 +134,85 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
 });
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+test('MEM-3: a register with the answers of the form: whom, what stands there and what is allowed; kept with the member', async () => {
+  const head = [
+    'E-mail',
+    '英文姓名',
+    'Membership type',
+    'Phone',
+    '出生日期',
+    'Professional field',
+    '資歷',
+    'Qualifications',
+  ];
+  const lines = [
+    ['full@answers.example.org', 'AU Ka Yan', 'full', '5432 1098', '17/5/1990', '社會工作', '', 'MSW'],
+    ['assoc@answers.example.org', 'BAO Ka Yan', 'associate', '', '', 'Law and mediation', '', ''],
+    ['bad@answers.example.org', 'CHAN Tai Man', 'Gold', '', '', 'Masters', '', ''],
+    ['worse@answers.example.org', 'CHAN Tai Man', '正式會員', '12', '31/2/1990', 'Masters', '', ''],
+    ['young@answers.example.org', 'DAI Ka Yan', 'full', '', hongKongDate(portal.engine.clock.now()), '', '', ''],
+  ];
+  const upload = await read([head, ...lines]);
+  const { task, mapping, fields } = upload.data;
+  expect(mapping).toMatchObject({ 'answer:phone': 3, 'answer:dateOfBirth': 4, 'answer:professionalField': 5 });
+  const asked = fields.filter((field) => field.isQuestion).map(({ field }) => field.replace('answer:', ''));
+  expect(asked).toEqual(expect.arrayContaining(['surname', 'gender', 'occupation', 'heardFrom', 'qualifications']));
+  // no file, no tick of somebody's own, nothing that the product sets
+  for (const name of ['proof', 'declaration', 'membershipType', 'welcome']) expect(asked).not.toContain(name);
+  const { taskId } = task;
+  const foreign = { ...mapping, 'answer:declaration': 6 };
+  expect((await staff.call('POST /membership/import/check', { taskId, mapping: foreign })).errorList).toHaveProperty(
+    'mapping',
+  );
+
+  const dry = (await staff.call('POST /membership/import/check', { taskId, mapping })).data;
+  expect([dry.good, dry.bad]).toEqual([2, 3]);
+  const fieldsList =
+    'Social work, Counselling and family therapy, Psychology, Education, Medicine and nursing, Law and mediation, ' +
+    'Research and teaching at a university, Others, please specify';
+  expect(dry.problems.map(({ line, who, label, message }) => `${line}, ${who}: ${label}: ${message}`)).toEqual([
+    '4, CHAN Tai Man: Membership type: “Gold” is not one of: Full membership, Associate membership, Life membership',
+    '5, CHAN Tai Man: Date of birth: “31/2/1990”: Please input with correct date format yyyy/mm/dd. There is no 31 February.',
+    '5, CHAN Tai Man: Phone: “12”: Please input a Hong Kong number of 8 digits, or a number that begins with + and the country code.',
+    `5, CHAN Tai Man: Professional field: “Masters” is not one of: ${fieldsList}`,
+    expect.stringMatching(/^6, DAI Ka Yan: Date of birth: .*18/),
+  ]);
+  staff.lang = 'zh-hant';
+  const hant = (await staff.call('POST /membership/import/check', { taskId, mapping })).data;
+  expect(hant.problems.at(-2)!.message).toMatch(/^「Masters」不是以下其中一項：社會工作、輔導及家庭治療、/);
+  staff.lang = 'en';
+  expect(dry.preview.map(({ who, typeLabel, answers }) => [who, typeLabel, answers.map(({ value }) => value)])).toEqual(
+    [
+      ['AU Ka Yan', 'Full membership', ['17/05/1990', '5432 1098', 'Social work', 'MSW']],
+      // the form asks an associate for no professional field
+      ['BAO Ka Yan', 'Associate membership', []],
+    ],
+  );
+  expect((await staff.call('GET /membership/browse', { search: '@answers.example' })).data.total).toBe(0);
+
+  await staff.call('POST /membership/import/run', { taskId, mapping });
+  expect(await finished(taskId)).toMatchObject({ status: 'done', taken: 2 });
+  const found = await staff.call('GET /membership/browse', { search: '@answers.example' });
+  const full = found.data.rows.find(({ email }) => email.startsWith('full'))!;
+  const form = (await staff.call('GET /membership/approvalForm', { membershipId: full.membershipId })).data.form;
+  expect(form.fields.phone!.value).toBe('+85254321098');
+  expect(form.fields.professionalField!.value).toBe('social-work');
+  expect(form.fields.declaration!.value).toBe('unchecked');
+  // the register finds members by what was brought in
+  expect((await staff.call('GET /membership/members', { search: '54321098' })).data.rows).toHaveLength(1);
+
+  // What was corrected since stays when the import is taken back; the rest goes with its answers.
+  const corrected = await staff.call('POST /membership/particulars/edit', {
+    membershipId: full.membershipId,
+    extra: { phone: '61234567' },
+    reason: 'Told us',
+    version: form.version,
+  });
+  expect(corrected.status).toBe(200);
+  const undone = await staff.call('POST /membership/import/undo', { taskId });
+  expect(undone.data.message).toMatch(/^1 memberships .* 1 that/);
+});
 
 test('MEM-3: an import that two workers take up at once brings every line in once', async () => {
   const lines = Array.from({ length: 250 }, (_, at) => [

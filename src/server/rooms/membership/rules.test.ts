@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
+import { IMPORT_FIELDS } from '../../../contract/calls/membership-register.ts';
 import { addDays, daysBetween } from '../../../contract/dates.ts';
 import { DatedValues } from '../../engine/dated-settings/dated-values.ts';
 import { readLine, suggestMapping } from './import.rules.ts';
@@ -117,10 +117,7 @@ test('MEM-4: looked at on whatever days, every reminder is settled once, and of 
 });
 
 test('MEM-2: columns of a register are recognised by usual titles in both languages, each once', () => {
-  const names = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, []])) as unknown as Record<
-    ImportField,
-    string[]
-  >;
+  const names = { ...Object.fromEntries(IMPORT_FIELDS.map((field) => [field, []])), 'answer:occupation': ['職業'] };
   const english = ['Member No.', 'Full name (English)', 'Full name (Chinese)', 'E-mail address', 'Type', 'Expiry date'];
   expect(suggestMapping(english, names)).toEqual({
     number: 0,
@@ -130,17 +127,24 @@ test('MEM-2: columns of a register are recognised by usual titles in both langua
     type: 4,
     endsOn: 5,
   });
-  expect(suggestMapping(['姓名（英文）', '姓名', '電郵地址', '備註'], names)).toEqual({
+  expect(suggestMapping(['姓名（英文）', '姓名', '電郵地址', '備註', '職業', '職業'], names)).toEqual({
     fullname: 0,
     fullnameChinese: 1,
     email: 2,
+    'answer:occupation': 4,
   });
 });
 
 test('MEM-3: a line of a register is read, or each thing that is wrong in it is named', () => {
   const fields = ['email', 'fullname', 'type', 'number', 'renewalPeriod', 'joinedOn', 'endsOn'] as const;
   const mapping = Object.fromEntries(fields.map((field, at) => [field, at]));
-  const types = [{ type: 'full', prefix: 'F', renewal: 'annual' as const, names: ['Full member', '正式會員'] }];
+  const label = { en: 'Full member', 'zh-hant': '正式會員' };
+  const about = {
+    types: [{ type: 'full', prefix: 'F', renewal: 'annual' as const, label }],
+    form: { version: 1, columns: [], fields: [] },
+    today: '2027-03-10',
+    rules: STANDARD,
+  };
   const read = (over: Partial<Record<(typeof fields)[number], string>>) => {
     const line = {
       email: 'a@example.org',
@@ -152,8 +156,7 @@ test('MEM-3: a line of a register is read, or each thing that is wrong in it is 
     return readLine(
       fields.map((field) => (line as Partial<Record<typeof field, string>>)[field] ?? ''),
       mapping,
-      types,
-      { today: '2027-03-10', rules: STANDARD },
+      about,
     );
   };
   const wrong = (over: Parameters<typeof read>[0]) => read(over).problems.map(({ field, key }) => [field, key]);
@@ -177,9 +180,9 @@ test('MEM-3: a line of a register is read, or each thing that is wrong in it is 
     [{ email: 'nobody' }, 'email', 'problem.email'],
     [{ fullname: '' }, 'fullname', 'problem.fillOut'],
     [{ type: '' }, 'type', 'problem.fillOut'],
-    [{ type: 'Friend' }, 'type', 'membership.import.type'],
+    [{ type: 'Friend' }, 'type', 'membership.import.oneOf'],
     [{ number: 'G-00012' }, 'number', 'membership.import.number'],
-    [{ renewalPeriod: 'monthly' }, 'renewalPeriod', 'membership.import.period'],
+    [{ renewalPeriod: 'monthly' }, 'renewalPeriod', 'membership.import.oneOf'],
     [{ joinedOn: '31/02/2027' }, 'joinedOn', 'problem.date'],
     [{ joinedOn: '11/03/2027' }, 'joinedOn', 'membership.import.ahead'],
     [{ endsOn: '10/03/2027' }, 'endsOn', 'membership.import.order'],

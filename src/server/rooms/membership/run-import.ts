@@ -2,15 +2,17 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { saveAnswers } from '../../engine/forms/store.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { grantByProduct } from '../accounts/grant-by-product.ts';
 import { makeByProduct } from '../accounts/make-by-product.ts';
-import type { Mapping } from './import.rules.ts';
+import type { Imported, Mapping } from './import.rules.ts';
 import { addImported, raiseSeries } from './import.store.ts';
+import { answerForm, fileVersion } from './parts/answer-form.ts';
 import { checkLines, type GoodLine } from './parts/check-lines.ts';
 import { membershipSettings } from './parts/membership-settings.ts';
 import type { Doing } from './parts/notify-member.ts';
-import { hasLapsed, membershipNumber, type TermRules } from './rules.ts';
+import { APPLICATION_FORM, hasLapsed, membershipNumber, type TermRules } from './rules.ts';
 import { changeTask, linesOf, lockTask } from './task.store.ts';
 import { addTerm } from './term.store.ts';
 
@@ -27,6 +29,7 @@ export async function runImport(
 ): Promise<void> {
   const taskId = data.taskId!;
   const doing: Doing = { engine, tenant, actor: { kind: 'job', job: 'membership-import' }, requestId: '' };
+  const file = await fileVersion(doing);
   for (;;) {
     const more = await transaction(async (db) => {
       const task = await lockTask(db, taskId);
@@ -36,10 +39,17 @@ export async function runImport(
       const chunk = lines.slice(task.done, task.done + CHUNK);
       // What stands above in the file was looked at before; lines double each other only against the register.
       const settings = await membershipSettings(doing, db);
-      const { good, problems } = await checkLines(doing, db, [head, ...chunk], mapping);
+      const form = await answerForm(doing, db, file);
+      const { good, problems } = await checkLines(doing, db, { lines: [head, ...chunk], mapping, form });
       for (const goodLine of good) {
         if (!(await bringIn(doing, db, goodLine, { taskId, settings })))
-          problems.push({ line: goodLine.line, field: 'email', key: 'membership.import.known' });
+          problems.push({
+            line: goodLine.line,
+            who: goodLine.who,
+            field: 'email',
+            value: goodLine.value.email,
+            key: 'membership.import.known',
+          });
       }
       const done = task.done + chunk.length;
       const report = [...task.report, ...problems.map((problem) => ({ ...problem, line: problem.line + task.done }))];
@@ -70,8 +80,19 @@ async function bringIn(
   const status = lapsed ? 'lapsed' : 'active';
   const id = await addImported(db, { ...value, accountId, taskId, number, status });
   if (!id) return false;
+  await keepAnswers(db, id, { ...value, accountId });
   await addTerm(db, id, { kind: 'join', from: value.joinedOn, to: value.endsOn, invoiceId: null });
   if (!lapsed) await grantByProduct(doing, db, { accountId, role });
   await audit(db, doing, { action: 'membership.import', kind: 'membership', id });
   return true;
+}
+
+/** What the register says of the questions of the application form; the member completes it as their profile. */
+async function keepAnswers(
+  db: TenantDb,
+  dataId: string,
+  { answers, definitionVersion, accountId }: Pick<Imported, 'answers' | 'definitionVersion'> & { accountId: string },
+): Promise<void> {
+  if (Object.keys(answers).length === 0) return;
+  await saveAnswers(db, { formId: APPLICATION_FORM, dataId }, { answers, definitionVersion, accountId }, 0);
 }

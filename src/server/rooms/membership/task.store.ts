@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { LineProblem } from './import.rules.ts';
 
-export type TaskProblem = { line: number; field: string; key: string; params?: Record<string, string | number> };
+/** What is wrong in a line of the file, the head being line 1, and whom it is about. */
+export type TaskProblem = LineProblem & { line: number; who: string };
 export type TaskRow = TableRow<
   'membership_task',
   'id' | 'account_id' | 'done' | 'total' | 'spec' | 'reason' | 'created_at'

@@ -3,44 +3,49 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { doubled, type Imported, type Mapping, readLine } from '../import.rules.ts';
 import { knownInRegister } from '../import.store.ts';
+import type { AnswerForm } from '../import-answers.rules.ts';
 import type { TaskProblem } from '../task.store.ts';
 import { membershipSettings } from './membership-settings.ts';
 import { typeNames } from './register-task.ts';
 
-export type GoodLine = { line: number; value: Imported };
+export type GoodLine = { line: number; who: string; value: Imported };
 
 /**
  * The lines of a register that may come in, and what is wrong with the others: in themselves, among each other, and
  * with what is in the portal already.
- * @param lines the head first
+ * @param file.lines the head first
  */
 export async function checkLines(
   ctx: Pick<Context, 'tenant'>,
   db: TenantDb,
-  lines: readonly (readonly string[])[],
-  mapping: Mapping,
+  { lines, mapping, form }: { lines: readonly (readonly string[])[]; mapping: Mapping; form: AnswerForm },
 ): Promise<{ good: GoodLine[]; problems: TaskProblem[] }> {
-  const types = typeNames(ctx);
-  const today = hongKongDate(db.now);
-  const rules = await membershipSettings(ctx, db);
+  const about = {
+    types: typeNames(ctx),
+    form,
+    today: hongKongDate(db.now),
+    rules: await membershipSettings(ctx, db),
+  };
   const problems: TaskProblem[] = [];
   const read: GoodLine[] = [];
   for (const [at, cells] of lines.slice(1).entries()) {
     const line = at + 2;
-    const { value, problems: wrong } = readLine(cells, mapping, types, { today, rules });
-    if (value) read.push({ line, value });
-    problems.push(...wrong.map((problem) => ({ line, ...problem })));
+    const { who, value, problems: wrong } = readLine(cells, mapping, about);
+    if (value) read.push({ line, who, value });
+    problems.push(...wrong.map((problem) => ({ line, who, ...problem })));
   }
-  problems.push(...doubled(read));
+  const whoIn = new Map(read.map(({ line, who }) => [line, who]));
+  problems.push(...doubled(read).map((problem) => ({ who: whoIn.get(problem.line) ?? '', ...problem })));
   const known = await knownInRegister(
     db,
     read.map(({ value }) => value),
   );
-  for (const { line, value } of read) {
-    if (known.emails.has(value.email.toLowerCase()))
-      problems.push({ line, field: 'email', key: 'membership.import.known' });
-    if (value.number && known.numbers.has(value.number))
-      problems.push({ line, field: 'number', key: 'membership.import.taken' });
+  for (const { line, who, value } of read) {
+    const { email, number } = value;
+    if (known.emails.has(email.toLowerCase()))
+      problems.push({ line, who, field: 'email', value: email, key: 'membership.import.known' });
+    if (number && known.numbers.has(number))
+      problems.push({ line, who, field: 'number', value: number, key: 'membership.import.taken' });
   }
   problems.sort((a, b) => a.line - b.line);
   const bad = new Set(problems.map(({ line }) => line));

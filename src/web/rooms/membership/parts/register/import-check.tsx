@@ -6,6 +6,7 @@ import { Broken } from '../../../../engine/ui/message-page.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
+import { ImportPreview } from './import-preview.tsx';
 import { LineCounts, LineProblems } from './line-problems.tsx';
 import type { Mapping } from './read-file.ts';
 
@@ -58,6 +59,7 @@ export function ImportCheck({
               </ActButton>
             )}
           </div>
+          {data.good > 0 && <ImportPreview lines={data.preview} count={data.good} />}
           {data.bad > 0 && <LineProblems taskId={taskId} kinds={data.kinds} problems={data.problems} />}
         </div>
       )}

@@ -1,5 +1,6 @@
-import type { ImportField } from '../../../../../contract/calls/membership-register.ts';
+import { IMPORT_NAME_FIELDS } from '../../../../../contract/values/membership.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
+import { number } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
@@ -28,9 +29,7 @@ export function ImportColumns({
 }) {
   const { t } = useWords();
   const { fields, columns } = read;
-  const form = useSmallForm(
-    Object.fromEntries(fields.map(({ field, label }) => [field, label])) as Record<ImportField, string>,
-  );
+  const form = useSmallForm(Object.fromEntries(fields.map(({ field, label }) => [field, label])));
   const titled = (column: number) =>
     t('membership-register.import.column', {
       letter: letterOf(column),
@@ -39,39 +38,46 @@ export function ImportColumns({
   const options = columns.map(({ column }) => ({ value: String(column), label: titled(column) }));
   const used = new Set(Object.values(mapping));
   const unused = columns.filter(({ column }) => !used.has(column));
+  const questions = fields.filter(({ isQuestion }) => isQuestion);
+  const column = ({ field, required }: ReadFile['fields'][number]) => {
+    const at = mapping[field];
+    const sample = at === undefined ? [] : (columns[at]?.sample ?? []).filter(Boolean);
+    return (
+      <div key={field}>
+        <Select
+          {...form.place(field)}
+          required={required}
+          value={at === undefined ? '' : String(at)}
+          blank={t('membership-register.import.noColumn')}
+          options={options}
+          onChange={(event) => {
+            form.clear(field);
+            const { [field]: _, ...rest } = mapping;
+            onChange(event.target.value === '' ? rest : { ...rest, [field]: Number(event.target.value) });
+          }}
+        />
+        {at !== undefined && (
+          <p className={css.sample}>
+            {sample.length > 0
+              ? t('membership-register.import.sample', { sample: sample.join(' · ') })
+              : t('membership-register.import.empty')}
+          </p>
+        )}
+        {field === 'fullname' && <p className={css.sample}>{t('membership-register.import.nameRule')}</p>}
+      </div>
+    );
+  };
   return (
     <Section title={t('membership-register.import.columns')} about={t('membership-register.import.columnsAbout')}>
       <SmallForm form={form} checks={wrongIn(read, mapping, t)} onSend={async () => onNext()}>
-        <div className={css.mapping}>
-          {fields.map(({ field, required }) => {
-            const column = mapping[field];
-            const sample = column === undefined ? [] : (columns[column]?.sample ?? []).filter(Boolean);
-            return (
-              <div key={field}>
-                <Select
-                  {...form.place(field)}
-                  required={required}
-                  value={column === undefined ? '' : String(column)}
-                  blank={t('membership-register.import.noColumn')}
-                  options={options}
-                  onChange={(event) => {
-                    form.clear(field);
-                    const { [field]: _, ...rest } = mapping;
-                    onChange(event.target.value === '' ? rest : { ...rest, [field]: Number(event.target.value) });
-                  }}
-                />
-                {column !== undefined && (
-                  <p className={css.sample}>
-                    {sample.length > 0
-                      ? t('membership-register.import.sample', { sample: sample.join(' · ') })
-                      : t('membership-register.import.empty')}
-                  </p>
-                )}
-                {field === 'fullname' && <p className={css.sample}>{t('membership-register.import.nameRule')}</p>}
-              </div>
-            );
-          })}
-        </div>
+        <div className={css.mapping}>{fields.filter(({ isQuestion }) => !isQuestion).map(column)}</div>
+        {questions.length > 0 && (
+          <details className="stack" open={questions.some(({ field }) => mapping[field] !== undefined)}>
+            <summary>{t('membership-register.import.questions', { count: number(questions.length) })}</summary>
+            <p className={css.sample}>{t('membership-register.import.questionsAbout')}</p>
+            <div className={css.mapping}>{questions.map(column)}</div>
+          </details>
+        )}
         {unused.length > 0 && (
           <p className={css.sample}>
             {t('membership-register.import.unused', {
@@ -91,16 +97,12 @@ export function ImportColumns({
 }
 
 /** Required fields without a column, and columns that are two fields at once. A name in either script will do. */
-function wrongIn(
-  { fields }: ReadFile,
-  mapping: Mapping,
-  t: (key: string) => string,
-): Partial<Record<ImportField, string | null>> {
+function wrongIn({ fields }: ReadFile, mapping: Mapping, t: (key: string) => string): Record<string, string | null> {
   const access = new Set<number>();
   return Object.fromEntries(
     fields.map(({ field, required }) => {
       const column = mapping[field];
-      const named = field === 'fullname' && mapping.fullnameChinese !== undefined;
+      const named = field === 'fullname' && IMPORT_NAME_FIELDS.some((name) => mapping[name] !== undefined);
       if (column === undefined)
         return [field, required && !named ? t('membership-register.import.columnMissing') : null];
       const twice = access.has(column);

@@ -46,6 +46,7 @@ export function LineProblems({
       header: t('membership-register.import.line'),
       cell: ({ line }) => <span className="num">{line}</span>,
     },
+    { key: 'who', header: t('membership-register.import.person'), cell: ({ who }) => who },
     { key: 'label', header: t('membership-register.import.field'), cell: ({ label }) => label },
     { key: 'message', header: t('membership-register.import.problem'), cell: ({ message }) => message },
   ];
