@@ -24,7 +24,10 @@ create table payment_intent (
   tenant_id text not null,
   id uuid not null,
   seq bigint generated always as identity,
-  account_id uuid not null,
+  -- who owes it, as they were; null: somebody without an account
+  account_id uuid,
+  payer_name text not null,
+  payer_email text not null,
   -- what is paid: a kind of payable and its record
   payable_kind text not null,
   payable_id text not null,

@@ -58,6 +58,29 @@ for (const [lang, width, method] of VIEWS) {
   );
 }
 
+test('PAY-2: the link in the mail of an invoice is paid without logging in', async ({
+  page,
+  playwright,
+  baseURL,
+  request,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const { email, membershipId } = await applied(playwright, baseURL!, 'associate');
+  await decided(await voiceOf(playwright, baseURL!, REVIEWER), membershipId, 'approve');
+  const { links } = await mailTo(request, tenant, email, /Invoice|發票/);
+  await page.goto(links.find((link) => link.includes('/pay/invoice/'))!);
+  const lang = 'en';
+  await page.goto(`${page.url().replace('lang=zh-hant', `lang=${lang}`)}`);
+  await expect(page.getByText('I-20')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a link to pay');
+  await page.getByRole('button', { name: /^Pay HK\$300\.00 by Credit card$/ }).click();
+  await pay(page, '01/39');
+  await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
+  await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
+  await expect(page.getByText(say(lang, 'checkout-web.link.nothing'))).toBeVisible();
+  await mailTo(request, tenant, email, /R-\d{4}-\d{5}/);
+});
+
 test('PAY-2, PAY-4: staff see what was paid online, and set up a way to pay, once with a mistake', async ({ page }) => {
   await logInAs(page, REVIEWER, 'en');
   await page.goto(at('/payments/online', tenant));

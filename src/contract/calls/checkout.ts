@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { INTENT_STATUSES, METHODS, RETURN_STATES } from '../values/checkout.ts';
-import { count, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
+import { count, day, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
 
 const method = z.enum(METHODS);
 /** What is paid: a kind of payable (`invoice`) and the id of its record. */
 const payable = { kind: line, id };
+const offer = z.object({
+  /** Nothing: it is not open, or nothing is set up. */
+  methods: z.array(z.object({ method, label: z.string() })),
+  cents: z.number().int(),
+  /** Money may be on its way: a second payment would have to be given back. */
+  checking: z.boolean(),
+});
+const started = z.object({ url: z.string() });
 
 /** A wish to pay, as those see it who look after payments. */
 const intent = z.object({
@@ -51,28 +59,45 @@ export const checkout = {
     summary: 'How something can be paid now, and whether a payment of it is being checked (PAY-2)',
     who: 'person',
     input: z.object(payable),
-    output: z.object({
-      /** Nothing: it is not open, or nothing is set up. */
-      methods: z.array(z.object({ method, label: z.string() })),
-      cents: z.number().int(),
-      /** Money may be on its way: a second payment would have to be given back. */
-      checking: z.boolean(),
-    }),
+    output: offer,
   }),
   'POST /checkout/start': call({
     summary: 'Begins a payment and answers the page of the gateway where it is made (PAY-2)',
     who: 'person',
     input: z.object({ ...payable, method: line }),
-    output: z.object({ url: z.string() }),
+    output: started,
     limit: { points: 40, seconds: 600, by: 'person' },
+  }),
+  'POST /checkout/link': call({
+    summary: 'What the link in a mail is about, and how it can be paid without logging in (PAY-2)',
+    who: 'anyone',
+    input: z.object({ ...payable, key: secret }),
+    output: offer.extend({
+      /** What is owed; null where nothing is open any more. */
+      owed: z
+        .object({ reference: z.string(), text: z.string(), dueOn: day.nullable(), howToPay: z.string() })
+        .nullable(),
+      /** The page of the record, for who can log in. */
+      path: z.string(),
+    }),
+    sessionless: true,
+    limit: { points: 300, seconds: 600 },
+  }),
+  'POST /checkout/link/start': call({
+    summary: 'Begins a payment by the link in a mail, without logging in (PAY-2)',
+    who: 'anyone',
+    input: z.object({ ...payable, key: secret, method: line }),
+    output: started,
+    sessionless: true,
+    limit: { points: 100, seconds: 600 },
   }),
   'POST /checkout/return': call({
     summary: 'Somebody is back from the gateway: it is asked what became of the payment (PAY-4)',
     who: 'anyone',
-    input: z.object({ intentId: id, secret }),
+    input: z.object({ intentId: id, secret, byLink: flag.optional() }),
     output: z.object({
       state: z.enum(RETURN_STATES),
-      /** The page of what was paid; it asks for a login by itself. */
+      /** The page of what was paid; it asks for a login by itself, unless it was paid by a link. */
       path: z.string(),
     }),
     // whoever is logged in in this browser meanwhile, and wherever: the secret names the payment

@@ -937,7 +937,7 @@ export interface Payment {
 }
 
 export interface PaymentIntent {
-  account_id: string;
+  account_id: string | null;
   cents: number;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -950,6 +950,8 @@ export interface PaymentIntent {
   paid_at: Timestamp | null;
   payable_id: string;
   payable_kind: string;
+  payer_email: string;
+  payer_name: string;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   resolved_why: Generated<string>;

@@ -1,6 +1,7 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { PayWhere } from './pay-link.ts';
 
 /** Something open that can be paid now. */
 export type OpenPayable = {
@@ -10,8 +11,10 @@ export type OpenPayable = {
   text: Text;
   /** Its number on papers. */
   reference: string;
-  /** Who owes it. */
-  accountId: string;
+  /** Who owes it; somebody without an account pays by the link that was mailed to them. */
+  payer: { accountId: string | null; name: string; email: string };
+  /** Day of Hong Kong by which it should be paid. */
+  dueOn?: string;
 };
 
 /** Money that a gateway has moved: day of Hong Kong, whole cents of HKD. */
@@ -29,6 +32,8 @@ export type Payable = {
    * @throws Refusal where it cannot be booked: the payment is then looked at by a person, and nothing is lost
    */
   paid(ctx: Context, db: TenantDb, id: string, money: MoneyIn): Promise<void>;
-  /** Path of the page of the record. */
+  /** Path of the page of the record, for who owes it with an account and for staff. */
   path(id: string): string;
+  /** Where those go on who paid by a link; the page of the link where the room has no better one. */
+  afterLink?(where: PayWhere, id: string): string;
 };

@@ -2,16 +2,20 @@ import type { checkout } from '../../../contract/calls/checkout.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { callback } from './callback.ts';
 import { checkIntent } from './check-intent.ts';
+import { getLink } from './get-link.ts';
 import { listIntents } from './list-intents.ts';
 import { getMerchants, saveMerchantOf } from './merchants.ts';
 import { getOffer } from './offer.ts';
 import { resolveIntent } from './resolve-intent.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 import { start } from './start.ts';
+import { startByLink } from './start-by-link.ts';
 
 export const checkoutCalls = {
   'GET /checkout/offer': getOffer,
   'POST /checkout/start': start,
+  'POST /checkout/link': getLink,
+  'POST /checkout/link/start': startByLink,
   'POST /checkout/return': returnFromGateway,
   'POST /checkout/callback': callback,
   'GET /checkout/intent/list': listIntents,

@@ -3,11 +3,14 @@ import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Place, Placed } from '../../engine/list/pager.ts';
 import { Params } from '../../engine/list/params.ts';
+import type { OpenPayable } from '../../engine/payables/payable.ts';
 
 export type IntentRow = TableRow<
   'payment_intent',
   | 'id'
   | 'account_id'
+  | 'payer_name'
+  | 'payer_email'
   | 'payable_kind'
   | 'payable_id'
   | 'merchant_id'
@@ -25,17 +28,13 @@ export type IntentRow = TableRow<
 > & {
   method: Method;
   status: IntentStatus;
-  payer_name: string;
-  payer_email: string;
   resolved_name: string | null;
 };
 
-const COLUMNS = `i.id, i.account_id, i.payable_kind, i.payable_id, i.method, i.merchant_id, i.order_ref, i.cents, i.status,
+const COLUMNS = `i.id, i.account_id, i.payer_name, i.payer_email, i.payable_kind, i.payable_id, i.method, i.merchant_id, i.order_ref, i.cents, i.status,
   i.why, i.created_at, i.expires_at, i.paid_at, i.look_at, i.looks, i.resolved_at,
-  i.resolved_why, i.version, coalesce(nullif(a.display_name, ''), a.email) as payer_name, a.email as payer_email,
-  coalesce(nullif(r.display_name, ''), r.email) as resolved_name`;
+  i.resolved_why, i.version, coalesce(nullif(r.display_name, ''), r.email) as resolved_name`;
 const JOINED = `from payment_intent i
-  join account a on a.tenant_id = $1 and a.tenant_id = i.tenant_id and a.id = i.account_id
   left join account r on r.tenant_id = $1 and r.tenant_id = i.tenant_id and r.id = i.resolved_by`;
 
 export async function intentById(db: TenantDb, id: string): Promise<IntentRow | undefined> {
@@ -78,7 +77,7 @@ export async function addIntent(
   db: TenantDb,
   intent: {
     id: string;
-    accountId: string;
+    payer: OpenPayable['payer'];
     payable: { kind: string; id: string };
     method: Method;
     merchantId: string;
@@ -91,7 +90,9 @@ export async function addIntent(
   await db
     .insert('payment_intent', {
       id: intent.id,
-      account_id: intent.accountId,
+      account_id: intent.payer.accountId,
+      payer_name: intent.payer.name,
+      payer_email: intent.payer.email,
       payable_kind: intent.payable.kind,
       payable_id: intent.payable.id,
       method: intent.method,

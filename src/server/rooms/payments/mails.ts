@@ -29,7 +29,7 @@ export const paymentsMails = {
       'zh-hant':
         '{{ name }}：\n\n這是{{ tenantName }}的發票，編號 {{ number }}。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款，並註明發票編號。收妥款項後，我們會發出收據。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
     },
-    button: { en: 'Open the invoice', 'zh-hant': '查看發票' },
+    button: { en: 'Open and pay', 'zh-hant': '查看及付款' },
   },
   'payment-receipt': {
     purpose: 'service',

@@ -28,11 +28,11 @@ const STATES: Record<ReturnState, { icon: IconName; word: string; text: string }
 export default function PaymentReturn() {
   const { t } = useWords();
   const { intentId = '' } = useParams({ strict: false }) as { intentId?: string };
-  const { s: secret = '' } = useSearch({ strict: false }) as { s?: string };
+  const { s: secret = '', by } = useSearch({ strict: false }) as { s?: string; by?: string };
   const query = useRead(
     'checkout-return',
     'POST /checkout/return',
-    { intentId, secret },
+    { intentId, secret, byLink: by === 'link' },
     {
       staleTime: 0,
       gcTime: 0,

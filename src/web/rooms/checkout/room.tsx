@@ -14,6 +14,13 @@ export const checkoutRoom: WebRoom = {
       screen: () => import('./payment-return.tsx'),
     },
     {
+      path: '/pay/$kind/$id',
+      name: 'Pay-By-Link',
+      title: 'checkout-web.link.title',
+      anybody: true,
+      screen: () => import('./pay-by-link.tsx'),
+    },
+    {
       path: '/payments/online',
       name: 'Online-Payments',
       title: 'checkout-web.list.title',

@@ -7,6 +7,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
+import { payKey, payPath } from '../../../engine/payables/pay-link.ts';
 import type { paymentsMails } from '../mails.ts';
 import type { InvoiceRow } from '../store.ts';
 
@@ -46,7 +47,11 @@ export async function tellPayer(
       creditNote: row.credit_number ?? '',
       reason: row.credit_reason ?? '',
       howToPay: tenant.howToPay ? engine.words.pick(lang, tenant.howToPay) : '',
-      link: linkTo(engine, tenant, lang, path),
+      // an open invoice is paid without logging in
+      link:
+        template === 'payment-invoice'
+          ? linkTo(engine, tenant, lang, payPath('invoice', row.id), { key: payKey(ctx, 'invoice', row.id) })
+          : linkTo(engine, tenant, lang, path),
     } satisfies Record<VarsOf<typeof paymentsMails> | 'link', string>,
     about: { kind: 'invoice', id: row.id },
     dedupeKey: `${template}-${row.id}`,

@@ -8,7 +8,8 @@ export const invoicePayable: Payable = {
   async open(db, id) {
     const row = await invoiceById(db, id);
     if (!row || statusOf(row) !== 'open') return null;
-    return { cents: row.total_cents, text: row.line, reference: row.number, accountId: row.account_id };
+    const payer = { accountId: row.account_id, name: row.display_name || row.email, email: row.email };
+    return { cents: row.total_cents, text: row.line, reference: row.number, payer, dueOn: row.due_on };
   },
   paid: (ctx, db, id, money) => recordPayment(ctx, db, { invoiceId: id, ...money }),
   path: (id) => `/payments/invoice/${id}`,

@@ -1,0 +1,24 @@
+import type { Verb } from '../../engine/verb.ts';
+import { offerOf } from './parts/offer-of.ts';
+import { assertPayKey, payableOf } from './policy.ts';
+
+/** `POST /checkout/link`: what the link is about; nothing of who owes it (PAY-2). */
+export const getLink: Verb<'POST /checkout/link'> = async (ctx, { kind, id, key }) => {
+  assertPayKey(ctx, { kind, id }, key);
+  const payable = payableOf(ctx, kind);
+  return ctx.transaction(async (db) => {
+    const open = await payable.open(db, id);
+    const { words } = ctx.engine;
+    const { howToPay } = ctx.tenant;
+    return {
+      ...(await offerOf(ctx, db, { kind, id }, open)),
+      owed: open && {
+        reference: open.reference,
+        text: words.pick(ctx.lang, open.text),
+        dueOn: open.dueOn ?? null,
+        howToPay: howToPay ? words.pick(ctx.lang, howToPay) : '',
+      },
+      path: payable.path(id),
+    };
+  });
+};

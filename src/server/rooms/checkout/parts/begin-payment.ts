@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { BASE_PATH } from '../../../../contract/call.ts';
+import type { Sent } from '../../../../contract/calls/calls.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { OpenPayable } from '../../../engine/payables/payable.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
+import { keepFault, merchantOf } from '../merchant.store.ts';
+import { payableOf } from '../policy.ts';
+import { expiryOf, nextLook, PAY_MINUTES } from '../rules.ts';
+import { addIntent, changeIntent, type IntentRow, lockIntent, lockPayable, underWay } from '../store.ts';
+import { GatewayFault, type Merchant, type NewOrder } from './gateways/gateway.ts';
+import { GATEWAYS } from './gateways/gateways.ts';
+import { merchantInUse } from './merchant-in-use.ts';
+import { returnSecret } from './return-secret.ts';
+
+type Begun = { intentId: string; orderRef: string; merchant: Merchant; open: OpenPayable };
+
+/**
+ * Begins a payment: the wish to pay is kept before the gateway hears of it, so that a request can be repeated and nothing
+ * that was paid is unknown here. A second click goes on with the order of the first (PAY-2, PAY-4).
+ * @param may whether this caller may pay it
+ * @param byLink the way back leads to the page of the link, not to one that asks for a login
+ * @returns the page of the gateway
+ * @throws Refusal 404, `checkout.nothingOpen`, `checkout.method`, `checkout.gateway`
+ */
+export async function beginPayment(
+  ctx: Context,
+  { kind, id, method }: Sent<'POST /checkout/start'>,
+  { may, byLink }: { may: (open: OpenPayable) => boolean; byLink: boolean },
+): Promise<{ url: string }> {
+  const begun = await ctx.transaction(async (db): Promise<Begun> => {
+    await lockPayable(db, { kind, id });
+    const open = await payableOf(ctx, kind).open(db, id);
+    if (!open) throw new Refusal('checkout.nothingOpen');
+    found(may(open) ? open : null);
+    const row = Object.hasOwn(GATEWAYS, method) ? await merchantOf(db, method as IntentRow['method']) : undefined;
+    const merchant = row?.enabled ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
+    if (!merchant) throw new Refusal('checkout.method');
+    const earlier = (await underWay(db, { kind, id })).find((intent) => goesOn(intent, merchant, open, db.now));
+    if (earlier) return { intentId: earlier.id, orderRef: earlier.order_ref, merchant, open };
+    const intent = { intentId: randomUUID(), orderRef: orderRefOf(open), merchant, open };
+    await addIntent(db, {
+      id: intent.intentId,
+      payer: open.payer,
+      payable: { kind, id },
+      method: merchant.method,
+      merchantId: merchant.merchantId,
+      orderRef: intent.orderRef,
+      cents: open.cents,
+      expiresAt: expiryOf(db.now),
+      lookAt: nextLook(db.now, 0, db.now),
+    });
+    return intent;
+  });
+  const { intentId, merchant } = begun;
+  try {
+    const url = await GATEWAYS[merchant.method].begin(merchant, orderOf(ctx, begun, byLink));
+    await ctx.transaction(async (db) => {
+      const row = found(await lockIntent(db, intentId));
+      if (row.status === 'created') await changeIntent(db, row, { status: 'started' });
+      await keepFault(db, merchant.method, '');
+    });
+    return { url };
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error;
+    ctx.engine.log.warn({ err: error, tenant: ctx.tenant.key, method: merchant.method }, 'payment not begun');
+    await ctx.transaction(async (db) => {
+      const row = found(await lockIntent(db, intentId));
+      // nobody was sent there: nothing can have been paid, unless an earlier click was faster
+      if (row.status === 'created') await changeIntent(db, row, { status: 'failed', look_at: null });
+      if (error.kind === 'credentials') await keepFault(db, merchant.method, error.message);
+    });
+    throw new Refusal('checkout.gateway');
+  }
+}
+
+/** What is under way at the same gateway for the same money, and has time left. */
+const goesOn = (row: IntentRow, merchant: Merchant, open: OpenPayable, now: Date): boolean =>
+  (row.status === 'created' || row.status === 'started') &&
+  row.method === merchant.method &&
+  row.merchant_id === merchant.merchantId &&
+  row.cents === open.cents &&
+  row.expires_at > now;
+
+/** Never used before, at most 40 characters; begins with the number that people know. */
+const orderRefOf = ({ reference }: OpenPayable): string =>
+  `${reference.replace(/[^\w-]/g, '').slice(0, 20)}-${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+
+function orderOf(ctx: Context, { intentId, orderRef, merchant, open }: Begun, byLink: boolean): NewOrder {
+  const { baseUrl } = ctx.engine.settings;
+  const named = { tenant: ctx.tenant.key, lang: ctx.lang };
+  const s = returnSecret(ctx.engine, ctx.tenant.key, intentId);
+  const back = new URLSearchParams({ ...named, s, ...(byLink && { by: 'link' }) });
+  const callback = new URLSearchParams({ ...named, method: merchant.method });
+  return {
+    orderRef,
+    cents: open.cents,
+    text: ctx.engine.words.pick(ctx.lang, open.text),
+    reference: open.reference,
+    payee: ctx.engine.words.pick(ctx.lang, ctx.tenant.name),
+    lang: ctx.lang,
+    returnUrl: `${baseUrl}/pay/return/${intentId}?${back}`,
+    callbackUrl: `${baseUrl}${BASE_PATH}/checkout/callback?${callback}`,
+    seconds: PAY_MINUTES * 60,
+  };
+}

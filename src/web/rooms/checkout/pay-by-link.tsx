@@ -1,0 +1,59 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { formatDate } from '../../../contract/dates.ts';
+import { callApi } from '../../engine/call.ts';
+import { PayWays } from '../../engine/checkout/pay-ways.tsx';
+import { useRead } from '../../engine/read.ts';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { money } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './pay-by-link.module.css';
+
+/** Where the link in a mail leads: what is owed and the ways to pay it, without logging in (PAY-2). */
+export default function PayByLink() {
+  const { t } = useWords();
+  const { kind = '', id = '' } = useParams({ strict: false }) as { kind?: string; id?: string };
+  const { key = '' } = useSearch({ strict: false }) as { key?: string };
+  const named = { kind, id, key };
+  const query = useRead('checkout-link', 'POST /checkout/link', named, { staleTime: 0, gcTime: 0, retry: false });
+  const { data } = query;
+  return (
+    <PageCard width="form" title={t('checkout-web.link.title')}>
+      {!data && (
+        <Unread query={query}>
+          <Skeleton lines={4} />
+        </Unread>
+      )}
+      {data && !data.owed && <p role="status">{t('checkout-web.link.nothing')}</p>}
+      {data?.owed && (
+        <div className="stack" data-gap="l">
+          <Facts
+            facts={[
+              [t('checkout-web.link.what'), data.owed.text],
+              [t('checkout-web.link.number'), data.owed.reference],
+              [t('checkout-web.link.amount'), money(data.cents)],
+              ...(data.owed.dueOn ? [[t('checkout-web.link.due'), formatDate(data.owed.dueOn)] as const] : []),
+            ]}
+          />
+          <PayWays offer={data} start={(method) => callApi('POST /checkout/link/start', { ...named, method })} />
+          {data.owed.howToPay && (
+            <Section title={t('checkout-web.link.otherwise')}>
+              <p className={css.how}>{data.owed.howToPay}</p>
+            </Section>
+          )}
+        </div>
+      )}
+      {data && (
+        <div className="row">
+          <ButtonLink kind="quiet" to={data.path}>
+            {t('checkout-web.link.open')}
+          </ButtonLink>
+        </div>
+      )}
+    </PageCard>
+  );
+}
