@@ -35,17 +35,20 @@ export const membershipMails = {
   },
   'membership-reader': {
     purpose: 'service',
-    name: { en: 'Invitation to the members’ corner', 'zh-hant': '邀請閱覽' },
+    name: { en: 'Invitation of a reading member', 'zh-hant': '邀請閱讀會員' },
     when: {
-      en: 'To a person whom a member invites to the members’ corner.',
-      'zh-hant': '會員邀請他人閱覽會員專區時，發給受邀人。',
+      en: 'To a person whom a member invites as a reading member.',
+      'zh-hant': '會員邀請他人成為閱讀會員時，發給受邀人。',
     },
     vars: { who, days },
-    subject: { en: '{{ who }} invites you to the members’ corner', 'zh-hant': '{{ who }} 邀請你閱覽會員專區' },
+    subject: {
+      en: '{{ who }} invites you to be a reading member of {{ tenantName }}',
+      'zh-hant': '{{ who }} 邀請你成為{{ tenantName }}的閱讀會員',
+    },
     body: {
-      en: '{{ who }}, a member of {{ tenantName }}, invites you to the members’ corner.\n\nLog in with this e-mail address to accept or decline; if you have no account yet, please register with this address first. The invitation is valid for {{ days }} days. If you did not expect it, please ignore this message.',
+      en: '{{ who }}, a member of {{ tenantName }}, invites you to be a reading member.\n\nA reading member may open and download the documents in the members’ corner, and nothing else: there is no fee and no membership number, and you do not become a member yourself. It lasts as long as the membership of {{ who }}, who may end it at any time.\n\nLog in with this e-mail address to accept or decline; if you have no account yet, please register with this address first. The invitation is valid for {{ days }} days. If you did not expect it, please ignore this message.',
       'zh-hant':
-        '{{ tenantName }}會員{{ who }}邀請你閱覽會員專區的文件。\n\n請以這個電郵地址登入，然後接受或拒絕邀請；如未有帳戶，請先以這個地址登記。邀請有效期為 {{ days }} 天。如果你不知情，請不用理會這封電郵。',
+        '{{ tenantName }}會員 {{ who }} 邀請你成為閱讀會員。\n\n閱讀會員可開啟及下載會員專區的文件，但不能使用其他功能；毋須繳費，亦不設會員編號，你本人並不會因此成為會員。資格以 {{ who }} 的會籍有效期為限，{{ who }} 亦可隨時終止。\n\n請以這個電郵地址登入，然後接受或拒絕邀請；如未有帳戶，請先以這個地址登記。邀請有效期為 {{ days }} 天。如果你不知情，請不用理會這封電郵。',
     },
     button: { en: 'View the invitation', 'zh-hant': '查看邀請' },
   },

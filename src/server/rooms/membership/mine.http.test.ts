@@ -146,7 +146,11 @@ test('MEM-6: who is invited reads by whom, comes to the members’ corner, and h
   await joined(client, staff);
   await client.call('POST /membership/user/edit', { email: 'niece@example.org' });
   const [mail] = await portal.mails('cifa', 'niece@example.org');
-  expect(mail!.text).toContain('CHAN Tai Man, a member of Institute of Family Studies, invites you');
+  expect(mail!.subject).toBe('CHAN Tai Man invites you to be a reading member of Institute of Family Studies');
+  expect(mail!.text).toContain(
+    'CHAN Tai Man, a member of Institute of Family Studies, invites you to be a reading member.',
+  );
+  expect(mail!.text).toContain('may open and download the documents in the members’ corner, and nothing else');
   expect(new URL(mail!.links[0]!).pathname).toBe('/invitations');
   const { rows } = (await client.call('GET /membership/user/list', {})).data;
   const again = await client.call('POST /membership/user/edit', { userId: rows[0]!.userId, again: true });
@@ -155,9 +159,18 @@ test('MEM-6: who is invited reads by whom, comes to the members’ corner, and h
   const known = await portal.person('cifa');
   const second = await client.call('POST /membership/user/edit', { email: known.email });
   expect(second.data.user.status).toBe('invited');
+  const [invitation] = (await known.client.call('GET /invitation/list', {})).data.rows;
+  expect(invitation!.title).toBe('Reading member of Institute of Family Studies');
+  expect(invitation!.text).toMatch(/^CHAN Tai Man, a member of Institute of Family Studies, .* nothing else; /);
   expect(await answerInvitation(known.client)).toBe('/documents');
   const { userId } = (await client.call('GET /membership/user/list', {})).data.rows[0]!;
   expect((await client.call('POST /membership/user/edit', { userId, again: true })).code).toBe('record.stale');
+  client.lang = 'zh-hant';
+  await client.call('POST /membership/user/edit', { email: 'nephew@example.org' });
+  const [chinese] = await portal.mails('cifa', 'nephew@example.org');
+  expect(chinese!.subject).toBe('CHAN Tai Man 邀請你成為家庭研究院的閱讀會員');
+  expect(chinese!.text).toContain('家庭研究院會員 CHAN Tai Man 邀請你成為閱讀會員。');
+  expect(chinese!.text).toContain('可開啟及下載會員專區的文件，但不能使用其他功能');
   const session = (await known.client.call('GET /session', {})).data;
   expect(session.roles).toEqual([READING]);
   expect(session.menus.map(({ action }) => action)).toEqual(['Home-Page', 'Document-Library']);

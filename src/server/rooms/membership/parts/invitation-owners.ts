@@ -23,7 +23,11 @@ async function describe(ctx: Context, db: TenantDb, { subject_id: id }: Invitati
   if (!host || !enjoys(host)) return null;
   const own = await membershipOf(db, ctx.person.accountId);
   if (own?.status === 'active') return null;
-  return { title: ctx.t('membership.invited.title'), text: ctx.t('membership.invited.text', { who: nameOf(host) }) };
+  const organisation = ctx.engine.words.pick(ctx.lang, ctx.tenant.name);
+  return {
+    title: ctx.t('membership.invited.title', { organisation }),
+    text: ctx.t('membership.invited.text', { who: nameOf(host), organisation }),
+  };
 }
 
 /** Whoever accepts reads by this member, and by no other at the same time (MEM-6). */
