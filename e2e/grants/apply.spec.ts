@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
+import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
@@ -144,6 +145,12 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
   await expect(field(page, 'need')).toBeFocused();
   await expect(page.getByText('How do you know it?')).toBeVisible();
   await expect(page.locator('input[name=projectTitle]')).toHaveCount(0);
+  // What was declared before is declared anew, beside the noted field.
+  const declarations = ['declareTrue', 'declareConflict', 'declarePrivacy'].map((name) =>
+    page.locator(`[name=${name}]`),
+  );
+  await expect(page.getByText(say('en', 'form.declaresAgain'))).toHaveCount(declarations.length);
+  for (const declaration of declarations) await declaration.check();
   // Handed in untouched it says so first, by the note; going back sends nothing.
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('dialog').getByText('The note there says: How do you know it?')).toBeVisible();

@@ -80,6 +80,7 @@ for (const { lang, width } of VIEWS) {
       await walker.open();
       await walker.follow('grants-web.mend');
       await walker.field('approach').fill(`${texts.approach} ${texts.activities}`);
+      await walker.tick();
       await walker.submit('initial');
       await desk.open(applicationId);
       await expect(desk.page.getByRole('heading', { name: desk.changedSince() })).toBeVisible();

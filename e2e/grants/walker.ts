@@ -145,9 +145,14 @@ export class Walker {
     await this.declare();
   }
 
-  async declare(): Promise<void> {
+  /** The declarations, which are given each time the form is handed in. */
+  async tick(): Promise<void> {
     for (const name of ['declareTrue', 'declareConflict', 'declarePrivacy'])
       await this.page.locator(`[name=${name}]`).check();
+  }
+
+  async declare(): Promise<void> {
+    await this.tick();
     await this.field('signedBy').fill(TEXTS[this.lang].person);
   }
 
@@ -169,6 +174,7 @@ export class Walker {
     await expect(this.field(name)).toBeFocused();
     await expect(this.page.getByText(note).first()).toBeVisible();
     await this.field(name).fill(text);
+    await this.tick();
     await this.submit(stage);
   }
 

@@ -102,6 +102,13 @@ test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyon
     const label = labelOf(lang, 'phone');
     await page.getByRole('link', { name: word('notes.go', { label }) }).click();
     await page.getByRole('textbox', { name: label }).first().fill('6123 4567');
+    // What was declared before is declared anew, said why, and asked for at its place.
+    const declaration = page.getByLabel(labelOf(lang, 'declaration'));
+    await expect(declaration).not.toBeChecked();
+    await expect(page.getByText(word('form.declaresAgain'))).toBeVisible();
+    await press(page, buttonOf(lang));
+    await expect(declaration).toHaveAttribute('aria-invalid', 'true');
+    await declaration.check();
     await press(page, buttonOf(lang));
     await closeNotice(page, word('membership.submitted'));
 

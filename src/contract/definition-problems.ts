@@ -6,7 +6,7 @@ import { authoringOf } from './fields/new-field.ts';
 import type { Condition, FieldDefinition, FormCheck, FormDefinition } from './form.ts';
 import type { Text } from './lang.ts';
 import type { Problem } from './problem.ts';
-import { expandRules, unknownRules } from './rules/parse-rules.ts';
+import { expandRules, fieldsNamedBy, unknownRules } from './rules/parse-rules.ts';
 
 /** Something wrong in a form definition. The loader says `said` and stops; the editor shows the word at its place. */
 export type DefinitionProblem = Problem & {
@@ -143,9 +143,8 @@ function checkField(field: FieldDefinition, named: Named, rules: NamedRules, bla
 function checkRules(field: FieldDefinition, named: Named, rules: NamedRules, blame: Blame): void {
   const text = expandRules(field.rule ?? '', rules);
   for (const part of unknownRules(text)) blame('rule', `unknown rule "${part}"`, 'form-editor.problem.rule');
-  const second = /(?:^|\|)\s*match:([^|]+)/.exec(text)?.[1]?.trim();
-  if (second !== undefined && !named.has(second))
-    blame('rule', `match names the missing field "${second}"`, 'form-editor.problem.rule');
+  for (const second of fieldsNamedBy(text))
+    if (!named.has(second)) blame('rule', `a rule names the missing field "${second}"`, 'form-editor.problem.rule');
 }
 
 function checkChoices(field: FieldDefinition, blame: Blame): void {

@@ -1,4 +1,5 @@
 import type { Field } from '../form.ts';
+import { isLoneTick } from './declaration.ts';
 import { typeOf } from './field-types.ts';
 
 /**
@@ -6,7 +7,7 @@ import { typeOf } from './field-types.ts';
  * by a tick of their own.
  */
 export function isCorrectable(field: Field): boolean {
-  const { holdsValue, compute, references, secret, empty } = typeOf(field);
+  const { holdsValue, compute, references, secret } = typeOf(field);
   if (field.readOnly || field.hidden) return false;
-  return holdsValue && !compute && !references && !secret && empty(field) !== false;
+  return holdsValue && !compute && !references && !secret && !isLoneTick(field);
 }

@@ -28,6 +28,10 @@ export function parseRules(text: string): readonly ParsedRule[] {
   return rules;
 }
 
+/** The other fields that a `validationRule` compares its own with. */
+export const fieldsNamedBy = (text: string): string[] =>
+  parseRules(text).flatMap(({ rule, argument }) => (rule.names === 'field' ? argument.trim() : []));
+
 /** The parts of a rule text that name no rule or lack what the rule needs (`min-x`). The server stops at start. */
 export function unknownRules(text: string): string[] {
   return parts(text).filter((part) => !parsePart(part));

@@ -19,6 +19,8 @@ export type Rule = {
   required?: ProblemKey | 'typeOwn';
   /** The shape of what must stand behind the name; a rule without one stands alone. */
   argument?: RegExp;
+  /** What stands behind the name is another field: what is wrong may be mended there. */
+  names?: 'field';
   /** Looks at empty answers too. Other rules leave them alone: an optional empty field is valid (spec §5). */
   evenBlank?: true;
   check?(query: Query): Problem | null;

@@ -38,6 +38,14 @@ test('match compares tidy answers, also when one of them is empty', () => {
   expect(said('match:first', '')).toEqual([]);
 });
 
+test('a start and an end are compared, each at its own field, while both are days', () => {
+  const order = { key: 'problem.dateOrder' };
+  expect(said('notBefore:from', '2026-01-30', { from: '2026-01-31' })).toEqual([order]);
+  expect(said('notBefore:from', '31/01/2026', { from: '2026-01-31' })).toEqual([]);
+  expect(said('notAfter:until', '2026-02-01', { until: '2026-01-31' })).toEqual([order]);
+  for (const until of ['', 'soon', undefined, 7]) expect(said('notAfter:until', '2026-02-01', { until })).toEqual([]);
+});
+
 test('several broken rules are all said, in their order', () => {
   expect(said('minLength-9|email|hkid', 'x').map(({ key }) => key)).toEqual([
     'problem.tooShort',

@@ -2,6 +2,7 @@ import { parseDate } from '../dates.ts';
 import { problem } from '../fields/problem.ts';
 import { ageMax, ageMin } from './ages.ts';
 import { max, min } from './bounds.ts';
+import { notAfter, notBefore } from './day-order.ts';
 import { email } from './email.ts';
 import { hkid } from './hkid.ts';
 import { maxLength, minLength } from './lengths.ts';
@@ -24,10 +25,13 @@ export const RULES: Readonly<Record<string, Rule>> = {
   /** `match:<field>`: the same text as another field, also when one of the two is empty. */
   match: {
     argument: /^[^|]+$/,
+    names: 'field',
     evenBlank: true,
     check: ({ value, argument, around, tidy }) =>
       value === tidy(around.values[argument]) ? null : problem('problem.match'),
   },
+  notBefore,
+  notAfter,
   ageMin,
   ageMax,
   fileRequired: { required: 'problem.uploadFile' },

@@ -33,6 +33,8 @@ export async function checkPost(
     const fromRoom = opened.prefill && Object.hasOwn(opened.prefill, field.fieldName);
     if (fromRoom && !isOpen(field)) base[field.fieldName] = field.value;
   }
+  // whoever leaves them out of a post has not declared them
+  for (const name of form.declaredAgain(opened)) delete base[name];
   const read = readValues(fields, posted, base);
   for (const field of fields) {
     const name = field.fieldName;

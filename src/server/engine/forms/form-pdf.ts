@@ -20,8 +20,10 @@ export async function formPdf(
 ): Promise<FileAnswer> {
   const ctx = onPaper(reader);
   const { title, version, updatedAt, sections, stored } = await withForm(ctx, input, async (db, reading) => {
-    const { form, opened, files } = reading;
+    const { form, files } = reading;
     const answers = found(reading.stored);
+    // on paper stands what was declared, not what is to be declared anew
+    const { declaresAgain: _, ...opened } = reading.opened;
     const sections = layoutAnswers(form.fields(opened, answers), ctx.lang);
     return {
       title: form.title,

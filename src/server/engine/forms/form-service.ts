@@ -28,6 +28,11 @@ export type OpenedForm = {
   prefill?: Values;
   /** Read-only for this reader in this state; all when `allowEdit` is false. */
   readOnlyFields?: readonly string[];
+  /**
+   * The form is handed in once more: its declarations are open and empty, whatever was ticked before, with this sentence
+   * beside them that says why, in the reader's language.
+   */
+  declaresAgain?: string;
   /** Figures of the form's checks that are others for this record (a tenant's setting, a cohort's). */
   figures?: Partial<Record<CheckName, Readonly<Record<string, number>>>>;
   /** Before it is handed in the room may have something to say: the page asks for it first (`FormFeed.warnings`). */

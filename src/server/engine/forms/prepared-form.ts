@@ -1,5 +1,6 @@
 import { isOpen } from '../../../contract/fields/answers.ts';
 import { choicesOf } from '../../../contract/fields/choices.ts';
+import { isDeclaration } from '../../../contract/fields/declaration.ts';
 import type { FieldType } from '../../../contract/fields/field-type.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import { hidesChoices, withOffered } from '../../../contract/fields/offered-choices.ts';
@@ -115,6 +116,12 @@ export class PreparedForm {
     });
   }
 
+  /** Names of what has to be declared anew before this record is handed in once more. */
+  declaredAgain(opened: OpenedForm): string[] {
+    const rights = new Rights(opened);
+    return this.#pieces.flatMap(({ field }) => (rights.declaresAgain(field) ? field.fieldName : []));
+  }
+
   /** Ids of the files that answers speak of, each once. */
   references(values: Values): string[] {
     const ids = this.#pieces.flatMap(({ field }) => typeOf(field).references?.(values[field.fieldName], field) ?? []);
@@ -144,7 +151,21 @@ class Rights {
     return this.#opened.allowEdit;
   }
 
+  /** Whether it is a declaration that is given anew. */
+  declaresAgain(field: Field): boolean {
+    return this.allowEdit && this.#opened.declaresAgain !== undefined && isDeclaration(field);
+  }
+
+  /** What stands below the label: of a declaration that is given anew also why. */
+  subtitle(field: Field): string {
+    const { declaresAgain = '' } = this.#opened;
+    return this.declaresAgain(field)
+      ? [field.fieldSubtitle, declaresAgain].filter(Boolean).join(' ')
+      : field.fieldSubtitle;
+  }
+
   readOnly(field: Field): boolean {
+    if (this.declaresAgain(field)) return false;
     return field.readOnly || this.#locked?.has(field.fieldName) === true;
   }
 
@@ -154,6 +175,7 @@ class Rights {
 
   /** What is stored; else what the room knows; else the default. While it may be edited, the room knows best of closed fields and columns. */
   value(field: Field, stored: AnswerSet | null): unknown {
+    if (this.declaresAgain(field)) return typeOf(field).empty(field);
     const { prefill } = this.#opened;
     const name = field.fieldName;
     const known = prefill !== undefined && Object.hasOwn(prefill, name);
@@ -198,9 +220,14 @@ function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null, about
   const { field } = piece;
   const value = rights.value(field, stored);
   const readOnly = rights.readOnly(field);
-  if (piece.untouched && value === field.value && rights.allowEdit && readOnly === field.readOnly)
+  const again = rights.declaresAgain(field);
+  if (!again && piece.untouched && value === field.value && rights.allowEdit && readOnly === field.readOnly)
     return piece.untouched;
-  const start = piece.hides ? beginning(withOffered(field, value)) : piece.start;
+  const start = piece.hides
+    ? beginning(withOffered(field, value))
+    : again
+      ? beginning({ ...field, fieldSubtitle: rights.subtitle(field) })
+      : piece.start;
   return start + ending(piece, { allowEdit: rights.allowEdit, readOnly, value }, about);
 }
 

@@ -254,7 +254,7 @@ const mistakes: [string, (files: Files) => void][] = [
     (f) => Object.assign(f.form.fields[0]!, { rule: 'mn-1' }),
   ],
   [
-    'club/forms/entry.ts: field "price": match names the missing field "cost"',
+    'club/forms/entry.ts: field "price": a rule names the missing field "cost"',
     (f) => Object.assign(f.form.fields[0]!, { rule: 'match:cost' }),
   ],
   [

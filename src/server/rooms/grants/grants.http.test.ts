@@ -177,8 +177,14 @@ test('GRA-3: returned by the check with a note: that field alone is open, with a
   expect(sent.data.application).toMatchObject({ status: 'returned' });
   const form = await client.call('GET /form/get', { formId });
   expect([form.data.fields.projectTitle!.readOnly, form.data.fields.fund!.readOnly]).toEqual([false, true]);
+  // what is declared goes with what is handed in: open beside the noted field, and empty
+  const { declareTrue } = form.data.fields;
+  expect([declareTrue!.readOnly, declareTrue!.value]).toEqual([false, 'unchecked']);
+  expect(declareTrue!.fieldSubtitle).toMatch(/^You declare this again, because /);
   const mine = await visible(client, applicationId);
   expect(mine.returned).toMatchObject({ notes: [{ field: 'projectTitle', note: 'Say where' }] });
+  const undeclared = await client.call('POST /form/post', { formId, extra: { projectTitle: 'Neighbours' } });
+  expect(Object.keys(undeclared.errorList).sort()).toEqual(['declareConflict', 'declarePrivacy', 'declareTrue']);
   await handIn(client, formId, { projectTitle: 'Neighbours in Sham Shui Po', fund: '999999' });
   expect(await visible(client, applicationId)).toMatchObject({ status: 'submitted', askedCents: 25_000_000 });
 });

@@ -34,6 +34,7 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
     dataId: row.id,
     allowEdit: row.stage === stage && mayEdit(ctx, access),
     warns: row.status === 'returned',
+    ...(row.status === 'returned' && { declaresAgain: ctx.t('form.declaresAgain') }),
     ...(!stored && { prefill: first }),
     readOnlyFields: names.filter(closed),
     figures: { grantBudget: row.figures },

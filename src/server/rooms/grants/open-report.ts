@@ -20,6 +20,7 @@ export async function openReport(ctx: Context, db: TenantDb, { dataId }: FormRef
     dataId: report.id,
     allowEdit: mayFillReport(ctx, access, report),
     warns: true,
+    ...(report.status === 'returned' && { declaresAgain: ctx.t('form.declaresAgain') }),
     prefill: { spending: spendingRows(budget, before) },
     version: access.row.forms[REPORT_FORM],
   };

@@ -112,6 +112,11 @@ test('GRA-7: a returned report has a new day; handed in again it shows what chan
   await decide(request(await now()), 'return', '01/06/2099');
   expect(await now()).toMatchObject({ dueOn: '2099-06-01', comment: 'Vouchers are missing', late: false });
   const changes = (who: TestClient) => who.call('GET /grant/report/changes', { reportId });
+  const { declaration } = (await client.call('GET /form/get', { formId })).data.fields;
+  expect([declaration!.value, declaration!.fieldSubtitle]).toEqual([
+    'unchecked',
+    expect.stringMatching(/again, because/),
+  ]);
   expect((await changes(all.admin.client)).data.rows).toEqual([]);
   await send(client, formId, ['100', '0'], { done: 'Dinners, with vouchers' });
   expect((await changes(all.admin.client)).data.rows).toMatchObject([

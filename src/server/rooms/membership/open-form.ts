@@ -12,10 +12,13 @@ export async function openForm(ctx: Context, db: TenantDb, { dataId }: FormRef):
   if (!ctx.tenant.modules.includes('membership')) throw new Refusal('module.off');
   const row = found(UUID.test(dataId) ? await membershipById(db, dataId) : null);
   found(maySee(ctx, row) ? row : null);
+  const allowEdit = mayEdit(ctx, row);
+  const isReturned = row.status === 'returned';
   return {
     dataId: row.id,
-    allowEdit: mayEdit(ctx, row),
-    warns: row.status === 'returned',
+    allowEdit,
+    warns: isReturned,
+    ...(isReturned && allowEdit && { declaresAgain: ctx.t('form.declaresAgain') }),
     typable: mayUseMembership(ctx, row),
     prefill: { membershipType: row.type, contactEmail: row.email },
   };

@@ -70,6 +70,35 @@ test('MEM-2: returned with notes at fields; only then may it be edited; the next
   expect((await decide(second, membershipId)).status).toBe(200);
 });
 
+test('MEM-2: what was declared before a return is declared anew with what is handed in, and stays until then', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, formId } = await applied(client);
+  const declared = async () => {
+    const form = (await staff.call('GET /membership/approvalForm', { membershipId })).data.form;
+    return form.fields.declaration!.value;
+  };
+  await sendBack(membershipId, [{ field: 'phone', note: 'Is it right?' }]);
+  const form = (await client.call('GET /form/get', { formId })).data;
+  const { value, fieldSubtitle } = form.fields.declaration!;
+  expect([value, fieldSubtitle]).toEqual([
+    'unchecked',
+    'You declare this again, because the form was returned to you and you submit it anew.',
+  ]);
+  client.lang = 'zh-hant';
+  const chinese = (await client.call('GET /form/get', { formId })).data.fields.declaration!;
+  expect(chinese.fieldSubtitle).toBe('表格曾退回修改，重新提交時須再次作出此聲明。');
+  client.lang = 'en';
+  // staff who look meanwhile see what was declared
+  expect(await declared()).toBe('checked');
+  const { declaration: _, ...others } = goodAnswers();
+  for (const answers of [others, goodAnswers({ declaration: 'unchecked' })]) {
+    const refused = await client.call('POST /form/post', { formId, extra: answers });
+    expect(refused.errorList).toEqual({ declaration: ['Please click on the Checkbox.'] });
+  }
+  expect((await client.call('POST /form/post', { formId, extra: goodAnswers() })).status).toBe(200);
+  expect(await declared()).toBe('checked');
+});
+
 test('MEM-2: of a return and an approval at once one wins, and the other reads who and when', async () => {
   for (let round = 0; round < 4; round++) {
     const { client } = await portal.person('cifa');

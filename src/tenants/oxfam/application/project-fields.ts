@@ -158,8 +158,20 @@ export const projectFields: FieldDefinition[] = [
         required: true,
         props: { maxLength: 200 },
       },
-      { name: 'from', type: 'datepicker', label: { en: 'From', 'zh-hant': '由' }, required: true, rule: 'date' },
-      { name: 'until', type: 'datepicker', label: { en: 'Until', 'zh-hant': '至' }, required: true, rule: 'date' },
+      {
+        name: 'from',
+        type: 'datepicker',
+        label: { en: 'From', 'zh-hant': '由' },
+        required: true,
+        rule: 'date|notAfter:until',
+      },
+      {
+        name: 'until',
+        type: 'datepicker',
+        label: { en: 'Until', 'zh-hant': '至' },
+        required: true,
+        rule: 'date|notBefore:from',
+      },
       {
         name: 'serves',
         type: 'dropdown',

@@ -1,8 +1,9 @@
 import type { Field } from '../../../contract/form.ts';
+import { fieldsNamedBy } from '../../../contract/rules/parse-rules.ts';
 
 /**
- * For each field the fields that must be looked at again when it changes: shown by it, computed from it, with rows that
- * name its rows by their number, or through others.
+ * For each field the fields that must be looked at again when it changes: shown by it, computed from it, compared with
+ * it by a rule, with rows that name its rows by their number, or through others.
  */
 export type Dependents = ReadonlyMap<string, readonly string[]>;
 
@@ -13,6 +14,7 @@ export function dependentsOf(fields: readonly Field[]): Dependents {
     const named = [
       ...field.when.map((condition) => condition.field),
       ...(field.props.fieldNameList ?? []),
+      ...fieldsNamedBy(field.validationRule),
       ...listsNamedIn(field),
     ];
     for (const name of named) {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { options } from '../../../contract/fields/a-field.fixture.ts';
+import { aRow, aTable } from '../../../contract/fields/choiceListEditor/rows.fixture.ts';
 import { aForm } from './a-form.fixture.ts';
 import { FormStore } from './form-store.ts';
 
@@ -88,6 +89,46 @@ test('FRM-12: no message while typing the first time, one after leaving, gone as
   expect(store.get('mail').error).toEqual({ key: 'problem.email' });
   store.set('mail', 'chan@example.org');
   expect(store.get('mail').error).toBeNull();
+});
+
+test('an end before its start is said where it was typed last, and goes when either of the two is mended', () => {
+  const store = new FormStore(
+    aForm([
+      { fieldName: 'from', type: 'datepicker', validationRule: 'date|notAfter:until' },
+      { fieldName: 'until', type: 'datepicker', validationRule: 'date|notBefore:from' },
+    ]),
+  );
+  const order = { key: 'problem.dateOrder' };
+  const type = (name: string, text: string) => {
+    store.type(name, text);
+    store.leave(name);
+    return [store.get('from').error, store.get('until').error];
+  };
+  expect(type('from', '31/01/2027')).toEqual([null, null]);
+  expect(type('until', '30/01/2027')).toEqual([null, order]);
+  expect(type('from', '29/01/2027')).toEqual([null, null]);
+  expect(type('from', '01/02/2027')).toEqual([order, null]);
+  expect(type('until', '01/03/2027')).toEqual([null, null]);
+});
+
+test('in a row as well: an end before its start is said in the cell that was left last', () => {
+  const field = aTable({}, [
+    { fieldName: 'from', type: 'datepicker', validationRule: 'date|notAfter:until' },
+    { fieldName: 'until', type: 'datepicker', validationRule: 'date|notBefore:from' },
+  ]);
+  const store = new FormStore(aForm([field]));
+  const order = { key: 'problem.dateOrder' };
+  const type = (cell: 'from' | 'until', days: { from: string; until: string }) => {
+    const row = aRow(field, 1, { item: 'Begin', ...days });
+    store.set('table', [row]);
+    store.leavePart('table', `${row.id}.${cell}`);
+    return Object.fromEntries(
+      Object.entries(store.get('table').parts ?? {}).map(([part, fault]) => [part.replace(`${row.id}.`, ''), fault]),
+    );
+  };
+  expect(type('until', { from: '2027-01-31', until: '2027-01-30' })).toEqual({ until: order });
+  expect(type('until', { from: '2027-01-31', until: '2027-02-28' })).toEqual({});
+  expect(type('from', { from: '2027-03-01', until: '2027-02-28' })).toEqual({ from: order });
 });
 
 test('FRM-13: a reset puts every field back to its default, but for those kept from it, and no error stays', () => {

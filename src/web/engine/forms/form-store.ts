@@ -305,9 +305,9 @@ export class FormStore {
       const value = typeOf(state.field).compute ? answers.answerOf(name) : state.value;
       this.#values[name] = value;
       this.#put(name, { value, shown: !state.field.hidden && answers.shown(name) });
-      if (listsNamedIn(state.field).length === 0) continue;
       // The answer is the same, what is wrong with it may not be.
       this.#mend(name);
+      if (listsNamedIn(state.field).length === 0) continue;
       for (const listener of this.#listeners.get(name) ?? []) listener();
     }
     this.#listErrors();
