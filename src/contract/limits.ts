@@ -60,6 +60,8 @@ export const DRAFT_FIELD_MAX = 1_000_000;
 export const DRAFT_FORM_MAX = 3_000_000;
 /** Spec §9. */
 export const SCROLL_OFFSET_PX = 260;
+/** A line in a query: what a list is searched for, a filter. Longer ones are refused; the client cuts them. */
+export const QUERY_SIGNS_MAX = 2_000;
 /** Of what is searched for so many signs count, and so many words. */
 export const SEARCH_SIGNS_MAX = 200;
 export const SEARCH_WORDS_MAX = 8;

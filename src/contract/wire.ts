@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { parseDate } from './dates.ts';
-import { CENTS_MAX, YEAR_MAX, YEAR_MIN } from './limits.ts';
+import { CENTS_MAX, QUERY_SIGNS_MAX, YEAR_MAX, YEAR_MIN } from './limits.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Readers of what a multipart or urlencoded body carries as text; JSON bodies may hold the real thing. */
 
 /** A line of text, trimmed. Empty is allowed: whether it may be is the form's or the verb's rule. */
-export const line = z.string().max(2_000).trim();
+export const line = z.string().max(QUERY_SIGNS_MAX).trim();
 /** An address as typed; its shape is checked by the verb, which answers at the field. */
 export const email = z.string().max(254).trim();
 /** Never trimmed: leading spaces count. */

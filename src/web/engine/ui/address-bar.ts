@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { QUERY_SIGNS_MAX } from '../../../contract/limits.ts';
 
 /** What of the address bar a screen may read: plain texts, `''` where a name is missing. */
 export type InAddress<N extends string> = Record<N, string>;
@@ -13,7 +14,10 @@ export function useAddressBar<N extends string>(
 ): [InAddress<N>, (change: Partial<InAddress<N | 'after' | 'before'>>) => void] {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
-  const values = Object.fromEntries(names.map((name) => [name, search[name] ?? ''])) as InAddress<N>;
+  // an address may say anything, also what no call takes
+  const values = Object.fromEntries(
+    names.map((name) => [name, (search[name] ?? '').slice(0, QUERY_SIGNS_MAX)]),
+  ) as InAddress<N>;
   const set = useCallback(
     (change: Partial<InAddress<N | 'after' | 'before'>>) => {
       void navigate({

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_SIGNS_MAX } from '../../../contract/limits.ts';
 import { chooseDensity, useDensity } from '../theme/density.ts';
 import { useWords } from '../words.ts';
 import { useAddressBar } from './address-bar.ts';
@@ -113,6 +114,7 @@ function SearchBox({ label, value, onChange }: { label: string; value: string; o
         type="search"
         aria-label={label}
         placeholder={label}
+        maxLength={SEARCH_SIGNS_MAX}
         value={typed}
         onChange={(event) => {
           const text = event.target.value;
