@@ -13,9 +13,11 @@ import { CHECK_PAGE, type FormPages, useFormPages, useGoToSpot } from './form-pa
 import type { OpenForm } from './open-form.ts';
 import { Outline, type OutlineLine } from './outline.tsx';
 import { usePartStates } from './outline-watch.ts';
+import { SaveNote } from './save-status.tsx';
 
 /** The outline of a form that is being filled in: what is done, missing and wrong in each part (GRA-2). */
-export function FormOutline({ form: { record, store }, dueOn = null }: { form: OpenForm; dueOn?: string | null }) {
+export function FormOutline({ form, dueOn = null }: { form: OpenForm; dueOn?: string | null }) {
+  const { record, store } = form;
   const { t } = useWords();
   const prefix = prefixOf(record);
   const pages = useFormPages();
@@ -30,7 +32,11 @@ export function FormOutline({ form: { record, store }, dueOn = null }: { form: O
   const gap = states?.find(({ first }) => first)?.first;
   const shared = {
     onGap: gap ? () => goTo(gap) : undefined,
-    about: { title: record.title, due: dueOn && t('form-parts.due', { day: formatDate(dueOn) }) },
+    about: {
+      title: record.title,
+      due: dueOn && t('form-parts.due', { day: formatDate(dueOn) }),
+      note: <SaveNote form={form} />,
+    },
   };
   if (!pages) return <Outline lines={lines} onGo={scrollToField} {...shared} />;
   const layout = (

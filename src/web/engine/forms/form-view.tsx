@@ -22,7 +22,7 @@ import { NotesBar, useNotesWalk } from './notes-walk.tsx';
 import type { OpenForm } from './open-form.ts';
 import { aroundOf, BackButton, NextButton } from './page-turns.tsx';
 import { Resetting } from './reset-form.tsx';
-import { SaveStatus } from './save-status.tsx';
+import { SaveAlarm } from './save-status.tsx';
 import { type FormPost, Submitter } from './submit-form.ts';
 import type { Spot } from './survey.ts';
 import { useWarnings } from './warned.tsx';
@@ -130,7 +130,7 @@ export function FormView<A>({
           turnOver();
         }}
       >
-        <SaveStatus form={form} />
+        <SaveAlarm form={form} />
         <NotesBar walk={walk} />
         <Problems store={store} prefix={prefix} attempt={attempt} names={part?.names} />
         {checks ? (

@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BUDGET_CHECK, BUDGET_FIELDS, wireOf } from '../../../contract/checks/grant-budget.fixture.ts';
 import type { Field, FormRecord } from '../../../contract/form.ts';
+import { observable } from '../observable.ts';
 import { setStage, show } from '../test-page.tsx';
 import { aForm } from './a-form.fixture.ts';
+import type { DraftStatus } from './draft-keeper.ts';
 import { AnswersOutline, FormOutline } from './form-outline.tsx';
 import { FormStore } from './form-store.ts';
 import type { OpenForm } from './open-form.ts';
@@ -127,7 +129,8 @@ test('what a check finds wrong counts in the part where it stands; what it waits
 test('GRA-2: the outline says the state in words, leads to each part and to the first gap', async () => {
   const store = new FormStore(aForm(FIELDS));
   const record = aForm(FIELDS, { outline: true });
-  const form = { record, store } as unknown as OpenForm;
+  const keeper = { status: observable<DraftStatus>({ kind: 'saved', at: '2027-03-01T04:05:00Z' }) };
+  const form = { record, store, keeper } as unknown as OpenForm;
   show(
     <>
       <FormOutline form={form} />

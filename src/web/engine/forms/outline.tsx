@@ -30,8 +30,8 @@ export function Outline({
   lines: readonly OutlineLine[];
   onGo: (id: string) => void;
   onGap?: (() => void) | undefined;
-  /** What is filled in, and until when; in sight wherever one reads. */
-  about?: { title: string; due: string | null };
+  /** What is filled in, whether it is saved, and until when; in sight wherever one reads. */
+  about?: { title: string; due: string | null; note: ReactNode };
   /** The part on the page where only one is; without it what is being read is found out. */
   current?: { id: string; words: string };
   children?: ReactNode;
@@ -56,6 +56,7 @@ export function Outline({
       {about && (
         <p className={css.about}>
           <span className={css.title}>{about.title}</span>
+          {about.note}
           {about.due && <span className={css.due}>{about.due}</span>}
         </p>
       )}

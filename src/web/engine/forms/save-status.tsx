@@ -4,50 +4,82 @@ import { useWords } from '../words.ts';
 import css from './form.module.css';
 import type { OpenForm } from './open-form.ts';
 
-/** Says who else has the form open, and whether what was typed is safe, and where (product.md, Forms and drafts). */
-export function SaveStatus({ form: { keeper, presence: company } }: { form: OpenForm }) {
+/** Whether what was typed is safe, and where (product.md, Forms and drafts); in the line with the form's title. */
+export function SaveNote({ form: { keeper } }: { form: OpenForm }) {
   const { t } = useWords();
-  const others = company.others.use();
-  const names = [
-    ...new Set(
-      others.map(({ name, own }) => (own ? t('forms-web.company.self') : name || t('forms-web.clash.somebody'))),
-    ),
-  ];
   const status = keeper.status.use();
   const words = {
-    clean: () => '',
     saving: () => t('forms-web.draft.saving'),
     saved: () => (status.kind === 'saved' ? t('forms-web.draft.saved', { time: time(status.at) }) : ''),
-    partly: () =>
-      status.kind === 'partly' ? t('forms-web.draft.partly', { time: time(status.at), n: status.count }) : '',
-    clash: () => (status.kind === 'clash' ? t('forms-web.draft.clash', { n: status.count }) : ''),
-    offline: () => t('forms-web.draft.offline'),
-    refused: () => (status.kind === 'refused' ? t('forms-web.draft.refused', { why: status.why }) : ''),
-  }[status.kind]();
-  const alarming = ['offline', 'refused', 'clash', 'partly'].includes(status.kind);
+  };
+  const quiet = status.kind === 'saving' || status.kind === 'saved' ? status.kind : null;
   return (
-    <div className={css.status} data-print="no">
-      {names.length > 0 && (
-        <span className={css.saved} data-kind="company">
-          <Icon name="person" size={16} />
-          {t('forms-web.company.also', { names: names.join(t('forms-web.company.comma')) })}
+    <span className={css.note} data-print="no">
+      {quiet && (
+        <span className={css.chip} data-kind={quiet}>
+          <Icon name={quiet === 'saving' ? 'wait' : 'check'} size={16} />
+          {words[quiet]()}
         </span>
       )}
+    </span>
+  );
+}
+
+/** Who else has the form open. */
+export function PresentNote({ form: { presence } }: { form: OpenForm }) {
+  const { t } = useWords();
+  const names = usePresent(presence);
+  if (names === '') return null;
+  return (
+    <span className={css.chip} data-kind="company" data-print="no">
+      <Icon name="person" size={16} />
+      {t('forms-web.company.also', { names })}
+    </span>
+  );
+}
+
+/**
+ * What is amiss with what was typed: stays in sight above the answers, wherever in the form somebody is. It is read out,
+ * and who else is there; of every save it is not, for that would drown the form.
+ */
+export function SaveAlarm({ form: { keeper, presence } }: { form: OpenForm }) {
+  const { t } = useWords();
+  const names = usePresent(presence);
+  const status = keeper.status.use();
+  const words = (() => {
+    switch (status.kind) {
+      case 'partly':
+        return t('forms-web.draft.partly', { time: time(status.at), n: status.count });
+      case 'clash':
+        return t('forms-web.draft.clash', { n: status.count });
+      case 'offline':
+        return t('forms-web.draft.offline');
+      case 'refused':
+        return t('forms-web.draft.refused', { why: status.why });
+      default:
+        return '';
+    }
+  })();
+  return (
+    <div className={css.alarm} data-print="no">
       {words && (
-        <span className={css.saved} data-kind={status.kind}>
-          <Icon name={alarming ? 'warning' : status.kind === 'saving' ? 'wait' : 'check'} size={16} />
+        <span className={css.chip} data-kind={status.kind}>
+          <Icon name="warning" size={16} />
           {words}
         </span>
       )}
-      {/* Read out only when something is amiss: hearing of every save would drown the form. */}
       <span className="visually-hidden" role="status">
-        {[
-          names.length > 0 ? t('forms-web.company.also', { names: names.join(t('forms-web.company.comma')) }) : '',
-          alarming ? words : '',
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {[names && t('forms-web.company.also', { names }), words].filter(Boolean).join(' ')}
       </span>
     </div>
   );
+}
+
+/** The names of whoever else has the form open, as a sentence says them; empty where nobody has. */
+function usePresent({ others }: OpenForm['presence']): string {
+  const { t } = useWords();
+  const names = others
+    .use()
+    .map(({ name, own }) => (own ? t('forms-web.company.self') : name || t('forms-web.clash.somebody')));
+  return [...new Set(names)].join(t('forms-web.company.comma'));
 }
