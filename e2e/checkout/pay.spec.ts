@@ -5,7 +5,7 @@ import { logInAs, REVIEWER } from '../membership/reviewer.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
-import { at, logIn } from '../support/people.ts';
+import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { walkedIn } from '../support/views.ts';
 
 const VIEWS: [Lang, number, 'mastercard' | 'bea'][] = [
@@ -79,6 +79,29 @@ test('PAY-2: the link in the mail of an invoice is paid without logging in', asy
   await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
   await expect(page.getByText(say(lang, 'checkout-web.link.nothing'))).toBeVisible();
   await mailTo(request, tenant, email, /R-\d{4}-\d{5}/);
+
+  // staff give a part of it back: one asks, once for too much, another approves
+  await logInAs(page, REVIEWER, lang);
+  await page.goto(at('/payments/online', tenant, lang));
+  await page.locator('[data-row-link]').first().click();
+  await page.getByRole('button', { name: say(lang, 'checkout-web.one.back') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say(lang, 'checkout-web.one.amount')).fill('300.01');
+  await dialog.getByLabel(say(lang, 'reason.label')).fill('A discount was promised');
+  await dialog.getByRole('button', { name: say(lang, 'checkout-web.one.ask') }).click();
+  await expect(dialog.getByLabel(say(lang, 'checkout-web.one.amount'))).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(say(lang, 'checkout-web.one.amount')).fill('100');
+  await dialog.getByRole('button', { name: say(lang, 'checkout-web.one.ask') }).click();
+  await expect(page.getByText(say(lang, 'checkout.refund.status.asked'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say(lang, 'checkout-web.one.approve') })).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page, 'a refund that waits');
+  const one = page.url();
+  await logIn(page, 'itrc-super-admin@example.org', { tenant, lang, password: DEMO_PASSWORD });
+  await page.goto(one);
+  await page.getByRole('button', { name: say(lang, 'checkout-web.one.approve') }).click();
+  await dialog.getByRole('button', { name: say(lang, 'checkout-web.one.approve') }).click();
+  await expect(page.getByText(say(lang, 'checkout.status.partlyRefunded'))).toBeVisible();
+  await mailTo(request, tenant, email, /Refund|退款/);
 });
 
 test('PAY-2, PAY-4: staff see what was paid online, and set up a way to pay, once with a mistake', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { INTENT_STATUSES, METHODS, RETURN_STATES } from '../values/checkout.ts';
-import { count, day, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
+import { INTENT_STATUSES, METHODS, REFUND_STATUSES, RETURN_STATES } from '../values/checkout.ts';
+import { cents, count, day, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
 
 const method = z.enum(METHODS);
 /** What is paid: a kind of payable (`invoice`) and the id of its record. */
@@ -36,6 +36,41 @@ const intent = z.object({
   resolved: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   version: z.number().int(),
   abilities: z.object({ check: z.boolean(), resolve: z.boolean() }),
+});
+
+/** With what the gateway moved and what was asked to go back. */
+const oneIntent = intent.extend({
+  /** Whole cents that can still be asked to go back. */
+  refundableCents: z.number().int(),
+  ledger: z.array(
+    z.object({
+      kind: z.string(),
+      /** Whole cents of `currency`; less than nothing where it went away. */
+      cents: z.number().int(),
+      currency: z.string(),
+      /** What the gateway calls it. */
+      reference: z.string(),
+      at: instant,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      refundId: id,
+      cents: z.number().int(),
+      reason: z.string(),
+      status: z.enum(REFUND_STATUSES),
+      statusLabel: z.string(),
+      askedBy: z.string(),
+      askedAt: instant,
+      decidedBy: z.string().nullable(),
+      decidedAt: instant.nullable(),
+      /** Why it was rejected, or what the gateway said. */
+      why: z.string(),
+      version: z.number().int(),
+      abilities: z.object({ approve: z.boolean(), reject: z.boolean() }),
+    }),
+  ),
+  abilities: intent.shape.abilities.extend({ refund: z.boolean() }),
 });
 
 const merchant = z.object({
@@ -117,8 +152,32 @@ export const checkout = {
   'GET /checkout/intent/list': call({
     summary: 'Payments through gateways, newest first, or those that somebody has to look at (PAY-4)',
     who: { can: 'payment-manage' },
-    input: z.object({ review: flag.optional(), ...pageInput }),
-    output: page(intent).extend({ toReview: z.number().int() }),
+    input: z.object({
+      review: flag.optional(),
+      /** Those with money that somebody asked to go back. */
+      refunds: flag.optional(),
+      ...pageInput,
+    }),
+    output: page(intent).extend({ toReview: z.number().int(), toRefund: z.number().int() }),
+  }),
+  'GET /checkout/intent/get': call({
+    summary: 'One payment: what the gateway moved of it, what was asked to go back (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({ intentId: id }),
+    output: oneIntent,
+  }),
+  'POST /checkout/refund/ask': call({
+    summary: 'Asks for all of a payment or a part of it to go back; a second person decides (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({ intentId: id, cents, reason: line, version: count }),
+    output: z.object({ message: z.string(), intent: oneIntent }),
+  }),
+  'POST /checkout/refund/decide': call({
+    summary: 'A second person approves or rejects a refund; approved the gateway is asked for it (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({ refundId: id, approve: flag, reason: line.optional(), version: count }),
+    output: z.object({ message: z.string(), intent: oneIntent }),
+    limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'POST /checkout/intent/check': call({
     summary: 'Asks the gateway now what became of a payment (PAY-4)',

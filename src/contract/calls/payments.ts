@@ -37,6 +37,8 @@ const invoice = z.object({
     })
     .nullable(),
   creditNote: z.object({ number: z.string(), issuedOn: day, reason: z.string(), by: z.string().nullable() }).nullable(),
+  /** Money of it that went back, oldest first; whole cents of HKD. */
+  refunds: z.array(z.object({ number: z.string(), cents: z.number().int(), refundedOn: day, reference: z.string() })),
   abilities: z.object({ pay: z.boolean(), cancel: z.boolean() }),
 });
 
@@ -82,6 +84,13 @@ export const payments = {
     summary: 'An invoice, its receipt or its credit note as PDF, Chinese and English on one page (PAY-3)',
     who: 'person',
     input: z.object({ invoiceId: id, kind: z.enum(PAPERS) }),
+    output: z.unknown(),
+    limit: PDF_RATE,
+  }),
+  'GET /payment/refund/pdf': call({
+    summary: 'The credit note for money that was given back, as PDF in both languages (PAY-3)',
+    who: 'person',
+    input: z.object({ invoiceId: id, number: line }),
     output: z.unknown(),
     limit: PDF_RATE,
   }),

@@ -27,6 +27,9 @@ export const intentsList = declareList('GET /checkout/intent/list', {
       value: (row) => ({ cents: row.cents }),
     },
   ],
-  filters: { review: { label: 'checkout-web.list.review', as: 'flag' } },
+  filters: {
+    review: { label: 'checkout-web.list.review', as: 'flag' },
+    refunds: { label: 'checkout-web.list.refunds', as: 'flag' },
+  },
   rowKey: (row) => row.intentId,
 });

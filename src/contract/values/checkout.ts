@@ -16,6 +16,10 @@ export const INTENT_STATUSES = [
 ] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
+/** Money that is given back: asked for, approved by a second person, done by the gateway. */
+export const REFUND_STATUSES = ['asked', 'approved', 'done', 'rejected', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
 /** What somebody who comes back from a gateway is told; details only to who is logged in. */
 export const RETURN_STATES = ['paid', 'checking', 'notCompleted', 'review'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];

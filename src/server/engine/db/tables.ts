@@ -597,6 +597,19 @@ export interface Invoice {
   total_cents: number;
 }
 
+export interface InvoiceRefund {
+  cents: number;
+  id: string;
+  invoice_id: string;
+  issued_at: Timestamp;
+  method: string;
+  number: string;
+  reference: string;
+  refunded_on: string;
+  seq: Generated<number>;
+  tenant_id: string;
+}
+
 export interface JobClock {
   due_at: Timestamp;
   name: string;
@@ -619,6 +632,7 @@ export interface LedgerEntry {
   merchant_id: string;
   method: string;
   occurred_at: Timestamp;
+  our_ref: Generated<string>;
   recorded_at: Timestamp;
   tenant_id: string;
   txn_id: string;
@@ -1025,6 +1039,24 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface Refund {
+  asked_at: Timestamp;
+  asked_by: string;
+  cents: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  done_at: Timestamp | null;
+  id: string;
+  intent_id: string;
+  reason: string;
+  seq: Generated<number>;
+  status: string;
+  tenant_id: string;
+  txn_ref: string;
+  version: Generated<number>;
+  why: Generated<string>;
+}
+
 export interface Registration {
   browser_hash: Buffer;
   created_at: Timestamp;
@@ -1185,6 +1217,7 @@ export interface DB {
   instance_secret: InstanceSecret;
   invitation: Invitation;
   invoice: Invoice;
+  invoice_refund: InvoiceRefund;
   job_clock: JobClock;
   job_pause: JobPause;
   ledger_entry: LedgerEntry;
@@ -1220,6 +1253,7 @@ export interface DB {
   record_note: RecordNote;
   record_thread: RecordThread;
   recovery_code: RecoveryCode;
+  refund: Refund;
   registration: Registration;
   role_grant: RoleGrant;
   series: Series;

@@ -17,8 +17,8 @@ export type OpenPayable = {
   dueOn?: string;
 };
 
-/** Money that a gateway has moved: day of Hong Kong, whole cents of HKD. */
-export type MoneyIn = { method: string; reference: string; paidOn: string; cents: number };
+/** Money that a gateway has moved: day of Hong Kong, whole cents of HKD; `reference`: of the movement at the gateway. */
+export type MoneyMoved = { method: string; reference: string; on: string; cents: number };
 
 /**
  * A room's side of what can be paid through a gateway, by the kind of its records (the port `payables` of a room):
@@ -31,7 +31,12 @@ export type Payable = {
    * Books the money in the transaction in which the payment settles; locks what it needs.
    * @throws Refusal where it cannot be booked: the payment is then looked at by a person, and nothing is lost
    */
-  paid(ctx: Context, db: TenantDb, id: string, money: MoneyIn): Promise<void>;
+  paid(ctx: Context, db: TenantDb, id: string, money: MoneyMoved): Promise<void>;
+  /**
+   * Money of it was given back, through the portal or at the gateway: called once for each movement, in the transaction
+   * in which it becomes known. It never refuses: the money has gone.
+   */
+  refunded(ctx: Context, db: TenantDb, id: string, money: MoneyMoved): Promise<void>;
   /** Path of the page of the record, for who owes it with an account and for staff. */
   path(id: string): string;
   /** Where those go on who paid by a link; the page of the link where the room has no better one. */

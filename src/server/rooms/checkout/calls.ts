@@ -1,7 +1,10 @@
 import type { checkout } from '../../../contract/calls/checkout.ts';
 import type { Bound } from '../../engine/verb.ts';
+import { askRefund } from './ask-refund.ts';
 import { callback } from './callback.ts';
 import { checkIntent } from './check-intent.ts';
+import { decideRefund } from './decide-refund.ts';
+import { getIntent } from './get-intent.ts';
 import { getLink } from './get-link.ts';
 import { listIntents } from './list-intents.ts';
 import { getMerchants, saveMerchantOf } from './merchants.ts';
@@ -19,6 +22,9 @@ export const checkoutCalls = {
   'POST /checkout/return': returnFromGateway,
   'POST /checkout/callback': callback,
   'GET /checkout/intent/list': listIntents,
+  'GET /checkout/intent/get': getIntent,
+  'POST /checkout/refund/ask': askRefund,
+  'POST /checkout/refund/decide': decideRefund,
   'POST /checkout/intent/check': checkIntent,
   'POST /checkout/intent/resolve': resolveIntent,
   'GET /checkout/merchant/list': getMerchants,

@@ -9,21 +9,23 @@ export type Entry = {
   cents: number;
   currency: string;
   txn_id: string;
+  our_ref: string;
   occurred_at: Date;
 };
 
-/** Adds what the gateway moved and was not known yet. @returns how many were new */
-export async function addEntries(db: TenantDb, row: IntentRow, moved: readonly Transaction[]): Promise<number> {
-  if (moved.length === 0) return 0;
+/** Adds what the gateway moved and was not known yet. @returns what was new */
+export async function addEntries(db: TenantDb, row: IntentRow, moved: readonly Transaction[]): Promise<Entry[]> {
+  if (moved.length === 0) return [];
   const added = await db
     .insert(
       'ledger_entry',
-      moved.map(({ txnId, kind, cents, currency, at }) => ({
+      moved.map(({ txnId, ourRef, kind, cents, currency, at }) => ({
         id: randomUUID(),
         intent_id: row.id,
         method: row.method,
         merchant_id: row.merchant_id,
         txn_id: txnId,
+        our_ref: ourRef ?? '',
         kind,
         cents,
         currency,
@@ -32,14 +34,14 @@ export async function addEntries(db: TenantDb, row: IntentRow, moved: readonly T
       })),
     )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'method', 'merchant_id', 'txn_id']).doNothing())
-    .returning('id')
+    .returning(['kind', 'cents', 'currency', 'txn_id', 'our_ref', 'occurred_at'])
     .execute();
-  return added.length;
+  return added as Entry[];
 }
 
 export const entriesOf = (db: TenantDb, intentId: string): Promise<Entry[]> =>
   db.query<Entry>(
-    `select kind, cents, currency, txn_id, occurred_at from ledger_entry where tenant_id = $1 and intent_id = $2
+    `select kind, cents, currency, txn_id, our_ref, occurred_at from ledger_entry where tenant_id = $1 and intent_id = $2
      order by occurred_at, recorded_at, id`,
     [intentId],
   );

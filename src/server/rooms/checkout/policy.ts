@@ -2,6 +2,7 @@ import type { Context } from '../../engine/context.ts';
 import { isPayKey } from '../../engine/payables/pay-link.ts';
 import type { Payable } from '../../engine/payables/payable.ts';
 import { found } from '../../engine/refusal.ts';
+import type { RefundRow } from './refund.store.ts';
 import type { IntentRow } from './store.ts';
 
 /** How records of a kind are paid; 404 where nothing of that kind is. */
@@ -18,3 +19,18 @@ export const mayResolve = (ctx: Context, row: IntentRow): boolean =>
   row.account_id !== ctx.person.accountId &&
   row.status === 'needsReview' &&
   row.resolved_at === null;
+
+/** Of money that was booked, as much as is left; not of the own payment. @param left whole cents that can go back */
+export const mayAskRefund = (ctx: Context, row: IntentRow, left: number): boolean =>
+  ctx.can('payment-manage') && row.account_id !== ctx.person.accountId && left > 0;
+
+/** Who asked for it may take it back, and never approves it; nor does who gets the money. */
+export const mayDecideRefund = (
+  ctx: Context,
+  intent: IntentRow,
+  { asked_by }: Pick<RefundRow, 'asked_by'>,
+  approve: boolean,
+): boolean =>
+  ctx.can('payment-manage') &&
+  intent.account_id !== ctx.person.accountId &&
+  !(approve && asked_by === ctx.person.accountId);

@@ -1,7 +1,8 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { IntentStatus, Method } from '../../../contract/values/checkout.ts';
+import type { IntentStatus, Method, RefundStatus } from '../../../contract/values/checkout.ts';
 import type { Context } from '../../engine/context.ts';
 import type { MerchantRow } from './merchant.store.ts';
+import type { Transaction } from './parts/gateways/gateway.ts';
 import { mayResolve, payableOf } from './policy.ts';
 import type { IntentRow } from './store.ts';
 
@@ -19,6 +20,19 @@ const STATUS_WORDS: Record<IntentStatus, string> = {
   failed: 'checkout.status.failed',
   expired: 'checkout.status.expired',
   needsReview: 'checkout.status.needsReview',
+};
+
+export const REFUND_WORDS: Record<RefundStatus, { status: string; told: string }> = {
+  asked: { status: 'checkout.refund.status.asked', told: 'checkout.refund.asked' },
+  approved: { status: 'checkout.refund.status.approved', told: 'checkout.refund.told.approved' },
+  done: { status: 'checkout.refund.status.done', told: 'checkout.refund.told.done' },
+  rejected: { status: 'checkout.refund.status.rejected', told: 'checkout.refund.told.rejected' },
+  failed: { status: 'checkout.refund.status.failed', told: 'checkout.refund.told.failed' },
+};
+export const MOVED_WORDS: Record<Transaction['kind'], string> = {
+  capture: 'checkout.moved.capture',
+  refund: 'checkout.moved.refund',
+  chargeback: 'checkout.moved.chargeback',
 };
 
 type Intent = Output<'GET /checkout/intent/list'>['rows'][number];

@@ -9,7 +9,7 @@ import { waitingWork } from './waiting-work.ts';
 export const checkoutRoom = {
   name: 'checkout',
   isIn: ({ howToPay }) => howToPay !== undefined,
-  tables: ['merchant', 'payment_intent', 'ledger_entry', 'gateway_event'],
+  tables: ['merchant', 'payment_intent', 'ledger_entry', 'gateway_event', 'refund'],
   calls: checkoutCalls,
   jobs: checkoutJobs,
   lists: [intents],

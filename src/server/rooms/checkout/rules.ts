@@ -1,4 +1,4 @@
-import type { IntentStatus, ReturnState } from '../../../contract/values/checkout.ts';
+import type { IntentStatus, RefundStatus, ReturnState } from '../../../contract/values/checkout.ts';
 
 const MINUTE_MS = 60_000;
 /** For how long the payer may take at the gateway. */
@@ -48,6 +48,14 @@ export function judge(
   if (sums.refunded === 0) return { status: 'paid', why: '' };
   if (!intent.booked) return review('checkout.why.refunded');
   return { status: sums.refunded === sums.captured ? 'refunded' : 'partlyRefunded', why: '' };
+}
+
+/** What can go back of a payment: what came, less what went back or is asked to. Whole cents of HKD. */
+export function refundable(sums: Sums, refunds: readonly { cents: number; status: RefundStatus }[]): number {
+  const asked = refunds
+    .filter(({ status }) => status === 'asked' || status === 'approved')
+    .reduce((all, { cents }) => all + cents, 0);
+  return sums.foreign ? 0 : Math.max(0, sums.captured - sums.refunded - sums.chargedBack - asked);
 }
 
 /** Why money that came cannot be booked, by the refusal of whose it is. */

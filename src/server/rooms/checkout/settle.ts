@@ -3,12 +3,14 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
+import type { MoneyMoved } from '../../engine/payables/payable.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { addEntries, type Entry, entriesOf, sumsOf } from './ledger.store.ts';
 import { keepFault, merchantOf } from './merchant.store.ts';
 import { GatewayFault, type GatewayOrder, type Merchant } from './parts/gateways/gateway.ts';
 import { GATEWAYS } from './parts/gateways/gateways.ts';
 import { merchantInUse } from './parts/merchant-in-use.ts';
+import { markDone } from './refund.store.ts';
 import { judge, nextLook, whyNotBooked } from './rules.ts';
 import { changeIntent, type IntentRow, intentById, lockIntent } from './store.ts';
 
@@ -61,7 +63,7 @@ async function askFor(
 /** Takes what the gateway says into the ledger, and what follows from it. */
 async function book(where: Where, db: TenantDb, row: IntentRow, order: GatewayOrder | null): Promise<void> {
   const another = order !== null && (order.orderRef !== row.order_ref || order.merchantId !== row.merchant_id);
-  const news = order && !another ? await addEntries(db, row, order.transactions) : 0;
+  const news = order && !another ? await addEntries(db, row, order.transactions) : [];
   const entries = await entriesOf(db, row.id);
   let { status, why } = judge(
     {
@@ -82,25 +84,54 @@ async function book(where: Where, db: TenantDb, row: IntentRow, order: GatewayOr
     why,
     ...(booked && !refused && { paid_at: db.now }),
     // something new has come since somebody said that it is in order
-    ...(news > 0 && { resolved_at: null }),
+    ...(news.length > 0 && { resolved_at: null }),
     ...(open ? watched(row, db.now) : { look_at: null }),
   });
+  if (row.paid_at) await giveBack(where, db, row, news);
 }
+
+/** Money that has gone back is told to whose it is, once for each movement; what was asked for here is done with it. */
+async function giveBack(where: Where, db: TenantDb, row: IntentRow, news: readonly Entry[]): Promise<void> {
+  for (const entry of news) {
+    if (entry.kind !== 'refund') continue;
+    await markDone(db, row.id, entry.our_ref);
+    await where.engine.payables[row.payable_kind]!.refunded(
+      contextOf(where, row),
+      db,
+      row.payable_id,
+      movedBy(row, entry),
+    );
+  }
+}
+
+const movedBy = ({ method }: IntentRow, { txn_id, occurred_at, cents }: Entry): MoneyMoved => ({
+  method,
+  reference: txn_id,
+  on: hongKongDate(occurred_at),
+  cents,
+});
+
+const contextOf = ({ engine, tenant, requestId }: Where, { method }: IntentRow): Context =>
+  new Context({
+    engine,
+    tenant,
+    lang: 'en',
+    actor: { kind: 'webhook', source: method },
+    requestId,
+    ip: '',
+    device: '',
+    browserId: '',
+  });
 
 /** What was paid is booked by whose it is; @returns why it cannot be, as a word key: the money is then to be looked at */
 async function release(where: Where, db: TenantDb, row: IntentRow, entries: readonly Entry[]): Promise<string | null> {
-  const { engine, tenant, requestId } = where;
-  const actor = { kind: 'webhook', source: row.method } as const;
-  const ctx = new Context({ engine, tenant, lang: 'en', actor, requestId, ip: '', device: '', browserId: '' });
+  const { engine, tenant } = where;
   const capture = entries.find(({ kind }) => kind === 'capture')!;
-  const money = {
-    method: row.method,
-    reference: capture.txn_id,
-    paidOn: hongKongDate(capture.occurred_at),
-    cents: row.cents,
-  };
+  const money = { ...movedBy(row, capture), cents: row.cents };
   try {
-    await db.orTakeBack(() => engine.payables[row.payable_kind]!.paid(ctx, db, row.payable_id, money));
+    await db.orTakeBack(() =>
+      engine.payables[row.payable_kind]!.paid(contextOf(where, row), db, row.payable_id, money),
+    );
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

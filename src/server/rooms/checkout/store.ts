@@ -139,23 +139,30 @@ export const intentsToLook = (db: TenantDb, most: number): Promise<{ id: string 
 
 export const INTENT_ORDER = { name: 'intents', by: [['i.seq', 'whole']], descending: true } as const;
 const TO_REVIEW = `i.status = 'needsReview' and i.resolved_at is null`;
+const TO_REFUND = `exists (select from refund r where r.tenant_id = $1 and r.intent_id = i.id and r.status = 'asked')`;
 
-/** Payments; `review`: only those that somebody has to look at. */
+/** Which of them: those that somebody has to look at, those with money that is asked to go back. */
+export type IntentFilter = { review?: boolean | undefined; refunds?: boolean | undefined };
+
 export const readIntents =
-  (db: TenantDb, input: { review?: boolean | undefined }) =>
+  (db: TenantDb, input: IntentFilter) =>
   (place: Place): Promise<(IntentRow & Placed)[]> => {
     const params = new Params([]);
-    const where = `${input.review ? TO_REVIEW : 'true'} and ${place.where(params)} ${place.tail(params)}`;
+    const kept = input.review ? TO_REVIEW : input.refunds ? TO_REFUND : 'true';
+    const where = `${kept} and ${place.where(params)} ${place.tail(params)}`;
     return db.query<IntentRow & Placed>(
       `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where i.tenant_id = $1 and ${where}`,
       params.values,
     );
   };
 
-/** How many there are, how many have to be looked at, and since when. */
-export async function countIntents(db: TenantDb): Promise<{ all: number; review: number; since: Date | null }> {
-  const [row] = await db.query<{ all: number; review: number; since: Date | null }>(
+type IntentCounts = { all: number; review: number; refunds: number; since: Date | null };
+
+/** How many there are, how many have to be looked at and since when, how many have money that is asked to go back. */
+export async function countIntents(db: TenantDb): Promise<IntentCounts> {
+  const [row] = await db.query<IntentCounts>(
     `select count(*)::int as all, count(*) filter (where ${TO_REVIEW})::int as review,
+       (select count(distinct r.intent_id)::int from refund r where r.tenant_id = $1 and r.status = 'asked') as refunds,
        min(i.created_at) filter (where ${TO_REVIEW}) as since from payment_intent i where i.tenant_id = $1`,
   );
   return row!;

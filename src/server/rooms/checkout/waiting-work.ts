@@ -2,6 +2,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
 import { merchants } from './merchant.store.ts';
+import { refundsToDecide } from './refund.store.ts';
 import { countIntents } from './store.ts';
 
 /** Payments that somebody has to look at, and ways to pay that the gateway refuses. */
@@ -9,6 +10,14 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   const work: Work[] = [];
   if (ctx.can('payment-manage')) {
     const { review, since } = await countIntents(db);
+    const asked = await refundsToDecide(db, ctx.person.accountId);
+    work.push({
+      word: 'checkout.work.refunds',
+      count: asked.count,
+      since: asked.since,
+      overdue: 0,
+      path: '/payments/online?refunds=true',
+    });
     work.push({
       word: 'checkout.work.review',
       count: review,

@@ -1,5 +1,7 @@
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { forgetRefused } from './event.store.ts';
+import { sendRefund } from './parts/send-refund.ts';
+import { refundsToSend } from './refund.store.ts';
 import { settle } from './settle.ts';
 import { intentsToLook } from './store.ts';
 
@@ -11,5 +13,7 @@ const REFUSED_KEPT_MS = 30 * 86_400_000;
 export async function watchIntents({ engine, tenant, transaction }: JobContext): Promise<void> {
   const due = await transaction((db) => intentsToLook(db, AT_ONCE));
   for (const { id } of due) await settle({ engine, tenant, requestId: '' }, id);
+  for (const { id } of await transaction((db) => refundsToSend(db, AT_ONCE)))
+    await sendRefund({ engine, tenant, requestId: '' }, id);
   await transaction((db) => forgetRefused(db, new Date(db.now.getTime() - REFUSED_KEPT_MS)));
 }

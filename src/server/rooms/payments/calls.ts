@@ -5,12 +5,14 @@ import { getInvoice } from './get-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { listInvoices, listOwnInvoices } from './list-invoices.ts';
 import { payInvoice } from './pay-invoice.ts';
+import { refundPdf } from './refund-pdf.ts';
 
 export const paymentsCalls = {
   'GET /payment/invoice/list': listInvoices,
   'GET /payment/invoice/mine': listOwnInvoices,
   'GET /payment/invoice/get': getInvoice,
   'GET /payment/invoice/pdf': invoicePdf,
+  'GET /payment/refund/pdf': refundPdf,
   'POST /payment/invoice/pay': payInvoice,
   'POST /payment/invoice/cancel': cancelInvoice,
 } satisfies Bound<typeof payments>;

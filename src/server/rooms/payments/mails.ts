@@ -10,6 +10,8 @@ import {
   reason,
   receipt,
   reference,
+  refunded,
+  refundNote,
   text,
 } from './parts/mail-placeholders.ts';
 
@@ -60,6 +62,25 @@ export const paymentsMails = {
       en: 'Dear {{ name }},\n\nInvoice {{ number }} for {{ amount }} has been cancelled by credit note {{ creditNote }}; please do not pay it.{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}',
       'zh-hant':
         '{{ name }}：\n\n發票 {{ number }}（{{ amount }}）已以貸項通知單 {{ creditNote }} 取消，請勿付款。{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}',
+    },
+    button: { en: 'Open the credit note', 'zh-hant': '查看貸項通知單' },
+  },
+  'payment-refund': {
+    purpose: 'service',
+    name: { en: 'Refund', 'zh-hant': '退款' },
+    when: {
+      en: 'To the payer, when money of a paid invoice has been given back.',
+      'zh-hant': '已付發票的款項退還後，發給付款人。',
+    },
+    vars: { name, number, text, refunded, refundNote },
+    subject: {
+      en: 'Refund of {{ refunded }}: invoice {{ number }}',
+      'zh-hant': '退款 {{ refunded }}：發票 {{ number }}',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nWe have given back {{ refunded }} of your payment for invoice {{ number }} ({{ text }}), in the way you paid. It can take some days to reach you.\n\nCredit note: {{ refundNote }}',
+      'zh-hant':
+        '{{ name }}：\n\n發票 {{ number }}（{{ text }}）的款項已退還 {{ refunded }}，經原付款途徑退回，需數日到賬。\n\n貸項通知單：{{ refundNote }}',
     },
     button: { en: 'Open the credit note', 'zh-hant': '查看貸項通知單' },
   },

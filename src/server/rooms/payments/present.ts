@@ -51,6 +51,7 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
           by: forStaff(row.credited_name),
         }
       : null,
+    refunds: row.refunds.map(({ number, cents, on, reference }) => ({ number, cents, refundedOn: on, reference })),
     abilities: { pay: open, cancel: open },
   };
 }

@@ -15,7 +15,7 @@ import { waitingWork } from './waiting-work.ts';
 export const paymentsRoom = {
   name: 'payments',
   isIn: ({ howToPay }) => howToPay !== undefined,
-  tables: ['invoice', 'payment', 'credit_note'],
+  tables: ['invoice', 'payment', 'credit_note', 'invoice_refund'],
   calls: paymentsCalls,
   lists: [invoices],
   mails: paymentsMails,

@@ -37,13 +37,18 @@ export type InvoiceRow = TableRow<
   credited_on: string | null;
   credited_at: Date | null;
   credited_name: string | null;
+  /** Money that went back, oldest first: whole cents, days of Hong Kong. */
+  refunds: { number: string; cents: number; on: string; reference: string }[];
 };
 
 export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.line, i.total_cents,
   i.issued_on, i.due_on, i.issued_at, i.payer_name, i.payer_email, a.email, a.display_name, a.language, p.receipt_number, p.method,
   p.reference, p.paid_on, p.recorded_at, coalesce(nullif(b.display_name, ''), b.email) as recorded_name,
   c.number as credit_number, c.reason as credit_reason, c.issued_on as credited_on, c.issued_at as credited_at,
-  coalesce(nullif(d.display_name, ''), d.email) as credited_name`;
+  coalesce(nullif(d.display_name, ''), d.email) as credited_name,
+  (select coalesce(json_agg(json_build_object('number', f.number, 'cents', f.cents, 'on', f.refunded_on::text,
+      'reference', f.reference) order by f.seq), '[]')
+    from invoice_refund f where f.tenant_id = $1 and f.invoice_id = i.id) as refunds`;
 export const JOINED = `from invoice i
   join account a on a.tenant_id = $1 and a.tenant_id = i.tenant_id and a.id = i.account_id
   left join payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id

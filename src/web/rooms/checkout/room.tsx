@@ -29,6 +29,15 @@ export const checkoutRoom: WebRoom = {
       screen: () => import('./online-payments.tsx'),
     },
     {
+      path: '/payments/online/$intentId',
+      name: 'Online-Payment',
+      title: 'checkout-web.one.title',
+      needs: ['payment-manage'],
+      words: ['payments', 'forms', 'trail', 'records'],
+      under: 'Online-Payments',
+      screen: () => import('./online-payment.tsx'),
+    },
+    {
       path: '/payment-methods',
       name: 'Payment-Methods',
       title: 'checkout-web.methods.title',

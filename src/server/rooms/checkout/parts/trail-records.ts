@@ -5,8 +5,8 @@ import { ordersOf } from '../store.ts';
 /** Payments in the trail: by what the gateway knows them by. */
 export const intentRecords: TrailRecords = {
   names: async (ctx, db, ids) => {
-    const path = ctx.can('payment-manage') ? '/payments/online' : null;
-    return new Map((await ordersOf(db, ids)).map(({ id, order_ref }) => [id, { name: order_ref, path }]));
+    const path = (id: string) => (ctx.can('payment-manage') ? `/payments/online/${id}` : null);
+    return new Map((await ordersOf(db, ids)).map(({ id, order_ref }) => [id, { name: order_ref, path: path(id) }]));
   },
 };
 

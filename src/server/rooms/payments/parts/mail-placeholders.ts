@@ -50,3 +50,13 @@ export const reason: Placeholder = {
   label: { en: 'Reason, may be empty', 'zh-hant': '原因（可留空）' },
   example: { en: 'Issued twice by mistake.', 'zh-hant': '誤發兩次。' },
 };
+
+export const refunded: Placeholder = {
+  label: { en: 'Amount given back', 'zh-hant': '退款金額' },
+  example: { en: 'HK$100.00', 'zh-hant': 'HK$100.00' },
+};
+
+export const refundNote: Placeholder = {
+  label: { en: 'Number of the credit note of the refund', 'zh-hant': '退款的貸項通知單編號' },
+  example: { en: 'C-2026-00004', 'zh-hant': 'C-2026-00004' },
+};

@@ -15,6 +15,7 @@ const NOTICES = {
   'payment-invoice': 'payments.notice.invoice',
   'payment-receipt': 'payments.notice.receipt',
   'payment-cancelled': 'payments.notice.cancelled',
+  'payment-refund': 'payments.notice.refund',
 } as const;
 
 /** What verbs and the seed alike have: a tenant, the engine, and who does it. */
@@ -30,6 +31,7 @@ export async function tellPayer(
   const { engine, tenant } = ctx;
   const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
   const path = `/payments/invoice/${row.id}`;
+  const refund = row.refunds.at(-1);
   await sendMail(db, engine, tenant, {
     template,
     to: row.email,
@@ -45,6 +47,8 @@ export async function tellPayer(
       paidOn: row.paid_on ? formatDate(row.paid_on) : '',
       reference: row.reference ?? '',
       creditNote: row.credit_number ?? '',
+      refunded: refund ? formatMoney(refund.cents, lang) : '',
+      refundNote: refund?.number ?? '',
       reason: row.credit_reason ?? '',
       howToPay: tenant.howToPay ? engine.words.pick(lang, tenant.howToPay) : '',
       // an open invoice is paid without logging in
@@ -54,12 +58,16 @@ export async function tellPayer(
           : linkTo(engine, tenant, lang, path),
     } satisfies Record<VarsOf<typeof paymentsMails> | 'link', string>,
     about: { kind: 'invoice', id: row.id },
-    dedupeKey: `${template}-${row.id}`,
+    dedupeKey: template === 'payment-refund' ? `${template}-${refund!.number}` : `${template}-${row.id}`,
   });
   await notify(db, engine, row.account_id, {
     type: 'info',
     word: NOTICES[template],
-    params: { number: row.number, receipt: row.receipt_number ?? '' },
+    params: {
+      number: row.number,
+      receipt: row.receipt_number ?? '',
+      amount: refund ? formatMoney(refund.cents, lang) : '',
+    },
     link: path,
     mail: 'own',
   });

@@ -1,5 +1,6 @@
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { recordPayment } from '../record-payment.ts';
+import { recordRefund } from '../record-refund.ts';
 import { statusOf } from '../rules.ts';
 import { invoiceById } from '../store.ts';
 
@@ -11,6 +12,7 @@ export const invoicePayable: Payable = {
     const payer = { accountId: row.account_id, name: row.display_name || row.email, email: row.email };
     return { cents: row.total_cents, text: row.line, reference: row.number, payer, dueOn: row.due_on };
   },
-  paid: (ctx, db, id, money) => recordPayment(ctx, db, { invoiceId: id, ...money }),
+  paid: (ctx, db, id, { on, ...money }) => recordPayment(ctx, db, { invoiceId: id, ...money, paidOn: on }),
+  refunded: (ctx, db, id, money) => recordRefund(ctx, db, id, money),
   path: (id) => `/payments/invoice/${id}`,
 };

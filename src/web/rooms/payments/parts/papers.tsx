@@ -84,6 +84,30 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           />
         </Section>
       )}
+      {invoice.refunds.map((refund) => (
+        <Section
+          key={refund.number}
+          title={t('payments-web.refund.title', { number: refund.number })}
+          actions={
+            <FileLink
+              call="GET /payment/refund/pdf"
+              input={{ invoiceId: invoice.invoiceId, number: refund.number }}
+              icon="download"
+              size="s"
+            >
+              {t('payments-web.refund.pdf')}
+            </FileLink>
+          }
+        >
+          <Facts
+            facts={[
+              [t('payments.amount'), <Figures key="amount" of={money(refund.cents)} />],
+              [t('payments-web.refund.on'), <Figures key="on" of={formatDate(refund.refundedOn)} />],
+              [t('payments.reference'), refund.reference],
+            ]}
+          />
+        </Section>
+      ))}
     </>
   );
 }

@@ -28,8 +28,22 @@ export type NewOrder = {
   seconds: number;
 };
 
+/** Money that goes back. */
+export type RefundOrder = {
+  orderRef: string;
+  /** Ours, chosen before: repeated with the same one it is the same refund. */
+  txnRef: string;
+  /** What the gateway calls the money that came in. */
+  captureId: string;
+  /** Whole cents of HKD. */
+  cents: number;
+  text: string;
+};
+
 export type Transaction = {
   txnId: string;
+  /** What we called it where we asked for it. */
+  ourRef?: string;
   kind: 'capture' | 'refund' | 'chargeback';
   /** Whole cents of `currency`. */
   cents: number;
@@ -68,6 +82,11 @@ export type Gateway = {
   begin(merchant: Merchant, order: NewOrder): Promise<string>;
   /** What became of an order; null: nobody has tried to pay it. @throws GatewayFault */
   read(merchant: Merchant, orderRef: string): Promise<GatewayOrder | null>;
+  /**
+   * Asks for money to go back; what became of it is read from the order.
+   * @throws GatewayFault `refused` where it will never be done
+   */
+  refund(merchant: Merchant, refund: RefundOrder): Promise<void>;
   /** What a call-back is about; null where it does not prove that it comes from this gateway. */
   callback(
     merchant: Merchant,

@@ -9,6 +9,7 @@ const VERSION = 100;
 const LOCALES = { en: 'en_US', 'zh-hant': 'zh_HK', 'zh-hans': 'zh_CN' } as const;
 /** The longest description the gateway takes. */
 const DESCRIPTION_MAX = 127;
+const REFERENCE_MAX = 40;
 
 type Json = Record<string, unknown>;
 const objectOf = (value: unknown): Json => (value !== null && typeof value === 'object' ? (value as Json) : {});
@@ -58,6 +59,20 @@ export const mpgs: Gateway = {
     // an order is there from the first attempt to pay it on
     if (status === 400 && objectOf(json.error).cause === 'INVALID_REQUEST') return null;
     return orderOf(json);
+  },
+
+  async refund(merchant, { orderRef, txnRef, cents, text }) {
+    const url = `${addressOf(merchant)}/order/${encodeURIComponent(orderRef)}/transaction/${encodeURIComponent(txnRef)}`;
+    const { status, json } = await askGateway(url, {
+      method: 'PUT',
+      headers: authorised(merchant),
+      body: {
+        apiOperation: 'REFUND',
+        transaction: { amount: moneyText(cents), currency: 'HKD', reference: text.slice(0, REFERENCE_MAX) },
+      },
+    });
+    if (status >= 400 || json.result === 'FAILURE' || json.result === 'ERROR')
+      throw new GatewayFault('refused', explained(json));
   },
 
   callback(merchant, headers, body) {
@@ -125,6 +140,7 @@ function movedBy(entry: Json, orderRef: string): Transaction[] {
     {
       // unique among those of its order only
       txnId: `${orderRef}/${String(id)}`,
+      ourRef: String(id),
       kind,
       cents: amountOf(amount),
       currency: String(currency ?? ''),

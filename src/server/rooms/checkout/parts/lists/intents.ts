@@ -1,7 +1,7 @@
 import { intentsList } from '../../../../../contract/lists/checkout.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { presentIntent } from '../../present.ts';
-import { countIntents, INTENT_ORDER, readIntents } from '../../store.ts';
+import { countIntents, INTENT_ORDER, type IntentFilter, readIntents } from '../../store.ts';
 
 /** Payments newest first, or those that somebody has to look at. */
 export const intents: ListSource<'GET /checkout/intent/list'> = {
@@ -11,9 +11,12 @@ export const intents: ListSource<'GET /checkout/intent/list'> = {
       order: INTENT_ORDER,
       read: readIntents(db, input),
       present: (rows) => rows.map((row) => presentIntent(ctx, row)),
-      count: async () => {
-        const { all, review } = await countIntents(db);
-        return input.review ? review : all;
-      },
+      count: async () => totalOf(input, await countIntents(db)),
     }),
 };
+
+/** How many a list of them has. */
+export const totalOf = (
+  { review, refunds }: IntentFilter,
+  counts: { all: number; review: number; refunds: number },
+): number => (review ? counts.review : refunds ? counts.refunds : counts.all);

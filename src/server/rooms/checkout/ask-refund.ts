@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { entriesOf, sumsOf } from './ledger.store.ts';
+import { presentOneIntent } from './parts/present-one-intent.ts';
+import { mayAskRefund } from './policy.ts';
+import { REFUND_WORDS } from './present.ts';
+import { addRefund, refundsOf } from './refund.store.ts';
+import { refundable } from './rules.ts';
+import { lockIntent } from './store.ts';
+
+/** `POST /checkout/refund/ask`: all of a payment or a part of it is to go back; a second person decides (PAY-3). */
+export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) => {
+  const reason = cleanLine(input.reason);
+  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = found(await lockIntent(db, input.intentId));
+    if (row.version !== input.version) throw new Refusal('record.stale');
+    const left = refundable(sumsOf(await entriesOf(db, row.id)), await refundsOf(db, row.id));
+    if (!mayAskRefund(ctx, row, left)) throw new Refusal('checkout.refund.nothing');
+    if (input.cents < 1 || input.cents > left) {
+      const amount = formatMoney(left, ctx.lang);
+      throw new Refusal('checkout.refund.amount', {
+        problems: { cents: [{ key: 'checkout.refund.amount', params: { amount } }] },
+      });
+    }
+    const id = randomUUID();
+    const by = ctx.person.accountId;
+    await addRefund(db, { id, intentId: row.id, cents: input.cents, reason, by, txnRef: txnRefOf(id) });
+    await audit(db, ctx, {
+      action: 'intent.refund-ask',
+      kind: 'intent',
+      id: row.id,
+      changes: [{ field: 'refund_cents', before: null, after: input.cents }],
+      reason,
+    });
+    const message = ctx.t(REFUND_WORDS.asked.told, { amount: formatMoney(input.cents, ctx.lang) });
+    return { message, intent: await presentOneIntent(ctx, db, row) };
+  });
+};
+
+/** What gateways know it by: at most 40 characters, never used before. */
+const txnRefOf = (id: string): string => `refund-${id.replaceAll('-', '').slice(0, 24)}`;

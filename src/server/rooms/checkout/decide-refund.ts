@@ -1,0 +1,51 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { presentOneIntent } from './parts/present-one-intent.ts';
+import { sendRefund } from './parts/send-refund.ts';
+import { mayDecideRefund } from './policy.ts';
+import { REFUND_WORDS } from './present.ts';
+import { changeRefund, refundById } from './refund.store.ts';
+import { intentById, lockIntent } from './store.ts';
+
+/**
+ * `POST /checkout/refund/decide`: a second person approves or rejects. Approved it is kept before the gateway hears of it,
+ * and asked again until it has answered (PAY-3).
+ */
+export const decideRefund: Verb<'POST /checkout/refund/decide'> = async (
+  ctx,
+  { refundId, approve, version, ...input },
+) => {
+  const reason = cleanLine(input.reason ?? '');
+  if (!approve && reason === '') throw refuseField('reason', 'problem.fillOut');
+  const refund = await ctx.transaction(async (db) => {
+    const { intent_id } = found(await refundById(db, refundId));
+    const intent = found(await lockIntent(db, intent_id));
+    const row = found(await refundById(db, refundId));
+    if (row.status !== 'asked') throw new Refusal('checkout.refund.decided');
+    if (!mayDecideRefund(ctx, intent, row, approve)) throw new Refusal('checkout.refund.second');
+    if (row.version !== version) throw new Refusal('record.stale');
+    await changeRefund(db, row, {
+      status: approve ? 'approved' : 'rejected',
+      decided_by: ctx.person.accountId,
+      decided_at: db.now,
+      why: reason,
+    });
+    await audit(db, ctx, {
+      action: approve ? 'intent.refund-approve' : 'intent.refund-reject',
+      kind: 'intent',
+      id: intent.id,
+      changes: [{ field: 'refund_cents', before: null, after: row.cents }],
+      reason,
+    });
+    return row;
+  });
+  if (approve) await sendRefund(ctx, refundId);
+  return ctx.transaction(async (db) => {
+    const { status } = found(await refundById(db, refundId));
+    const message = ctx.t(REFUND_WORDS[status].told, { amount: formatMoney(refund.cents, ctx.lang) });
+    return { message, intent: await presentOneIntent(ctx, db, found(await intentById(db, refund.intent_id))) };
+  });
+};

@@ -1,0 +1,89 @@
+import type { RefundStatus } from '../../../contract/values/checkout.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type RefundRow = TableRow<
+  'refund',
+  | 'id'
+  | 'intent_id'
+  | 'cents'
+  | 'reason'
+  | 'asked_by'
+  | 'asked_at'
+  | 'decided_at'
+  | 'why'
+  | 'txn_ref'
+  | 'done_at'
+  | 'version'
+> & { status: RefundStatus; asked_name: string; decided_name: string | null };
+
+const SELECTED = `select r.id, r.intent_id, r.cents, r.reason, r.status, r.asked_by, r.asked_at, r.decided_at, r.why, r.txn_ref,
+    r.done_at, r.version, coalesce(nullif(a.display_name, ''), a.email) as asked_name,
+    coalesce(nullif(d.display_name, ''), d.email) as decided_name
+  from refund r
+  join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.asked_by
+  left join account d on d.tenant_id = $1 and d.tenant_id = r.tenant_id and d.id = r.decided_by
+  where r.tenant_id = $1`;
+
+/** Of a payment, the oldest first. */
+export const refundsOf = (db: TenantDb, intentId: string): Promise<RefundRow[]> =>
+  db.query<RefundRow>(`${SELECTED} and r.intent_id = $2 order by r.seq`, [intentId]);
+
+export async function refundById(db: TenantDb, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db.query<RefundRow>(`${SELECTED} and r.id = $2`, [id]);
+  return row;
+}
+
+export async function addRefund(
+  db: TenantDb,
+  refund: { id: string; intentId: string; cents: number; reason: string; by: string; txnRef: string },
+): Promise<void> {
+  await db
+    .insert('refund', {
+      id: refund.id,
+      intent_id: refund.intentId,
+      cents: refund.cents,
+      reason: refund.reason,
+      status: 'asked',
+      asked_by: refund.by,
+      asked_at: db.now,
+      txn_ref: refund.txnRef,
+    })
+    .execute();
+}
+
+/** Changes one of a locked payment. */
+export async function changeRefund(
+  db: TenantDb,
+  row: Pick<RefundRow, 'id' | 'version'>,
+  change: { status: RefundStatus; decided_by?: string; decided_at?: Date; why?: string },
+): Promise<void> {
+  await db
+    .update('refund', { ...change, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** The gateway has done what was asked for under this name. */
+export const markDone = (db: TenantDb, intentId: string, txnRef: string) =>
+  db.query(
+    `update refund set status = 'done', done_at = $4, version = version + 1
+     where tenant_id = $1 and intent_id = $2 and txn_ref = $3 and status in ('approved', 'failed')`,
+    [intentId, txnRef, db.now],
+  );
+
+/** Those that were approved and are not done: the gateway was not reached, or has not decided yet. */
+export const refundsToSend = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(`select id from refund where tenant_id = $1 and status = 'approved' order by seq limit $2`, [
+    most,
+  ]);
+
+/** Those that wait for a second person, other than this one. */
+export async function refundsToDecide(db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db.query<{ count: number; since: Date | null }>(
+    `select count(*)::int as count, min(asked_at) as since from refund
+     where tenant_id = $1 and status = 'asked' and asked_by <> $2`,
+    [accountId],
+  );
+  return row!;
+}

@@ -1,0 +1,143 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { dateTime, money } from '../../engine/ui/format.ts';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { AskRefund } from './parts/ask-refund.tsx';
+import { Ledger } from './parts/ledger.tsx';
+import { Refunds } from './parts/refunds.tsx';
+import { INTENT_TONES } from './parts/tones.ts';
+
+/** One payment through a gateway: what was moved, what has to be looked at, what is to go back (PAY-3, PAY-4). */
+export default function OnlinePayment() {
+  const { t } = useWords();
+  const { intentId = '' } = useParams({ strict: false }) as { intentId?: string };
+  const [asking, setAsking] = useState<'refund' | 'resolve' | null>(null);
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const query = useRead('checkout', 'GET /checkout/intent/get', { intentId });
+  const { data: intent } = query;
+  if (!intent)
+    return (
+      <Unread query={query}>
+        <PageCard title={t('checkout-web.one.title')}>
+          <Skeleton lines={8} />
+        </PageCard>
+      </Unread>
+    );
+  const { abilities } = intent;
+  const done = async (message: string) => {
+    notify('info', message);
+    await refresh('checkout');
+  };
+  const check = async () => done((await callApi('POST /checkout/intent/check', { intentId })).message);
+  const tabs: RecordTab[] = [
+    {
+      key: 'overview',
+      label: t('checkout-web.one.ledger'),
+      content: () => (
+        <div className="stack" data-gap="l">
+          <Ledger ledger={intent.ledger} />
+          <Refunds intent={intent} onDone={done} />
+        </div>
+      ),
+    },
+    ...(mayReadTrail
+      ? [
+          {
+            key: 'history',
+            label: t('checkout-web.one.history'),
+            content: () => <RecordHistory kind="intent" id={intentId} state={intent.version + intent.refunds.length} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RecordPage
+      title={t('checkout-web.one.title')}
+      subtitle={intent.orderRef}
+      badge={<Badge tone={INTENT_TONES[intent.status]}>{intent.statusLabel}</Badge>}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Online-Payments') ?? '/'}>
+          {t('checkout-web.list.title')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('payments.payer'), `${intent.payer} · ${intent.email}`],
+        [t('payments.amount'), money(intent.cents)],
+        [t('payments.method'), intent.method],
+        [t('checkout-web.one.begun'), dateTime(intent.createdAt)],
+        [t('checkout-web.one.paid'), intent.paidAt && dateTime(intent.paidAt)],
+        [
+          t('checkout-web.one.opens'),
+          <AppLink key="opens" to={intent.path}>
+            {t('checkout-web.one.openIt')}
+          </AppLink>,
+        ],
+      ]}
+      notice={
+        (intent.why || intent.resolved) && (
+          <div className="stack" role="status">
+            {intent.why && <p>{intent.why}</p>}
+            {intent.resolved && (
+              <p className="muted">
+                {t('checkout-web.list.resolved')}: {intent.resolved.reason} ({intent.resolved.by},{' '}
+                {dateTime(intent.resolved.at)})
+              </p>
+            )}
+          </div>
+        )
+      }
+      acts={
+        <RecordActs
+          acts={[
+            ...(abilities.resolve
+              ? [{ key: 'resolve', label: t('checkout-web.list.resolve'), onPick: () => setAsking('resolve') }]
+              : []),
+            ...(abilities.refund
+              ? [{ key: 'refund', label: t('checkout-web.one.back'), onPick: () => setAsking('refund') }]
+              : []),
+            ...(abilities.check
+              ? [{ key: 'check', label: t('checkout-web.list.check'), quiet: true, onPick: () => void check() }]
+              : []),
+          ]}
+        />
+      }
+      label={t('checkout-web.one.title')}
+      tabs={tabs}
+      first="overview"
+    >
+      <AskRefund
+        key={intent.version}
+        intent={intent}
+        open={asking === 'refund'}
+        onDone={done}
+        onClose={() => setAsking(null)}
+      />
+      <ReasonDialog
+        open={asking === 'resolve'}
+        title={t('checkout-web.list.resolve')}
+        action={t('checkout-web.list.resolve')}
+        onSend={async (reason) => {
+          const sent = { intentId, reason, version: intent.version };
+          await done((await callApi('POST /checkout/intent/resolve', sent, { quiet: true })).message);
+        }}
+        onClose={() => setAsking(null)}
+      >
+        <p>{t('checkout-web.list.resolveText', { amount: money(intent.cents), payer: intent.payer })}</p>
+      </ReasonDialog>
+    </RecordPage>
+  );
+}

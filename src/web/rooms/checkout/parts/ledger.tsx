@@ -1,0 +1,31 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
+import { dateTime, money } from '../../../engine/ui/format.ts';
+import { useWords } from '../../../engine/words.ts';
+
+type Entry = Output<'GET /checkout/intent/get'>['ledger'][number];
+
+/** What the gateway moved, as it says it; another currency stands beside its amount. */
+export function Ledger({ ledger }: { ledger: readonly Entry[] }) {
+  const { t } = useWords();
+  const columns: Column<Entry>[] = [
+    { key: 'kind', header: t('checkout-web.one.movement'), cell: (row) => row.kind },
+    { key: 'at', header: t('checkout-web.one.at'), cell: (row) => dateTime(row.at) },
+    { key: 'reference', header: t('checkout-web.one.reference'), cell: (row) => row.reference },
+    {
+      key: 'amount',
+      header: t('payments.amount'),
+      align: 'end',
+      cell: (row) => (row.currency === 'HKD' ? money(row.cents) : `${money(row.cents)} (${row.currency})`),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('checkout-web.one.ledger')}
+      columns={columns}
+      rows={ledger}
+      rowKey={(row) => row.reference}
+      empty={<p className="muted">{t('checkout-web.one.none')}</p>}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { dateTime, money } from '../../../engine/ui/format.ts';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './refunds.module.css';
+import { REFUND_TONES } from './tones.ts';
+
+type Intent = Output<'GET /checkout/intent/get'>;
+type Refund = Intent['refunds'][number];
+
+/** What was asked to go back of a payment, by whom, and what became of it; a second person decides here. */
+export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: string) => Promise<void> }) {
+  const { t } = useWords();
+  const [deciding, setDeciding] = useState<{ refund: Refund; approve: boolean } | null>(null);
+  if (intent.refunds.length === 0) return null;
+  const decide = async (reason: string) => {
+    const { refund, approve } = deciding!;
+    const sent = { refundId: refund.refundId, approve, reason, version: refund.version };
+    await onDone((await callApi('POST /checkout/refund/decide', sent, { quiet: true })).message);
+  };
+  const params = { amount: money(deciding?.refund.cents ?? 0), payer: intent.payer };
+  const onClose = () => setDeciding(null);
+  return (
+    <Section title={t('checkout-web.one.refunds')}>
+      <ul className={css.list}>
+        {intent.refunds.map((refund) => (
+          <li key={refund.refundId} className={css.refund}>
+            <p className="row">
+              <strong className="num">{money(refund.cents)}</strong>
+              <Badge tone={REFUND_TONES[refund.status]}>{refund.statusLabel}</Badge>
+            </p>
+            <p>{refund.reason}</p>
+            <p className="small muted">
+              {t('checkout-web.one.asked', { name: refund.askedBy, at: dateTime(refund.askedAt) })}
+            </p>
+            {refund.decidedAt && (
+              <p className="small muted">
+                {t('checkout-web.one.decided', {
+                  status: refund.statusLabel,
+                  name: refund.decidedBy ?? '',
+                  at: dateTime(refund.decidedAt),
+                })}
+              </p>
+            )}
+            {refund.why && <p className="small">{refund.why}</p>}
+            <div className="row">
+              {refund.abilities.approve && (
+                <Button size="s" kind="primary" onClick={() => setDeciding({ refund, approve: true })}>
+                  {t('checkout-web.one.approve')}
+                </Button>
+              )}
+              {refund.abilities.reject && (
+                <Button size="s" onClick={() => setDeciding({ refund, approve: false })}>
+                  {t('checkout-web.one.reject')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={deciding?.approve === true}
+        title={t('checkout-web.one.approve')}
+        action={t('checkout-web.one.approve')}
+        onSend={() => decide('')}
+        onClose={onClose}
+      >
+        <p>{t('checkout-web.one.approveText', params)}</p>
+      </ConfirmDialog>
+      <ReasonDialog
+        open={deciding?.approve === false}
+        title={t('checkout-web.one.reject')}
+        action={t('checkout-web.one.reject')}
+        onSend={decide}
+        onClose={onClose}
+      >
+        <p>{t('checkout-web.one.rejectText', params)}</p>
+      </ReasonDialog>
+    </Section>
+  );
+}

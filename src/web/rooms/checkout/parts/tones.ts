@@ -1,0 +1,21 @@
+import type { IntentStatus, RefundStatus } from '../../../../contract/values/checkout.ts';
+import type { Tone } from '../../../engine/ui/badge.tsx';
+
+export const INTENT_TONES: Record<IntentStatus, Tone> = {
+  created: 'neutral',
+  started: 'wait',
+  pending: 'wait',
+  paid: 'good',
+  partlyRefunded: 'info',
+  refunded: 'info',
+  failed: 'neutral',
+  expired: 'neutral',
+  needsReview: 'warn',
+};
+export const REFUND_TONES: Record<RefundStatus, Tone> = {
+  asked: 'wait',
+  approved: 'wait',
+  done: 'good',
+  rejected: 'neutral',
+  failed: 'warn',
+};
