@@ -10,7 +10,7 @@ export const payments = {
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'invoice.cancel', 'invoice.issue', 'invoice.pay', 'invoice.refund',
+    'invoice.cancel', 'invoice.issue', 'invoice.pay', 'invoice.refund', 'invoice.remind',
   ],
   trailKinds: ['invoice'],
 } as const satisfies RoomFacts;

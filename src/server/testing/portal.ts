@@ -58,7 +58,7 @@ const COMPILE_CACHE = path.resolve('node_modules/.cache/tessera-compile');
  */
 export async function startPortal(
   env: Record<string, string> = {},
-  options: { worker?: boolean; ownerUrl?: string } = {},
+  options: { worker?: boolean | 'with all jobs due'; ownerUrl?: string } = {},
 ): Promise<TestPortal> {
   const ownerUrl = options.ownerUrl ?? (await freshDatabase());
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'tessera-test-'));
@@ -75,7 +75,7 @@ export async function startPortal(
     ...env,
   };
   const { engine, close } = await startEngine(readSettings({ ...params, PORT: String(ports[0]) }), ownerUrl);
-  if (options.worker) await restJobs(engine);
+  if (options.worker === true) await restJobs(engine);
   const stops: (() => Promise<void>)[] = [];
   if (processes > 0) {
     for (const port of ports) stops.push(await runMain('main.ts', { ...params, PORT: String(port) }));

@@ -610,6 +610,14 @@ export interface InvoiceRefund {
   tenant_id: string;
 }
 
+export interface InvoiceReminder {
+  days: number;
+  invoice_id: string;
+  sent_on: string | null;
+  settled_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface JobClock {
   due_at: Timestamp;
   name: string;
@@ -1218,6 +1226,7 @@ export interface DB {
   invitation: Invitation;
   invoice: Invoice;
   invoice_refund: InvoiceRefund;
+  invoice_reminder: InvoiceReminder;
   job_clock: JobClock;
   job_pause: JobPause;
   ledger_entry: LedgerEntry;

@@ -22,6 +22,8 @@ export type OwnedInvoice = {
 export type InvoiceOwner = {
   /** What will become of its record, as word keys with `{{payer}}`: told before anybody books or cancels. */
   outcome(invoice: OwnedInvoice): { paid: string; cancelled: string };
+  /** Whether what it is for ends where nobody pays, after the last reminder. */
+  lapses(invoice: OwnedInvoice): boolean;
   /** Locks its record. Everybody takes the record before the invoice, so that two who meet wait and do not block. */
   lock(db: TenantDb, subject: Subject): Promise<void>;
   paid(ctx: Context, db: TenantDb, invoice: OwnedInvoice): Promise<void>;

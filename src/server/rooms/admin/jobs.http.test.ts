@@ -6,7 +6,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 let portal: TestPortal;
 let second: Worker;
 beforeAll(async () => {
-  portal = await startPortal({}, { worker: true });
+  portal = await startPortal({}, { worker: 'with all jobs due' });
   second = new Worker(portal.engine);
   await second.start();
 });

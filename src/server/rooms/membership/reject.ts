@@ -9,7 +9,8 @@ export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, com
   const change = {
     status: 'rejected' as const,
     decided_at: db.now,
-    decided_by: ctx.person.accountId,
+    // nobody, where the fee was not paid
+    decided_by: ctx.actor.kind === 'person' ? ctx.actor.accountId : null,
     comment,
   };
   await changeMembership(db, row, change);

@@ -5,6 +5,7 @@ import {
   creditNote,
   dueOn,
   howToPay,
+  lapsesOn,
   number,
   paidOn,
   reason,
@@ -64,6 +65,44 @@ export const paymentsMails = {
         '{{ name }}：\n\n發票 {{ number }}（{{ amount }}）已以貸項通知單 {{ creditNote }} 取消，請勿付款。{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}',
     },
     button: { en: 'Open the credit note', 'zh-hant': '查看貸項通知單' },
+  },
+  'payment-reminder': {
+    purpose: 'service',
+    name: { en: 'Reminder of an invoice', 'zh-hant': '發票提示' },
+    when: {
+      en: 'To the payer, 7 days before the day to pay by and on that day.',
+      'zh-hant': '付款限期前 7 日及當日，發給付款人。',
+    },
+    vars: { name, number, text, amount, dueOn, howToPay },
+    subject: {
+      en: 'Please pay by {{ dueOn }}: invoice {{ number }}',
+      'zh-hant': '請於 {{ dueOn }} 或之前付款：發票 {{ number }}',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nThis is a friendly reminder of invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }}. If you have paid already, please ignore this e-mail.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+      'zh-hant':
+        '{{ name }}：\n\n溫馨提示，{{ tenantName }}的發票 {{ number }} 尚待付款。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款。如已付款，毋須理會本電郵。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+    },
+    button: { en: 'Open and pay', 'zh-hant': '查看及付款' },
+  },
+  'payment-overdue': {
+    purpose: 'service',
+    name: { en: 'Invoice overdue', 'zh-hant': '發票逾期' },
+    when: {
+      en: 'To the payer, 7 and 14 days after the day to pay by.',
+      'zh-hant': '付款限期後 7 日及 14 日，發給付款人。',
+    },
+    vars: { name, number, text, amount, dueOn, howToPay, lapsesOn },
+    subject: {
+      en: 'Overdue since {{ dueOn }}: invoice {{ number }}',
+      'zh-hant': '已於 {{ dueOn }} 到期：發票 {{ number }}',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nInvoice {{ number }} of {{ tenantName }} was due on {{ dueOn }} and we have not received your payment.\n\n{{ text }}: {{ amount }}{% if lapsesOn != "" %}\n\nThis is the last reminder. If it is not paid by {{ lapsesOn }}, your application lapses; you may apply again at any time.{% endif %}{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}\n\nIf you have paid already, please write to us.',
+      'zh-hant':
+        '{{ name }}：\n\n{{ tenantName }}的發票 {{ number }} 已於 {{ dueOn }} 到期，我們尚未收到款項。\n\n{{ text }}：{{ amount }}{% if lapsesOn != "" %}\n\n這是最後一次提示。如未能於 {{ lapsesOn }} 或之前付款，你的申請將失效；你可隨時重新申請。{% endif %}{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}\n\n如已付款，請與我們聯絡。',
+    },
+    button: { en: 'Open and pay', 'zh-hant': '查看及付款' },
   },
   'payment-refund': {
     purpose: 'service',

@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { checkText } from '../../engine/tenants/mistake.ts';
 import { paymentsCalls } from './calls.ts';
 import { paymentFigures } from './figures.ts';
+import { paymentsJobs } from './jobs.ts';
 import { paymentsMails } from './mails.ts';
 import { invoices } from './parts/lists/invoices.ts';
 import { payBySetting } from './parts/pay-by-setting.ts';
@@ -15,8 +16,9 @@ import { waitingWork } from './waiting-work.ts';
 export const paymentsRoom = {
   name: 'payments',
   isIn: ({ howToPay }) => howToPay !== undefined,
-  tables: ['invoice', 'payment', 'credit_note', 'invoice_refund'],
+  tables: ['invoice', 'payment', 'credit_note', 'invoice_refund', 'invoice_reminder'],
   calls: paymentsCalls,
+  jobs: paymentsJobs,
   lists: [invoices],
   mails: paymentsMails,
   work: [waitingWork],

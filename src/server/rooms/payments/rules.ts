@@ -1,4 +1,5 @@
 import type { InvoiceStatus, PaperKind } from '../../../contract/calls/payments.ts';
+import { addDays } from '../../../contract/dates.ts';
 
 export type Series = 'I' | 'R' | 'C';
 
@@ -22,3 +23,27 @@ export function numberOf(
   if (kind === 'invoice') return row.number;
   return kind === 'receipt' ? row.receipt_number : row.credit_number;
 }
+
+/** When an unpaid invoice is reminded of, in days from the day to pay by (product.md, Institute membership). */
+export const REMINDER_DAYS = [-7, 0, 7, 14] as const;
+/** After the last reminder it may still be paid for so long; then what lapses without its fee does. Days. */
+const LAST_DAYS = 7;
+
+/**
+ * The reminders of an unpaid invoice that are due by today, by days of Hong Kong. Of several that came due together only
+ * the newest is sent; one before the invoice was issued is not there.
+ */
+export function remindersDue(
+  { issuedOn, dueOn }: { issuedOn: string; dueOn: string },
+  today: string,
+  settled: readonly number[],
+): { days: number; late: boolean }[] {
+  const due = REMINDER_DAYS.filter((days) => {
+    const on = addDays(dueOn, days);
+    return !settled.includes(days) && on > issuedOn && on <= today;
+  });
+  return due.map((days, at) => ({ days, late: at < due.length - 1 }));
+}
+
+/** The last day to pay what lapses without its fee, by the day on which the last reminder was sent. */
+export const lastDay = (remindedOn: string): string => addDays(remindedOn, LAST_DAYS);

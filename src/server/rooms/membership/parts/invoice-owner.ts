@@ -11,6 +11,8 @@ export const membershipInvoices: InvoiceOwner = {
     purpose === 'renewal'
       ? { paid: 'membership.invoice.renewed', cancelled: 'membership.invoice.notRenewed' }
       : { paid: 'membership.invoice.joins', cancelled: 'membership.invoice.notJoined' },
+  // who renews and does not pay lapses by the end of the term, not by the invoice
+  lapses: ({ purpose }) => purpose !== 'renewal',
   async lock(db, { id }) {
     await lockMembership(db, id);
   },

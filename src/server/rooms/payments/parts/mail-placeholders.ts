@@ -60,3 +60,8 @@ export const refundNote: Placeholder = {
   label: { en: 'Number of the credit note of the refund', 'zh-hant': '退款的貸項通知單編號' },
   example: { en: 'C-2026-00004', 'zh-hant': 'C-2026-00004' },
 };
+
+export const lapsesOn: Placeholder = {
+  label: { en: 'Last day before the application lapses, may be empty', 'zh-hant': '申請失效前的最後一日（可留空）' },
+  example: { en: '21/01/2027', 'zh-hant': '21/01/2027' },
+};

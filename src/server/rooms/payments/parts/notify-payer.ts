@@ -16,17 +16,26 @@ const NOTICES = {
   'payment-receipt': 'payments.notice.receipt',
   'payment-cancelled': 'payments.notice.cancelled',
   'payment-refund': 'payments.notice.refund',
+  'payment-reminder': 'payments.notice.reminder',
+  'payment-overdue': 'payments.notice.overdue',
 } as const;
 
 /** What verbs and the seed alike have: a tenant, the engine, and who does it. */
 export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
 
-/** The paper as a mail in the payer's language, once, and a line in the inbox. */
+/** Those about an open invoice: it is paid without logging in. */
+const TO_PAY: readonly string[] = ['payment-invoice', 'payment-reminder', 'payment-overdue'];
+
+/**
+ * The paper as a mail in the payer's language, once, and a line in the inbox.
+ * @param about.once tells one reminder from another; `lapsesOn`: the last day to pay what lapses without
+ */
 export async function tellPayer(
   ctx: Doing,
   db: TenantDb,
   row: InvoiceRow,
   template: keyof typeof NOTICES,
+  { once = '', lapsesOn = '' }: { once?: string; lapsesOn?: string } = {},
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
@@ -51,21 +60,21 @@ export async function tellPayer(
       refundNote: refund?.number ?? '',
       reason: row.credit_reason ?? '',
       howToPay: tenant.howToPay ? engine.words.pick(lang, tenant.howToPay) : '',
-      // an open invoice is paid without logging in
-      link:
-        template === 'payment-invoice'
-          ? linkTo(engine, tenant, lang, payPath('invoice', row.id), { key: payKey(ctx, 'invoice', row.id) })
-          : linkTo(engine, tenant, lang, path),
+      lapsesOn,
+      link: TO_PAY.includes(template)
+        ? linkTo(engine, tenant, lang, payPath('invoice', row.id), { key: payKey(ctx, 'invoice', row.id) })
+        : linkTo(engine, tenant, lang, path),
     } satisfies Record<VarsOf<typeof paymentsMails> | 'link', string>,
     about: { kind: 'invoice', id: row.id },
-    dedupeKey: template === 'payment-refund' ? `${template}-${refund!.number}` : `${template}-${row.id}`,
+    dedupeKey: [template, template === 'payment-refund' ? refund!.number : row.id, once].filter(Boolean).join('-'),
   });
   await notify(db, engine, row.account_id, {
-    type: 'info',
+    type: template === 'payment-overdue' ? 'warning' : 'info',
     word: NOTICES[template],
     params: {
       number: row.number,
       receipt: row.receipt_number ?? '',
+      dueOn: formatDate(row.due_on),
       amount: refund ? formatMoney(refund.cents, lang) : '',
     },
     link: path,

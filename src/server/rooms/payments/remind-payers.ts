@@ -1,0 +1,68 @@
+import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { lockOwned } from './parts/lock-owned.ts';
+import { tellPayer } from './parts/notify-payer.ts';
+import { toOwned } from './present.ts';
+import { lastSent, settledReminders, settleReminder, unpaidBy } from './reminder.store.ts';
+import { lastDay, REMINDER_DAYS, remindersDue, statusOf } from './rules.ts';
+import type { InvoiceRow } from './store.ts';
+import { voidInvoice } from './void-invoice.ts';
+
+const JOB = 'invoice-reminders';
+
+/**
+ * Reminds of unpaid invoices before, on and after the day to pay by; what lapses without its fee does, after the last
+ * reminder and the days it names (product.md). Each invoice in a transaction of its own under its lock: run by any
+ * number of workers any number of times, each reminder goes out once.
+ */
+export async function remindPayers({ engine, tenant, transaction }: JobContext): Promise<void> {
+  const ids = await transaction((db) => unpaidBy(db, addDays(hongKongDate(db.now), -REMINDER_DAYS[0])));
+  const actor = { kind: 'job', job: JOB } as const;
+  const ctx = new Context({ engine, tenant, lang: 'en', actor, requestId: '', ip: '', device: '', browserId: '' });
+  for (const { id } of ids) {
+    await transaction(async (db) => {
+      const row = await lockOwned(ctx, db, id);
+      if (statusOf(row) !== 'open') return;
+      await remind(ctx, db, row);
+      const reminded = lastSent(await settledReminders(db, id));
+      if (reminded && hongKongDate(db.now) > lastDay(reminded)) await lapse(ctx, db, row);
+    });
+  }
+}
+
+const lapses = (ctx: Context, row: InvoiceRow): boolean =>
+  ctx.engine.invoiceOwners[row.subject_kind]!.lapses(toOwned(row));
+
+async function remind(ctx: Context, db: TenantDb, row: InvoiceRow): Promise<void> {
+  const today = hongKongDate(db.now);
+  const settled = (await settledReminders(db, row.id)).map(({ days }) => days);
+  for (const { days, late } of remindersDue({ issuedOn: row.issued_on, dueOn: row.due_on }, today, settled)) {
+    if (!(await settleReminder(db, { invoiceId: row.id, days, sentOn: late ? null : today }))) continue;
+    if (late) continue;
+    const isLast = days === REMINDER_DAYS.at(-1);
+    await tellPayer(ctx, db, row, days <= 0 ? 'payment-reminder' : 'payment-overdue', {
+      once: String(days),
+      lapsesOn: isLast && lapses(ctx, row) ? formatDate(lastDay(today)) : '',
+    });
+    await audit(db, ctx, {
+      action: 'invoice.remind',
+      kind: 'invoice',
+      id: row.id,
+      changes: [{ field: 'reminder', before: null, after: days }],
+    });
+  }
+}
+
+/** The invoice is cancelled, and what it was for ends with it; the reason stands in the payer's language. */
+async function lapse(ctx: Context, db: TenantDb, row: InvoiceRow): Promise<void> {
+  if (!lapses(ctx, row)) return;
+  const { engine, tenant } = ctx;
+  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const reason = engine.words.say(tenant.key, lang, 'payments.lapsed', { date: formatDate(row.due_on) });
+  await voidInvoice(ctx, db, { invoiceId: row.id, reason });
+  await engine.invoiceOwners[row.subject_kind]!.cancelled(ctx, db, toOwned(row), reason);
+}

@@ -1,0 +1,46 @@
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { REMINDER_DAYS } from './rules.ts';
+
+/** Open invoices whose first reminder is due by this day of Hong Kong, the oldest first. */
+export const unpaidBy = (db: TenantDb, dueOn: string): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select i.id from invoice i where i.tenant_id = $1 and i.due_on <= $2
+       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
+     order by i.due_on, i.seq`,
+    [dueOn],
+  );
+
+/** Which of its reminders are settled. */
+export async function settledReminders(
+  db: TenantDb,
+  invoiceId: string,
+): Promise<{ days: number; sent_on: string | null }[]> {
+  return db
+    .from('invoice_reminder')
+    .select(['days', 'sent_on'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('days')
+    .execute();
+}
+
+/** The day on which the last one was sent; null where it was not. */
+export const lastSent = (settled: readonly { days: number; sent_on: string | null }[]): string | null =>
+  settled.find(({ days }) => days === REMINDER_DAYS.at(-1))?.sent_on ?? null;
+
+/** @returns whether it was not settled before: who gets true sends it */
+export async function settleReminder(
+  db: TenantDb,
+  reminder: { invoiceId: string; days: number; sentOn: string | null },
+): Promise<boolean> {
+  const added = await db
+    .insert('invoice_reminder', {
+      invoice_id: reminder.invoiceId,
+      days: reminder.days,
+      settled_at: db.now,
+      sent_on: reminder.sentOn,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { contextOf } from '../../engine/jobs/job.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { joined } from '../membership/application.fixture.ts';
+import { booking, owing } from './owing.fixture.ts';
+import { remindPayers } from './remind-payers.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => portal.close());
+
+type Owing = Awaited<ReturnType<typeof owing>>;
+/** Runs the job so many days from the day to pay by, and says which mails the payer has had of it. */
+async function run({ email, invoice }: Owing, days: number, times = 1): Promise<string[]> {
+  const at = `${addDays(invoice.dueOn, days)}T02:00:00.000Z`;
+  await portal.clock({ at });
+  expect(hongKongDate(portal.engine.clock.now())).toBe(addDays(invoice.dueOn, days));
+  const runs = Array.from({ length: times }, () => remindPayers(contextOf(portal.engine, 'cifa')));
+  await Promise.all(runs);
+  const mails = await portal.mails('cifa', email);
+  await portal.clock({ reset: true });
+  return mails
+    .filter(({ subject }) => /^(Please pay|Overdue)/.test(subject))
+    .map(({ subject }) => subject.split(':')[0]!.split(' ')[0]!)
+    .toReversed();
+}
+const statusOf = async ({ client }: Owing) => (await client.call('GET /membership/get', {})).data!;
+
+test('MEM-4: an unpaid fee is reminded of 7 days before, on the day, 7 and 14 after; then the application lapses and says so', async () => {
+  const payer = await owing(portal, staff);
+  expect(await run(payer, -8)).toEqual([]);
+  expect(await run(payer, -7, 3)).toEqual(['Please']);
+  expect(await run(payer, -1)).toEqual(['Please']);
+  expect(await run(payer, 0)).toEqual(['Please', 'Please']);
+  expect(await run(payer, 7)).toEqual(['Please', 'Please', 'Overdue']);
+  expect(await run(payer, 14)).toEqual(['Please', 'Please', 'Overdue', 'Overdue']);
+  const [last, earlier] = (await portal.mails('cifa', payer.email)).filter(({ subject }) =>
+    subject.startsWith('Overdue'),
+  );
+  expect(last!.text).toContain('your application lapses');
+  expect(earlier!.text).not.toContain('your application lapses');
+  expect(last!.links.some((link) => link.includes(`/pay/invoice/${payer.invoiceId}`))).toBe(true);
+  expect(await run(payer, 21)).toHaveLength(4);
+  expect((await statusOf(payer)).status).toBe('awaiting');
+  expect(await run(payer, 22)).toHaveLength(4);
+  expect(await statusOf(payer)).toMatchObject({
+    status: 'rejected',
+    comment: expect.stringContaining('was not paid by'),
+  });
+  const { data } = await payer.client.call('GET /payment/invoice/get', { invoiceId: payer.invoiceId });
+  expect(data).toMatchObject({ status: 'cancelled', creditNote: { reason: expect.stringContaining('was not paid') } });
+  const { rows } = (await staff.call('GET /audit/list', { subjectKind: 'invoice', subjectId: payer.invoiceId })).data;
+  expect(rows.filter(({ action }) => action === 'invoice.remind')).toHaveLength(4);
+});
+
+test('MEM-4: of several that came due together one is sent; nothing lapses before the last was sent and its days are over', async () => {
+  const payer = await owing(portal, staff);
+  expect(await run(payer, 40)).toEqual(['Overdue']);
+  expect(await run(payer, 47)).toEqual(['Overdue']);
+  expect((await statusOf(payer)).status).toBe('awaiting');
+  await run(payer, 48);
+  expect((await statusOf(payer)).status).toBe('rejected');
+});
+
+test('MEM-4: who has paid, and what was cancelled, is left in peace; a renewal lapses by its term alone', async () => {
+  const [paid, cancelled, renewing] = [
+    await owing(portal, staff),
+    await owing(portal, staff),
+    await portal.person('cifa'),
+  ];
+  await staff.call('POST /payment/invoice/pay', booking(paid.invoiceId));
+  await staff.call('POST /payment/invoice/cancel', { invoiceId: cancelled.invoiceId, reason: 'Issued twice' });
+  expect([await run(paid, 14), await run(cancelled, 14)]).toEqual([[], []]);
+  const { membershipId } = await joined(renewing.client, staff);
+  await renewing.client.call('POST /membership/renew', { membershipId });
+  const { rows } = (await renewing.client.call('GET /payment/invoice/mine', {})).data;
+  const invoice = rows.find(({ status }) => status === 'open')!;
+  const owed = { ...renewing, membershipId, invoice, invoiceId: invoice.invoiceId };
+  expect(await run(owed, 14)).toEqual(['Overdue']);
+  const [mail] = (await portal.mails('cifa', renewing.email)).filter(({ subject }) => subject.startsWith('Overdue'));
+  expect(mail!.text).not.toContain('lapses');
+  await run(owed, 30);
+  const { data } = await renewing.client.call('GET /payment/invoice/get', { invoiceId: invoice.invoiceId });
+  expect([data.status, (await statusOf(owed)).status]).toEqual(['open', 'active']);
+});
