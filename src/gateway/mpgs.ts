@@ -4,13 +4,18 @@ import type { Gateway } from './gateway.ts';
 import type { Misdeed } from './mischief.ts';
 import { captured, type Movement, type Order, passwordOf, refunded } from './orders.ts';
 
-type Named = { merchant: string; order: string; transaction: string };
+export type Named = { merchant: string; order: string; transaction: string };
 type Json = Record<string, unknown>;
-const objectOf = (value: unknown): Json => (value !== null && typeof value === 'object' ? (value as Json) : {});
+export const objectOf = (value: unknown): Json => (value !== null && typeof value === 'object' ? (value as Json) : {});
+
+/** Where a merchant's server speaks. */
+export const MERCHANT_BASE = '/api/rest/version/:version/merchant/:merchant';
+/** A payment that the merchant itself makes with a card that is kept. */
+type PayByMerchant = (gateway: Gateway, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Mastercard Payment Gateway Services as merchants' servers speak to it: sessions, orders, refunds (reliability.md 4.2). */
-export function serveMpgs(app: FastifyInstance, gateway: Gateway): void {
-  const base = '/api/rest/version/:version/merchant/:merchant';
+export function serveMpgs(app: FastifyInstance, gateway: Gateway, charge: PayByMerchant): void {
+  const base = MERCHANT_BASE;
   app.post(`${base}/session`, (request, reply) => {
     const misdeed = gateway.mischief.take('session');
     if (!isMerchant(request)) return reply.code(401).send(refusal('INVALID_REQUEST', 'Invalid credentials.'));
@@ -41,6 +46,7 @@ export function serveMpgs(app: FastifyInstance, gateway: Gateway): void {
   });
 
   app.put(`${base}/order/:order/transaction/:transaction`, async (request, reply) => {
+    if (objectOf(request.body).apiOperation === 'PAY') return charge(gateway, request, reply);
     const misdeed = gateway.mischief.take('refund');
     if (!isMerchant(request)) return reply.code(401).send(refusal('INVALID_REQUEST', 'Invalid credentials.'));
     const { merchant, order: id, transaction } = request.params as Named;
@@ -120,7 +126,7 @@ function shown(order: Order, misdeed: Misdeed | null): Json {
 }
 
 /** Answers, or does not. */
-function spoilt(reply: FastifyReply, misdeed: Misdeed | null, answer: Json): FastifyReply {
+export function spoilt(reply: FastifyReply, misdeed: Misdeed | null, answer: Json): FastifyReply {
   if (misdeed === '401' || misdeed === '500' || misdeed === '503')
     return reply.code(Number(misdeed)).send(refusal('SERVER_FAILED', 'Something went wrong.'));
   if (misdeed === 'hang-up' || misdeed === 'commit-then-hang-up') {
@@ -134,12 +140,12 @@ function spoilt(reply: FastifyReply, misdeed: Misdeed | null, answer: Json): Fas
   return reply.send(answer);
 }
 
-const refusal = (cause: string, explanation: string, field?: string): Json => ({
+export const refusal = (cause: string, explanation: string, field?: string): Json => ({
   result: 'ERROR',
   error: { cause, explanation, ...(field && { field, validationType: 'INVALID' }) },
 });
 
-function isMerchant(request: FastifyRequest): boolean {
+export function isMerchant(request: FastifyRequest): boolean {
   const { merchant } = request.params as Named;
   const right = Buffer.from(`merchant.${merchant}:${passwordOf(merchant)}`).toString('base64');
   return request.headers.authorization === `Basic ${right}`;
@@ -159,10 +165,21 @@ function readOrder(request: FastifyRequest): Omit<Order, 'successIndicator' | 'm
   if (typeof returnUrl !== 'string' || typeof notificationUrl !== 'string') return 'Missing address.';
   const { merchant } = request.params as Named;
   const texts = { description: String(description ?? ''), payee: String(objectOf(payee).name ?? '') };
-  return { merchant, id, cents, currency, returnUrl, notificationUrl, ...texts };
+  const agreement = readAgreement(body);
+  if (agreement === false) return 'Invalid agreement.';
+  return { merchant, id, cents, currency, returnUrl, notificationUrl, ...texts, agreement };
 }
 
-function centsOf(amount: unknown): number | null {
+/** The agreement of a session: null where there is none, false where a card would be kept without one or otherwise. */
+function readAgreement(body: Json): string | null | false {
+  const { id, type } = objectOf(body.agreement);
+  const { storedOnFile } = objectOf(objectOf(objectOf(body.sourceOfFunds).provided).card);
+  if (id === undefined && storedOnFile === undefined) return null;
+  const right = typeof id === 'string' && /^[\w-]{1,100}$/.test(id) && type === 'RECURRING';
+  return right && storedOnFile === 'TO_BE_STORED' ? id : false;
+}
+
+export function centsOf(amount: unknown): number | null {
   const match = /^(\d{1,9})\.(\d{2})$/.exec(String(amount));
   return match ? Number(match[1]) * 100 + Number(match[2]) : null;
 }

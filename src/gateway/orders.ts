@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+/** The month and year on a test card decide what becomes of a payment (reliability.md 4.2). */
+export const EXPIRIES: Readonly<Record<string, string>> = {
+  '01/39': 'APPROVED',
+  '05/39': 'DECLINED',
+  '04/27': 'EXPIRED_CARD',
+  '08/28': 'TIMED_OUT',
+  '01/37': 'ACQUIRER_SYSTEM_ERROR',
+  '02/37': 'UNSPECIFIED_FAILURE',
+  '05/37': 'UNKNOWN',
+};
+
 /** One movement of an order, as the gateway keeps it. */
 export type Movement = {
   id: string;
@@ -23,12 +34,21 @@ export type Order = {
   notificationUrl: string;
   successIndicator: string;
   movements: Movement[];
+  /** The agreement under which the card is to be kept; null: it is not. */
+  agreement: string | null;
+  /** The token of the card that was kept when it was paid. */
+  token?: string;
 };
+
+/** A card that was kept under an agreement: what its owner may read of it, and the month that decides what becomes of it. */
+export type KeptCard = { merchant: string; agreement: string; brand: string; masked: string; expiry: string };
 
 /** The orders of a fake gateway, in memory. */
 export class Orders {
   readonly #orders = new Map<string, Order>();
   readonly #sessions = new Map<string, Order>();
+  /** Cards that were kept, by their token. */
+  readonly cards = new Map<string, KeptCard>();
 
   find(merchant: string, id: string): Order | undefined {
     return this.#orders.get(`${merchant} ${id}`);
@@ -42,11 +62,17 @@ export class Orders {
       ...order,
       successIndicator: known?.successIndicator ?? token(),
       movements: known?.movements ?? [],
+      ...(known?.token && { token: known.token }),
     };
     this.#orders.set(key, opened);
     const session = `SESSION${token()}`;
     this.#sessions.set(session, opened);
     return { session, order: opened };
+  }
+
+  /** An order that the merchant itself pays with a kept card. */
+  add(order: Order): void {
+    this.#orders.set(`${order.merchant} ${order.id}`, order);
   }
 
   of(session: string): Order | undefined {

@@ -2,23 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { moneyText } from '../contract/money.ts';
 import type { Gateway } from './gateway.ts';
 import { moved, serveMpgs } from './mpgs.ts';
-import { captured, type Order, token } from './orders.ts';
+import { captured, EXPIRIES, type Order, token } from './orders.ts';
+import { charge, serveStoredCards } from './stored-cards.ts';
 
-/** The month and year on a test card decide what becomes of a payment (reliability.md 4.2). */
-export const EXPIRIES: Readonly<Record<string, string>> = {
-  '01/39': 'APPROVED',
-  '05/39': 'DECLINED',
-  '04/27': 'EXPIRED_CARD',
-  '08/28': 'TIMED_OUT',
-  '01/37': 'ACQUIRER_SYSTEM_ERROR',
-  '02/37': 'UNSPECIFIED_FAILURE',
-  '05/37': 'UNKNOWN',
-};
 const CARDS = ['5123450000000008', '2223000000000007', '5111111111111118', '4508750015741019', '4012000033330026'];
 
 /** The page on which the payer types a card; nothing of the card is kept. */
 export function servePayPage(app: FastifyInstance, gateway: Gateway): void {
-  serveMpgs(app, gateway);
+  serveMpgs(app, gateway, charge);
+  serveStoredCards(app, gateway);
   app.get('/checkout/pay/:session', (request, reply) => {
     const order = gateway.orders.of((request.params as { session: string }).session);
     return order ? page(reply, order, '') : reply.code(404).type('text/plain').send('This payment has ended.');
@@ -34,10 +26,22 @@ export function servePayPage(app: FastifyInstance, gateway: Gateway): void {
     const authentication = moved(`auth-${token().slice(0, 8)}`, 'AUTHENTICATION', order.cents);
     const payment = moved(`pay-${token().slice(0, 8)}`, 'PAYMENT', order.cents, code);
     order.movements.push(authentication, payment);
+    if (payment.result === 'SUCCESS' && order.agreement) keep(gateway, order, number, expiry.trim());
     void gateway.callBack(order, [authentication, payment]);
     if (payment.result === 'FAILURE') return page(reply, order, `Your card was declined (${code}). Try another one.`);
     return goBack(reply, order);
   });
+}
+
+/** Of a card that is to be kept so much is: a token, the month, and what its owner knows it by. */
+function keep(gateway: Gateway, order: Order, number: string, expiry: string): void {
+  order.token = `9${[...token()]
+    .map((sign) => Number.parseInt(sign, 16) % 10)
+    .join('')
+    .slice(0, 15)}`;
+  const masked = `512345xxxxxx${number.replace(/\s/g, '').slice(-4)}`;
+  const { merchant, agreement } = order;
+  gateway.orders.cards.set(order.token, { merchant, agreement: agreement!, brand: 'MASTERCARD', masked, expiry });
 }
 
 const goBack = (reply: FastifyReply, order: Order) => {

@@ -13,6 +13,8 @@ export type OpenPayable = {
   reference: string;
   /** Who owes it; somebody without an account pays by the link that was mailed to them. */
   payer: { accountId: string | null; name: string; email: string };
+  /** The gateway keeps the card under this id, for the next ones of the same payer. */
+  agreementId?: string;
   /** Day of Hong Kong by which it should be paid. */
   dueOn?: string;
 };

@@ -54,7 +54,7 @@ export async function beginPayment(
   });
   const { intentId, merchant } = begun;
   try {
-    const url = await GATEWAYS[merchant.method].begin(merchant, orderOf(ctx, begun, byLink));
+    const { url } = await GATEWAYS[merchant.method].begin(merchant, orderOf(ctx, begun, byLink));
     await ctx.transaction(async (db) => {
       const row = found(await lockIntent(db, intentId));
       if (row.status === 'created') await changeIntent(db, row, { status: 'started' });
@@ -102,5 +102,6 @@ function orderOf(ctx: Context, { intentId, orderRef, merchant, open }: Begun, by
     returnUrl: `${baseUrl}/pay/return/${intentId}?${back}`,
     callbackUrl: `${baseUrl}${BASE_PATH}/checkout/callback?${callback}`,
     seconds: PAY_MINUTES * 60,
+    agreementId: open.agreementId ?? null,
   };
 }

@@ -26,6 +26,23 @@ export type NewOrder = {
   callbackUrl: string;
   /** For how long the payer may take. */
   seconds: number;
+  /** The card is kept at the gateway, for charges that nobody types a card for; its id there. Null: this once only. */
+  agreementId: string | null;
+};
+
+/** A card that the gateway keeps; we never see its number. */
+export type StoredCard = {
+  token: string;
+  /** `MASTERCARD ••0008`. */
+  label: string;
+  /** The last month in which it is good, `yyyy-mm`. */
+  expires: string;
+};
+
+/** What is asked of a gateway when a stored card is charged. */
+export type Charge = Pick<NewOrder, 'orderRef' | 'cents' | 'text' | 'reference' | 'callbackUrl'> & {
+  token: string;
+  agreementId: string;
 };
 
 /** Money that goes back. */
@@ -76,10 +93,19 @@ export class GatewayFault extends Error {
 export type Gateway = {
   /**
    * Announces an order; repeated with the same `orderRef` it is the same order.
-   * @returns the page where the payer goes
+   * @returns the page where the payer goes, and what the gateway calls this visit
    * @throws GatewayFault
    */
-  begin(merchant: Merchant, order: NewOrder): Promise<string>;
+  begin(merchant: Merchant, order: NewOrder): Promise<{ url: string; session: string }>;
+  /** The card of a payment that was begun with an agreement and made; null: it keeps none. @throws GatewayFault */
+  storedCard(merchant: Merchant, session: string): Promise<StoredCard | null>;
+  /**
+   * Charges a stored card. Repeated with the same `orderRef` it is the same charge and moves no more money; what came
+   * of it is said by `read`.
+   * @returns why it was declined, in the gateway's word; null: it was not, or is not decided
+   * @throws GatewayFault
+   */
+  charge(merchant: Merchant, charge: Charge): Promise<string | null>;
   /** What became of an order; null: nobody has tried to pay it. @throws GatewayFault */
   read(merchant: Merchant, orderRef: string): Promise<GatewayOrder | null>;
   /**

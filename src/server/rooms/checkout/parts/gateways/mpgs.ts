@@ -44,13 +44,55 @@ export const mpgs: Gateway = {
           notificationUrl: order.callbackUrl,
         },
         transaction: { source: 'INTERNET' },
+        ...(order.agreementId && {
+          agreement: { id: order.agreementId, type: 'RECURRING', amountVariability: 'VARIABLE' },
+          sourceOfFunds: { provided: { card: { storedOnFile: 'TO_BE_STORED' } } },
+        }),
       },
     });
     const session = objectOf(json.session).id;
     if (status >= 400 || json.result !== 'SUCCESS') throw new GatewayFault('refused', explained(json));
     if (typeof session !== 'string') throw new GatewayFault('garbled', 'no session');
     // the page that the gateway's own script leads to: no script of another site runs in ours
-    return `${merchant.base}/checkout/pay/${encodeURIComponent(session)}?checkoutVersion=1.0.0`;
+    return { url: `${merchant.base}/checkout/pay/${encodeURIComponent(session)}?checkoutVersion=1.0.0`, session };
+  },
+
+  async storedCard(merchant, session) {
+    const { status, json } = await askGateway(`${addressOf(merchant)}/token`, {
+      method: 'POST',
+      headers: authorised(merchant),
+      body: { session: { id: session }, sourceOfFunds: { type: 'CARD' } },
+    });
+    if (status >= 400 || json.result !== 'SUCCESS' || json.status !== 'VALID') return null;
+    const { brand, number, expiry } = objectOf(objectOf(objectOf(json.sourceOfFunds).provided).card);
+    const [, month, year] = /^(\d{2})(\d{2})$/.exec(String(expiry)) ?? [];
+    if (typeof json.token !== 'string' || !month) throw new GatewayFault('garbled', 'a token without its card');
+    const label = `${String(brand ?? '')} ••${String(number ?? '').slice(-4)}`.trim();
+    return { token: json.token, label, expires: `20${year}-${month}` };
+  },
+
+  async charge(merchant, { orderRef, cents, text, reference, callbackUrl, token, agreementId }) {
+    const order = encodeURIComponent(orderRef);
+    // one transaction of one order: sent again it is the same one, and the bank is not charged twice
+    const { status, json } = await askGateway(`${addressOf(merchant)}/order/${order}/transaction/1`, {
+      method: 'PUT',
+      headers: authorised(merchant),
+      body: {
+        apiOperation: 'PAY',
+        agreement: { id: agreementId },
+        order: {
+          amount: moneyText(cents),
+          currency: 'HKD',
+          description: text.slice(0, DESCRIPTION_MAX),
+          reference,
+          notificationUrl: callbackUrl,
+        },
+        sourceOfFunds: { type: 'CARD', token, provided: { card: { storedOnFile: 'STORED' } } },
+        transaction: { source: 'MERCHANT' },
+      },
+    });
+    if (status >= 400 || json.result === 'ERROR') throw new GatewayFault('refused', explained(json));
+    return json.result === 'FAILURE' ? String(objectOf(json.response).gatewayCode ?? 'DECLINED') : null;
   },
 
   async read(merchant, orderRef) {
