@@ -134,3 +134,11 @@ export const SETTING_AHEAD_YEARS = 5;
 
 /** Longest message about a record. Characters. */
 export const MESSAGE_MAX = 5_000;
+
+/** A gift through a gateway, whole cents of HKD: below, the fees eat it; above, people are asked to write first. */
+export const GIFT_MIN_CENTS = 10_00;
+export const GIFT_MAX_CENTS = 1_000_000_00;
+/** Amounts that an appeal lets choose from. */
+export const GIFT_CHIPS_MAX = 6;
+/** Gifts that one address of the network begins: a hall that gives at once gets through, a tester of stolen cards not. */
+export const GIFT_RATE = { points: 30, seconds: 600 } as const;

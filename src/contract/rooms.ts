@@ -3,6 +3,7 @@ import { accounts } from './rooms/accounts.ts';
 import { admin } from './rooms/admin.ts';
 import { checkout } from './rooms/checkout.ts';
 import { documents } from './rooms/documents.ts';
+import { donations } from './rooms/donations.ts';
 import { engine } from './rooms/engine.ts';
 import { front } from './rooms/front.ts';
 import { grants } from './rooms/grants.ts';
@@ -10,7 +11,7 @@ import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
 
 /** What each room adds to the contract besides its calls. */
-const rooms = [engine, accounts, admin, membership, grants, payments, checkout, documents, front] as const;
+const rooms = [engine, accounts, admin, membership, grants, payments, checkout, donations, documents, front] as const;
 type Facts = (typeof rooms)[number];
 
 type ListKey = Exclude<keyof RoomFacts, 'errors'>;

@@ -7,6 +7,7 @@ import { accountsRoom } from './rooms/accounts/room.ts';
 import { adminRoom } from './rooms/admin/room.ts';
 import { checkoutRoom } from './rooms/checkout/room.ts';
 import { documentsRoom } from './rooms/documents/room.ts';
+import { donationsRoom } from './rooms/donations/room.ts';
 import { frontRoom } from './rooms/front/room.ts';
 import { grantsRoom } from './rooms/grants/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
@@ -20,6 +21,7 @@ const all = [
   grantsRoom,
   paymentsRoom,
   checkoutRoom,
+  donationsRoom,
   documentsRoom,
   adminRoom,
   frontRoom,

@@ -31,6 +31,21 @@ export const documentMenus: MenuDefinition[] = [
   },
 ];
 
+const donations = { en: 'Donations', 'zh-hant': '捐款' };
+
+/** Gifts, in tenants that ask for them. */
+export const donationMenus: MenuDefinition[] = [
+  {
+    group: donations,
+    label: { en: 'Donations', 'zh-hant': '捐款記錄' },
+    icon: 'money',
+    action: 'Gift-List',
+    path: '/donations',
+    can: ['donation-manage'],
+    module: 'donation',
+  },
+];
+
 const group = { en: 'Administration', 'zh-hant': '管理' };
 
 /** What administrators have in every tenant, below the lines of the tenant. */

@@ -20,6 +20,7 @@ import { adminRoom } from './rooms/admin/room.tsx';
 import { checkoutRoom } from './rooms/checkout/room.tsx';
 import { devRoom } from './rooms/dev/room.tsx';
 import { documentsRoom } from './rooms/documents/room.tsx';
+import { donationsRoom } from './rooms/donations/room.tsx';
 import { frontRoom } from './rooms/front/room.tsx';
 import { galleryRoom } from './rooms/gallery/room.tsx';
 import { grantsRoom } from './rooms/grants/room.tsx';
@@ -33,6 +34,7 @@ const rooms = [
   grantsRoom,
   paymentsRoom,
   checkoutRoom,
+  donationsRoom,
   documentsRoom,
   engineRoom,
   adminRoom,

@@ -8,6 +8,8 @@ import { formDefinitions } from './admin-forms.ts';
 import { mails } from './admin-mails.ts';
 import { checkout } from './checkout.ts';
 import { documents } from './documents.ts';
+import { donations } from './donations.ts';
+import { donationsStaff } from './donations-staff.ts';
 import { exports } from './exports.ts';
 import { forms } from './forms.ts';
 import { front } from './front.ts';
@@ -56,6 +58,8 @@ export const calls = {
   ...merges,
   ...payments,
   ...checkout,
+  ...donations,
+  ...donationsStaff,
   ...documents,
   ...grants,
   ...grantsAdvice,

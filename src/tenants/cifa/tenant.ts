@@ -1,4 +1,4 @@
-import { adminMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, donationMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -25,6 +25,7 @@ export default {
       capabilities: [
         'membership-review',
         'payment-manage',
+        'donation-manage',
         'user-manage',
         'audit-read',
         'job-manage',
@@ -132,6 +133,7 @@ export default {
       path: '/payment-methods',
       can: ['setting-manage'],
     },
+    ...donationMenus,
     {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: "Members' corner and library", 'zh-hant': '會員專區及文件庫' },

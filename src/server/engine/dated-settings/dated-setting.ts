@@ -4,8 +4,8 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
-/** What a dated setting holds: a number (of cents, days, months, places), or several days. */
-export type SettingValue = number | readonly number[];
+/** What a dated setting holds: a number (of cents, days, months, places), several days, or a text such as a file number. */
+export type SettingValue = number | string | readonly number[];
 
 /** How a value is typed, checked and shown. */
 export type SettingKind<V extends SettingValue = SettingValue> = {

@@ -47,6 +47,22 @@ export const daysSetting = (max: number, order: 'rising' | 'falling'): SettingKi
   show: (ctx, days) => ctx.t(DAYS.many, { count: days.join(ctx.t('dated-setting.listComma')) }),
 });
 
+/** Typed for no value: a box that is left empty was forgotten. */
+const NONE = '-';
+
+/** A text of a fixed form in digits and letters of one width; a dash is none. @param none what is shown of none */
+export const textSetting = (form: RegExp, allowed: string, none: string): SettingKind<string> => ({
+  input: 'text',
+  allowed: { key: allowed },
+  read(typed) {
+    const text = fold(typed).trim();
+    if (text === '' || text === NONE) return '';
+    return form.test(text) ? text : null;
+  },
+  text: (text) => text || NONE,
+  show: (ctx, text) => text || ctx.t(none),
+});
+
 function wholeWithin(typed: string, min: number, max: number): number | null {
   const text = fold(typed).trim();
   const value = /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -48,6 +48,23 @@ export interface AccountSeen {
   tenant_id: string | null;
 }
 
+export interface Appeal {
+  body: Json;
+  chips: number[];
+  closes_on: string | null;
+  created_at: Timestamp;
+  goal_cents: number | null;
+  id: string;
+  opens_on: string;
+  seq: Generated<number>;
+  slug: string;
+  state: string;
+  summary: Json;
+  tenant_id: string;
+  title: Json;
+  version: Generated<number>;
+}
+
 export interface Attachment {
   account_id: string;
   bin_id: string | null;
@@ -173,6 +190,17 @@ export interface CreditNote {
   issued_on: string;
   number: string;
   reason: string;
+  tenant_id: string;
+}
+
+export interface Donor {
+  account_id: string | null;
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  id: string;
+  language: string;
+  name: string;
   tenant_id: string;
 }
 
@@ -302,6 +330,87 @@ export interface GatewayEvent {
   outcome: string;
   received_at: Timestamp;
   tenant_id: string;
+}
+
+export interface Gift {
+  anonymous: boolean;
+  appeal_id: string | null;
+  cents: number;
+  created_at: Timestamp;
+  dedication: string;
+  dedication_name: string;
+  donor_id: string;
+  due_on: string | null;
+  id: string;
+  language: string;
+  method: string | null;
+  name: string;
+  paid_at: Timestamp | null;
+  paid_on: string | null;
+  payment_reference: string | null;
+  plan_id: string | null;
+  receipt_name: string;
+  reference: string;
+  seq: Generated<number>;
+  status: string;
+  tenant_id: string;
+}
+
+export interface GiftPlan {
+  agreement_id: string;
+  anonymous: boolean;
+  appeal_id: string | null;
+  card_expires: Generated<string>;
+  card_label: Generated<string>;
+  card_token: Buffer | null;
+  cents: number;
+  created_at: Timestamp;
+  cycle: string;
+  day: number;
+  declined: Generated<string>;
+  donor_id: string;
+  ended_by: Generated<string>;
+  expiry_told: Generated<string>;
+  id: string;
+  language: string;
+  merchant_id: string | null;
+  method: string | null;
+  name: string;
+  next_on: string | null;
+  pause_until: string | null;
+  receipt_name: string;
+  seq: Generated<number>;
+  status: string;
+  stopped_at: Timestamp | null;
+  tenant_id: string;
+  tries: Generated<number>;
+  try_on: string | null;
+  version: Generated<number>;
+  why: Generated<string>;
+}
+
+export interface GiftReceipt {
+  cents: number;
+  file_number: string | null;
+  gift_id: string;
+  given_on: string;
+  id: string;
+  issued_at: Timestamp;
+  issued_on: string;
+  language: string;
+  method: string;
+  number: string;
+  payment_reference: string;
+  receipt_name: string;
+  tenant_id: string;
+}
+
+export interface GiftReceiptVoid {
+  reason: string;
+  receipt_id: string;
+  tenant_id: string;
+  voided_at: Timestamp;
+  voided_by: string | null;
 }
 
 export interface GrantApplication {
@@ -1180,6 +1289,7 @@ export interface WorkflowReminder {
 export interface DB {
   account: Account;
   account_seen: AccountSeen;
+  appeal: Appeal;
   attachment: Attachment;
   attachment_bin: AttachmentBin;
   attachment_folder: AttachmentFolder;
@@ -1192,6 +1302,7 @@ export interface DB {
   audit_entry: AuditEntry;
   clock_offset: ClockOffset;
   credit_note: CreditNote;
+  donor: Donor;
   email_change: EmailChange;
   export_task: ExportTask;
   form_answer: FormAnswer;
@@ -1203,6 +1314,10 @@ export interface DB {
   front_picture: FrontPicture;
   front_text: FrontText;
   gateway_event: GatewayEvent;
+  gift: Gift;
+  gift_plan: GiftPlan;
+  gift_receipt: GiftReceipt;
+  gift_receipt_void: GiftReceiptVoid;
   grant_application: GrantApplication;
   grant_change: GrantChange;
   grant_change_vote: GrantChangeVote;

@@ -3,22 +3,8 @@ import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
+import type { Paper } from '../../../engine/pdf/paper.ts';
 import type { InvoiceRow } from '../store.ts';
-
-/** What stands on a paper, in both languages; nothing in it depends on who reads it, or on what happened later. */
-export type Paper = {
-  number: string;
-  title: Text;
-  /** Only a receipt says that money has come. */
-  stamp: Text | null;
-  payer: { label: Text; name: string; email: string };
-  facts: { label: Text; value: string }[];
-  head: { text: Text; amount: Text };
-  lines: { text: Text; amount: string }[];
-  total: { label: Text; amount: string };
-  notes: { heading: Text; text: Text }[];
-  foot: Text;
-};
 
 const TITLES = {
   invoice: 'payment-papers.invoice',

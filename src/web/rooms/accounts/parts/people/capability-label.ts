@@ -22,6 +22,7 @@ export function capabilityLabel(capability: Capability): string {
     'membership-review': t('capability.reviewMemberships'),
     'grant-manage': t('capability.manageGrants'),
     'payment-manage': t('capability.managePayments'),
+    'donation-manage': t('capability.manageDonations'),
     'tenant-enter': t('capability.enterTenants'),
   };
   return labels[capability];

@@ -1,11 +1,11 @@
-import type { Text } from '../../../../contract/lang.ts';
-import type { Look } from '../../../../contract/portal.ts';
-import { drawTable } from '../../../engine/pdf/draw-table.ts';
-import { drawLetterhead, drawRunningLines } from '../../../engine/pdf/page-frame.ts';
-import { printPdf } from '../../../engine/pdf/print-pdf.ts';
-import type { Say } from '../../../engine/pdf/say.ts';
-import { PAGE, type Sheet, SOFT, type Style, WIDTH } from '../../../engine/pdf/sheet.ts';
+import type { Text } from '../../../contract/lang.ts';
+import type { Look } from '../../../contract/portal.ts';
+import { drawTable } from './draw-table.ts';
+import { drawLetterhead, drawRunningLines } from './page-frame.ts';
 import type { Paper } from './paper.ts';
+import { printPdf } from './print-pdf.ts';
+import type { Say } from './say.ts';
+import { PAGE, type Sheet, SOFT, type Style, WIDTH } from './sheet.ts';
 
 const LABEL: Style = { size: 9, color: SOFT };
 const VALUE: Style = { size: 10 };

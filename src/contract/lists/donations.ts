@@ -1,0 +1,56 @@
+import type { Cycle, GiftStatus } from '../values/donations.ts';
+import { declareList } from './list.ts';
+
+/** What a gift's status is called. */
+export const GIFT_STATUS_WORDS: Record<GiftStatus, string> = {
+  open: 'donations.status.open',
+  paid: 'donations.status.paid',
+};
+
+/** How often somebody gives. */
+export const CYCLE_WORDS: Record<Cycle, string> = {
+  once: 'donations.cycle.once',
+  monthly: 'donations.cycle.monthly',
+  quarterly: 'donations.cycle.quarterly',
+  yearly: 'donations.cycle.yearly',
+};
+
+/** Gifts of the tenant, for those who look after them (PAY-1). */
+export const giftsList = declareList('GET /donation/list', {
+  name: 'Gift-List',
+  title: 'donations-web.list.title',
+  columns: [
+    { key: 'paid', header: 'donations.paidOn', value: (row) => ({ day: row.paidOn }) },
+    { key: 'donor', header: 'donations.donor', value: (row) => row.donor },
+    { key: 'email', header: 'donations.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'receiptName', header: 'donations.receiptName', extra: true, value: (row) => row.receiptName },
+    { key: 'appeal', header: 'donations.appeal', value: (row) => row.appeal },
+    { key: 'cycle', header: 'donations.cycle', value: (row) => row.cycleLabel },
+    { key: 'dedication', header: 'donations.dedication', extra: true, value: (row) => row.dedication },
+    { key: 'method', header: 'donations.method', extra: true, value: (row) => row.method },
+    { key: 'reference', header: 'donations.reference', oneLine: true, extra: true, value: (row) => row.reference },
+    {
+      key: 'receipt',
+      header: 'donations.receipt',
+      value: ({ receipt }, say) =>
+        receipt ? `${receipt.number}${receipt.voided ? ` · ${say('donations.voided')}` : ''}` : '',
+    },
+    { key: 'status', header: 'donations.status', value: (row) => row.statusLabel },
+    {
+      key: 'amount',
+      header: 'donations.amount',
+      sheet: 'donations.amountHkd',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.cents }),
+    },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    status: { label: 'donations.status', words: GIFT_STATUS_WORDS },
+    paid: { label: 'donations.paidOn', as: 'days' },
+    appeal: { label: 'donations.appeal', as: 'named' },
+    donor: null,
+  },
+  rowKey: (row) => row.giftId,
+});

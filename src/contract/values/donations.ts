@@ -1,0 +1,20 @@
+/** Lists of values of gifts that both sides need. */
+
+/** How often somebody gives. */
+export const CYCLES = ['once', 'monthly', 'quarterly', 'yearly'] as const;
+export type Cycle = (typeof CYCLES)[number];
+export const PLAN_CYCLES = ['monthly', 'quarterly', 'yearly'] as const;
+export type PlanCycle = (typeof PLAN_CYCLES)[number];
+
+/** For whom a gift is, besides the purpose. */
+export const DEDICATIONS = ['', 'memory', 'behalf'] as const;
+export type Dedication = (typeof DEDICATIONS)[number];
+
+export const APPEAL_STATES = ['draft', 'open', 'closed'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+export const GIFT_STATUSES = ['open', 'paid'] as const;
+export type GiftStatus = (typeof GIFT_STATUSES)[number];
+
+export const PLAN_STATUSES = ['begun', 'active', 'paused', 'stopped'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];

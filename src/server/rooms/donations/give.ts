@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hongKongDate } from '../../../contract/dates.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from '../../../contract/limits.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
+import { payKey } from '../../engine/payables/pay-link.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { appealBySlug } from './appeal.store.ts';
+import { donorOf } from './donor.store.ts';
+import { addPlan } from './plan.store.ts';
+import { cycleDay, openness, readAmount } from './rules.ts';
+import { addGift } from './store.ts';
+
+/**
+ * `POST /donation/give`: keeps what somebody wants to give, and answers the key to pay it with. Nothing is promised and
+ * nothing is told to anybody until it is paid (PAY-1).
+ */
+export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
+  const cents = readAmount(input.amount);
+  const address = readAddress(input.email);
+  const name = cleanLine(input.name);
+  const dedicationName = input.dedication === '' ? '' : cleanLine(input.dedicationName);
+  const problems: Record<string, Problem[]> = {
+    ...(typeof cents === 'string' && { amount: [{ key: cents, params: boundsIn(ctx.lang) }] }),
+    ...(name === '' && { name: [{ key: 'problem.fillOut' }] }),
+    ...(!address && { email: [{ key: input.email === '' ? 'problem.fillOut' : 'problem.email' }] }),
+    ...(input.dedication !== '' && dedicationName === '' && { dedicationName: [{ key: 'problem.fillOut' }] }),
+  };
+  if (typeof cents === 'string' || !address || Object.keys(problems).length > 0)
+    throw new Refusal('request.invalid', { problems });
+  const receiptName = cleanLine(input.receiptName) || name;
+  const giftId = randomUUID();
+  await ctx.transaction(async (db) => {
+    const today = hongKongDate(db.now);
+    const appeal = input.appeal === '' ? null : found(await appealBySlug(db, input.appeal));
+    if (appeal && (appeal.state === 'draft' || openness(appeal, today) !== 'open')) throw new Refusal('appeal.closed');
+    const own = ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key;
+    const language = ctx.lang;
+    const donorId = await donorOf(db, {
+      ...{ email: address.email, key: address.key, name, language },
+      accountId: own && ctx.actor.kind === 'person' ? ctx.actor.accountId : null,
+    });
+    const gift = { donorId, appealId: appeal?.id ?? null, cents, name, receiptName, language };
+    const planId = input.cycle === 'once' ? null : randomUUID();
+    if (planId && input.cycle !== 'once')
+      await addPlan(db, {
+        ...gift,
+        ...{ id: planId, cycle: input.cycle, day: cycleDay(today), anonymous: input.anonymous },
+        agreementId: `gift-${randomUUID()}`,
+      });
+    await addGift(db, {
+      ...gift,
+      ...{ id: giftId, planId, dueOn: planId ? today : null, reference: newReference() },
+      ...{ dedication: input.dedication, dedicationName, anonymous: input.anonymous },
+    });
+  });
+  return { giftId, key: payKey(ctx, 'donation', giftId) };
+};
+
+const boundsIn = (lang: Parameters<typeof formatMoney>[1]) => ({
+  least: formatMoney(GIFT_MIN_CENTS, lang),
+  most: formatMoney(GIFT_MAX_CENTS, lang),
+});
+
+/** Letters and digits that nobody confuses on the telephone; a thousand million million of them. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newReference = (): string => `G-${[...randomBytes(10)].map((byte) => SIGNS[byte % SIGNS.length]).join('')}`;

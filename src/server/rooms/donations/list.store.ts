@@ -1,0 +1,50 @@
+import type { GiftStatus } from '../../../contract/values/donations.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Place, Placed } from '../../engine/list/pager.ts';
+import { Params, type Period } from '../../engine/list/params.ts';
+import { wordsOf } from '../../engine/search/read-query.ts';
+import { COLUMNS, type GiftRow, JOINED } from './store.ts';
+
+export type Filter = {
+  status?: GiftStatus | undefined;
+  paid?: Period | undefined;
+  search?: string | undefined;
+  appeal?: string | undefined;
+  donor?: string | undefined;
+};
+
+const WHERE = `g.tenant_id = $1 and ($2::text is null or g.status = $2)
+  and ($3::date is null or g.paid_on >= $3::date) and ($4::date is null or g.paid_on <= $4::date)
+  and ($5::text[] is null or search_has(search_text(concat_ws(' ', g.reference, r.number, g.name, g.receipt_name,
+    d.email, g.payment_reference)), $5))
+  and ($6::uuid is null or g.appeal_id = $6) and ($7::uuid is null or g.donor_id = $7)`;
+
+function valuesOf({ status, paid, search, appeal, donor }: Filter) {
+  const { from = null, to = null } = paid ?? {};
+  return [status ?? null, from, to, search ? wordsOf(search) : null, appeal ?? null, donor ?? null];
+}
+
+export const GIFT_ORDER = { name: 'gifts', by: [['g.seq', 'whole']], descending: true } as const;
+
+export const readGifts =
+  (db: TenantDb, filter: Filter) =>
+  (place: Place): Promise<(GiftRow & Placed)[]> => {
+    const params = new Params(valuesOf(filter));
+    return db.query(
+      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where ${WHERE} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
+
+/** How many there are of each status, and what the paid ones come to. Whole cents. */
+export async function sumsOfGifts(
+  db: TenantDb,
+  filter: Filter,
+): Promise<{ paid: number; open: number; paidCents: number }> {
+  const [row] = await db.query<{ paid: number; open: number; paidCents: number }>(
+    `select count(*) filter (where g.status = 'paid')::int as paid, count(*) filter (where g.status = 'open')::int as open,
+       coalesce(sum(g.cents) filter (where g.status = 'paid'), 0)::bigint as "paidCents" ${JOINED} where ${WHERE}`,
+    valuesOf({ ...filter, status: undefined }),
+  );
+  return row!;
+}

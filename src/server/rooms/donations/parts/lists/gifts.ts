@@ -1,0 +1,19 @@
+import { giftsList } from '../../../../../contract/lists/donations.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { GIFT_ORDER, readGifts, sumsOfGifts } from '../../list.store.ts';
+import { presentGift } from '../../present.ts';
+
+/** Gifts, newest first (PAY-1). */
+export const gifts: ListSource<'GET /donation/list'> = {
+  list: giftsList,
+  open: (ctx, db, input) =>
+    openList({
+      order: GIFT_ORDER,
+      read: readGifts(db, input),
+      present: (rows) => rows.map((row) => presentGift(ctx, row)),
+      count: async () => {
+        const { paid, open } = await sumsOfGifts(db, input);
+        return input.status === 'paid' ? paid : input.status === 'open' ? open : paid + open;
+      },
+    }),
+};

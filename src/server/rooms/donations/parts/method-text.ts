@@ -1,0 +1,13 @@
+import type { Text } from '../../../../contract/lang.ts';
+import type { Engine } from '../../../engine/engine.ts';
+
+const WORDS: Record<string, string> = {
+  mastercard: 'checkout.method.mastercard',
+  bea: 'checkout.method.bea',
+};
+
+/** How a gift was paid, in both languages; a way to pay that is no more is called by its name. */
+export function methodText({ words }: Pick<Engine, 'words'>, tenant: string, method: string): Text {
+  const word = WORDS[method];
+  return word ? words.both(tenant, word) : { en: method, 'zh-hant': method };
+}

@@ -1,0 +1,50 @@
+import { hongKongDate } from '../../../../contract/dates.ts';
+import type { Text } from '../../../../contract/lang.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import { payKey } from '../../../engine/payables/pay-link.ts';
+import type { Payable } from '../../../engine/payables/payable.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
+import { beginPlan } from '../plan.store.ts';
+import { nextDue } from '../rules.ts';
+import { bookGift, type GiftRow, giftById, lockGift } from '../store.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { thankDonor } from './thank-donor.ts';
+
+/** What a gift is for, as the payer reads it at the gateway: both languages are at hand without a tenant. */
+export const textOf = ({ appeal_title: title }: Pick<GiftRow, 'appeal_title'>): Text =>
+  title
+    ? { en: `Donation: ${title.en}`, 'zh-hant': `捐款：${title['zh-hant']}` }
+    : { en: 'Donation', 'zh-hant': '捐款' };
+
+/** A gift is paid through a gateway by whoever has its key; the receipt and the thanks go with the money (PAY-1). */
+export const giftPayable: Payable = {
+  async open(db, id) {
+    const gift = await giftById(db, id);
+    if (gift?.status !== 'open') return null;
+    const payer = { accountId: gift.account_id, name: gift.name, email: gift.email };
+    return { cents: gift.cents, text: textOf(gift), reference: gift.reference, payer };
+  },
+  async paid(ctx, db, id, money) {
+    const gift = found(await lockGift(db, id));
+    if (gift.status !== 'open') throw new Refusal('gift.paid');
+    await bookGift(db, id, money);
+    const receipt = await issueReceipt(db, gift, money);
+    if (gift.plan_id && gift.cycle !== 'once') {
+      const first = gift.due_on ?? hongKongDate(db.now);
+      await beginPlan(db, gift.plan_id, nextDue(first, gift.cycle, gift.plan_day!));
+    }
+    await audit(db, ctx, {
+      action: 'gift.pay',
+      kind: 'gift',
+      id,
+      changes: [
+        { field: 'status', before: 'open', after: 'paid' },
+        { field: 'receipt', before: null, after: receipt.number },
+        { field: 'reference', before: null, after: money.reference },
+      ],
+    });
+    await thankDonor(ctx, db, found(await giftById(db, id)));
+  },
+  path: () => '/giving',
+  afterLink: (where, id) => `/give/thanks/${id}?key=${payKey(where, 'donation', id)}`,
+};

@@ -1,0 +1,35 @@
+import { formatDate } from '../../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
+import type { donationsMails } from '../mails.ts';
+import type { GiftRow } from '../store.ts';
+import { givingKey } from './giving-key.ts';
+
+/** The thanks and the receipt, once, in the language of the gift (PAY-1). */
+export async function thankDonor(ctx: Pick<Context, 'engine' | 'tenant'>, db: TenantDb, gift: GiftRow): Promise<void> {
+  const { engine, tenant } = ctx;
+  const lang = isLang(gift.language) ? gift.language : DEFAULT_LANG;
+  await sendMail(db, engine, tenant, {
+    template: 'donation-thanks',
+    to: gift.email,
+    accountId: gift.account_id,
+    lang,
+    vars: {
+      name: gift.name,
+      amount: formatMoney(gift.cents, lang),
+      appeal: gift.appeal_title ? engine.words.pick(lang, gift.appeal_title) : '',
+      receipt: gift.receipt_number ?? '',
+      paidOn: gift.paid_on ? formatDate(gift.paid_on) : '',
+      nextOn: gift.next_on ? formatDate(gift.next_on) : '',
+      link: linkTo(engine, tenant, lang, `/giving/${gift.donor_id}`, {
+        key: givingKey(ctx, gift.donor_id, db.now),
+      }),
+    } satisfies Record<VarsOf<typeof donationsMails, 'donation-thanks'> | 'link', string>,
+    about: { kind: 'gift', id: gift.id },
+    dedupeKey: `donation-thanks-${gift.id}`,
+  });
+}

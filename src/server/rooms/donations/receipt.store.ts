@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Text } from '../../../contract/lang.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type ReceiptRow = TableRow<
+  'gift_receipt',
+  | 'id'
+  | 'number'
+  | 'gift_id'
+  | 'receipt_name'
+  | 'language'
+  | 'cents'
+  | 'given_on'
+  | 'issued_on'
+  | 'method'
+  | 'payment_reference'
+  | 'file_number'
+> & { donor_id: string; appeal_title: Text | null; void_reason: string | null; voided_at: Date | null };
+
+const COLUMNS = `r.id, r.number, r.gift_id, r.receipt_name, r.language, r.cents, r.given_on, r.issued_on, r.method,
+  r.payment_reference, r.file_number, g.donor_id, p.title as appeal_title, v.reason as void_reason, v.voided_at`;
+const JOINED = `from gift_receipt r
+  join gift g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.gift_id
+  left join appeal p on p.tenant_id = $1 and p.tenant_id = g.tenant_id and p.id = g.appeal_id
+  left join gift_receipt_void v on v.tenant_id = $1 and v.tenant_id = r.tenant_id and v.receipt_id = r.id`;
+
+export async function receiptById(db: TenantDb, id: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db.query<ReceiptRow>(`select ${COLUMNS} ${JOINED} where r.tenant_id = $1 and r.id = $2`, [id]);
+  return row;
+}
+
+export async function addReceipt(
+  db: TenantDb,
+  receipt: {
+    number: string;
+    giftId: string;
+    receiptName: string;
+    language: string;
+    cents: number;
+    givenOn: string;
+    issuedOn: string;
+    method: string;
+    reference: string;
+    fileNumber: string | null;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('gift_receipt', {
+      id,
+      number: receipt.number,
+      gift_id: receipt.giftId,
+      receipt_name: receipt.receiptName,
+      language: receipt.language,
+      cents: receipt.cents,
+      given_on: receipt.givenOn,
+      issued_on: receipt.issuedOn,
+      issued_at: db.now,
+      method: receipt.method,
+      payment_reference: receipt.reference,
+      file_number: receipt.fileNumber,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,23 @@
+import type { Room } from '../../engine/room.ts';
+import { donationsCalls } from './calls.ts';
+import { donationsMails } from './mails.ts';
+import { fileNumberSetting } from './parts/file-number-setting.ts';
+import { gifts } from './parts/lists/gifts.ts';
+import { giftPayable } from './parts/payable.ts';
+import { giftRecords } from './parts/trail-records.ts';
+
+/** Gifts of money, once and again and again, with their receipts, in tenants that ask for them. */
+export const donationsRoom = {
+  name: 'donations',
+  isIn: 'donation',
+  tables: ['appeal', 'donor', 'gift', 'gift_plan', 'gift_receipt', 'gift_receipt_void'],
+  calls: donationsCalls,
+  lists: [gifts],
+  mails: donationsMails,
+  datedSettings: {
+    title: 'donations-setting.title',
+    list: ({ modules }) => (modules.includes('donation') ? [fileNumberSetting] : []),
+  },
+  trail: { gift: giftRecords },
+  payables: { donation: giftPayable },
+} satisfies Room;

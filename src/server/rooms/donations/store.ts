@@ -1,0 +1,137 @@
+import type { Text } from '../../../contract/lang.ts';
+import type { Cycle, Dedication, GiftStatus } from '../../../contract/values/donations.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type GiftRow = TableRow<
+  'gift',
+  | 'id'
+  | 'donor_id'
+  | 'appeal_id'
+  | 'plan_id'
+  | 'due_on'
+  | 'reference'
+  | 'cents'
+  | 'name'
+  | 'receipt_name'
+  | 'language'
+  | 'dedication_name'
+  | 'anonymous'
+  | 'created_at'
+  | 'method'
+  | 'payment_reference'
+  | 'paid_on'
+> & {
+  status: GiftStatus;
+  dedication: Dedication;
+  /** Of the donor: where mail goes. */
+  email: string;
+  account_id: string | null;
+  appeal_slug: string | null;
+  appeal_title: Text | null;
+  /** `once`, or of the plan. */
+  cycle: Cycle;
+  plan_day: number | null;
+  next_on: string | null;
+  /** The receipt that counts, else the one that was voided last. */
+  receipt_id: string | null;
+  receipt_number: string | null;
+  void_reason: string | null;
+};
+
+export const COLUMNS = `g.id, g.donor_id, g.appeal_id, g.plan_id, g.due_on, g.reference, g.cents, g.name, g.receipt_name, g.language,
+  g.dedication, g.dedication_name, g.anonymous, g.status, g.created_at, g.method, g.payment_reference, g.paid_on,
+  d.email, d.account_id, p.slug as appeal_slug, p.title as appeal_title, coalesce(n.cycle, 'once') as cycle,
+  n.day as plan_day, n.next_on, r.id as receipt_id, r.number as receipt_number, r.reason as void_reason`;
+export const JOINED = `from gift g
+  join donor d on d.tenant_id = $1 and d.tenant_id = g.tenant_id and d.id = g.donor_id
+  left join appeal p on p.tenant_id = $1 and p.tenant_id = g.tenant_id and p.id = g.appeal_id
+  left join gift_plan n on n.tenant_id = $1 and n.tenant_id = g.tenant_id and n.id = g.plan_id
+  left join lateral (select r.id, r.number, v.reason from gift_receipt r
+    left join gift_receipt_void v on v.tenant_id = $1 and v.tenant_id = r.tenant_id and v.receipt_id = r.id
+    where r.tenant_id = $1 and r.tenant_id = g.tenant_id and r.gift_id = g.id
+    order by (v.receipt_id is null) desc, r.issued_at desc, r.number desc limit 1) r on true`;
+
+export async function giftById(db: TenantDb, id: string): Promise<GiftRow | undefined> {
+  const [row] = await db.query<GiftRow>(`select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.id = $2`, [id]);
+  return row;
+}
+
+/** The same, locked: of two that book it one comes first. */
+export async function lockGift(db: TenantDb, id: string): Promise<GiftRow | undefined> {
+  await db.query('select id from gift where tenant_id = $1 and id = $2 for update', [id]);
+  return giftById(db, id);
+}
+
+export async function addGift(
+  db: TenantDb,
+  gift: {
+    id: string;
+    donorId: string;
+    appealId: string | null;
+    planId: string | null;
+    dueOn: string | null;
+    reference: string;
+    cents: number;
+    name: string;
+    receiptName: string;
+    language: string;
+    dedication: Dedication;
+    dedicationName: string;
+    anonymous: boolean;
+  },
+): Promise<void> {
+  await db
+    .insert('gift', {
+      id: gift.id,
+      donor_id: gift.donorId,
+      appeal_id: gift.appealId,
+      plan_id: gift.planId,
+      due_on: gift.dueOn,
+      reference: gift.reference,
+      cents: gift.cents,
+      name: gift.name,
+      receipt_name: gift.receiptName,
+      language: gift.language,
+      dedication: gift.dedication,
+      dedication_name: gift.dedicationName,
+      anonymous: gift.anonymous,
+      status: 'open',
+      created_at: db.now,
+    })
+    .execute();
+}
+
+export async function bookGift(
+  db: TenantDb,
+  id: string,
+  money: { method: string; reference: string; paidOn: string },
+): Promise<void> {
+  await db
+    .update('gift', {
+      status: 'paid',
+      method: money.method,
+      payment_reference: money.reference,
+      paid_on: money.paidOn,
+      paid_at: db.now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What came in for an appeal, or for the work as a whole (null), and the names that may be shown, the latest first. */
+export async function raisedFor(
+  db: TenantDb,
+  appealId: string | null,
+  names: number,
+): Promise<{ cents: number; gifts: number; supporters: string[] }> {
+  const [row] = await db.query<{ cents: number; gifts: number; supporters: string[] | null }>(
+    `select coalesce(sum(g.cents), 0)::bigint as cents, count(*)::int as gifts,
+       (select array_agg(s.name order by s.seq desc) from (select x.name, x.seq from gift x where x.tenant_id = $1
+         and x.appeal_id is not distinct from $2::uuid and x.status = 'paid' and not x.anonymous
+         order by x.seq desc limit $3) s) as supporters
+     from gift g where g.tenant_id = $1 and g.appeal_id is not distinct from $2::uuid and g.status = 'paid'`,
+    [appealId, names],
+  );
+  return { cents: row!.cents, gifts: row!.gifts, supporters: row!.supporters ?? [] };
+}

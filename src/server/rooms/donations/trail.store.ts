@@ -1,0 +1,7 @@
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export const namesOfGifts = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.query<{ id: string; name: string }>(
+    'select g.id, g.reference as name from gift g where g.tenant_id = $1 and g.id = any($2::uuid[])',
+    [ids],
+  );

@@ -1,0 +1,64 @@
+import { giftsList } from '../../../contract/lists/donations.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { money } from '../../engine/ui/format.ts';
+import { useWords } from '../../engine/words.ts';
+
+/** Those that came in first; `open` are begun and not paid. */
+const TABS = ['paid', 'open', 'all'] as const;
+type Tab = (typeof TABS)[number];
+const tabOf = (status: string): Tab => TABS.find((tab) => tab === status) ?? 'paid';
+
+/** Gifts of the tenant, for those who look after them (PAY-1). */
+export default function Gifts() {
+  const { t } = useWords();
+  const list = useList('GET /donation/list', {
+    key: 'donations',
+    names: ['status', 'search', 'paid', 'appeal', 'donor'],
+    query: ({ status, search, paid, appeal, donor }) => {
+      const tab = tabOf(status);
+      return { ...(tab !== 'all' && { status: tab }), search, paid, appeal, donor };
+    },
+  });
+  const { data, address } = list;
+  const counts = data && { paid: data.paid, open: data.open, all: data.paid + data.open };
+  const names = {
+    paid: t('donations.status.paid'),
+    open: t('donations.status.open'),
+    all: t('donations-web.list.all'),
+  };
+  return (
+    <ListScreen
+      declared={giftsList}
+      list={list}
+      title={t('donations-web.list.title')}
+      subtitle={t('donations-web.list.subtitle')}
+      filters={[{ kind: 'search', name: 'search', label: t('donations-web.list.search') }]}
+      chips={[{ name: 'paid', label: t('donations.paidOn') }]}
+      head={data && <p>{t('donations-web.list.sum', { amount: money(data.paidCents) })}</p>}
+      tabs={{
+        label: t('donations.status'),
+        active: tabOf(address.status),
+        first: 'paid',
+        onChange: (status) => list.set({ status }),
+        all: TABS.map((key) => ({ key, label: names[key], ...(counts && { count: counts[key] }) })),
+      }}
+      caption={t('donations-web.list.title')}
+      columns={columnsOf(giftsList, t, {
+        status: { cell: (row) => <Badge tone={row.status === 'paid' ? 'good' : 'wait'}>{row.statusLabel}</Badge> },
+        receipt: {
+          cell: ({ receipt }) =>
+            receipt && (
+              <span className="num">
+                {receipt.number} {receipt.voided && <Badge tone="bad">{t('donations.voided')}</Badge>}
+              </span>
+            ),
+        },
+      })}
+      rowKey={(row) => row.giftId}
+      empty={{ icon: address.search ? 'search' : 'check', title: t('donations-web.list.empty') }}
+    />
+  );
+}

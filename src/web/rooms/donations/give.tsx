@@ -1,0 +1,56 @@
+import { useParams } from '@tanstack/react-router';
+import { useRead } from '../../engine/read.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './give.module.css';
+import { GiveForm } from './parts/give-form.tsx';
+import { Raised } from './parts/raised.tsx';
+
+/** Where people give: to one appeal, or to the work as a whole; no account is needed (PAY-1). */
+export default function Give() {
+  const { t } = useWords();
+  const { appeal = '' } = useParams({ strict: false }) as { appeal?: string };
+  const query = useRead('donations', 'GET /donation/page', { appeal });
+  const { data } = query;
+  if (!data) return <Unread query={query} />;
+  return (
+    <PageCard width="form" title={data.title} subtitle={data.summary}>
+      <div className="stack" data-gap="l">
+        <Raised page={data} />
+        {data.body
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph} className={css.text}>
+              {paragraph}
+            </p>
+          ))}
+        {data.state === 'open' ? (
+          <GiveForm key={appeal} page={data} />
+        ) : (
+          <p role="status">{t(data.state === 'soon' ? 'donations-give.soon' : 'donations-give.closed')}</p>
+        )}
+        {data.others.length > 0 && (
+          <Section title={t('donations-give.others')}>
+            <ul className={css.others}>
+              {data.others.map((other) => (
+                <li key={other.appeal}>
+                  <AppLink to={`/give/${other.appeal}`}>{other.title}</AppLink>
+                  <p className="small muted">{other.summary}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {appeal !== '' && (
+          <p>
+            <AppLink to="/give">{t('donations-give.general')}</AppLink>
+          </p>
+        )}
+      </div>
+    </PageCard>
+  );
+}
