@@ -165,3 +165,6 @@ create table gift_receipt_void (
 );
 create trigger gift_receipt_void_kept before update or delete on gift_receipt_void for each row execute function refuse_edit();
 select raise_wall('gift_receipt_void');
+
+-- What the gateway calls the visit in which a payment was made: the card of it is asked for by this.
+alter table payment_intent add column session_ref text not null default '';

@@ -9,6 +9,7 @@ import { mails } from './admin-mails.ts';
 import { checkout } from './checkout.ts';
 import { documents } from './documents.ts';
 import { donations } from './donations.ts';
+import { donationsOwn } from './donations-own.ts';
 import { donationsStaff } from './donations-staff.ts';
 import { exports } from './exports.ts';
 import { forms } from './forms.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...payments,
   ...checkout,
   ...donations,
+  ...donationsOwn,
   ...donationsStaff,
   ...documents,
   ...grants,

@@ -1,4 +1,4 @@
-import type { Cycle, GiftStatus } from '../values/donations.ts';
+import type { Cycle, GiftStatus, PlanStatus } from '../values/donations.ts';
 import { declareList } from './list.ts';
 
 /** What a gift's status is called. */
@@ -13,6 +13,14 @@ export const CYCLE_WORDS: Record<Cycle, string> = {
   monthly: 'donations.cycle.monthly',
   quarterly: 'donations.cycle.quarterly',
   yearly: 'donations.cycle.yearly',
+};
+
+/** What the state of a regular gift is called. */
+export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
+  begun: 'donations.plan.begun',
+  active: 'donations.plan.active',
+  paused: 'donations.plan.paused',
+  stopped: 'donations.plan.stopped',
 };
 
 /** Gifts of the tenant, for those who look after them (PAY-1). */

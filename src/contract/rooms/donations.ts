@@ -6,7 +6,8 @@ export const donations = {
   errors: {
     'gift.paid': 409,
     'appeal.closed': 409,
+    'plan.state': 409,
   },
-  trailActions: ['gift.pay'],
-  trailKinds: ['gift'],
+  trailActions: ['gift.pay', 'giftplan.change', 'giftplan.fail', 'giftplan.pause', 'giftplan.resume', 'giftplan.stop'],
+  trailKinds: ['gift', 'giftplan'],
 } as const satisfies RoomFacts;

@@ -1087,6 +1087,7 @@ export interface PaymentIntent {
   resolved_by: string | null;
   resolved_why: Generated<string>;
   seq: Generated<number>;
+  session_ref: Generated<string>;
   status: string;
   tenant_id: string;
   version: Generated<number>;

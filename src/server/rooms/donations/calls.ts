@@ -1,10 +1,17 @@
 import type { donations } from '../../../contract/calls/donations.ts';
+import type { donationsOwn } from '../../../contract/calls/donations-own.ts';
 import type { donationsStaff } from '../../../contract/calls/donations-staff.ts';
 import type { Bound } from '../../engine/verb.ts';
+import { findGiving } from './find-giving.ts';
+import { getGiving } from './get-giving.ts';
 import { getPage } from './get-page.ts';
 import { give } from './give.ts';
 import { listGifts } from './list-gifts.ts';
+import { newCard } from './new-card.ts';
+import { ownGiving } from './own-giving.ts';
+import { changeOwnPlan, pauseOwnPlan, resumeOwnPlan, stopOwnPlan } from './own-plan.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
 import { thanks } from './thanks.ts';
 
 export const donationsCalls = {
@@ -12,5 +19,14 @@ export const donationsCalls = {
   'POST /donation/give': give,
   'POST /donation/thanks': thanks,
   'GET /donation/receipt/pdf': receiptPdf,
+  'POST /donation/find': findGiving,
+  'GET /donation/mine': ownGiving,
+  'POST /donation/giving': getGiving,
+  'POST /donation/plan/change': changeOwnPlan,
+  'POST /donation/plan/pause': pauseOwnPlan,
+  'POST /donation/plan/resume': resumeOwnPlan,
+  'POST /donation/plan/stop': stopOwnPlan,
+  'POST /donation/plan/card': newCard,
+  'GET /donation/statement/pdf': statementPdf,
   'GET /donation/list': listGifts,
-} satisfies Bound<typeof donations & typeof donationsStaff>;
+} satisfies Bound<typeof donations & typeof donationsOwn & typeof donationsStaff>;

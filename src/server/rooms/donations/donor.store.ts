@@ -19,3 +19,21 @@ export async function donorOf(
   );
   return row!.id;
 }
+
+export async function donorById(db: TenantDb, id: string): Promise<DonorRow | undefined> {
+  const [row] = await db.query<DonorRow>(
+    'select id, email, name, language, account_id from donor where tenant_id = $1 and id = $2',
+    [id],
+  );
+  return row;
+}
+
+/** The donor of an address who has given, or given something in earnest. */
+export async function donorByKey(db: TenantDb, key: string): Promise<DonorRow | undefined> {
+  const [row] = await db.query<DonorRow>(
+    `select d.id, d.email, d.name, d.language, d.account_id from donor d where d.tenant_id = $1 and d.email_key = $2
+       and exists (select from gift g where g.tenant_id = $1 and g.donor_id = d.id and g.status = 'paid')`,
+    [key],
+  );
+  return row;
+}

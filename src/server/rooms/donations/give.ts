@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from '../../../contract/limits.ts';
@@ -10,6 +10,7 @@ import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { appealBySlug } from './appeal.store.ts';
 import { donorOf } from './donor.store.ts';
+import { newReference } from './parts/new-reference.ts';
 import { addPlan } from './plan.store.ts';
 import { cycleDay, openness, readAmount } from './rules.ts';
 import { addGift } from './store.ts';
@@ -49,7 +50,6 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
       await addPlan(db, {
         ...gift,
         ...{ id: planId, cycle: input.cycle, day: cycleDay(today), anonymous: input.anonymous },
-        agreementId: `gift-${randomUUID()}`,
       });
     await addGift(db, {
       ...gift,
@@ -64,7 +64,3 @@ const boundsIn = (lang: Parameters<typeof formatMoney>[1]) => ({
   least: formatMoney(GIFT_MIN_CENTS, lang),
   most: formatMoney(GIFT_MAX_CENTS, lang),
 });
-
-/** Letters and digits that nobody confuses on the telephone; a thousand million million of them. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newReference = (): string => `G-${[...randomBytes(10)].map((byte) => SIGNS[byte % SIGNS.length]).join('')}`;

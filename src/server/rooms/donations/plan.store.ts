@@ -1,5 +1,79 @@
-import type { PlanCycle } from '../../../contract/values/donations.ts';
+import { randomUUID } from 'node:crypto';
+import type { Text } from '../../../contract/lang.ts';
+import type { Method } from '../../../contract/values/checkout.ts';
+import type { PlanCycle, PlanStatus } from '../../../contract/values/donations.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type PlanRow = TableRow<
+  'gift_plan',
+  | 'id'
+  | 'donor_id'
+  | 'appeal_id'
+  | 'cents'
+  | 'day'
+  | 'name'
+  | 'receipt_name'
+  | 'language'
+  | 'anonymous'
+  | 'ended_by'
+  | 'why'
+  | 'pause_until'
+  | 'next_on'
+  | 'tries'
+  | 'try_on'
+  | 'declined'
+  | 'merchant_id'
+  | 'agreement_id'
+  | 'card_token'
+  | 'card_label'
+  | 'card_expires'
+  | 'expiry_told'
+  | 'created_at'
+  | 'stopped_at'
+  | 'version'
+> & {
+  cycle: PlanCycle;
+  status: PlanStatus;
+  method: Method | null;
+  email: string;
+  account_id: string | null;
+  appeal_title: Text | null;
+  /** What it has brought so far: gifts and whole cents. */
+  gifts: number;
+  given_cents: number;
+};
+
+export const PLAN_COLUMNS = `n.id, n.donor_id, n.appeal_id, n.cents, n.cycle, n.day, n.name, n.receipt_name, n.language, n.anonymous, n.status,
+  n.ended_by, n.why, n.pause_until, n.next_on, n.tries, n.try_on, n.declined, n.method, n.merchant_id, n.agreement_id,
+  n.card_token, n.card_label, n.card_expires, n.expiry_told, n.created_at, n.stopped_at, n.version, d.email,
+  d.account_id, p.title as appeal_title, s.gifts, s.given_cents`;
+export const PLAN_JOINED = `from gift_plan n
+  join donor d on d.tenant_id = $1 and d.tenant_id = n.tenant_id and d.id = n.donor_id
+  left join appeal p on p.tenant_id = $1 and p.tenant_id = n.tenant_id and p.id = n.appeal_id
+  cross join lateral (select count(*)::int as gifts, coalesce(sum(g.cents), 0)::bigint as given_cents from gift g
+    where g.tenant_id = $1 and g.tenant_id = n.tenant_id and g.plan_id = n.id and g.status = 'paid') s`;
+
+export async function planById(db: TenantDb, id: string): Promise<PlanRow | undefined> {
+  const [row] = await db.query<PlanRow>(`select ${PLAN_COLUMNS} ${PLAN_JOINED} where n.tenant_id = $1 and n.id = $2`, [
+    id,
+  ]);
+  return row;
+}
+
+/** The same, locked: whoever charges it, changes it or stops it waits for whoever was first. */
+export async function lockPlan(db: TenantDb, id: string): Promise<PlanRow | undefined> {
+  await db.query('select id from gift_plan where tenant_id = $1 and id = $2 for update', [id]);
+  return planById(db, id);
+}
+
+/** The plans of a donor that were begun in earnest, the newest first. */
+export const plansOf = (db: TenantDb, donorId: string): Promise<PlanRow[]> =>
+  db.query<PlanRow>(
+    `select ${PLAN_COLUMNS} ${PLAN_JOINED} where n.tenant_id = $1 and n.donor_id = $2 and n.status <> 'begun'
+     order by n.seq desc limit 100`,
+    [donorId],
+  );
 
 /** A plan whose first gift is not paid yet. */
 export async function addPlan(
@@ -15,7 +89,6 @@ export async function addPlan(
     receiptName: string;
     language: string;
     anonymous: boolean;
-    agreementId: string;
   },
 ): Promise<void> {
   await db
@@ -30,18 +103,72 @@ export async function addPlan(
       receipt_name: plan.receiptName,
       language: plan.language,
       anonymous: plan.anonymous,
-      agreement_id: plan.agreementId,
+      agreement_id: `gift-${randomUUID()}`,
       status: 'begun',
       created_at: db.now,
     })
     .execute();
 }
 
-/** The first gift of a plan was paid: the next one is due on a day. */
-export async function beginPlan(db: TenantDb, planId: string, nextOn: string): Promise<void> {
-  await db.query(
-    `update gift_plan set status = 'active', next_on = $3, try_on = $3, tries = 0, version = version + 1
-     where tenant_id = $1 and id = $2 and status = 'begun'`,
-    [planId, nextOn],
-  );
+type PlanChange = {
+  cents: number;
+  day: number;
+  status: PlanStatus;
+  ended_by: '' | 'donor' | 'staff' | 'gateway';
+  why: string;
+  pause_until: string | null;
+  next_on: string | null;
+  try_on: string | null;
+  tries: number;
+  declined: string;
+  method: Method;
+  merchant_id: string;
+  card_token: Buffer;
+  card_label: string;
+  card_expires: string;
+  expiry_told: string;
+  stopped_at: Date;
+};
+
+/** Changes a locked one. */
+export async function changePlan(
+  db: TenantDb,
+  { id, version }: Pick<PlanRow, 'id' | 'version'>,
+  change: Partial<PlanChange>,
+): Promise<void> {
+  await db
+    .update('gift_plan', { ...change, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
 }
+
+/** Active ones that are to be charged by a day of Hong Kong. */
+export const duePlans = (db: TenantDb, today: string, most: number): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select id from gift_plan where tenant_id = $1 and status = 'active' and try_on <= $2::date
+     order by try_on, seq limit $3`,
+    [today, most],
+  );
+
+/** Those that their donor paused until a day that has come. */
+export const pausedUntil = (db: TenantDb, today: string): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select id from gift_plan where tenant_id = $1 and status = 'paused' and pause_until <= $2::date`,
+    [today],
+  );
+
+/** Active ones whose card ends with one of these months or before, and whose donor was not told of that. */
+export const cardsThatEnd = (db: TenantDb, month: string): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select id from gift_plan where tenant_id = $1 and status = 'active' and card_expires <> ''
+       and card_expires <= $2 and expiry_told <> card_expires`,
+    [month],
+  );
+
+/** Active ones that were paid at the gateway's page and of whose card nothing is known here. */
+export const plansWithoutCard = (db: TenantDb): Promise<{ id: string; gift_id: string }[]> =>
+  db.query<{ id: string; gift_id: string }>(
+    `select n.id, (select g.id from gift g where g.tenant_id = $1 and g.plan_id = n.id and g.status = 'paid'
+       order by g.seq desc limit 1) as gift_id
+     from gift_plan n where n.tenant_id = $1 and n.status = 'active' and n.card_token is null limit 200`,
+  );

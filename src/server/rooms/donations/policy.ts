@@ -1,5 +1,7 @@
+import type { PlanStatus } from '../../../contract/values/donations.ts';
 import type { Context } from '../../engine/context.ts';
 import { isPayKey } from '../../engine/payables/pay-link.ts';
+import { found } from '../../engine/refusal.ts';
 import { isGivingKey } from './parts/giving-key.ts';
 
 /** Who looks after gifts. */
@@ -13,3 +15,16 @@ export const maySeeReceipt = (
 ): boolean =>
   looksAfter(ctx) ||
   (key !== undefined && (isPayKey(ctx, 'donation', gift_id, key) || isGivingKey(ctx, donor_id, key, ctx.now)));
+
+/** @throws Refusal 404: this is not the link of this donor, or it has ended */
+export function assertGivingKey(ctx: Context, donorId: string, key: string): void {
+  found(isGivingKey(ctx, donorId, key, ctx.now) || null);
+}
+
+/** What can be done with a plan by who gives and, with a reason, by staff. */
+export const planAbilities = ({ status }: { status: PlanStatus }) => ({
+  change: status === 'active' || status === 'paused',
+  pause: status === 'active',
+  resume: status === 'paused',
+  stop: status === 'active' || status === 'paused',
+});

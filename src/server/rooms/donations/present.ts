@@ -1,7 +1,10 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { CYCLE_WORDS, GIFT_STATUS_WORDS } from '../../../contract/lists/donations.ts';
+import { CYCLE_WORDS, GIFT_STATUS_WORDS, PLAN_STATUS_WORDS } from '../../../contract/lists/donations.ts';
 import type { Context } from '../../engine/context.ts';
+import { declineWord } from './parts/decline-words.ts';
 import { methodText } from './parts/method-text.ts';
+import type { PlanRow } from './plan.store.ts';
+import { planAbilities } from './policy.ts';
 import type { GiftRow } from './store.ts';
 
 type Gift = Output<'GET /donation/list'>['rows'][number];
@@ -40,5 +43,29 @@ export function presentGift(ctx: Context, row: GiftRow): Gift {
           reason: row.void_reason ?? '',
         }
       : null,
+  };
+}
+
+type Plan = Output<'POST /donation/giving'>['plans'][number];
+
+/** A plan as who gives sees it. */
+export function presentPlan(ctx: Context, row: PlanRow): Plan {
+  return {
+    planId: row.id,
+    status: row.status,
+    statusLabel: ctx.t(PLAN_STATUS_WORDS[row.status]),
+    appeal: appealLabel(ctx, row.appeal_title),
+    cents: row.cents,
+    cycle: row.cycle,
+    cycleLabel: ctx.t(CYCLE_WORDS[row.cycle]),
+    day: row.day,
+    nextOn: row.status === 'active' ? row.next_on : null,
+    pauseUntil: row.pause_until,
+    card: row.card_label,
+    cardExpires: row.card_expires,
+    declined: row.declined ? ctx.t(declineWord(row.declined)) : '',
+    tryOn: row.status === 'active' && row.tries > 0 ? row.try_on : null,
+    version: row.version,
+    abilities: planAbilities(row),
   };
 }

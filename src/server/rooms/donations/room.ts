@@ -1,10 +1,11 @@
 import type { Room } from '../../engine/room.ts';
 import { donationsCalls } from './calls.ts';
+import { donationsJobs } from './jobs.ts';
 import { donationsMails } from './mails.ts';
 import { fileNumberSetting } from './parts/file-number-setting.ts';
 import { gifts } from './parts/lists/gifts.ts';
 import { giftPayable } from './parts/payable.ts';
-import { giftRecords } from './parts/trail-records.ts';
+import { giftRecords, planRecords } from './parts/trail-records.ts';
 
 /** Gifts of money, once and again and again, with their receipts, in tenants that ask for them. */
 export const donationsRoom = {
@@ -12,12 +13,13 @@ export const donationsRoom = {
   isIn: 'donation',
   tables: ['appeal', 'donor', 'gift', 'gift_plan', 'gift_receipt', 'gift_receipt_void'],
   calls: donationsCalls,
+  jobs: donationsJobs,
   lists: [gifts],
   mails: donationsMails,
   datedSettings: {
     title: 'donations-setting.title',
     list: ({ modules }) => (modules.includes('donation') ? [fileNumberSetting] : []),
   },
-  trail: { gift: giftRecords },
+  trail: { gift: giftRecords, giftplan: planRecords },
   payables: { donation: giftPayable },
 } satisfies Room;

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../contract/dates.ts';
+import { addDays, addMonths } from '../../../contract/dates.ts';
 import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from '../../../contract/limits.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import type { AppealState, PlanCycle } from '../../../contract/values/donations.ts';
@@ -40,3 +40,42 @@ export const receiptNumber = (series: string, count: number): string => `${serie
 
 /** What is offered to choose from where no appeal says otherwise. Whole cents. */
 export const GENERAL_CHIPS = [200_00, 500_00, 1_000_00, 3_000_00] as const;
+
+/** How often a gift of a plan is tried, by days after the one it is due on: day 1, 4, 10 and 21 (product.md, Payments). */
+const TRIES = [0, 3, 9, 20];
+
+/** The day of the next try, after so many came to nothing; null: no more. */
+export const nextTry = (due: string, failed: number): string | null => {
+  const days = TRIES[failed];
+  return days === undefined ? null : addDays(due, days);
+};
+
+/**
+ * The period that is due now: where several have passed while nothing ran, the last of them. Nobody is charged for
+ * what was missed here.
+ */
+export function dueNow(next: string, cycle: PlanCycle, day: number, today: string): string {
+  let due = next;
+  for (let after = nextDue(due, cycle, day); after <= today; after = nextDue(due, cycle, day)) due = after;
+  return due;
+}
+
+/** The first day of a plan's cycle that is not before a day. */
+export function dueFrom(next: string, cycle: PlanCycle, day: number, from: string): string {
+  let due = next;
+  while (due < from) due = nextDue(due, cycle, day);
+  return due;
+}
+
+/** What a try of a period is called at the gateway: whoever tries it again charges nothing more. At most 40 characters. */
+export const tryRef = (planId: string, due: string, tries: number): string =>
+  `sub-${planId.replaceAll('-', '').slice(0, 16)}-${due.replaceAll('-', '')}-${tries + 1}`;
+
+/** The month whose cards end within so many days of a day. */
+const CARD_TOLD_DAYS = 30;
+/** Of cards that end in this month or before, donors are told: thirty days before the month is over. `yyyy-mm` */
+export const cardsEndBy = (today: string): string => {
+  const then = addDays(today, CARD_TOLD_DAYS);
+  // the card is good until the last day of its month
+  return addDays(then, 1).slice(8) === '01' ? then.slice(0, 7) : addMonths(`${then.slice(0, 7)}-01`, -1).slice(0, 7);
+};

@@ -1,5 +1,5 @@
 import type { Text } from '../../../contract/lang.ts';
-import type { Cycle, Dedication, GiftStatus } from '../../../contract/values/donations.ts';
+import type { Cycle, Dedication, GiftStatus, PlanStatus } from '../../../contract/values/donations.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
@@ -33,6 +33,8 @@ export type GiftRow = TableRow<
   cycle: Cycle;
   plan_day: number | null;
   next_on: string | null;
+  plan_status: PlanStatus | null;
+  agreement_id: string | null;
   /** The receipt that counts, else the one that was voided last. */
   receipt_id: string | null;
   receipt_number: string | null;
@@ -42,7 +44,7 @@ export type GiftRow = TableRow<
 export const COLUMNS = `g.id, g.donor_id, g.appeal_id, g.plan_id, g.due_on, g.reference, g.cents, g.name, g.receipt_name, g.language,
   g.dedication, g.dedication_name, g.anonymous, g.status, g.created_at, g.method, g.payment_reference, g.paid_on,
   d.email, d.account_id, p.slug as appeal_slug, p.title as appeal_title, coalesce(n.cycle, 'once') as cycle,
-  n.day as plan_day, n.next_on, r.id as receipt_id, r.number as receipt_number, r.reason as void_reason`;
+  n.day as plan_day, n.next_on, n.status as plan_status, n.agreement_id, r.id as receipt_id, r.number as receipt_number, r.reason as void_reason`;
 export const JOINED = `from gift g
   join donor d on d.tenant_id = $1 and d.tenant_id = g.tenant_id and d.id = g.donor_id
   left join appeal p on p.tenant_id = $1 and p.tenant_id = g.tenant_id and p.id = g.appeal_id
@@ -134,4 +136,77 @@ export async function raisedFor(
     [appealId, names],
   );
   return { cents: row!.cents, gifts: row!.gifts, supporters: row!.supporters ?? [] };
+}
+
+/** The gift of a plan for a due day, new where there is none yet: each period is one gift, whoever asks. */
+export async function giftOfPeriod(
+  db: TenantDb,
+  plan: {
+    id: string;
+    donor_id: string;
+    appeal_id: string | null;
+    cents: number;
+    name: string;
+    receipt_name: string;
+    language: string;
+    anonymous: boolean;
+  },
+  dueOn: string,
+  fresh: { id: string; reference: string },
+): Promise<GiftRow> {
+  await db.query(
+    `insert into gift (tenant_id, id, donor_id, appeal_id, plan_id, due_on, reference, cents, name, receipt_name, language,
+       dedication, dedication_name, anonymous, status, created_at)
+     values ($1, $2, $3, $4, $5, $6::date, $7, $8, $9, $10, $11, '', '', $12, 'open', $13)
+     on conflict (tenant_id, plan_id, due_on) where plan_id is not null
+       do update set cents = excluded.cents where gift.tenant_id = $1 and gift.status = 'open'`,
+    [
+      fresh.id,
+      plan.donor_id,
+      plan.appeal_id,
+      plan.id,
+      dueOn,
+      fresh.reference,
+      plan.cents,
+      plan.name,
+      plan.receipt_name,
+      plan.language,
+      plan.anonymous,
+      db.now,
+    ],
+  );
+  const [row] = await db.query<GiftRow>(
+    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.plan_id = $2 and g.due_on = $3::date`,
+    [plan.id, dueOn],
+  );
+  return row!;
+}
+
+/** The gifts of a donor that were made, the newest first. */
+export const giftsOf = (db: TenantDb, donorId: string, most: number): Promise<GiftRow[]> =>
+  db.query<GiftRow>(
+    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.donor_id = $2 and g.status = 'paid'
+     order by g.paid_on desc, g.seq desc limit $3`,
+    [donorId, most],
+  );
+
+/** Takes away what was begun before a day and never paid, with the plans and donors that have nothing else. */
+export async function forgetBegun(db: TenantDb, before: Date): Promise<void> {
+  await db.query(
+    `delete from gift g where g.tenant_id = $1 and g.status = 'open' and g.created_at < $2
+       and (g.plan_id is null or exists (select from gift_plan n where n.tenant_id = $1 and n.id = g.plan_id
+         and n.status in ('begun', 'stopped')))`,
+    [before],
+  );
+  await db.query(
+    `delete from gift_plan n where n.tenant_id = $1 and n.status = 'begun' and n.created_at < $2
+       and not exists (select from gift g where g.tenant_id = $1 and g.plan_id = n.id)`,
+    [before],
+  );
+  await db.query(
+    `delete from donor d where d.tenant_id = $1 and d.created_at < $2
+       and not exists (select from gift g where g.tenant_id = $1 and g.donor_id = d.id)
+       and not exists (select from gift_plan n where n.tenant_id = $1 and n.donor_id = d.id)`,
+    [before],
+  );
 }

@@ -5,3 +5,9 @@ export const namesOfGifts = (db: TenantDb, ids: readonly string[]): Promise<{ id
     'select g.id, g.reference as name from gift g where g.tenant_id = $1 and g.id = any($2::uuid[])',
     [ids],
   );
+
+export const namesOfPlans = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.query<{ id: string; name: string }>(
+    'select id, name from gift_plan where tenant_id = $1 and id = any($2::uuid[])',
+    [ids],
+  );

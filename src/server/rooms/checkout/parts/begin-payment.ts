@@ -8,6 +8,7 @@ import { keepFault, merchantOf } from '../merchant.store.ts';
 import { payableOf } from '../policy.ts';
 import { expiryOf, nextLook, PAY_MINUTES } from '../rules.ts';
 import { addIntent, changeIntent, type IntentRow, lockIntent, lockPayable, underWay } from '../store.ts';
+import { keepSession } from '../stored-card.store.ts';
 import { GatewayFault, type Merchant, type NewOrder } from './gateways/gateway.ts';
 import { GATEWAYS } from './gateways/gateways.ts';
 import { merchantInUse } from './merchant-in-use.ts';
@@ -54,10 +55,11 @@ export async function beginPayment(
   });
   const { intentId, merchant } = begun;
   try {
-    const { url } = await GATEWAYS[merchant.method].begin(merchant, orderOf(ctx, begun, byLink));
+    const { url, session } = await GATEWAYS[merchant.method].begin(merchant, orderOf(ctx, begun, byLink));
     await ctx.transaction(async (db) => {
       const row = found(await lockIntent(db, intentId));
       if (row.status === 'created') await changeIntent(db, row, { status: 'started' });
+      if (begun.open.agreementId) await keepSession(db, intentId, session);
       await keepFault(db, merchant.method, '');
     });
     return { url };

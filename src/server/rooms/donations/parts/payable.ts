@@ -1,12 +1,10 @@
-import { hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import { payKey } from '../../../engine/payables/pay-link.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
-import { beginPlan } from '../plan.store.ts';
-import { nextDue } from '../rules.ts';
 import { bookGift, type GiftRow, giftById, lockGift } from '../store.ts';
+import { goOn } from './go-on.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { thankDonor } from './thank-donor.ts';
 
@@ -20,19 +18,18 @@ export const textOf = ({ appeal_title: title }: Pick<GiftRow, 'appeal_title'>): 
 export const giftPayable: Payable = {
   async open(db, id) {
     const gift = await giftById(db, id);
-    if (gift?.status !== 'open') return null;
+    // a stopped plan takes nothing more
+    if (gift?.status !== 'open' || gift.plan_status === 'stopped') return null;
     const payer = { accountId: gift.account_id, name: gift.name, email: gift.email };
-    return { cents: gift.cents, text: textOf(gift), reference: gift.reference, payer };
+    const agreement = gift.agreement_id ? { agreementId: gift.agreement_id } : {};
+    return { cents: gift.cents, text: textOf(gift), reference: gift.reference, payer, ...agreement };
   },
   async paid(ctx, db, id, money) {
     const gift = found(await lockGift(db, id));
     if (gift.status !== 'open') throw new Refusal('gift.paid');
     await bookGift(db, id, money);
     const receipt = await issueReceipt(db, gift, money);
-    if (gift.plan_id && gift.cycle !== 'once') {
-      const first = gift.due_on ?? hongKongDate(db.now);
-      await beginPlan(db, gift.plan_id, nextDue(first, gift.cycle, gift.plan_day!));
-    }
+    if (gift.plan_id) await goOn(ctx, db, gift.plan_id, gift);
     await audit(db, ctx, {
       action: 'gift.pay',
       kind: 'gift',

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { PDF_RATE } from '../limits.ts';
+import { PLAN_CYCLES, PLAN_STATUSES } from '../values/donations.ts';
+import { count, day, email, id, line, messageOnly, secret } from '../wire.ts';
+
+const call = callsOf('donation');
+/** Whose giving it is, and what proves that it is one's own. */
+const own = { donorId: id, key: secret };
+const limit = { points: 200, seconds: 600 };
+
+const plan = z.object({
+  planId: id,
+  status: z.enum(PLAN_STATUSES),
+  statusLabel: z.string(),
+  /** What it is for, in the reader's language. */
+  appeal: z.string(),
+  cents: z.number().int(),
+  cycle: z.enum(PLAN_CYCLES),
+  cycleLabel: z.string(),
+  /** Of the month. */
+  day: z.number().int(),
+  nextOn: day.nullable(),
+  pauseUntil: day.nullable(),
+  /** The card that is charged, by its last digits; empty: none, a link to pay is mailed instead. */
+  card: z.string(),
+  cardExpires: z.string(),
+  /** Why the last gift could not be charged, in a sentence; empty where it could. */
+  declined: z.string(),
+  tryOn: day.nullable(),
+  version: z.number().int(),
+  abilities: z.object({ change: z.boolean(), pause: z.boolean(), resume: z.boolean(), stop: z.boolean() }),
+});
+const changed = messageOnly.extend({ plan });
+const act = { ...own, planId: id, version: count };
+
+/** The own giving, by the link in a mail; nobody needs an account for it (PAY-1). */
+export const donationsOwn = {
+  'POST /donation/find': call({
+    summary: 'Mails the link to the own giving; the answer is the same for every address (PAY-1)',
+    who: 'anyone',
+    input: z.object({ email }),
+    output: messageOnly,
+    limit: { points: 10, seconds: 600 },
+  }),
+  'GET /donation/mine': call({
+    summary: 'The way to the own giving for somebody with an account (PAY-1)',
+    who: 'person',
+    input: z.object({}),
+    /** Nothing: this person has given nothing yet. */
+    output: z.object({ donorId: id.nullable(), key: z.string() }),
+  }),
+  'POST /donation/giving': call({
+    summary: 'The own giving: what is given again and again, every gift and its receipt (PAY-1)',
+    who: 'anyone',
+    input: z.object(own),
+    output: z.object({
+      name: z.string(),
+      email: z.string(),
+      plans: z.array(plan),
+      gifts: z.array(
+        z.object({
+          giftId: id,
+          appeal: z.string(),
+          cents: z.number().int(),
+          paidOn: day,
+          receipt: z.object({ receiptId: id, number: z.string(), voided: z.boolean() }).nullable(),
+        }),
+      ),
+      /** Years of assessment with gifts, by the one in which they begin: 2026 is 1 April 2026 to 31 March 2027. */
+      years: z.array(z.object({ year: z.number().int(), cents: z.number().int(), gifts: z.number().int() })),
+    }),
+    limit,
+  }),
+  'POST /donation/plan/change': call({
+    summary: 'Another amount or day of the month (PAY-1)',
+    who: 'anyone',
+    input: z.object({ ...act, amount: line.max(60), day: line.max(10) }),
+    output: changed,
+    limit,
+  }),
+  'POST /donation/plan/pause': call({
+    summary: 'Pauses a plan for one to six months (PAY-1)',
+    who: 'anyone',
+    input: z.object({ ...act, months: z.coerce.number().int().min(1).max(6) }),
+    output: changed,
+    limit,
+  }),
+  'POST /donation/plan/resume': call({
+    summary: 'Goes on with a paused plan (PAY-1)',
+    who: 'anyone',
+    input: z.object(act),
+    output: changed,
+    limit,
+  }),
+  'POST /donation/plan/stop': call({
+    summary: 'Ends a plan; no reason is asked for (PAY-1)',
+    who: 'anyone',
+    input: z.object(act),
+    output: changed,
+    limit,
+  }),
+  'POST /donation/plan/card': call({
+    summary: 'The next gift of a plan, to be made now with another card, which is kept from then on (PAY-1)',
+    who: 'anyone',
+    input: z.object(act),
+    output: z.object({ giftId: id, key: z.string() }),
+    limit,
+  }),
+  'GET /donation/statement/pdf': call({
+    summary: 'The gifts of a year of assessment, 1 April to 31 March, as PDF; for the donor or for staff (PAY-1)',
+    who: 'anyone',
+    input: z.object({ donorId: id, key: secret.optional(), year: z.coerce.number().int().min(2000).max(2100) }),
+    output: z.unknown(),
+    limit: { ...PDF_RATE, by: 'person' },
+  }),
+};

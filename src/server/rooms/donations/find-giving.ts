@@ -1,0 +1,33 @@
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
+import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { donorByKey } from './donor.store.ts';
+import { givingKey } from './parts/giving-key.ts';
+
+/** Links to one address in an hour: a stranger cannot fill somebody's inbox. */
+const PER_HOUR = { points: 3, seconds: 3_600 };
+
+/** `POST /donation/find`: says the same for every address; only one that gave is written to (PAY-1). */
+export const findGiving: Verb<'POST /donation/find'> = async (ctx, input) => {
+  const address = readAddress(input.email);
+  if (!address) throw refuseField('email', input.email === '' ? 'problem.fillOut' : 'problem.email');
+  const { engine, tenant } = ctx;
+  await ctx.transaction(async (db) => {
+    const donor = await donorByKey(db, address.key);
+    if (!donor) return;
+    const limited = await engine.limits.takeWith(db.client, 'donation-find', PER_HOUR, `${tenant.key} ${donor.id}`);
+    if (limited !== null) return;
+    const lang = isLang(donor.language) ? donor.language : DEFAULT_LANG;
+    const key = givingKey(ctx, donor.id, db.now);
+    await sendMail(db, engine, tenant, {
+      template: 'donation-link',
+      to: donor.email,
+      accountId: donor.account_id,
+      lang,
+      vars: { name: donor.name, link: linkTo(engine, tenant, lang, `/giving/${donor.id}`, { key }) },
+    });
+  });
+  return { message: ctx.t('donations.find.sent') };
+};

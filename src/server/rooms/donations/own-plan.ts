@@ -1,0 +1,86 @@
+import { addDays, addMonths } from '../../../contract/dates.ts';
+import { fold } from '../../../contract/fold.ts';
+import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from '../../../contract/limits.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { actOnPlan } from './parts/act-on-plan.ts';
+import { assertGivingKey } from './policy.ts';
+import { dueFrom, LAST_DAY, readAmount } from './rules.ts';
+
+/** `POST /donation/plan/change`: holds from the next gift on; one that is being tried keeps its day (PAY-1). */
+export const changeOwnPlan: Verb<'POST /donation/plan/change'> = async (ctx, input) => {
+  assertGivingKey(ctx, input.donorId, input.key);
+  const cents = readAmount(input.amount);
+  const typed = fold(input.day).trim();
+  const day = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+  const dayWrong = day < 1 || day > LAST_DAY;
+  if (typeof cents === 'string' || dayWrong)
+    throw new Refusal('request.invalid', {
+      problems: {
+        ...(typeof cents === 'string' && {
+          amount: [
+            {
+              key: cents,
+              params: { least: formatMoney(GIFT_MIN_CENTS, ctx.lang), most: formatMoney(GIFT_MAX_CENTS, ctx.lang) },
+            },
+          ],
+        }),
+        ...(dayWrong && { day: [{ key: 'donations.day.wrong' }] }),
+      },
+    });
+  return actOnPlan(ctx, input, {
+    may: 'change',
+    by: 'donor',
+    message: 'donations.plan.changed',
+    change(plan, today) {
+      if (!plan.next_on || plan.day === day) return { cents, day };
+      // in the month in which it would have been, and never in the past
+      const wanted = `${plan.next_on.slice(0, 7)}-${String(day).padStart(2, '0')}`;
+      const next = dueFrom(wanted, plan.cycle, day, addDays(today, 1));
+      return { cents, day, ...(plan.tries === 0 && { next_on: next, try_on: next }) };
+    },
+  });
+};
+
+/** `POST /donation/plan/pause`: it goes on by itself when the months are over (PAY-1). */
+export const pauseOwnPlan: Verb<'POST /donation/plan/pause'> = async (ctx, input) => {
+  assertGivingKey(ctx, input.donorId, input.key);
+  return actOnPlan(ctx, input, {
+    may: 'pause',
+    by: 'donor',
+    message: 'donations.plan.pausedNow',
+    change: (_plan, today) => ({
+      ...{ status: 'paused', ended_by: 'donor', pause_until: addMonths(today, input.months) },
+      ...{ try_on: null, tries: 0, declined: '' },
+    }),
+  });
+};
+
+/** `POST /donation/plan/resume`: from the next day of its cycle on; what was missed is not charged (PAY-1). */
+export const resumeOwnPlan: Verb<'POST /donation/plan/resume'> = async (ctx, input) => {
+  assertGivingKey(ctx, input.donorId, input.key);
+  return actOnPlan(ctx, input, {
+    may: 'resume',
+    by: 'donor',
+    message: 'donations.plan.resumed',
+    change(plan, today) {
+      const next = dueFrom(plan.next_on ?? today, plan.cycle, plan.day, today);
+      return {
+        ...{ status: 'active', ended_by: '', why: '', pause_until: null },
+        ...{ next_on: next, try_on: next, tries: 0, declined: '' },
+      };
+    },
+  });
+};
+
+/** `POST /donation/plan/stop`: at once and for good; no reason is asked for (PAY-1). */
+export const stopOwnPlan: Verb<'POST /donation/plan/stop'> = async (ctx, input) => {
+  assertGivingKey(ctx, input.donorId, input.key);
+  return actOnPlan(ctx, input, {
+    may: 'stop',
+    by: 'donor',
+    message: 'donations.plan.stoppedNow',
+    change: () => ({ status: 'stopped', ended_by: 'donor', next_on: null, try_on: null, pause_until: null }),
+  });
+};

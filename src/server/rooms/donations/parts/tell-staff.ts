@@ -1,0 +1,23 @@
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { JobContext } from '../../../engine/jobs/job.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import { peopleWith } from '../people.store.ts';
+import type { PlanRow } from '../plan.store.ts';
+
+/** A line in the inbox of everybody who looks after gifts: a plan is paused because its card was declined four times. */
+export async function tellStaff(
+  { engine, tenant }: Pick<JobContext, 'engine' | 'tenant'>,
+  db: TenantDb,
+  plan: Pick<PlanRow, 'name'>,
+): Promise<void> {
+  const roles = Object.keys(tenant.roles).filter((role) =>
+    tenant.roles[role]!.capabilities.includes('donation-manage'),
+  );
+  for (const { id } of await peopleWith(db, roles))
+    await notify(db, engine, id, {
+      type: 'warning',
+      word: 'donations.notice.paused',
+      params: { name: plan.name },
+      link: '/donations/plans?status=paused',
+    });
+}
