@@ -42,6 +42,11 @@ export const donationsStaff = {
       donor: id.optional(),
       ...pageInput,
     }),
-    output: page(gift).extend({ paid: z.number().int(), open: z.number().int(), paidCents: z.number().int() }),
+    output: page(gift).extend({
+      paid: z.number().int(),
+      open: z.number().int(),
+      refunded: z.number().int(),
+      paidCents: z.number().int(),
+    }),
   }),
 };

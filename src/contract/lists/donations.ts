@@ -5,6 +5,7 @@ import { declareList } from './list.ts';
 export const GIFT_STATUS_WORDS: Record<GiftStatus, string> = {
   open: 'donations.status.open',
   paid: 'donations.status.paid',
+  refunded: 'donations.status.refunded',
 };
 
 /** How often somebody gives. */

@@ -8,6 +8,14 @@ export const donations = {
     'appeal.closed': 409,
     'plan.state': 409,
   },
-  trailActions: ['gift.pay', 'giftplan.change', 'giftplan.fail', 'giftplan.pause', 'giftplan.resume', 'giftplan.stop'],
+  trailActions: [
+    'gift.pay',
+    'gift.void',
+    'giftplan.change',
+    'giftplan.fail',
+    'giftplan.pause',
+    'giftplan.resume',
+    'giftplan.stop',
+  ],
   trailKinds: ['gift', 'giftplan'],
 } as const satisfies RoomFacts;

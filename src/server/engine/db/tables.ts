@@ -351,6 +351,7 @@ export interface Gift {
   plan_id: string | null;
   receipt_name: string;
   reference: string;
+  refunded_cents: Generated<number>;
   seq: Generated<number>;
   status: string;
   tenant_id: string;

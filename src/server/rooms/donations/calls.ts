@@ -2,6 +2,7 @@ import type { donations } from '../../../contract/calls/donations.ts';
 import type { donationsOwn } from '../../../contract/calls/donations-own.ts';
 import type { donationsStaff } from '../../../contract/calls/donations-staff.ts';
 import type { Bound } from '../../engine/verb.ts';
+import { changeOwnPlan } from './change-own-plan.ts';
 import { findGiving } from './find-giving.ts';
 import { getGiving } from './get-giving.ts';
 import { getPage } from './get-page.ts';
@@ -9,9 +10,11 @@ import { give } from './give.ts';
 import { listGifts } from './list-gifts.ts';
 import { newCard } from './new-card.ts';
 import { ownGiving } from './own-giving.ts';
-import { changeOwnPlan, pauseOwnPlan, resumeOwnPlan, stopOwnPlan } from './own-plan.ts';
+import { pauseOwnPlan } from './pause-own-plan.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { resumeOwnPlan } from './resume-own-plan.ts';
 import { statementPdf } from './statement-pdf.ts';
+import { stopOwnPlan } from './stop-own-plan.ts';
 import { thanks } from './thanks.ts';
 
 export const donationsCalls = {

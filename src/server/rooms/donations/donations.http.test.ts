@@ -158,4 +158,30 @@ describe('PAY-1: receipts', () => {
       expect((await client.call('GET /donation/receipt/pdf', { receiptId, key })).status).toBe(404);
     expect((await paying.staff.call('GET /donation/receipt/pdf', { receiptId })).status).toBe(200);
   });
+
+  test('money that goes back makes the receipt void, visibly; of a part the rest has a receipt of its own', async () => {
+    const client = nobody();
+    const second = (await paying.portal.person('cifa', ['itrc-cifa-admin'])).client;
+    const refund = async (email: string, cents: number) => {
+      const { rows } = (await paying.staff.call('GET /checkout/intent/list', {})).data;
+      const { intentId, version } = rows.find((row) => row.email === email)!;
+      const asked = await paying.staff.call('POST /checkout/refund/ask', { intentId, cents, reason: 'Asked', version });
+      const { refundId, version: seen } = asked.data.intent.refunds.at(-1)!;
+      expect(
+        (await second.call('POST /checkout/refund/decide', { refundId, approve: true, version: seen })).status,
+      ).toBe(200);
+    };
+    const pdf = async (receiptId: string, key: string) =>
+      pdfText((await client.call('GET /donation/receipt/pdf', { receiptId, key })).bytes)[0]!;
+    const part = await given(client);
+    await refund(part.email, 20_000);
+    expect(await pdf(part.receipt!.receiptId, part.key)).toContain('作廢 Void');
+    const { receipt } = (await client.call('POST /donation/thanks', part)).data;
+    expect(receipt!.number).not.toBe(part.receipt!.number);
+    expect(await pdf(receipt!.receiptId, part.key)).toContain('HK$300.00');
+    const whole = await given(client);
+    await refund(whole.email, 50_000);
+    expect(await pdf(whole.receipt!.receiptId, whole.key)).toContain('已退款 Refunded');
+    expect((await client.call('POST /donation/thanks', whole)).data.status).toBe('refunded');
+  });
 });

@@ -36,14 +36,14 @@ export const readGifts =
     );
   };
 
+export type GiftSums = Record<GiftStatus | 'paidCents', number>;
+
 /** How many there are of each status, and what the paid ones come to. Whole cents. */
-export async function sumsOfGifts(
-  db: TenantDb,
-  filter: Filter,
-): Promise<{ paid: number; open: number; paidCents: number }> {
-  const [row] = await db.query<{ paid: number; open: number; paidCents: number }>(
+export async function sumsOfGifts(db: TenantDb, filter: Filter): Promise<GiftSums> {
+  const [row] = await db.query<GiftSums>(
     `select count(*) filter (where g.status = 'paid')::int as paid, count(*) filter (where g.status = 'open')::int as open,
-       coalesce(sum(g.cents) filter (where g.status = 'paid'), 0)::bigint as "paidCents" ${JOINED} where ${WHERE}`,
+       count(*) filter (where g.status = 'refunded')::int as refunded,
+       coalesce(sum(g.cents - g.refunded_cents) filter (where g.status = 'paid'), 0)::bigint as "paidCents" ${JOINED} where ${WHERE}`,
     valuesOf({ ...filter, status: undefined }),
   );
   return row!;

@@ -51,7 +51,7 @@ export const PLAN_COLUMNS = `n.id, n.donor_id, n.appeal_id, n.cents, n.cycle, n.
 export const PLAN_JOINED = `from gift_plan n
   join donor d on d.tenant_id = $1 and d.tenant_id = n.tenant_id and d.id = n.donor_id
   left join appeal p on p.tenant_id = $1 and p.tenant_id = n.tenant_id and p.id = n.appeal_id
-  cross join lateral (select count(*)::int as gifts, coalesce(sum(g.cents), 0)::bigint as given_cents from gift g
+  cross join lateral (select count(*)::int as gifts, coalesce(sum(g.cents - g.refunded_cents), 0)::bigint as given_cents from gift g
     where g.tenant_id = $1 and g.tenant_id = n.tenant_id and g.plan_id = n.id and g.status = 'paid') s`;
 
 export async function planById(db: TenantDb, id: string): Promise<PlanRow | undefined> {

@@ -64,3 +64,8 @@ export async function addReceipt(
     .execute();
   return id;
 }
+
+export const addVoid = (
+  db: TenantDb,
+  { receiptId, reason, by }: { receiptId: string; reason: string; by: string | null },
+) => db.insert('gift_receipt_void', { receipt_id: receiptId, reason, voided_at: db.now, voided_by: by }).execute();

@@ -12,6 +12,7 @@ export type GiftRow = TableRow<
   | 'due_on'
   | 'reference'
   | 'cents'
+  | 'refunded_cents'
   | 'name'
   | 'receipt_name'
   | 'language'
@@ -41,7 +42,7 @@ export type GiftRow = TableRow<
   void_reason: string | null;
 };
 
-export const COLUMNS = `g.id, g.donor_id, g.appeal_id, g.plan_id, g.due_on, g.reference, g.cents, g.name, g.receipt_name, g.language,
+export const COLUMNS = `g.id, g.donor_id, g.appeal_id, g.plan_id, g.due_on, g.reference, g.cents, g.refunded_cents, g.name, g.receipt_name, g.language,
   g.dedication, g.dedication_name, g.anonymous, g.status, g.created_at, g.method, g.payment_reference, g.paid_on,
   d.email, d.account_id, p.slug as appeal_slug, p.title as appeal_title, coalesce(n.cycle, 'once') as cycle,
   n.day as plan_day, n.next_on, n.status as plan_status, n.agreement_id, r.id as receipt_id, r.number as receipt_number, r.reason as void_reason`;
@@ -121,6 +122,21 @@ export async function bookGift(
     .execute();
 }
 
+/** Money of a locked gift went back. @returns what is left of it, whole cents */
+export async function takeBack(
+  db: TenantDb,
+  gift: Pick<GiftRow, 'id' | 'cents' | 'refunded_cents' | 'status'>,
+  cents: number,
+): Promise<number> {
+  const refunded = Math.min(gift.refunded_cents + cents, gift.cents);
+  const all = refunded === gift.cents && gift.status === 'paid';
+  await db
+    .update('gift', { refunded_cents: refunded, ...(all && { status: 'refunded' }) })
+    .where('id', '=', gift.id)
+    .execute();
+  return gift.cents - refunded;
+}
+
 /** What came in for an appeal, or for the work as a whole (null), and the names that may be shown, the latest first. */
 export async function raisedFor(
   db: TenantDb,
@@ -128,7 +144,7 @@ export async function raisedFor(
   names: number,
 ): Promise<{ cents: number; gifts: number; supporters: string[] }> {
   const [row] = await db.query<{ cents: number; gifts: number; supporters: string[] | null }>(
-    `select coalesce(sum(g.cents), 0)::bigint as cents, count(*)::int as gifts,
+    `select coalesce(sum(g.cents - g.refunded_cents), 0)::bigint as cents, count(*)::int as gifts,
        (select array_agg(s.name order by s.seq desc) from (select x.name, x.seq from gift x where x.tenant_id = $1
          and x.appeal_id is not distinct from $2::uuid and x.status = 'paid' and not x.anonymous
          order by x.seq desc limit $3) s) as supporters
@@ -185,7 +201,7 @@ export async function giftOfPeriod(
 /** The gifts of a donor that were made, the newest first. */
 export const giftsOf = (db: TenantDb, donorId: string, most: number): Promise<GiftRow[]> =>
   db.query<GiftRow>(
-    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.donor_id = $2 and g.status = 'paid'
+    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.donor_id = $2 and g.status <> 'open'
      order by g.paid_on desc, g.seq desc limit $3`,
     [donorId, most],
   );

@@ -1,6 +1,6 @@
+import { bothIn, drawPaper } from '../../engine/pdf/draw-paper.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer, type Verb } from '../../engine/verb.ts';
-import { bothIn, drawPaper } from './parts/draw-paper.ts';
 import { refundPaperOf } from './parts/refund-paper.ts';
 import { maySeeInvoice } from './policy.ts';
 import { invoiceById } from './store.ts';

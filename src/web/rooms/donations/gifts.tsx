@@ -7,7 +7,7 @@ import { money } from '../../engine/ui/format.ts';
 import { useWords } from '../../engine/words.ts';
 
 /** Those that came in first; `open` are begun and not paid. */
-const TABS = ['paid', 'open', 'all'] as const;
+const TABS = ['paid', 'open', 'refunded', 'all'] as const;
 type Tab = (typeof TABS)[number];
 const tabOf = (status: string): Tab => TABS.find((tab) => tab === status) ?? 'paid';
 
@@ -23,10 +23,11 @@ export default function Gifts() {
     },
   });
   const { data, address } = list;
-  const counts = data && { paid: data.paid, open: data.open, all: data.paid + data.open };
+  const counts = data && { ...data, all: data.paid + data.open + data.refunded };
   const names = {
     paid: t('donations.status.paid'),
     open: t('donations.status.open'),
+    refunded: t('donations.status.refunded'),
     all: t('donations-web.list.all'),
   };
   return (

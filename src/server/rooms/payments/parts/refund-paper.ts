@@ -2,8 +2,8 @@ import { formatDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
+import type { Paper } from '../../../engine/pdf/paper.ts';
 import type { InvoiceRow } from '../store.ts';
-import type { Paper } from './paper.ts';
 
 /** The credit note for money that was given back on a paid invoice, all of it or a part (PAY-3). */
 export function refundPaperOf(

@@ -12,8 +12,8 @@ export const gifts: ListSource<'GET /donation/list'> = {
       read: readGifts(db, input),
       present: (rows) => rows.map((row) => presentGift(ctx, row)),
       count: async () => {
-        const { paid, open } = await sumsOfGifts(db, input);
-        return input.status === 'paid' ? paid : input.status === 'open' ? open : paid + open;
+        const sums = await sumsOfGifts(db, input);
+        return input.status ? sums[input.status] : sums.paid + sums.open + sums.refunded;
       },
     }),
 };

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../contract/dates.ts';
+import { addDays } from '../../../contract/dates.ts';
 import { fold } from '../../../contract/fold.ts';
 import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from '../../../contract/limits.ts';
 import { formatMoney } from '../../../contract/money.ts';
@@ -40,47 +40,5 @@ export const changeOwnPlan: Verb<'POST /donation/plan/change'> = async (ctx, inp
       const next = dueFrom(wanted, plan.cycle, day, addDays(today, 1));
       return { cents, day, ...(plan.tries === 0 && { next_on: next, try_on: next }) };
     },
-  });
-};
-
-/** `POST /donation/plan/pause`: it goes on by itself when the months are over (PAY-1). */
-export const pauseOwnPlan: Verb<'POST /donation/plan/pause'> = async (ctx, input) => {
-  assertGivingKey(ctx, input.donorId, input.key);
-  return actOnPlan(ctx, input, {
-    may: 'pause',
-    by: 'donor',
-    message: 'donations.plan.pausedNow',
-    change: (_plan, today) => ({
-      ...{ status: 'paused', ended_by: 'donor', pause_until: addMonths(today, input.months) },
-      ...{ try_on: null, tries: 0, declined: '' },
-    }),
-  });
-};
-
-/** `POST /donation/plan/resume`: from the next day of its cycle on; what was missed is not charged (PAY-1). */
-export const resumeOwnPlan: Verb<'POST /donation/plan/resume'> = async (ctx, input) => {
-  assertGivingKey(ctx, input.donorId, input.key);
-  return actOnPlan(ctx, input, {
-    may: 'resume',
-    by: 'donor',
-    message: 'donations.plan.resumed',
-    change(plan, today) {
-      const next = dueFrom(plan.next_on ?? today, plan.cycle, plan.day, today);
-      return {
-        ...{ status: 'active', ended_by: '', why: '', pause_until: null },
-        ...{ next_on: next, try_on: next, tries: 0, declined: '' },
-      };
-    },
-  });
-};
-
-/** `POST /donation/plan/stop`: at once and for good; no reason is asked for (PAY-1). */
-export const stopOwnPlan: Verb<'POST /donation/plan/stop'> = async (ctx, input) => {
-  assertGivingKey(ctx, input.donorId, input.key);
-  return actOnPlan(ctx, input, {
-    may: 'stop',
-    by: 'donor',
-    message: 'donations.plan.stoppedNow',
-    change: () => ({ status: 'stopped', ended_by: 'donor', next_on: null, try_on: null, pause_until: null }),
   });
 };

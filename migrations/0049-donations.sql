@@ -109,7 +109,10 @@ create table gift (
   dedication text not null,
   dedication_name text not null,
   anonymous boolean not null,
+  -- open, paid, refunded (all of it)
   status text not null,
+  -- what was given back of it, whole cents
+  refunded_cents integer not null default 0 check (refunded_cents >= 0),
   created_at timestamptz not null,
   method text,
   payment_reference text,
