@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { ListAct } from './choice/list-act.ts';
 import { chosenColumns, useChosenColumns } from './columns.ts';
+import css from './list-screen.module.css';
 import { OtherStates } from './other-states.tsx';
 import type { Listing } from './use-list.ts';
 
@@ -147,7 +148,7 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
     <>
       {props.tools}
       {declared && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<span className={css.tools} />}>
           <ListTools
             declared={declared}
             columns={props.show ? null : props.columns.filter(({ on }) => on !== false)}
@@ -185,9 +186,9 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
   );
 }
 
-/** A choice that is offered only where there is something to choose. */
+/** A choice that is offered only where there is something to choose; null: not known yet, its room is kept. */
 export const choiceOf = (
   name: string,
   label: string,
-  options: readonly { value: string; label: string }[],
-): Filter[] => (options.length > 0 ? [{ kind: 'choice', name, label, options }] : []);
+  options: readonly { value: string; label: string }[] | null,
+): Filter[] => (options?.length === 0 ? [] : [{ kind: 'choice', name, label, options }]);

@@ -11,8 +11,8 @@ import type { SelectOption } from './select.tsx';
 /** A filter of a list; `name` is its name in the address bar. */
 export type Filter =
   | { kind: 'search'; name: string; label: string }
-  /** `none`: what no choice is called, where it is not "all". */
-  | { kind: 'choice'; name: string; label: string; options: readonly SelectOption[]; none?: string }
+  /** `none`: what no choice is called, where it is not "all"; `options` null: not known yet. */
+  | { kind: 'choice'; name: string; label: string; options: readonly SelectOption[] | null; none?: string }
   | { kind: 'date'; name: string; label: string };
 
 /** Its calendar is for the few lists that have one. */
@@ -82,11 +82,16 @@ function One({ filter, value, onChange }: { filter: Filter; value: string; onCha
     );
   }
   return (
-    <label className={css.box} htmlFor={id} data-on={value ? '' : undefined}>
+    <label
+      className={css.box}
+      htmlFor={id}
+      data-on={value ? '' : undefined}
+      data-pending={filter.options ? undefined : ''}
+    >
       <span className={css.label}>{filter.label}</span>
       <select id={id} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{filter.none ?? t('shell.filter.all')}</option>
-        {filter.options.map((option) => (
+        {filter.options?.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

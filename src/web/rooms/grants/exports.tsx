@@ -97,7 +97,7 @@ function NewExport() {
 function useFilter() {
   const { t } = useWords();
   const [address, set] = useAddressBar(['stage', 'status', 'cohortId', 'search', 'mine', ...PERIODS, ...MARKS]);
-  const calls = useCalls();
+  const calls = useCalls() ?? [];
   const stage = GRANT_STAGES.find((grantStage) => grantStage === address.stage);
   const status = GRANT_STATUSES.find((grantStatus) => grantStatus === address.status);
   const mine = address.mine === 'true';
