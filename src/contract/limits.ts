@@ -123,6 +123,9 @@ export const CENTS_MAX = 999_999_999_999_999;
 /** PDFs one person has drawn while they wait: each takes the server 40 to 400 ms, during which it answers nobody else. */
 export const PDF_RATE = { points: 30, seconds: 60, by: 'person' } as const;
 
+/** Pictures of public pages that one address reads anew; a browser keeps them, and an office shares an address. */
+export const PICTURE_RATE = { points: 300, seconds: 60 } as const;
+
 /** Checks of member cards from one address: a desk at an event scans one a second, a guesser of codes gets nowhere. */
 export const CARD_CHECK_RATE = { points: 60, seconds: 60 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { PICTURE_RATE } from '../limits.ts';
 import { count, day, id, instant, jsonObject, line, messageOnly, oneFile } from '../wire.ts';
 
 const pageKey = line.max(120);
@@ -59,6 +60,7 @@ export const front = {
     input: z.object({ pictureId: id }),
     output: z.object({}),
     sessionless: true,
+    limit: PICTURE_RATE,
   }),
   'GET /front/text/list': call({
     summary: 'The public pages that can be edited, and which were',

@@ -12,6 +12,7 @@ import { countUncaught } from './health/uncaught.ts';
 import { Limits } from './http/limits.ts';
 import { Queue } from './jobs/queue.ts';
 import type { Rooms } from './join-rooms.ts';
+import { KeptHeads } from './page/kept-heads.ts';
 import type { Settings } from './settings.ts';
 import { Socket } from './socket/socket.ts';
 import { loadTenants } from './tenants/load-tenants.ts';
@@ -56,6 +57,8 @@ export async function assemble(
     figures: rooms.figures,
     offers: rooms.offers,
     publicPages: rooms.publicPages,
+    publicHeads: new KeptHeads(),
+    publicPaths: new KeptHeads(),
     search: rooms.search,
     invoiceOwners: rooms.invoiceOwners,
     payables: rooms.payables,

@@ -17,6 +17,7 @@ import type { RoomRecords, RoomSearch } from './join-rooms.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
+import type { KeptHeads } from './page/kept-heads.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
 import type { FigureFeed } from './portal/figures.ts';
@@ -54,6 +55,9 @@ export type Engine = {
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
   offers: Readonly<Record<string, OfferFeed>>;
   publicPages: PublicPages | null;
+  /** What is kept of them in this process: their heads, and their paths by tenant. */
+  publicHeads: KeptHeads<string>;
+  publicPaths: KeptHeads<readonly string[]>;
   /** What people may search, room by room. */
   search: readonly RoomSearch[];
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */

@@ -12,35 +12,43 @@ const DESCRIPTION_MAX = 300;
  * for every other page. It may never keep the page from being sent.
  */
 export async function headOf(engine: Engine, tenant: Tenant, page: { lang: Lang; path: string }): Promise<string> {
-  const { publicPages } = engine;
-  if (!publicPages) return '';
+  if (!engine.publicPages?.isOne(page.path)) return '';
   try {
-    const head = await engine.database.tenant(tenant.key, (db) => publicPages.head({ engine, tenant }, db, page));
-    if (!head) return '';
-    const description = head.description.slice(0, DESCRIPTION_MAX);
-    const own = addressOf(engine, tenant, page);
-    const properties = {
-      'og:type': 'website',
-      'og:title': head.title,
-      'og:description': description,
-      'og:url': own,
-      'og:locale': LOCALES[page.lang].replaceAll('-', '_'),
-      ...(head.picture && { 'og:image': new URL(head.picture, engine.settings.baseUrl).href }),
-    };
-    return [
-      `<title>${escaped(head.title)}</title>`,
-      `<meta name="description" content="${escaped(description)}" />`,
-      `<link rel="canonical" href="${escaped(own)}" />`,
-      ...LANGS.map((lang) => {
-        const href = addressOf(engine, tenant, { lang, path: page.path });
-        return `<link rel="alternate" hreflang="${LOCALES[lang]}" href="${escaped(href)}" />`;
-      }),
-      ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`),
-    ].join('');
+    return await engine.publicHeads.read(tenant.key, `${page.lang} ${page.path}`, engine.clock.now(), () =>
+      writeHead(engine, tenant, page),
+    );
   } catch (error) {
     engine.log.warn({ err: error }, 'head of a public page');
     return '';
   }
+}
+
+async function writeHead(engine: Engine, tenant: Tenant, page: { lang: Lang; path: string }): Promise<string> {
+  const head = await engine.database.tenant(
+    tenant.key,
+    (db) => engine.publicPages?.head({ engine, tenant }, db, page) ?? Promise.resolve(null),
+  );
+  if (!head) return '';
+  const description = head.description.slice(0, DESCRIPTION_MAX);
+  const own = addressOf(engine, tenant, page);
+  const properties = {
+    'og:type': 'website',
+    'og:title': head.title,
+    'og:description': description,
+    'og:url': own,
+    'og:locale': LOCALES[page.lang].replaceAll('-', '_'),
+    ...(head.picture && { 'og:image': new URL(head.picture, engine.settings.baseUrl).href }),
+  };
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    `<link rel="canonical" href="${escaped(own)}" />`,
+    ...LANGS.map((lang) => {
+      const href = addressOf(engine, tenant, { lang, path: page.path });
+      return `<link rel="alternate" hreflang="${LOCALES[lang]}" href="${escaped(href)}" />`;
+    }),
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`),
+  ].join('');
 }
 
 /** Where a public page is found: organisation and language are part of its address. */

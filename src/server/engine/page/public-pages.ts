@@ -12,6 +12,8 @@ export type PageHead = {
 
 /** The pages that everybody may read, known before a script runs: their heads, and all their paths. */
 export type PublicPages = {
+  /** Whether a path may be one of a public page; told without looking anything up. */
+  isOne(path: string): boolean;
   /** null: not a public page. */
   head(reader: PublicReader, db: TenantDb, page: { lang: Lang; path: string }): Promise<PageHead | null>;
   /** Paths of the tenant's public pages, the start page first. */

@@ -14,9 +14,11 @@ export function serveSitemap(app: FastifyInstance, engine: Engine): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const urls: string[] = [];
     for (const tenant of engine.tenants.values()) {
-      const paths = await engine.database.tenant(
-        tenant.key,
-        async (db) => (await engine.publicPages?.paths({ engine, tenant }, db)) ?? [],
+      const paths = await engine.publicPaths.read(tenant.key, 'paths', engine.clock.now(), () =>
+        engine.database.tenant(
+          tenant.key,
+          async (db) => (await engine.publicPages?.paths({ engine, tenant }, db)) ?? [],
+        ),
       );
       for (const path of paths) {
         const inLang = (lang: (typeof LANGS)[number]) => escaped(addressOf(engine, tenant, { lang, path }));

@@ -33,6 +33,11 @@ export class Socket {
     this.#io?.to(room(tenantId, accountId)).emit('hint', topic);
   }
 
+  /** Tells the other servers of something that they keep. One that is not there has kept nothing. */
+  tellServers(what: 'public-pages', tenantId: string): void {
+    this.#io?.serverSideEmit(what, tenantId);
+  }
+
   open(app: FastifyInstance, engine: Engine): void {
     const io: PageServer = new Server(app.server, {
       path: BASE_PATH + SOCKET_PATH,
@@ -50,6 +55,10 @@ export class Socket {
       },
     });
     io.adapter(adapterOf(engine));
+    io.on('public-pages', (tenantId: string) => {
+      engine.publicHeads.forget(tenantId);
+      engine.publicPaths.forget(tenantId);
+    });
     const introduced = new WeakSet<object>();
     io.use((socket, next) => {
       // who says who they are again and again on one connection would have their session read each time

@@ -1,4 +1,5 @@
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { knownPage } from './parts/known-page.ts';
@@ -23,6 +24,7 @@ export const saveText: Verb<'POST /front/text/save'> = async (ctx, { texts, vers
     if (changes.length === 0) throw refuseField('texts', 'front-edit.problem.same');
     const added = { seen: version, texts, pictureId, accountId: ctx.person.accountId, note };
     if ((newest?.version ?? 0) !== version || !(await addVersion(db, page, added))) throw new Refusal('record.stale');
+    publicPagesChanged(ctx.engine, db);
     await audit(db, ctx, { action: 'front.edit', kind: 'front', id: page, changes, reason: note });
   });
   return { version: version + 1, message: ctx.t('front-edit.saved') };

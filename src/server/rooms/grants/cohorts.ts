@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { parseDate } from '../../../contract/dates.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { addCohort, changeCohort, cohortById, cohortsOf, isCodeTaken } from './cohort.store.ts';
@@ -29,6 +30,7 @@ export const editCohort: Verb<'POST /grant/cohort/edit'> = async (ctx, input) =>
     if (before && !(await changeCohort(db, before.id, input.version, params))) throw new Refusal('record.stale');
     const forms = before?.forms ?? keptFrom(db, await formsInUse(ctx, db, files));
     const id = before?.id ?? found(await addCohort(db, params, forms));
+    publicPagesChanged(ctx.engine, db);
     await audit(db, ctx, {
       action: 'grant.cohort',
       kind: 'grant-cohort',

@@ -5,6 +5,8 @@ import { textsInUse } from '../text.store.ts';
 
 /** Title, description and picture of the start page and of every offer, for who shares or finds them. */
 export const publicPages: PublicPages = {
+  isOne: (path) => path === '/' || offerOfPath(path) !== null,
+
   async head(reader, db, { lang, path }) {
     const pick = (text: { en: string; 'zh-hant': string }) => reader.engine.words.pick(lang, text);
     const name = pick(reader.tenant.name);
