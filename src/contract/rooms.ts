@@ -5,13 +5,14 @@ import { checkout } from './rooms/checkout.ts';
 import { documents } from './rooms/documents.ts';
 import { donations } from './rooms/donations.ts';
 import { engine } from './rooms/engine.ts';
+import { events } from './rooms/events.ts';
 import { front } from './rooms/front.ts';
 import { grants } from './rooms/grants.ts';
 import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
 
 /** What each room adds to the contract besides its calls. */
-const rooms = [engine, accounts, admin, membership, grants, payments, checkout, donations, documents, front] as const;
+const rooms = [engine, accounts, admin, membership, grants, payments, checkout, donations, events, documents, front] as const;
 type Facts = (typeof rooms)[number];
 
 type ListKey = Exclude<keyof RoomFacts, 'errors'>;

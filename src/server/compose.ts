@@ -8,6 +8,7 @@ import { adminRoom } from './rooms/admin/room.ts';
 import { checkoutRoom } from './rooms/checkout/room.ts';
 import { documentsRoom } from './rooms/documents/room.ts';
 import { donationsRoom } from './rooms/donations/room.ts';
+import { eventsRoom } from './rooms/events/room.ts';
 import { frontRoom } from './rooms/front/room.ts';
 import { grantsRoom } from './rooms/grants/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
@@ -22,6 +23,7 @@ const all = [
   paymentsRoom,
   checkoutRoom,
   donationsRoom,
+  eventsRoom,
   documentsRoom,
   adminRoom,
   frontRoom,

@@ -9,6 +9,28 @@ export const homeMenu: MenuDefinition = {
   path: '/',
 };
 
+const events = { en: 'Events', 'zh-hant': '活動' };
+
+/** Events: for everybody, the own bookings, and for who makes them. */
+export const eventMenus: MenuDefinition[] = [
+  {
+    group: events,
+    label: { en: 'Events', 'zh-hant': '活動' },
+    icon: 'calendar',
+    action: 'Event-List',
+    path: '/events',
+    module: 'event',
+  },
+  {
+    group: events,
+    label: { en: 'My events', 'zh-hant': '我的活動' },
+    icon: 'member',
+    action: 'My-Events',
+    path: '/events/mine',
+    module: 'event',
+  },
+];
+
 const documents = { en: 'Documents', 'zh-hant': '文件' };
 
 /** The documents of everybody and of each person, in tenants that share them with all. */

@@ -72,6 +72,9 @@ export type MembershipTypeDefinition = {
   graph: string;
 };
 
+/** A kind of event, by the name that events keep of it (EVT-2). */
+export type EventKindDefinition = { label: Text };
+
 /** What a folder in `src/tenants/` declares; `tenant.ts` there is its default export. */
 export type TenantDefinition = {
   key: string;
@@ -89,6 +92,8 @@ export type TenantDefinition = {
   front?: { title: Text; summary: Text; body: Text };
   /** What the public pages of calls for applications say, and what one needs at hand. */
   grantOffer?: OfferTexts & { needs?: Text[] };
+  /** Kinds of events besides the general one. */
+  eventKinds?: Record<string, EventKindDefinition>;
   /** How a fee is paid by hand: to which account, and what to write with it. Stands on invoices and in their mails. */
   howToPay?: Text;
   /** The role of people whom a member lets read (MEM-6); without one there are none. */

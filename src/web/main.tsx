@@ -21,6 +21,7 @@ import { checkoutRoom } from './rooms/checkout/room.tsx';
 import { devRoom } from './rooms/dev/room.tsx';
 import { documentsRoom } from './rooms/documents/room.tsx';
 import { donationsRoom } from './rooms/donations/room.tsx';
+import { eventsRoom } from './rooms/events/room.tsx';
 import { frontRoom } from './rooms/front/room.tsx';
 import { galleryRoom } from './rooms/gallery/room.tsx';
 import { grantsRoom } from './rooms/grants/room.tsx';
@@ -35,6 +36,7 @@ const rooms = [
   paymentsRoom,
   checkoutRoom,
   donationsRoom,
+  eventsRoom,
   documentsRoom,
   engineRoom,
   adminRoom,

@@ -11,6 +11,8 @@ import { documents } from './documents.ts';
 import { donations } from './donations.ts';
 import { donationsOwn } from './donations-own.ts';
 import { donationsStaff } from './donations-staff.ts';
+import { events } from './events.ts';
+import { eventsDesk } from './events-desk.ts';
 import { exports } from './exports.ts';
 import { forms } from './forms.ts';
 import { front } from './front.ts';
@@ -62,6 +64,8 @@ export const calls = {
   ...donations,
   ...donationsOwn,
   ...donationsStaff,
+  ...events,
+  ...eventsDesk,
   ...documents,
   ...grants,
   ...grantsAdvice,

@@ -49,8 +49,13 @@ export const front = {
       questions: z.array(z.object({ question: z.string(), wants: z.enum(['yes', 'no']), otherwise: z.string() })),
       /** Why nobody can begin now; empty where one can. */
       why: z.string(),
-      /** The workflow that an application begins with. */
-      begin: z.object({ graphName: z.string(), params: z.record(z.string(), z.string()) }),
+      /** What it begins with: a named route, or the workflow of an application. */
+      begin: z.object({
+        action: z.string(),
+        params: z.record(z.string(), z.string()),
+        /** What the button says; empty: "Apply now". */
+        label: z.string(),
+      }),
     }),
     sessionless: true,
   }),

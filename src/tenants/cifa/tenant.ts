@@ -1,4 +1,4 @@
-import { adminMenus, donationMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, donationMenus, eventMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -26,6 +26,7 @@ export default {
         'membership-review',
         'payment-manage',
         'donation-manage',
+        'event-manage',
         'user-manage',
         'audit-read',
         'job-manage',
@@ -109,6 +110,7 @@ export default {
       can: ['setting-manage'],
       module: 'membership',
     },
+    ...eventMenus,
     {
       group: { en: 'Payments', 'zh-hant': '付款' },
       label: { en: 'Invoices', 'zh-hant': '發票' },
@@ -168,6 +170,12 @@ export default {
   howToPay: {
     en: 'By bank transfer to Harbour Bank 012-345-678901-001 (Institute of Family Studies), or by FPS to 1234567. Please write the invoice number with your payment.',
     'zh-hant': '銀行轉賬至海港銀行 012-345-678901-001（家庭研究院），或轉數快識別碼 1234567。付款時請註明發票編號。',
+  },
+  eventKinds: {
+    symposium: { label: { en: 'Symposium', 'zh-hant': '研討會' } },
+    'launch-ceremony': { label: { en: 'Launch ceremony', 'zh-hant': '啟動禮' } },
+    walk: { label: { en: 'Walk', 'zh-hant': '步行活動' } },
+    'three-a': { label: { en: 'Three-A project programme', 'zh-hant': '三A計劃' } },
   },
   readingRole: READING,
   membershipTypes: {

@@ -1,4 +1,4 @@
-import { adminMenus, documentMenus, donationMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, documentMenus, donationMenus, eventMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -17,6 +17,6 @@ export default {
   },
   modules: [...standardModules, 'donation', 'documents'],
   roles: { ...superAdmin },
-  menus: [homeMenu, ...donationMenus, ...documentMenus, ...adminMenus],
+  menus: [homeMenu, ...eventMenus, ...donationMenus, ...documentMenus, ...adminMenus],
   sender: 'members@example.org',
 } satisfies TenantDefinition;

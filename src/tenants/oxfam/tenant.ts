@@ -1,4 +1,4 @@
-import { adminMenus, documentMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, documentMenus, eventMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -136,6 +136,7 @@ export default {
       module: 'consultation',
       can: ['grant-manage', 'oxfam-consultation-hour-edit'],
     },
+    ...eventMenus,
     ...documentMenus,
     ...adminMenus,
   ],

@@ -221,6 +221,78 @@ export interface EmailChange {
   tenant_id: string;
 }
 
+export interface Event {
+  body: Json;
+  cancelled_why: Generated<string>;
+  capacity: number;
+  changes_until: string | null;
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  ends_at: Timestamp;
+  id: string;
+  kind: string;
+  late_minutes: Generated<number>;
+  opens_at: Timestamp | null;
+  organisers: Json;
+  place: Json;
+  seq: Generated<number>;
+  starts_at: Timestamp;
+  state: string;
+  summary: Json;
+  taken: Generated<number>;
+  tenant_id: string;
+  title: Json;
+  version: Generated<number>;
+}
+
+export interface EventAttendee {
+  booking_id: string;
+  cents: number;
+  event_id: string;
+  holds: boolean;
+  id: string;
+  name: string;
+  position: number;
+  seq: Generated<number>;
+  tenant_id: string;
+  tier_id: string;
+}
+
+export interface EventBooking {
+  account_id: string | null;
+  cents: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  event_id: string;
+  held_until: Timestamp | null;
+  id: string;
+  language: string;
+  paid_cents: Generated<number>;
+  payer_email: string;
+  payer_name: string;
+  reference: string;
+  seq: Generated<number>;
+  state: string;
+  tenant_id: string;
+  version: Generated<number>;
+  why: Generated<string>;
+}
+
+export interface EventTier {
+  approval: boolean;
+  cents: number;
+  event_id: string;
+  id: string;
+  name: Json;
+  on_sale_from: Timestamp | null;
+  on_sale_until: Timestamp | null;
+  position: number;
+  quota: number | null;
+  taken: Generated<number>;
+  tenant_id: string;
+}
+
 export interface ExportTask {
   account_id: string;
   content: Buffer | null;
@@ -1306,6 +1378,10 @@ export interface DB {
   credit_note: CreditNote;
   donor: Donor;
   email_change: EmailChange;
+  event: Event;
+  event_attendee: EventAttendee;
+  event_booking: EventBooking;
+  event_tier: EventTier;
   export_task: ExportTask;
   form_answer: FormAnswer;
   form_current: FormCurrent;

@@ -21,7 +21,13 @@ export type Offer = {
   why: Text | null;
   /** Last day, Hong Kong date. */
   closesOn: string | null;
-  begin: { graphName: string; params: Record<string, string> };
+  /** With a hyphen a named route, without one a workflow graph (TEN-6), and what it is opened with. */
+  begin: {
+    action: string;
+    params: Record<string, string>;
+    /** What the button says, where it is not "Apply now". */
+    label?: Text;
+  };
 };
 
 /** What a room offers on the public pages of a tenant. */

@@ -50,7 +50,7 @@ test('MEM-1, MEM-4: a membership for life is applied for, approved and paid like
   const { client, email } = await portal.person('cifa');
   const offer = await portal.client('cifa').call('GET /front/offer', { kind: 'membership', offerId: 'life' });
   expect(offer.data.facts.map(({ value }) => value)).toEqual(['HK$6,000.00', 'For life']);
-  const { membershipId, formId } = await begin(client, offer.data.begin.graphName);
+  const { membershipId, formId } = await begin(client, offer.data.begin.action);
   const form = (await client.call('GET /form/getMembership', { membershipId, formType: 'life' })).data.formData[
     formId
   ]!;

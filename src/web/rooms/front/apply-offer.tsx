@@ -20,7 +20,7 @@ export default function ApplyOffer() {
       const { state: now, why, begin } = await callApi('GET /front/offer', { kind, offerId }, { quiet: true });
       if (left) return;
       if (now !== 'open') return setState((last) => ({ ...last, failed: why }));
-      await openAction(begin.graphName, begin.params);
+      await openAction(begin.action, begin.params);
       // Still here: the step was refused, and the notification says why.
       if (!left) setState((last) => ({ ...last, failed: t('front.begin.failed') }));
     };

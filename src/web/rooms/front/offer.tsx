@@ -33,9 +33,10 @@ function Shown({ offer }: { offer: Offer }) {
   const apply = (
     <div className={css.apply}>
       <ButtonLink kind={fits === false ? 'quiet' : 'primary'} to={applyPath(offer)}>
-        {t('front.apply')}
+        {offer.begin.label || t('front.apply')}
       </ButtonLink>
-      <p className="small muted">{session?.ID ? t('front.applyIn') : t('front.applyHow')}</p>
+      {/* a form says how it opens; another page speaks for itself */}
+      {!offer.begin.label && <p className="small muted">{session?.ID ? t('front.applyIn') : t('front.applyHow')}</p>}
     </div>
   );
   return (

@@ -53,7 +53,7 @@ function offerOf(reader: PublicReader, call: PublicCall, today: string): Offer {
     state,
     why: why[state],
     closesOn: call.closes_on,
-    begin: { graphName: GRAPH, params: { cohortId: call.id } },
+    begin: { action: GRAPH, params: { cohortId: call.id } },
   };
 }
 

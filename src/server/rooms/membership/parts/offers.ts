@@ -56,6 +56,6 @@ function offerOf(reader: PublicReader, type: string, { settings, today }: Now): 
     state: 'open',
     why: null,
     closesOn: null,
-    begin: { graphName: graph, params: {} },
+    begin: { action: graph, params: {} },
   };
 }

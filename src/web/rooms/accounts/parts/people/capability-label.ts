@@ -21,6 +21,7 @@ export function capabilityLabel(capability: Capability): string {
     'document-manage': t('capability.manageDocuments'),
     'membership-review': t('capability.reviewMemberships'),
     'grant-manage': t('capability.manageGrants'),
+    'event-manage': t('capability.manageEvents'),
     'payment-manage': t('capability.managePayments'),
     'donation-manage': t('capability.manageDonations'),
     'tenant-enter': t('capability.enterTenants'),

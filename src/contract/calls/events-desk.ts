@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { BOOKING_STATES, EVENT_STATES, PARTY_MAX } from '../values/events.ts';
+import { count, email, id, instant, jsonList, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+
+const call = callsOf('event');
+/** Who makes and looks after events: with the specification's own capability for the grant programme. */
+const who = { can: ['event-manage', 'oxfam-event-edit'] } as const;
+
+const text = z.object({ en: z.string(), 'zh-hant': z.string() });
+/** Letters of one language. */
+const typedText = (most: number) =>
+  z.object({ en: z.string().max(most).trim(), 'zh-hant': z.string().max(most).trim() });
+const texts = { title: text, summary: text, body: text, place: text, organisers: text };
+
+const tierWhole = z.object({
+  tierId: id,
+  name: text,
+  cents: z.number().int(),
+  quota: z.number().int().nullable(),
+  approval: z.boolean(),
+  onSaleFrom: instant.nullable(),
+  onSaleUntil: instant.nullable(),
+  taken: z.number().int(),
+});
+
+const deskRow = z.object({
+  eventId: id,
+  title: z.string(),
+  kindLabel: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  state: z.enum(EVENT_STATES),
+  stateLabel: z.string(),
+  capacity: z.number().int(),
+  taken: z.number().int(),
+});
+
+const attendeeRow = z.object({
+  attendeeId: id,
+  bookingId: id,
+  reference: z.string(),
+  name: z.string(),
+  tier: z.string(),
+  payer: z.string(),
+  email: z.string(),
+  cents: z.number().int(),
+  state: z.enum(BOOKING_STATES),
+  stateLabel: z.string(),
+  bookedAt: instant,
+});
+
+/** Times come as `31/01/2027 14:30` in Hong Kong or ISO; the verb reads them and answers at the field. */
+const typedInstant = line.max(40);
+
+/** The organiser's desk (EVT-1, EVT-2). */
+export const eventsDesk = {
+  'GET /event/desk/list': call({
+    summary: 'Events of every state, the next one first, those that are over last',
+    who,
+    input: z.object({ state: z.enum(EVENT_STATES).optional(), search: line.optional(), ...pageInput }),
+    output: page(deskRow),
+  }),
+  'GET /event/desk/get': call({
+    summary: 'One event with everything that is said of it, in both languages',
+    who,
+    input: z.object({ eventId: id }),
+    output: deskRow.extend({
+      ...texts,
+      title: text,
+      place: text,
+      name: z.string(),
+      kind: z.string(),
+      endsAt: instant,
+      opensAt: instant.nullable(),
+      closesAt: instant.nullable(),
+      changesUntil: z.string().nullable(),
+      lateMinutes: z.number().int(),
+      why: z.string(),
+      version: z.number().int(),
+      tiers: z.array(tierWhole),
+      /** People by the state of their booking. */
+      people: z.record(z.enum(BOOKING_STATES), z.number().int()),
+      abilities: z.object({ edit: z.boolean(), publish: z.boolean(), cancel: z.boolean(), walkIn: z.boolean() }),
+    }),
+  }),
+  'GET /event/desk/kinds': call({
+    summary: 'The kinds of events of this organisation',
+    who,
+    input: z.object({}),
+    output: z.object({ kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
+  }),
+  'POST /event/desk/save': call({
+    summary: 'Makes an event, or changes one over the version that was read; 409 where somebody changed it since',
+    who,
+    input: z.object({
+      /** Empty: a new one. */
+      eventId: z.union([id, z.literal('')]).default(''),
+      version: count.default(0),
+      kind: line.max(40),
+      texts: jsonObject.pipe(
+        z.object({
+          title: typedText(150),
+          summary: typedText(500),
+          body: typedText(8_000),
+          place: typedText(300),
+          organisers: typedText(300),
+        }),
+      ),
+      startsAt: typedInstant,
+      endsAt: typedInstant,
+      opensAt: typedInstant.default(''),
+      closesAt: typedInstant.default(''),
+      changesUntil: typedInstant.default(''),
+      capacity: count,
+      lateMinutes: count.default(15),
+      tiers: jsonList(
+        z.object({
+          tierId: z.union([id, z.literal('')]).default(''),
+          name: typedText(150),
+          cents: z.number().int().min(0).max(100_000_000),
+          quota: z.number().int().min(1).max(1_000_000).nullable().default(null),
+          approval: z.boolean().default(false),
+          onSaleFrom: typedInstant.default(''),
+          onSaleUntil: typedInstant.default(''),
+        }),
+        30,
+      ),
+    }),
+    output: messageOnly.extend({ eventId: id, version: z.number().int() }),
+  }),
+  'POST /event/desk/copy': call({
+    summary: 'Makes a draft of the same texts, prices and times, as many days later',
+    who,
+    input: z.object({ eventId: id, days: count.default(0) }),
+    output: messageOnly.extend({ eventId: id }),
+  }),
+  'POST /event/desk/publish': call({
+    summary: 'Puts a draft on the public pages',
+    who,
+    input: z.object({ eventId: id, version: count }),
+    output: messageOnly,
+  }),
+  'POST /event/desk/cancel': call({
+    summary: 'Cancels an event with a reason: everybody who booked is told',
+    who,
+    input: z.object({ eventId: id, version: count, reason: line.max(500) }),
+    output: messageOnly,
+  }),
+  'GET /event/desk/attendees': call({
+    summary: 'People of an event, by name, booking or address, and by the state of their booking',
+    who,
+    input: z.object({
+      eventId: id,
+      state: z.enum(BOOKING_STATES).optional(),
+      search: line.optional(),
+      ...pageInput,
+    }),
+    output: page(attendeeRow),
+  }),
+  'POST /event/desk/decide': call({
+    summary: 'Approves or refuses a booking that waits for it',
+    who,
+    input: z.object({ bookingId: id, decision: z.enum(['approve', 'refuse']), reason: line.max(500).default('') }),
+    output: messageOnly,
+  }),
+  'POST /event/desk/cancelBooking': call({
+    summary: 'Cancels somebody’s booking with a reason; the places are free at once',
+    who,
+    input: z.object({ bookingId: id, reason: line.max(500) }),
+    output: messageOnly,
+  }),
+  'POST /event/desk/walkIn': call({
+    summary: 'Books places for people who have no account or came without booking, confirmed at once',
+    who,
+    input: z.object({
+      eventId: id,
+      payer: line.max(120),
+      email,
+      attendees: jsonList(z.object({ tierId: id, name: z.string().max(120) }), PARTY_MAX),
+    }),
+    output: messageOnly.extend({ bookingId: id }),
+  }),
+};

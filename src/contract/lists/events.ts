@@ -1,0 +1,66 @@
+import type { BookingState, EventState } from '../values/events.ts';
+import { declareList } from './list.ts';
+
+export const EVENT_STATE_WORDS: Record<EventState, string> = {
+  draft: 'events.state.draft',
+  published: 'events.state.published',
+  cancelled: 'events.state.cancelled',
+};
+
+export const BOOKING_STATE_WORDS: Record<BookingState, string> = {
+  held: 'events.booking.held',
+  awaiting: 'events.booking.awaiting',
+  confirmed: 'events.booking.confirmed',
+  refused: 'events.booking.refused',
+  cancelled: 'events.booking.cancelled',
+  expired: 'events.booking.expired',
+};
+
+/** Events of the tenant, for those who look after them (EVT-1). */
+export const eventDeskList = declareList('GET /event/desk/list', {
+  name: 'Event-Desk',
+  title: 'events-desk.title',
+  columns: [
+    { key: 'title', header: 'events.event', value: (row) => row.title },
+    { key: 'kind', header: 'events.kind', value: (row) => row.kindLabel },
+    { key: 'starts', header: 'events.startsAt', value: (row) => ({ time: row.startsAt }) },
+    { key: 'place', header: 'events.place', extra: true, value: (row) => row.place },
+    { key: 'state', header: 'events.state', value: (row) => row.stateLabel },
+    { key: 'taken', header: 'events.taken', align: 'end', value: (row) => row.taken },
+    { key: 'capacity', header: 'events.capacity', align: 'end', value: (row) => row.capacity },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'events.state', words: EVENT_STATE_WORDS },
+  },
+  rowKey: (row) => row.eventId,
+});
+
+/** People of one event (EVT-1). */
+export const attendeesList = declareList('GET /event/desk/attendees', {
+  name: 'Event-Attendees',
+  title: 'events-desk.attendees',
+  columns: [
+    { key: 'name', header: 'events.attendee', value: (row) => row.name },
+    { key: 'tier', header: 'events.tier', value: (row) => row.tier },
+    { key: 'state', header: 'events.booking', value: (row) => row.stateLabel },
+    { key: 'reference', header: 'events.reference', oneLine: true, value: (row) => row.reference },
+    { key: 'payer', header: 'events.payer', value: (row) => row.payer },
+    { key: 'email', header: 'events.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'booked', header: 'events.bookedAt', extra: true, value: (row) => ({ time: row.bookedAt }) },
+    {
+      key: 'price',
+      header: 'events.price',
+      sheet: 'events.priceHkd',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.cents }),
+    },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'events.booking', words: BOOKING_STATE_WORDS },
+    eventId: { label: 'events.event', as: 'named' },
+  },
+  rowKey: (row) => row.attendeeId,
+});

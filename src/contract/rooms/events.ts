@@ -1,0 +1,25 @@
+import type { RoomFacts } from '../room.ts';
+
+/** Events in the contract. */
+export const events = {
+  capabilities: ['event-manage'],
+  errors: {
+    'event.notOpen': 409,
+    'event.deadline': 409,
+    'event.expired': 409,
+    'event.cancelled': 409,
+    'event.full': 409,
+    'event.tierClosed': 409,
+    'event.closed': 409,
+    'event.decided': 409,
+    'event.noTiers': 422,
+    'event.capacity': 422,
+    'event.tierBooked': 409,
+  },
+  // biome-ignore format: a list to be read at a glance
+  trailActions: [
+    'event.approve', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.copy', 'event.create',
+    'event.edit', 'event.expire', 'event.publish', 'event.refuse', 'event.rename', 'event.walkIn',
+  ],
+  trailKinds: ['event', 'event-booking'],
+} as const satisfies RoomFacts;

@@ -1,0 +1,14 @@
+export const EVENT_STATES = ['draft', 'published', 'cancelled'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+/** Whether one may register now, and if not, why. */
+export const REGISTRATION_STATES = ['open', 'full', 'notOpen', 'deadline', 'expired', 'cancelled'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+export const BOOKING_STATES = ['held', 'awaiting', 'confirmed', 'refused', 'cancelled', 'expired'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** People in one booking. */
+export const PARTY_MAX = 20;
+/** Minutes that places are kept while a booking is paid. */
+export const HOLD_MINUTES = 15;

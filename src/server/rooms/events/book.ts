@@ -1,0 +1,76 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { BookingState } from '../../../contract/values/events.ts';
+import { PARTY_MAX } from '../../../contract/values/events.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { addAttendees, addBooking, type BookingRow, bookingById } from './booking.store.ts';
+import { takePlaces } from './parts/take-places.ts';
+import { heldUntil, shortCode } from './rules.ts';
+import { type EventRow, type TierRow, tiersOf } from './store.ts';
+
+export type Party = { tier: TierRow; name: string }[];
+
+/**
+ * The people of a booking with their tiers, each named.
+ * @throws Refusal at `name.<place>` or `attendees`
+ */
+export async function readParty(
+  db: TenantDb,
+  event: EventRow,
+  attendees: readonly { tierId: string; name: string }[],
+): Promise<Party> {
+  if (attendees.length === 0 || attendees.length > PARTY_MAX) throw refuseField('attendees', 'events.nobody');
+  const tiers = new Map((await tiersOf(db, [event.id])).map((tier) => [tier.id, tier]));
+  const party = attendees.map(({ tierId, name }) => ({ tier: found(tiers.get(tierId)), name: cleanLine(name) }));
+  const unnamed = party.flatMap(({ name }, at) => (name === '' ? [at] : []));
+  if (unnamed.length > 0) {
+    const problems = Object.fromEntries(unnamed.map((at) => [`name.${at}`, [{ key: 'events.name' }]]));
+    throw new Refusal('request.invalid', { problems });
+  }
+  return party;
+}
+
+/**
+ * Writes a booking with its people, who take their places in the same transaction. The event is locked by the caller.
+ * @throws Refusal `event.full`; nothing is written then
+ */
+export async function book(
+  ctx: Context,
+  db: TenantDb,
+  {
+    event,
+    party,
+    ...booking
+  }: {
+    event: EventRow;
+    party: Party;
+    accountId: string | null;
+    payer: { name: string; email: string; language: string };
+    state: BookingState;
+  },
+): Promise<BookingRow> {
+  const id = await takePlaces(db, async () => {
+    const bookingId = await addBooking(db, {
+      ...booking,
+      reference: shortCode(8),
+      eventId: event.id,
+      heldUntil: booking.state === 'held' ? heldUntil(db.now) : null,
+      cents: party.reduce((sum, { tier }) => sum + tier.cents, 0),
+    });
+    const people = party.map(({ tier, name }) => ({ tierId: tier.id, name, cents: tier.cents }));
+    await addAttendees(db, { id: bookingId, eventId: event.id }, people);
+    return bookingId;
+  });
+  await audit(db, ctx, {
+    action: 'event.book',
+    kind: 'event-booking',
+    id,
+    changes: [
+      { field: 'status', before: null, after: booking.state },
+      { field: 'people', before: null, after: party.map(({ name }) => name) },
+    ],
+  });
+  return found(await bookingById(db, id));
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Text } from '../../../contract/lang.ts';
+import type { BookingState } from '../../../contract/values/events.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type BookingRow = Omit<TableRow<'event_booking'>, 'tenant_id' | 'seq' | 'state'> & {
+  state: BookingState;
+  people: number;
+};
+export type AttendeeRow = Omit<TableRow<'event_attendee'>, 'tenant_id' | 'seq'> & { tier: Text; approval: boolean };
+
+const COLUMNS = `b.id, b.reference, b.event_id, b.account_id, b.payer_name, b.payer_email, b.language, b.state,
+  b.held_until, b.cents, b.paid_cents, b.why, b.created_at, b.changed_at, b.version,
+  (select count(*)::int from event_attendee p where p.tenant_id = $1 and p.booking_id = b.id) as people`;
+
+export async function bookingById(db: TenantDb, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.query<BookingRow>(
+    `select ${COLUMNS} from event_booking b where b.tenant_id = $1 and b.id = $2`,
+    [id],
+  );
+  return row;
+}
+
+export const bookingsOf = (db: TenantDb, accountId: string): Promise<BookingRow[]> =>
+  db.query<BookingRow>(
+    `select ${COLUMNS} from event_booking b where b.tenant_id = $1 and b.account_id = $2 order by b.seq desc limit 200`,
+    [accountId],
+  );
+
+/** Bookings of an event in some states, the oldest first. */
+export const bookingsIn = (db: TenantDb, eventId: string, states: readonly BookingState[]): Promise<BookingRow[]> =>
+  db.query<BookingRow>(
+    `select ${COLUMNS} from event_booking b
+     where b.tenant_id = $1 and b.event_id = $2 and b.state = any($3::text[]) order by b.seq`,
+    [eventId, states],
+  );
+
+/** Events with bookings whose time to pay is over. */
+export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string }[]> =>
+  db.query<{ event_id: string }>(
+    `select distinct event_id from event_booking where tenant_id = $1 and state = 'held' and held_until <= $2`,
+    [db.now],
+  );
+
+export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRow[]> =>
+  db.query<AttendeeRow>(
+    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.holds, t.name as tier, t.approval
+     from event_attendee a join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
+     where a.tenant_id = $1 and a.booking_id = $2 order by a.position`,
+    [bookingId],
+  );
+
+export async function attendeeById(
+  db: TenantDb,
+  id: string,
+): Promise<{ id: string; name: string; booking_id: string } | undefined> {
+  const [row] = await db.query<{ id: string; name: string; booking_id: string }>(
+    'select id, name, booking_id from event_attendee where tenant_id = $1 and id = $2',
+    [id],
+  );
+  return row;
+}
+
+export async function addBooking(
+  db: TenantDb,
+  booking: {
+    reference: string;
+    eventId: string;
+    accountId: string | null;
+    payer: { name: string; email: string; language: string };
+    state: BookingState;
+    heldUntil: Date | null;
+    cents: number;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('event_booking', {
+      id,
+      reference: booking.reference,
+      event_id: booking.eventId,
+      account_id: booking.accountId,
+      payer_name: booking.payer.name,
+      payer_email: booking.payer.email,
+      language: booking.payer.language,
+      state: booking.state,
+      held_until: booking.heldUntil,
+      cents: booking.cents,
+      created_at: db.now,
+      changed_at: db.now,
+    })
+    .execute();
+  return id;
+}
+
+/** Adds the people of a booking, each on a place. @throws the database's error where there is none left */
+export async function addAttendees(
+  db: TenantDb,
+  booking: { id: string; eventId: string },
+  people: readonly { tierId: string; name: string; cents: number }[],
+): Promise<void> {
+  await db
+    .insert(
+      'event_attendee',
+      people.map(({ tierId, name, cents }, position) => ({
+        id: randomUUID(),
+        event_id: booking.eventId,
+        booking_id: booking.id,
+        tier_id: tierId,
+        position,
+        name,
+        cents,
+        holds: true,
+      })),
+    )
+    .execute();
+}
+
+export async function changeBooking(
+  db: TenantDb,
+  id: string,
+  change: { state: BookingState; held_until?: Date | null; why?: string; paid_cents?: number },
+): Promise<void> {
+  await db
+    .update('event_booking', {
+      held_until: null,
+      ...change,
+      changed_at: db.now,
+      version: (eb) => eb('version', '+', 1),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Frees the places of a booking, or takes them again. @throws the database's error where there is none left */
+export async function setHolds(db: TenantDb, bookingId: string, holds: boolean): Promise<void> {
+  await db
+    .update('event_attendee', { holds })
+    .where('booking_id', '=', bookingId)
+    .where('holds', '=', !holds)
+    .execute();
+}
+
+export async function renameAttendee(db: TenantDb, id: string, name: string): Promise<void> {
+  await db.update('event_attendee', { name }).where('id', '=', id).execute();
+}
+
+/** Name, address and language of an account that books. */
+export const payerOf = (db: TenantDb, accountId: string) =>
+  db
+    .from('account')
+    .select(['display_name', 'email', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+/** How many people bookings have, by their state. */
+export const peopleByState = (db: TenantDb, eventId: string): Promise<{ state: BookingState; people: number }[]> =>
+  db.query<{ state: BookingState; people: number }>(
+    `select b.state, count(*)::int as people from event_attendee a
+     join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
+     where a.tenant_id = $1 and a.event_id = $2 group by b.state`,
+    [eventId],
+  );

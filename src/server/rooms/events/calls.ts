@@ -1,0 +1,33 @@
+import type { events } from '../../../contract/calls/events.ts';
+import type { eventsDesk } from '../../../contract/calls/events-desk.ts';
+import type { Bound } from '../../engine/verb.ts';
+import { getBooking, listOwnBookings } from './bookings.ts';
+import { cancelEvent, copyEvent, publishEvent } from './desk-acts.ts';
+import { cancelBooking, decideBooking, walkIn } from './desk-bookings.ts';
+import { getDeskEvent, listKinds } from './desk-get.ts';
+import { listAttendees, listDeskEvents } from './desk-lists.ts';
+import { getEvent, listEvents } from './list-events.ts';
+import { cancelOwnBooking, renameOwn } from './own-changes.ts';
+import { register } from './register.ts';
+import { saveEvent } from './save-event.ts';
+
+export const eventsCalls = {
+  'GET /event/list': listEvents,
+  'GET /event/get': getEvent,
+  'POST /event/register': register,
+  'GET /event/mine': listOwnBookings,
+  'GET /event/booking/get': getBooking,
+  'POST /event/booking/cancel': cancelOwnBooking,
+  'POST /event/booking/rename': renameOwn,
+  'GET /event/desk/list': listDeskEvents,
+  'GET /event/desk/get': getDeskEvent,
+  'GET /event/desk/kinds': listKinds,
+  'POST /event/desk/save': saveEvent,
+  'POST /event/desk/copy': copyEvent,
+  'POST /event/desk/publish': publishEvent,
+  'POST /event/desk/cancel': cancelEvent,
+  'GET /event/desk/attendees': listAttendees,
+  'POST /event/desk/decide': decideBooking,
+  'POST /event/desk/cancelBooking': cancelBooking,
+  'POST /event/desk/walkIn': walkIn,
+} satisfies Bound<typeof events & typeof eventsDesk>;

@@ -1,0 +1,88 @@
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { cleanText } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { bookingsIn } from './booking.store.ts';
+import { endBooking } from './parts/end-booking.ts';
+import { HOLDING } from './rules.ts';
+import { addEvent, addTier, changeEvent, eventById, lockEvent, tiersOf } from './store.ts';
+
+/** `POST /event/desk/copy`: a draft like another event, some days later. */
+export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, days }) =>
+  ctx.transaction(async (db) => {
+    const event = found(await eventById(db, eventId));
+    const later = <T extends Date | null>(at: T): T => (at ? new Date(at.getTime() + days * 86_400_000) : null) as T;
+    const { changes_until, title } = event;
+    const copyOf = (name: string) => ctx.engine.words.both(ctx.tenant.key, 'events.copyOf', { title: name });
+    const copyId = await addEvent(
+      db,
+      {
+        kind: event.kind,
+        title: {
+          en: copyOf(title.en).en,
+          'zh-hant': copyOf(title['zh-hant'])['zh-hant'],
+        },
+        summary: event.summary,
+        body: event.body,
+        place: event.place,
+        organisers: event.organisers,
+        starts_at: later(event.starts_at),
+        ends_at: later(event.ends_at),
+        opens_at: later(event.opens_at),
+        closes_at: later(event.closes_at),
+        changes_until: changes_until && addDays(changes_until, days),
+        capacity: event.capacity,
+        late_minutes: event.late_minutes,
+      },
+      ctx.person.accountId,
+    );
+    for (const tier of await tiersOf(db, [eventId]))
+      await addTier(db, copyId, {
+        name: tier.name,
+        cents: tier.cents,
+        quota: tier.quota,
+        approval: tier.approval,
+        on_sale_from: later(tier.on_sale_from),
+        on_sale_until: later(tier.on_sale_until),
+        position: tier.position,
+      });
+    const changes = [{ field: 'copied', before: null, after: hongKongDate(event.starts_at) }];
+    await audit(db, ctx, { action: 'event.copy', kind: 'event', id: copyId, changes });
+    return { message: ctx.t('events.told.copied'), eventId: copyId };
+  });
+
+/** `POST /event/desk/publish`: a draft comes onto the public pages; it has a price, if only "free". */
+export const publishEvent: Verb<'POST /event/desk/publish'> = async (ctx, { eventId, version }) =>
+  ctx.transaction(async (db) => {
+    const event = found(await lockEvent(db, eventId));
+    if (event.version !== version) throw new Refusal('record.stale');
+    if (event.state !== 'draft') throw new Refusal('event.decided');
+    if ((await tiersOf(db, [eventId])).length === 0) throw new Refusal('event.noTiers');
+    await changeEvent(db, eventId, { state: 'published' });
+    const changes = [{ field: 'status', before: 'draft', after: 'published' }];
+    await audit(db, ctx, { action: 'event.publish', kind: 'event', id: eventId, changes });
+    return { message: ctx.t('events.told.published') };
+  });
+
+/** `POST /event/desk/cancel`: with a reason; every booking ends, and whoever made it is told once (EVT-5). */
+export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventId, version, reason }) =>
+  ctx.transaction(async (db) => {
+    const event = found(await lockEvent(db, eventId));
+    const why = cleanText(reason);
+    if (why === '') throw refuseField('reason', 'problem.fillOut');
+    if (event.version !== version) throw new Refusal('record.stale');
+    if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');
+    await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
+    await audit(db, ctx, {
+      action: 'event.cancel',
+      kind: 'event',
+      id: eventId,
+      changes: [{ field: 'status', before: 'published', after: 'cancelled' }],
+      reason: why,
+    });
+    const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-called-off' } as const;
+    const bookings = await bookingsIn(db, eventId, HOLDING);
+    for (const booking of bookings) await endBooking(ctx, db, { event, booking }, end);
+    return { message: ctx.t('events.told.calledOff', { count: bookings.length }) };
+  });

@@ -1,0 +1,79 @@
+import { cleanLine, cleanText } from '../../../contract/fields/clean-text.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { book, readParty } from './book.ts';
+import { attendeesOf, changeBooking } from './booking.store.ts';
+import { endBooking, releaseLate } from './parts/end-booking.ts';
+import { lockBooking } from './parts/lock-booking.ts';
+import { tellBooker } from './parts/notify-booker.ts';
+import { HOLDING, payAfterApproval } from './rules.ts';
+import { eventById, lockEvent } from './store.ts';
+
+/** `POST /event/desk/decide`: what waits for approval is sure then, or to be paid; refused, its places are free. */
+export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { bookingId, decision, reason }) =>
+  ctx.transaction(async (db) => {
+    const { event, booking } = await lockBooking(db, bookingId);
+    const why = cleanText(reason);
+    if (booking.state !== 'awaiting') throw new Refusal('event.decided');
+    if (decision === 'refuse') {
+      if (why === '') throw refuseField('reason', 'problem.fillOut');
+      const end = { state: 'refused', action: 'event.refuse', why, mail: 'event-booking-refused' } as const;
+      await endBooking(ctx, db, { event, booking }, end);
+      return { message: ctx.t('events.told.refused') };
+    }
+    const state = booking.cents > 0 ? 'held' : 'confirmed';
+    const held_until = state === 'held' ? payAfterApproval(db.now) : null;
+    await changeBooking(db, bookingId, { state, held_until, why });
+    await audit(db, ctx, {
+      action: 'event.approve',
+      kind: 'event-booking',
+      id: bookingId,
+      changes: [{ field: 'status', before: 'awaiting', after: state }],
+      reason: why,
+    });
+    const mail = state === 'held' ? 'event-booking-held' : 'event-booking-confirmed';
+    await tellBooker(ctx, db, { event, booking: { ...booking, state, held_until } }, mail);
+    return { message: ctx.t('events.told.approved') };
+  });
+
+/** `POST /event/desk/cancelBooking`: by staff, with a reason. */
+export const cancelBooking: Verb<'POST /event/desk/cancelBooking'> = async (ctx, { bookingId, reason }) =>
+  ctx.transaction(async (db) => {
+    const { event, booking } = await lockBooking(db, bookingId);
+    const why = cleanText(reason);
+    if (why === '') throw refuseField('reason', 'problem.fillOut');
+    if (!HOLDING.includes(booking.state)) throw new Refusal('event.decided');
+    const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-booking-cancelled' } as const;
+    await endBooking(ctx, db, { event, booking }, end);
+    return { message: ctx.t('events.told.cancelled') };
+  });
+
+/** `POST /event/desk/walkIn`: people who come without having booked, sure at once; the same rule of places. */
+export const walkIn: Verb<'POST /event/desk/walkIn'> = async (ctx, { eventId, payer, email, attendees }) =>
+  ctx.transaction(async (db) => {
+    const event = found(await lockEvent(db, eventId));
+    if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');
+    if ((await releaseLate(ctx, db, event)) > 0) Object.assign(event, await eventById(db, eventId));
+    const party = await readParty(db, event, attendees);
+    const booking = await book(ctx, db, {
+      event,
+      party,
+      accountId: null,
+      payer: { name: cleanLine(payer) || party[0]!.name, email: emailOrNone(email), language: ctx.lang },
+      state: 'confirmed',
+    });
+    const people = (await attendeesOf(db, booking.id)).map(({ name }) => name);
+    const changes = [{ field: 'people', before: null, after: people }];
+    await audit(db, ctx, { action: 'event.walkIn', kind: 'event-booking', id: booking.id, changes });
+    await tellBooker(ctx, db, { event, booking }, 'event-booking-confirmed');
+    return { message: ctx.t('events.told.walkIn', { count: party.length }), bookingId: booking.id };
+  });
+
+/** An address, or none. @throws Refusal at `email` */
+function emailOrNone(typed: string): string {
+  const address = typed === '' ? null : readAddress(typed);
+  if (typed !== '' && !address) throw refuseField('email', 'problem.email');
+  return address?.email ?? '';
+}

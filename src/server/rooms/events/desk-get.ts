@@ -1,0 +1,62 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { BOOKING_STATES, type BookingState } from '../../../contract/values/events.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { peopleByState } from './booking.store.ts';
+import { kindsOf } from './parts/kinds.ts';
+import { presentDeskRow } from './present.ts';
+import { eventById, tiersOf } from './store.ts';
+
+/** `GET /event/desk/get`: one event whole, in both languages. */
+export const getDeskEvent: Verb<'GET /event/desk/get'> = async (ctx, { eventId }) =>
+  ctx.transaction(async (db) => {
+    const event = found(await eventById(db, eventId));
+    const counted = new Map((await peopleByState(db, eventId)).map(({ state, people }) => [state, people]));
+    const tiers = await tiersOf(db, [eventId]);
+    const over = db.now >= event.ends_at;
+    const { title, ...row } = presentDeskRow(ctx, event);
+    return {
+      ...row,
+      name: title,
+      kind: event.kind,
+      title: event.title,
+      summary: event.summary,
+      body: event.body,
+      place: event.place,
+      organisers: event.organisers,
+      endsAt: event.ends_at.toISOString(),
+      opensAt: event.opens_at?.toISOString() ?? null,
+      closesAt: event.closes_at?.toISOString() ?? null,
+      changesUntil: event.changes_until,
+      lateMinutes: event.late_minutes,
+      why: event.cancelled_why,
+      version: event.version,
+      tiers: tiers.map((tier) => ({
+        tierId: tier.id,
+        name: tier.name,
+        cents: tier.cents,
+        quota: tier.quota,
+        approval: tier.approval,
+        onSaleFrom: tier.on_sale_from?.toISOString() ?? null,
+        onSaleUntil: tier.on_sale_until?.toISOString() ?? null,
+        taken: tier.taken,
+      })),
+      people: Object.fromEntries(BOOKING_STATES.map((state) => [state, counted.get(state) ?? 0])) as Record<
+        BookingState,
+        number
+      >,
+      abilities: {
+        edit: event.state !== 'cancelled',
+        publish: event.state === 'draft',
+        cancel: event.state === 'published' && !over,
+        walkIn: event.state === 'published' && !over,
+      },
+    };
+  });
+
+/** `GET /event/desk/kinds`: what kinds of events there are here. */
+export async function listKinds(ctx: Context): Promise<Output<'GET /event/desk/kinds'>> {
+  const kinds = Object.entries(kindsOf(ctx.tenant));
+  return { kinds: kinds.map(([kind, { label }]) => ({ kind, label: ctx.engine.words.pick(ctx.lang, label) })) };
+}

@@ -1,0 +1,10 @@
+import { answerList } from '../../engine/list/list-source.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { attendees } from './parts/lists/attendees.ts';
+import { deskEvents } from './parts/lists/events.ts';
+
+/** `GET /event/desk/list`: events of every state. */
+export const listDeskEvents: Verb<'GET /event/desk/list'> = async (ctx, input) => answerList(deskEvents, ctx, input);
+
+/** `GET /event/desk/attendees`: people of one event. */
+export const listAttendees: Verb<'GET /event/desk/attendees'> = async (ctx, input) => answerList(attendees, ctx, input);

@@ -1,0 +1,98 @@
+import { name } from '../../engine/mail/placeholders.ts';
+import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { amount, event, people, place, reason, reference, until, when } from './parts/mail-placeholders.ts';
+
+const vars = { name, event, when, place, reference, people, amount, until, reason };
+const WHERE_EN = '{{ event }}\n{{ when }}\n{{ place }}';
+const BECAUSE_EN = '{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}';
+const BECAUSE_ZH = '{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}';
+const open = { en: 'Open the booking', 'zh-hant': '查看報名' };
+
+/** Mails of this room; times come written out in Hong Kong time. */
+export const eventsMails = {
+  'event-booking-confirmed': {
+    purpose: 'service',
+    name: { en: 'Booking confirmed', 'zh-hant': '報名已確認' },
+    when: { en: 'To who booked, when places are sure.', 'zh-hant': '名額確認後，發給報名人。' },
+    vars,
+    subject: { en: 'Your booking for {{ event }}', 'zh-hant': '{{ event }}：報名已確認' },
+    body: {
+      en: `Dear {{ name }},\n\nYour booking is confirmed. Reference: {{ reference }}\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}`,
+      'zh-hant': `{{ name }}：\n\n你的報名已確認，編號 {{ reference }}。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}`,
+    },
+    button: open,
+  },
+  'event-booking-held': {
+    purpose: 'service',
+    name: { en: 'Booking to be paid', 'zh-hant': '報名待付款' },
+    when: { en: 'To who booked, while places are kept for payment.', 'zh-hant': '名額保留待付款時，發給報名人。' },
+    vars,
+    subject: { en: 'Please pay for {{ event }}', 'zh-hant': '{{ event }}：請付款' },
+    body: {
+      en: `Dear {{ name }},\n\nYour places are kept until {{ until }}. Please pay {{ amount }} by then; after that they may go to others.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}`,
+      'zh-hant': `{{ name }}：\n\n你的名額保留至 {{ until }}，請於此前支付 {{ amount }}；逾時名額或會讓予他人。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}`,
+    },
+    button: { en: 'Pay', 'zh-hant': '付款' },
+  },
+  'event-booking-awaiting': {
+    purpose: 'service',
+    name: { en: 'Booking waits for approval', 'zh-hant': '報名待審批' },
+    when: { en: 'To who booked, where staff decide on it.', 'zh-hant': '報名須經審批時，發給報名人。' },
+    vars,
+    subject: { en: 'We have received your booking for {{ event }}', 'zh-hant': '{{ event }}：已收到報名' },
+    body: {
+      en: `Dear {{ name }},\n\nWe have received your booking {{ reference }} and will tell you as soon as it has been decided. Your places are kept until then.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}`,
+      'zh-hant': `{{ name }}：\n\n已收到你的報名（編號 {{ reference }}），審批後會即時通知你，名額會保留至審批完成。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}`,
+    },
+    button: open,
+  },
+  'event-booking-cancelled': {
+    purpose: 'service',
+    name: { en: 'Booking cancelled', 'zh-hant': '報名已取消' },
+    when: { en: 'To who booked, when it was cancelled by them or by staff.', 'zh-hant': '報名取消後，發給報名人。' },
+    vars,
+    subject: { en: 'Your booking for {{ event }} has been cancelled', 'zh-hant': '{{ event }}：報名已取消' },
+    body: {
+      en: `Dear {{ name }},\n\nYour booking {{ reference }} for {{ event }} on {{ when }} has been cancelled.${BECAUSE_EN}`,
+      'zh-hant': `{{ name }}：\n\n你於 {{ when }} 舉行的「{{ event }}」報名（編號 {{ reference }}）已取消。${BECAUSE_ZH}`,
+    },
+    button: open,
+  },
+  'event-booking-refused': {
+    purpose: 'service',
+    name: { en: 'Booking not approved', 'zh-hant': '報名不獲批准' },
+    when: { en: 'To who booked, when staff refuse it.', 'zh-hant': '報名不獲批准時，發給報名人。' },
+    vars,
+    subject: { en: 'Your booking for {{ event }}', 'zh-hant': '{{ event }}：報名結果' },
+    body: {
+      en: `Dear {{ name }},\n\nThank you for your interest. Your booking {{ reference }} for {{ event }} could not be approved.${BECAUSE_EN}`,
+      'zh-hant': `{{ name }}：\n\n多謝支持。你就「{{ event }}」的報名（編號 {{ reference }}）未獲批准。${BECAUSE_ZH}`,
+    },
+    button: open,
+  },
+  'event-booking-expired': {
+    purpose: 'service',
+    name: { en: 'Places no longer kept', 'zh-hant': '名額不再保留' },
+    when: { en: 'To who booked, when it was not paid in time.', 'zh-hant': '逾時未付款時，發給報名人。' },
+    vars,
+    subject: { en: 'Your places for {{ event }} are no longer kept', 'zh-hant': '{{ event }}：名額不再保留' },
+    body: {
+      en: 'Dear {{ name }},\n\nYour booking {{ reference }} for {{ event }} was not paid in time, so the places are free again. You are welcome to book anew while there are places left.',
+      'zh-hant':
+        '{{ name }}：\n\n你就「{{ event }}」的報名（編號 {{ reference }}）未有在限時內付款，名額已釋出。如尚有名額，歡迎再次報名。',
+    },
+    button: open,
+  },
+  'event-called-off': {
+    purpose: 'service',
+    name: { en: 'Event cancelled', 'zh-hant': '活動取消' },
+    when: { en: 'To everybody who booked, when an event is cancelled.', 'zh-hant': '活動取消時，發給所有報名人。' },
+    vars,
+    subject: { en: '{{ event }} has been cancelled', 'zh-hant': '{{ event }}：活動取消' },
+    body: {
+      en: `Dear {{ name }},\n\nWe are sorry: {{ event }} on {{ when }} will not take place. Your booking {{ reference }} has ended.${BECAUSE_EN}`,
+      'zh-hant': `{{ name }}：\n\n很抱歉，原定於 {{ when }} 舉行的「{{ event }}」已取消，你的報名（編號 {{ reference }}）亦已終止。${BECAUSE_ZH}`,
+    },
+    button: open,
+  },
+} satisfies Record<string, RoomMail>;

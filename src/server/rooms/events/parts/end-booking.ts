@@ -1,0 +1,41 @@
+import type { TrailAction } from '../../../../contract/trail.ts';
+import type { BookingState } from '../../../../contract/values/events.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { type BookingRow, bookingsIn, changeBooking, setHolds } from '../booking.store.ts';
+import type { EventRow } from '../store.ts';
+import { type Doing, tellBooker } from './notify-booker.ts';
+
+/** Ends a booking: its places are free at once, and who booked is told why. The event is locked by the caller. */
+export async function endBooking(
+  ctx: Doing,
+  db: TenantDb,
+  { event, booking }: { event: EventRow; booking: BookingRow },
+  end: { state: 'cancelled' | 'refused' | 'expired'; action: TrailAction; why: string; mail: EndMail },
+): Promise<void> {
+  await changeBooking(db, booking.id, { state: end.state, why: end.why });
+  await setHolds(db, booking.id, false);
+  await audit(db, ctx, {
+    action: end.action,
+    kind: 'event-booking',
+    id: booking.id,
+    changes: [{ field: 'status', before: booking.state satisfies BookingState, after: end.state }],
+    reason: end.why,
+  });
+  await tellBooker(ctx, db, { event, booking: { ...booking, state: end.state, why: end.why } }, end.mail);
+}
+
+type EndMail = 'event-booking-cancelled' | 'event-booking-refused' | 'event-booking-expired' | 'event-called-off';
+
+/** Frees the places of bookings that were not paid in time. The event is locked by the caller. */
+export async function releaseLate(ctx: Doing, db: TenantDb, event: EventRow): Promise<number> {
+  const late = (await bookingsIn(db, event.id, ['held'])).filter(({ held_until }) => held_until! <= db.now);
+  for (const booking of late)
+    await endBooking(
+      ctx,
+      db,
+      { event, booking },
+      { state: 'expired', action: 'event.expire', why: '', mail: 'event-booking-expired' },
+    );
+  return late.length;
+}

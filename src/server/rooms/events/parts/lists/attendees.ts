@@ -1,0 +1,26 @@
+import { attendeesList } from '../../../../../contract/lists/events.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { found } from '../../../../engine/refusal.ts';
+import { BOOKED, countAttendees, readAttendees } from '../../list.store.ts';
+import { presentAttendee } from '../../present.ts';
+import { eventById } from '../../store.ts';
+
+/** People of one event, as they were booked (EVT-1). */
+export const attendees: ListSource<'GET /event/desk/attendees'> = {
+  list: attendeesList,
+  open: async (ctx, db, input) => {
+    found(await eventById(db, input.eventId));
+    return openList({
+      order: BOOKED,
+      read: readAttendees(db, input),
+      present: (rows) => rows.map((row) => presentAttendee(ctx, row)),
+      count: () => countAttendees(db, input),
+    });
+  },
+  names: {
+    eventId: async (ctx, db, id) => {
+      const event = await eventById(db, id);
+      return event ? ctx.engine.words.pick(ctx.lang, event.title) : '';
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { eventDeskList } from '../../../../../contract/lists/events.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { countEvents, LATEST, readEvents } from '../../list.store.ts';
+import { presentDeskRow } from '../../present.ts';
+
+/** Events of every state, the latest first (EVT-1). */
+export const deskEvents: ListSource<'GET /event/desk/list'> = {
+  list: eventDeskList,
+  open: (ctx, db, input) =>
+    openList({
+      order: LATEST,
+      read: readEvents(db, input),
+      present: (rows) => rows.map((row) => presentDeskRow(ctx, row)),
+      count: () => countEvents(db, input),
+    }),
+};

@@ -1,0 +1,35 @@
+import type { Placeholder } from '../../../engine/mail/room-mail.ts';
+
+/** What the mails of this room may speak of. */
+export const event: Placeholder = {
+  label: { en: 'Title of the event', 'zh-hant': '活動名稱' },
+  example: { en: 'Family Research Symposium', 'zh-hant': '家庭研究研討會' },
+};
+export const when: Placeholder = {
+  label: { en: 'When it begins', 'zh-hant': '開始時間' },
+  example: { en: '31/01/2027 14:30', 'zh-hant': '31/01/2027 14:30' },
+};
+export const place: Placeholder = {
+  label: { en: 'Where', 'zh-hant': '地點' },
+  example: { en: 'City Hall, Central', 'zh-hant': '中環大會堂' },
+};
+export const reference: Placeholder = {
+  label: { en: 'Reference of the booking', 'zh-hant': '報名編號' },
+  example: { en: 'K7M2P9QX', 'zh-hant': 'K7M2P9QX' },
+};
+export const people: Placeholder = {
+  label: { en: 'Names of the people booked, one a line', 'zh-hant': '參加者姓名（每行一位）' },
+  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
+};
+export const amount: Placeholder = {
+  label: { en: 'Amount', 'zh-hant': '金額' },
+  example: { en: 'HK$200.00', 'zh-hant': 'HK$200.00' },
+};
+export const until: Placeholder = {
+  label: { en: 'Until when the places are kept, may be empty', 'zh-hant': '保留名額至（可留空）' },
+  example: { en: '31/01/2027 14:45', 'zh-hant': '31/01/2027 14:45' },
+};
+export const reason: Placeholder = {
+  label: { en: 'Reason, may be empty', 'zh-hant': '原因（可留空）' },
+  example: { en: 'The speaker is ill.', 'zh-hant': '講者身體不適。' },
+};

@@ -1,0 +1,66 @@
+import { formatInstant } from '../../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { Doer } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import { attendeesOf, type BookingRow } from '../booking.store.ts';
+import type { eventsMails } from '../mails.ts';
+import type { EventRow } from '../store.ts';
+
+const NOTICES: Record<keyof typeof eventsMails, string> = {
+  'event-booking-confirmed': 'events.notice.confirmed',
+  'event-booking-held': 'events.notice.held',
+  'event-booking-awaiting': 'events.notice.awaiting',
+  'event-booking-cancelled': 'events.notice.cancelled',
+  'event-booking-refused': 'events.notice.refused',
+  'event-booking-expired': 'events.notice.expired',
+  'event-called-off': 'events.notice.calledOff',
+};
+
+/** What verbs and jobs alike have: a tenant, the engine, and who does it. */
+export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
+
+/** Tells who booked what became of it: a mail in their language, and a line in the inbox of who has an account. */
+export async function tellBooker(
+  { engine, tenant }: Pick<Doing, 'engine' | 'tenant'>,
+  db: TenantDb,
+  { event, booking }: { event: EventRow; booking: BookingRow },
+  template: keyof typeof eventsMails,
+): Promise<void> {
+  const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  const title = engine.words.pick(lang, event.title);
+  const path = booking.account_id ? `/events/booking/${booking.id}` : `/offers/events/${event.id}`;
+  if (booking.payer_email)
+    await sendMail(db, engine, tenant, {
+      template,
+      to: booking.payer_email,
+      accountId: booking.account_id,
+      lang,
+      vars: {
+        name: booking.payer_name,
+        event: title,
+        when: formatInstant(event.starts_at),
+        place: engine.words.pick(lang, event.place),
+        reference: booking.reference,
+        people: (await attendeesOf(db, booking.id)).map(({ name }) => name).join('\n'),
+        amount: formatMoney(booking.cents, lang),
+        until: booking.held_until ? formatInstant(booking.held_until) : '',
+        reason: booking.why,
+        link: linkTo(engine, tenant, lang, path),
+      } satisfies Record<VarsOf<typeof eventsMails> | 'link', string>,
+      about: { kind: 'event-booking', id: booking.id },
+      dedupeKey: `${template}-${booking.id}-${booking.version}`,
+    });
+  if (booking.account_id)
+    await notify(db, engine, booking.account_id, {
+      type: 'info',
+      word: NOTICES[template],
+      params: { event: title, reference: booking.reference },
+      link: path,
+      mail: 'own',
+    });
+}

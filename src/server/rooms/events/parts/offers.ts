@@ -1,0 +1,93 @@
+import { formatInstant, hongKongDate } from '../../../../contract/dates.ts';
+import type { Text } from '../../../../contract/lang.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { bothLanguages } from '../../../engine/offers/both-languages.ts';
+import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offer.ts';
+import { leftOf, onSale, REGISTRATION_ERRORS, registrationState } from '../rules.ts';
+import { type EventRow, eventById, eventsToCome, type TierRow, tiersOf } from '../store.ts';
+import { kindLabel } from './kinds.ts';
+
+const NO_TEXT: Text = { en: '', 'zh-hant': '' };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Events on the public pages: what is to come, and each with a page of its own, also when it is over (EVT-1). */
+export const eventOffers: OfferFeed = {
+  title: 'events-offer.title',
+  isIn: (tenant) => tenant.modules.includes('event'),
+  async list(reader, db) {
+    const events = (await eventsToCome(db)).filter(({ state }) => state === 'published');
+    const tiers = await tiersOf(
+      db,
+      events.map(({ id }) => id),
+    );
+    return events.map((event) =>
+      offerOf(
+        reader,
+        db,
+        event,
+        tiers.filter(({ event_id }) => event_id === event.id),
+      ),
+    );
+  },
+  async find(reader, db, id) {
+    const event = UUID.test(id) ? await eventById(db, id) : undefined;
+    if (!event || event.state === 'draft') return null;
+    return offerOf(reader, db, event, await tiersOf(db, [id]));
+  },
+};
+
+function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers: readonly TierRow[]): Offer {
+  const { say, amount } = bothLanguages(reader);
+  const same = (text: string): Text => ({ en: text, 'zh-hant': text });
+  const registration = registrationState(event, now);
+  const left = Math.max(0, event.capacity - event.taken);
+  const closes = event.closes_at ?? event.starts_at;
+  const facts: Offer['facts'] = [
+    { label: say('events.kind'), value: kindLabel(reader.tenant, event.kind) },
+    { label: say('events.startsAt'), value: same(formatInstant(event.starts_at)) },
+    { label: say('events.endsAt'), value: same(formatInstant(event.ends_at)) },
+    { label: say('events.place'), value: event.place },
+    { label: say('events.organisers'), value: event.organisers },
+    ...(registration === 'notOpen'
+      ? [{ label: say('events.opensAt'), value: same(formatInstant(event.opens_at!)) }]
+      : []),
+    { label: say('events.closesAt'), value: same(formatInstant(closes)) },
+    ...(event.state === 'published'
+      ? [{ label: say('events.left'), value: left === 0 ? say('events-offer.full') : same(String(left)) }]
+      : []),
+  ];
+  const priceOf = (tier: TierRow): Text => {
+    const price = tier.cents > 0 ? amount(tier.cents) : say('events.free');
+    const some = say('events-offer.left', { count: leftOf(tier, event) });
+    const note =
+      leftOf(tier, event) === 0 ? say('events-offer.full') : onSale(tier, now) ? some : say('events-offer.notOnSale');
+    const approval = tier.approval ? say('events-offer.approval') : NO_TEXT;
+    const line = (lang: 'en' | 'zh-hant') =>
+      [`${tier.name[lang]}: ${price[lang]}`, note[lang], approval[lang]].filter(Boolean).join(' · ');
+    return { en: line('en'), 'zh-hant': line('zh-hant') };
+  };
+  const open = registration === 'open';
+  return {
+    id: event.id,
+    title: event.title,
+    summary: event.summary,
+    body: event.body,
+    facts: facts.filter(({ value }) => value.en !== '' || value['zh-hant'] !== ''),
+    lists: [
+      { title: say('events-offer.prices'), items: tiers.map(priceOf) },
+      {
+        title: say('events-offer.then'),
+        items: open ? ['events-offer.then1', 'events-offer.then2', 'events-offer.then3'].map((key) => say(key)) : [],
+      },
+    ],
+    questions: [],
+    state: open ? 'open' : registration === 'notOpen' ? 'soon' : 'closed',
+    why: open ? null : whyNot(say(`error.${REGISTRATION_ERRORS[registration]}`), event),
+    closesOn: hongKongDate(closes),
+    begin: { action: 'Event-Register', params: { eventId: event.id }, label: say('events-offer.register') },
+  };
+}
+
+/** A cancelled event says why. */
+const whyNot = (why: Text, { state, cancelled_why }: EventRow): Text =>
+  state === 'cancelled' && cancelled_why ? { en: `${why} ${cancelled_why}`, 'zh-hant': `${why}${cancelled_why}` } : why;

@@ -1,0 +1,31 @@
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
+import { looksAfterEvents } from '../policy.ts';
+import { bookingsReferenced, eventsTitled, referencesOf, titlesOf } from '../trail.store.ts';
+
+/** What events are called in the audit trail. */
+export const eventRecords: TrailRecords = {
+  names: async (ctx, db, ids) => {
+    const pathOf = (id: string) => (looksAfterEvents(ctx) ? `/events/desk/${id}` : null);
+    const rows = await titlesOf(db, ids);
+    return new Map(
+      rows.map(({ id, title }) => [id, { name: ctx.engine.words.pick(ctx.lang, title), path: pathOf(id) }]),
+    );
+  },
+  find: async (db, text, most) => (await eventsTitled(db, containing(text), most)).map(({ id }) => id),
+  show: (ctx, field, value) => {
+    const words: Record<string, string> = { draft: 'events.state.draft', published: 'events.state.published' };
+    return field === 'status' && words[String(value)] ? ctx.t(words[String(value)]!) : null;
+  },
+};
+
+/** Bookings by their reference. */
+export const bookingRecords: TrailRecords = {
+  names: async (ctx, db, ids) => {
+    const pathOf = (id: string) => (looksAfterEvents(ctx) ? `/events/booking/${id}` : null);
+    return new Map(
+      (await referencesOf(db, ids)).map(({ id, reference }) => [id, { name: reference, path: pathOf(id) }]),
+    );
+  },
+  find: async (db, text, most) => (await bookingsReferenced(db, containing(text), most)).map(({ id }) => id),
+};

@@ -1,0 +1,137 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { BOOKING_STATE_WORDS, EVENT_STATE_WORDS } from '../../../contract/lists/events.ts';
+import type { Context } from '../../engine/context.ts';
+import type { AttendeeRow, BookingRow } from './booking.store.ts';
+import type { AttendeeListRow } from './list.store.ts';
+import { kindLabel } from './parts/kinds.ts';
+import { isOwn } from './policy.ts';
+import { HOLDING, leftOf, mayStillChange, onSale, REGISTRATION_ERRORS, registrationState } from './rules.ts';
+import type { EventRow, TierRow } from './store.ts';
+
+type Reader = Pick<Context, 'engine' | 'tenant' | 'lang' | 't' | 'now'>;
+
+/** An event as everybody sees it. */
+export function presentEvent(ctx: Reader, event: EventRow): Output<'GET /event/list'>['rows'][number] {
+  const pick = (text: EventRow['title']) => ctx.engine.words.pick(ctx.lang, text);
+  const registration = registrationState(event, ctx.now);
+  return {
+    eventId: event.id,
+    kind: event.kind,
+    kindLabel: pick(kindLabel(ctx.tenant, event.kind)),
+    title: pick(event.title),
+    summary: pick(event.summary),
+    place: pick(event.place),
+    startsAt: event.starts_at.toISOString(),
+    endsAt: event.ends_at.toISOString(),
+    registration,
+    why: registration === 'open' ? '' : ctx.t(`error.${REGISTRATION_ERRORS[registration]}`),
+    left: Math.max(0, event.capacity - event.taken),
+  };
+}
+
+/** With its prices and what is left of each. */
+export function presentOneEvent(ctx: Reader, event: EventRow, tiers: readonly TierRow[]): Output<'GET /event/get'> {
+  const pick = (text: EventRow['title']) => ctx.engine.words.pick(ctx.lang, text);
+  return {
+    ...presentEvent(ctx, event),
+    body: pick(event.body),
+    organisers: pick(event.organisers),
+    opensAt: event.opens_at?.toISOString() ?? null,
+    closesAt: event.closes_at?.toISOString() ?? null,
+    tiers: tiers.map((tier) => {
+      const left = leftOf(tier, event);
+      return {
+        tierId: tier.id,
+        name: pick(tier.name),
+        cents: tier.cents,
+        approval: tier.approval,
+        open: left > 0 && onSale(tier, ctx.now),
+        left,
+      };
+    }),
+  };
+}
+
+export function presentBooking(
+  ctx: Context,
+  booking: BookingRow,
+  event: EventRow,
+): Output<'GET /event/mine'>['rows'][number] {
+  const pick = (text: EventRow['title']) => ctx.engine.words.pick(ctx.lang, text);
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    eventId: event.id,
+    title: pick(event.title),
+    place: pick(event.place),
+    startsAt: event.starts_at.toISOString(),
+    endsAt: event.ends_at.toISOString(),
+    state: booking.state,
+    stateLabel: ctx.t(BOOKING_STATE_WORDS[booking.state]),
+    eventCancelled: event.state === 'cancelled',
+    people: booking.people,
+    cents: booking.cents,
+    heldUntil: booking.held_until?.toISOString() ?? null,
+  };
+}
+
+export function presentOneBooking(
+  ctx: Context,
+  booking: BookingRow,
+  event: EventRow,
+  attendees: readonly AttendeeRow[],
+): Output<'GET /event/booking/get'> {
+  const own = isOwn(ctx, booking);
+  const changeable = own && HOLDING.includes(booking.state) && mayStillChange(event, ctx.now);
+  return {
+    ...presentBooking(ctx, booking, event),
+    payer: booking.payer_name,
+    email: booking.payer_email,
+    createdAt: booking.created_at.toISOString(),
+    why: booking.why,
+    attendees: attendees.map(({ id, name, tier, cents }) => ({
+      attendeeId: id,
+      name,
+      tier: ctx.engine.words.pick(ctx.lang, tier),
+      cents,
+    })),
+    abilities: {
+      pay: own && booking.state === 'held',
+      // What was paid is given back by staff, who cancel it.
+      cancel: changeable && booking.paid_cents === 0,
+      rename: changeable,
+    },
+  };
+}
+
+export function presentDeskRow(ctx: Reader, event: EventRow): Output<'GET /event/desk/list'>['rows'][number] {
+  const pick = (text: EventRow['title']) => ctx.engine.words.pick(ctx.lang, text);
+  return {
+    eventId: event.id,
+    title: pick(event.title),
+    kindLabel: pick(kindLabel(ctx.tenant, event.kind)),
+    place: pick(event.place),
+    startsAt: event.starts_at.toISOString(),
+    state: event.state,
+    stateLabel: ctx.t(EVENT_STATE_WORDS[event.state]),
+    capacity: event.capacity,
+    taken: event.taken,
+  };
+}
+
+export const presentAttendee = (
+  ctx: Context,
+  row: AttendeeListRow,
+): Output<'GET /event/desk/attendees'>['rows'][number] => ({
+  attendeeId: row.id,
+  bookingId: row.booking_id,
+  reference: row.reference,
+  name: row.name,
+  tier: ctx.engine.words.pick(ctx.lang, row.tier),
+  payer: row.payer_name,
+  email: row.payer_email,
+  cents: row.cents,
+  state: row.state,
+  stateLabel: ctx.t(BOOKING_STATE_WORDS[row.state]),
+  bookedAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,101 @@
+import type { Input } from '../../../contract/calls/calls.ts';
+import { parseDate, parseInstant } from '../../../contract/dates.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { kindsOf } from './parts/kinds.ts';
+import { saveTiers } from './parts/save-tiers.ts';
+import { addEvent, changeEvent, type EventRow, type EventValues, lockEvent } from './store.ts';
+
+type Sent = Input<'POST /event/desk/save'>;
+
+/** `POST /event/desk/save`: makes an event or changes one; what was booked keeps its place and price (EVT-1). */
+export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
+  const values = readEvent(ctx, input);
+  return ctx.transaction(async (db) => {
+    if (input.eventId === '') {
+      const eventId = await addEvent(db, values, ctx.person.accountId);
+      await saveTiers(db, eventId, input.tiers);
+      await audit(db, ctx, { action: 'event.create', kind: 'event', id: eventId });
+      return { message: ctx.t('events.told.saved'), eventId, version: 1 };
+    }
+    const before = found(await lockEvent(db, input.eventId));
+    if (before.version !== input.version) throw new Refusal('record.stale');
+    if (before.state === 'cancelled') throw new Refusal('event.cancelled');
+    if (values.capacity < before.taken)
+      throw new Refusal('event.capacity', {
+        problems: { capacity: [{ key: 'events.capacityTaken', params: { count: before.taken } }] },
+      });
+    await changeEvent(db, before.id, values);
+    await saveTiers(db, before.id, input.tiers);
+    await audit(db, ctx, {
+      action: 'event.edit',
+      kind: 'event',
+      id: before.id,
+      changes: changesBetween(auditable(before), auditable(values)),
+    });
+    return { message: ctx.t('events.told.saved'), eventId: before.id, version: before.version + 1 };
+  });
+};
+
+/** What of an event the trail compares: times as text. */
+const auditable = (event: EventRow | EventValues) => ({
+  title: event.title.en,
+  title_zh: event.title['zh-hant'],
+  place: event.place.en,
+  starts_at: event.starts_at.toISOString(),
+  ends_at: event.ends_at.toISOString(),
+  opens_at: event.opens_at?.toISOString() ?? null,
+  closes_at: event.closes_at?.toISOString() ?? null,
+  capacity: event.capacity,
+});
+
+const NEEDED = ['title', 'summary', 'place'] as const;
+
+/** @throws Refusal with what is wrong at each field, all at once */
+function readEvent(ctx: Context, input: Sent): EventValues {
+  const problems: Record<string, Problem[]> = {};
+  const wrong = (field: string, key: string) => {
+    problems[field] ??= [{ key }];
+  };
+  const instant = (field: 'startsAt' | 'endsAt' | 'opensAt' | 'closesAt', needed: boolean): Date | null => {
+    if (input[field] === '') {
+      if (needed) wrong(field, 'problem.fillOut');
+      return null;
+    }
+    const text = parseInstant(input[field]);
+    if (!text) wrong(field, 'events.instant');
+    return text ? new Date(text) : null;
+  };
+  for (const part of NEEDED)
+    for (const lang of ['en', 'zh-hant'] as const)
+      if (input.texts[part][lang] === '') wrong(`${part}.${lang}`, 'problem.fillOut');
+  if (!Object.hasOwn(kindsOf(ctx.tenant), input.kind)) wrong('kind', 'problem.fillOut');
+  if (input.capacity < 1) wrong('capacity', 'events.capacityLeast');
+  const starts = instant('startsAt', true);
+  const ends = instant('endsAt', true);
+  const opens = instant('opensAt', false);
+  const closes = instant('closesAt', false);
+  if (starts && ends && ends <= starts) wrong('endsAt', 'events.endsBefore');
+  if (ends && closes && closes > ends) wrong('closesAt', 'events.closesAfter');
+  if (opens && opens >= (closes ?? starts ?? opens)) wrong('opensAt', 'events.opensAfter');
+  const changesUntil = input.changesUntil === '' ? null : parseDate(input.changesUntil);
+  if (input.changesUntil !== '' && !changesUntil) wrong('changesUntil', 'problem.date');
+  for (const [at, tier] of input.tiers.entries())
+    for (const lang of ['en', 'zh-hant'] as const)
+      if (tier.name[lang] === '') wrong(`tiers.${at}.name.${lang}`, 'problem.fillOut');
+  if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
+  return {
+    ...input.texts,
+    kind: input.kind,
+    starts_at: starts!,
+    ends_at: ends!,
+    opens_at: opens,
+    closes_at: closes,
+    changes_until: changesUntil,
+    capacity: input.capacity,
+    late_minutes: input.lateMinutes,
+  };
+}

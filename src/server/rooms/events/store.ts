@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Text } from '../../../contract/lang.ts';
+import type { EventState } from '../../../contract/values/events.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type EventTexts = { title: Text; summary: Text; body: Text; place: Text; organisers: Text };
+
+export type EventRow = Omit<TableRow<'event'>, keyof EventTexts | 'state' | 'seq' | 'tenant_id'> &
+  EventTexts & { state: EventState };
+
+export type TierRow = Omit<TableRow<'event_tier'>, 'name' | 'tenant_id'> & { name: Text };
+
+export const EVENT_COLUMNS = `e.id, e.kind, e.title, e.summary, e.body, e.place, e.organisers, e.starts_at, e.ends_at,
+  e.opens_at, e.closes_at, e.capacity, e.taken, e.state, e.cancelled_why, e.changes_until, e.late_minutes, e.created_at,
+  e.created_by, e.version`;
+const TIER_COLUMNS = `t.id, t.event_id, t.name, t.cents, t.quota, t.taken, t.approval, t.on_sale_from, t.on_sale_until,
+  t.position`;
+
+export async function eventById(db: TenantDb, id: string): Promise<EventRow | undefined> {
+  const [row] = await db.query<EventRow>(`select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = $2`, [
+    id,
+  ]);
+  return row;
+}
+
+export const eventsById = (db: TenantDb, ids: readonly string[]): Promise<EventRow[]> =>
+  db.query<EventRow>(`select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = any($2::uuid[])`, [ids]);
+
+/** The same, locked: whoever takes or frees places, or changes it, does so first, one after the other. */
+export async function lockEvent(db: TenantDb, id: string): Promise<EventRow | undefined> {
+  const [row] = await db.query<EventRow>(
+    `select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = $2 for update`,
+    [id],
+  );
+  return row;
+}
+
+export const tiersOf = (db: TenantDb, eventIds: readonly string[]): Promise<TierRow[]> =>
+  db.query<TierRow>(
+    `select ${TIER_COLUMNS} from event_tier t where t.tenant_id = $1 and t.event_id = any($2::uuid[])
+     order by t.event_id, t.position, t.id`,
+    [eventIds],
+  );
+
+/** Events on the public pages that are not over, the next one first; of one month where it is named (`2027-01`). */
+export const eventsToCome = (db: TenantDb, month: string | null = null): Promise<EventRow[]> =>
+  db.query<EventRow>(
+    `select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.state <> 'draft'
+       and case when $2::text is null then e.ends_at > $3
+         else to_char(e.starts_at at time zone 'Asia/Hong_Kong', 'YYYY-MM') = $2 end
+     order by e.starts_at, e.seq limit 200`,
+    [month, db.now],
+  );
+
+/** What staff decide of an event; the rest is counted. */
+export type EventValues = EventTexts & {
+  kind: string;
+  starts_at: Date;
+  ends_at: Date;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  changes_until: string | null;
+  capacity: number;
+  late_minutes: number;
+};
+
+const stored = ({ title, summary, body, place, organisers, ...rest }: EventValues) => ({
+  ...rest,
+  title: JSON.stringify(title),
+  summary: JSON.stringify(summary),
+  body: JSON.stringify(body),
+  place: JSON.stringify(place),
+  organisers: JSON.stringify(organisers),
+});
+
+export async function addEvent(db: TenantDb, values: EventValues, by: string | null): Promise<string> {
+  const id = randomUUID();
+  await db.insert('event', { id, ...stored(values), state: 'draft', created_at: db.now, created_by: by }).execute();
+  return id;
+}
+
+export async function changeEvent(
+  db: TenantDb,
+  id: string,
+  change: EventValues | { state: EventState; cancelled_why?: string },
+): Promise<void> {
+  const set = 'title' in change ? stored(change) : change;
+  await db
+    .update('event', { ...set, version: (eb) => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type TierValues = {
+  name: Text;
+  cents: number;
+  quota: number | null;
+  approval: boolean;
+  on_sale_from: Date | null;
+  on_sale_until: Date | null;
+  position: number;
+};
+
+export async function addTier(db: TenantDb, eventId: string, values: TierValues): Promise<void> {
+  await db
+    .insert('event_tier', { id: randomUUID(), event_id: eventId, ...values, name: JSON.stringify(values.name) })
+    .execute();
+}
+
+export async function changeTier(db: TenantDb, id: string, values: TierValues): Promise<void> {
+  await db
+    .update('event_tier', { ...values, name: JSON.stringify(values.name) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a tier away that nobody ever booked. @returns whether it is gone */
+export async function removeTier(db: TenantDb, id: string): Promise<boolean> {
+  const gone = await db.query<{ id: string }>(
+    `delete from event_tier t where t.tenant_id = $1 and t.id = $2
+       and not exists (select from event_attendee a where a.tenant_id = $1 and a.tier_id = t.id) returning t.id`,
+    [id],
+  );
+  return gone.length > 0;
+}

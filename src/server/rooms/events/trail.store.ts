@@ -1,0 +1,25 @@
+import type { Text } from '../../../contract/lang.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export const titlesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; title: Text }[]> =>
+  db.query<{ id: string; title: Text }>('select id, title from event where tenant_id = $1 and id = any($2::uuid[])', [
+    ids,
+  ]);
+
+export const eventsTitled = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select id from event where tenant_id = $1 and (title->>'en' ilike $2 or title->>'zh-hant' ilike $2) limit $3`,
+    [pattern, most],
+  );
+
+export const referencesOf = (db: TenantDb, ids: readonly string[]) =>
+  db.query<{ id: string; reference: string; event_id: string }>(
+    'select id, reference, event_id from event_booking where tenant_id = $1 and id = any($2::uuid[])',
+    [ids],
+  );
+
+export const bookingsReferenced = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>('select id from event_booking where tenant_id = $1 and reference ilike $2 limit $3', [
+    pattern,
+    most,
+  ]);

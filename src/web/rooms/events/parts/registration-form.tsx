@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { PARTY_MAX } from '../../../../contract/values/events.ts';
+import { callApi } from '../../../engine/call.ts';
+import { freshId } from '../../../engine/files/fresh-id.ts';
+import { refresh } from '../../../engine/read.ts';
+import { goTo, pathOf } from '../../../engine/routes.ts';
+import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
+import { money } from '../../../engine/ui/format.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { Select } from '../../../engine/ui/select.tsx';
+import { SmallForm } from '../../../engine/ui/small-form.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+type Person = { key: string; name: string; tierId: string };
+
+/** Who comes, and at which price each: all are booked together or none. */
+export function RegistrationForm({ event }: { event: Output<'GET /event/get'> }) {
+  const { t } = useWords();
+  const open = event.tiers.filter((tier) => tier.open);
+  const first = open[0]?.tierId ?? '';
+  const [people, setPeople] = useState<Person[]>([{ key: freshId(), name: '', tierId: first }]);
+  const [attempt, setAttempt] = useState(freshId());
+  const put = (at: number, part: Partial<Person>) =>
+    setPeople((all) => all.map((person, index) => (index === at ? { ...person, ...part } : person)));
+  const partOf = (field: string) => field.split('.') as ['name' | 'tierId', string];
+  const labels: Record<string, string> = {};
+  for (const at of people.keys()) {
+    labels[`name.${at}`] = t('events-register.nameOf', { count: at + 1 });
+    labels[`tierId.${at}`] = t('events-register.tierOf', { count: at + 1 });
+  }
+  const form = useSmallForm(
+    labels,
+    {},
+    {
+      read: (field) => {
+        const [part, at] = partOf(field);
+        return people[Number(at)]?.[part] ?? '';
+      },
+      write: (field, text) => {
+        const [part, at] = partOf(field);
+        put(Number(at), { [part]: text });
+      },
+    },
+  );
+  const checks: Record<string, string | null> = {};
+  for (const [at, { name }] of people.entries()) checks[`name.${at}`] = name.trim() === '' ? t('events.name') : null;
+  const total = people.reduce((sum, { tierId }) => sum + (open.find((tier) => tier.tierId === tierId)?.cents ?? 0), 0);
+  const send = async () => {
+    const attendees = people.map(({ name, tierId }) => ({ name, tierId }));
+    // The same click twice is one booking; another attempt after a refusal is another.
+    const sent = { eventId: event.eventId, attendees: JSON.stringify(attendees) };
+    try {
+      const { bookingId } = await callApi('POST /event/register', sent, { idempotencyKey: attempt });
+      void refresh('events');
+      goTo(pathOf('Event-Booking', { bookingId }) ?? '/');
+    } catch (refused) {
+      setAttempt(freshId());
+      void refresh('events', 'GET /event/get');
+      throw refused;
+    }
+  };
+  if (open.length === 0) return <p role="alert">{t('events-register.nothingOpen')}</p>;
+  return (
+    <SmallForm form={form} checks={checks} onSend={send}>
+      <p className="muted">{t('events-register.about', { count: event.left })}</p>
+      {people.map(({ key }, at) => (
+        <Section
+          key={key}
+          title={t('events-register.person', { count: at + 1 })}
+          {...(people.length > 1 && {
+            actions: (
+              <Button size="s" kind="plain" icon="delete" onClick={() => setPeople(people.filter((_, i) => i !== at))}>
+                {t('events-register.remove', { count: at + 1 })}
+              </Button>
+            ),
+          })}
+        >
+          <div className="stack">
+            <TextField
+              {...form.field(`name.${at}`)}
+              required
+              maxLength={120}
+              autoComplete={at === 0 ? 'name' : 'off'}
+            />
+            <Select
+              {...form.field(`tierId.${at}`)}
+              options={open.map(({ tierId, name, cents, approval }) => ({
+                value: tierId,
+                label: [
+                  `${name}: ${cents > 0 ? money(cents) : t('events.free')}`,
+                  approval ? t('events-register.approval') : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              }))}
+            />
+          </div>
+        </Section>
+      ))}
+      <div className="row">
+        <Button
+          icon="add"
+          disabled={people.length >= PARTY_MAX}
+          onClick={() => setPeople([...people, { key: freshId(), name: '', tierId: first }])}
+        >
+          {t('events-register.add')}
+        </Button>
+      </div>
+      <p>
+        <strong>{t('events-register.total', { amount: total > 0 ? money(total) : t('events.free') })}</strong>
+      </p>
+      <div className="row">
+        <SubmitButton icon="check" busy={form.busy}>
+          {t('events-register.send')}
+        </SubmitButton>
+      </div>
+    </SmallForm>
+  );
+}

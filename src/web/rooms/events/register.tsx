@@ -1,0 +1,29 @@
+import { useParams } from '@tanstack/react-router';
+import { useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { dateTime } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import { RegistrationForm } from './parts/registration-form.tsx';
+
+/** Books places of an event, for one or several people; where one cannot register it says why (EVT-1, EVT-5). */
+export default function Register() {
+  const { t } = useWords();
+  const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
+  const query = useRead('events', 'GET /event/get', { eventId });
+  const event = query.data;
+  if (!event) return <Unread query={query} />;
+  const back = (
+    <ButtonLink size="s" icon="back" to={pathOf('Offer', { kind: 'events', offerId: eventId }) ?? '/'}>
+      {t('events-register.back')}
+    </ButtonLink>
+  );
+  const about = [dateTime(event.startsAt), event.place].join(' · ');
+  return (
+    <PageCard width="form" title={t('events-register.titleOf', { title: event.title })} subtitle={about} actions={back}>
+      {event.registration === 'open' ? <RegistrationForm event={event} /> : <p role="alert">{event.why}</p>}
+    </PageCard>
+  );
+}
