@@ -96,7 +96,7 @@ export function presentOneBooking(
       cents,
     })),
     abilities: {
-      pay: own && booking.state === 'held',
+      pay: own && booking.state === 'held' && booking.held_until! > ctx.now,
       // What was paid is given back by staff, who cancel it.
       cancel: changeable && booking.paid_cents === 0,
       rename: changeable,

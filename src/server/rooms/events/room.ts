@@ -6,6 +6,7 @@ import { eventsMails } from './mails.ts';
 import { attendees } from './parts/lists/attendees.ts';
 import { deskEvents } from './parts/lists/events.ts';
 import { eventOffers } from './parts/offers.ts';
+import { bookingPayable } from './parts/payable.ts';
 import { bookingRecords, eventRecords } from './parts/trail-records.ts';
 
 /** Events: what is held, at which prices, who books and who comes (EVT). */
@@ -18,6 +19,7 @@ export const eventsRoom = {
   lists: [deskEvents, attendees],
   mails: eventsMails,
   offers: eventOffers,
+  payables: { 'event-booking': bookingPayable },
   trail: { event: eventRecords, 'event-booking': bookingRecords },
   checkTenant({ eventKinds = {} }, blame) {
     for (const [kind, { label }] of Object.entries(eventKinds)) checkText(label, `eventKinds.${kind}`, blame);

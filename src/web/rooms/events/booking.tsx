@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
+import { PayBox } from '../../engine/checkout/pay-box.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
@@ -52,6 +53,7 @@ export default function BookingPage() {
             [t('events-booking.why'), booking.why],
           ]}
         />
+        {abilities.pay && <PayBox kind="event-booking" id={bookingId} />}
         <Section title={t('events-booking.people')}>
           <LineList>
             {booking.attendees.map((attendee) => (

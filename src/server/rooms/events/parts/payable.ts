@@ -1,0 +1,45 @@
+import { formatInstant } from '../../../../contract/dates.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Payable } from '../../../engine/payables/payable.ts';
+import { Refusal } from '../../../engine/refusal.ts';
+import { bookingById, changeBooking, setHolds } from '../booking.store.ts';
+import { eventById } from '../store.ts';
+import { lockBooking } from './lock-booking.ts';
+import { tellBooker } from './notify-booker.ts';
+import { takePlaces } from './take-places.ts';
+
+/** A booking whose places are kept can be paid through a gateway; it is sure once the money is booked (EVT-1). */
+export const bookingPayable: Payable = {
+  async open(db, id) {
+    const booking = await bookingById(db, id);
+    if (booking?.state !== 'held' || booking.held_until! <= db.now) return null;
+    const { title, starts_at } = (await eventById(db, booking.event_id))!;
+    const when = formatInstant(starts_at);
+    return {
+      cents: booking.cents,
+      text: { en: `${title.en}, ${when}`, 'zh-hant': `${title['zh-hant']}，${when}` },
+      reference: booking.reference,
+      payer: { accountId: booking.account_id, name: booking.payer_name, email: booking.payer_email },
+    };
+  },
+  /** Money that comes late takes its places again, by the same rule as any booking, or is looked at by a person. */
+  async paid(ctx, db, id, { cents, reference }) {
+    const { event, booking } = await lockBooking(db, id);
+    if ((booking.state !== 'held' && booking.state !== 'expired') || event.state !== 'published')
+      throw new Refusal('event.decided');
+    await takePlaces(db, () => setHolds(db, id, true));
+    await changeBooking(db, id, { state: 'confirmed', paid_cents: cents, why: '' });
+    await audit(db, ctx, {
+      action: 'event.pay',
+      kind: 'event-booking',
+      id,
+      changes: [
+        { field: 'status', before: booking.state, after: 'confirmed' },
+        { field: 'reference', before: null, after: reference },
+      ],
+    });
+    const paid = { ...booking, state: 'confirmed', held_until: null, paid_cents: cents } as const;
+    await tellBooker(ctx, db, { event, booking: paid }, 'event-booking-confirmed');
+  },
+  path: (id) => `/events/booking/${id}`,
+};
