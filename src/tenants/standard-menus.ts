@@ -29,6 +29,15 @@ export const eventMenus: MenuDefinition[] = [
     path: '/events/mine',
     module: 'event',
   },
+  {
+    group: events,
+    label: { en: 'Manage events', 'zh-hant': '管理活動' },
+    icon: 'form',
+    action: 'Event-Desk',
+    path: '/events/desk',
+    can: ['event-manage', 'oxfam-event-edit'],
+    module: 'event',
+  },
 ];
 
 const documents = { en: 'Documents', 'zh-hant': '文件' };

@@ -55,7 +55,14 @@ export const bookingWhole = bookingRow.extend({
   createdAt: instant,
   why: z.string(),
   attendees: z.array(z.object({ attendeeId: id, name: z.string(), tier: z.string(), cents })),
-  abilities: z.object({ pay: z.boolean(), cancel: z.boolean(), rename: z.boolean() }),
+  abilities: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    rename: z.boolean(),
+    /** Of who looks after events. */
+    decide: z.boolean(),
+    cancelFor: z.boolean(),
+  }),
 });
 
 /** Events for everybody: what there is, registering, the own bookings (EVT-1). */

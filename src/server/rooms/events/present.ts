@@ -4,7 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { AttendeeListRow } from './list.store.ts';
 import { kindLabel } from './parts/kinds.ts';
-import { isOwn } from './policy.ts';
+import { isOwn, looksAfterEvents } from './policy.ts';
 import { HOLDING, leftOf, mayStillChange, onSale, REGISTRATION_ERRORS, registrationState } from './rules.ts';
 import type { EventRow, TierRow } from './store.ts';
 
@@ -82,6 +82,7 @@ export function presentOneBooking(
   attendees: readonly AttendeeRow[],
 ): Output<'GET /event/booking/get'> {
   const own = isOwn(ctx, booking);
+  const staff = looksAfterEvents(ctx);
   const changeable = own && HOLDING.includes(booking.state) && mayStillChange(event, ctx.now);
   return {
     ...presentBooking(ctx, booking, event),
@@ -100,6 +101,8 @@ export function presentOneBooking(
       // What was paid is given back by staff, who cancel it.
       cancel: changeable && booking.paid_cents === 0,
       rename: changeable,
+      decide: staff && booking.state === 'awaiting',
+      cancelFor: staff && HOLDING.includes(booking.state),
     },
   };
 }

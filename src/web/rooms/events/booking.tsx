@@ -19,6 +19,7 @@ import { TextField } from '../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
+import { StaffActs } from './parts/staff-acts.tsx';
 
 type Booking = Output<'GET /event/booking/get'>;
 type Attendee = Booking['attendees'][number];
@@ -74,6 +75,7 @@ export default function BookingPage() {
           </LineList>
         </Section>
         <div className="row">
+          <StaffActs booking={booking} />
           {abilities.cancel && <Button onClick={() => setAsking(true)}>{t('events-booking.cancel')}</Button>}
           <AppLink to={pathOf('Offer', { kind: 'events', offerId: booking.eventId }) ?? '/'}>
             {t('events-booking.event')}

@@ -1,0 +1,67 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { attendeesList, BOOKING_STATE_WORDS } from '../../../contract/lists/events.ts';
+import { BOOKING_STATES, type BookingState } from '../../../contract/values/events.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { useWords } from '../../engine/words.ts';
+import { BookingBadge } from './parts/booking-badge.tsx';
+import { WalkIn } from './parts/walk-in.tsx';
+
+/** People of one event, for those who look after events: found, taken out as files, added at the door (EVT-1). */
+export default function Attendees() {
+  const { t } = useWords();
+  const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
+  const [adding, setAdding] = useState(false);
+  const event = useRead('events', 'GET /event/desk/get', { eventId }).data;
+  const list = useList('GET /event/desk/attendees', {
+    key: 'events',
+    names: ['state', 'search'],
+    query: ({ state, search }) => ({ eventId, state: stateOf(state), search }),
+  });
+  return (
+    <ListScreen
+      declared={attendeesList}
+      list={list}
+      title={t('events-desk.attendees')}
+      subtitle={event?.name ?? ''}
+      actions={
+        <>
+          {event?.abilities.walkIn && (
+            <Button icon="add" onClick={() => setAdding(true)}>
+              {t('events-desk.walkIn')}
+            </Button>
+          )}
+          <ButtonLink icon="back" to={pathOf('Event-Record', { eventId }) ?? '/'}>
+            {t('events.event')}
+          </ButtonLink>
+        </>
+      }
+      filters={[
+        { kind: 'search', name: 'search', label: t('events-desk.searchPeople') },
+        ...choiceOf(
+          'state',
+          t('events.booking'),
+          BOOKING_STATES.map((value) => ({ value, label: t(BOOKING_STATE_WORDS[value]) })),
+        ),
+      ]}
+      caption={t('events-desk.attendees')}
+      columns={columnsOf(attendeesList, t, {
+        state: { cell: (row) => <BookingBadge state={row.state} label={row.stateLabel} /> },
+        reference: { cell: (row) => <span className="num">{row.reference}</span> },
+      })}
+      rowKey={(row) => row.attendeeId}
+      rowLink={(row) => pathOf('Event-Booking', { bookingId: row.bookingId }) ?? '/'}
+      empty={{ icon: 'search', title: t('events-desk.nobody'), text: t('events-desk.nobodyText') }}
+    >
+      {adding && event && <WalkIn event={event} onClose={() => setAdding(false)} />}
+    </ListScreen>
+  );
+}
+
+const stateOf = (text: string): BookingState | undefined => BOOKING_STATES.find((state) => state === text);

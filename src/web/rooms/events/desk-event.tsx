@@ -1,0 +1,181 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { BOOKING_STATE_WORDS } from '../../../contract/lists/events.ts';
+import { BOOKING_STATES } from '../../../contract/values/events.ts';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage } from '../../engine/record/record-page.tsx';
+import { goTo, pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime, money } from '../../engine/ui/format.ts';
+import { Line, LineList } from '../../engine/ui/line-list.tsx';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { useWords } from '../../engine/words.ts';
+import { EventBadge } from './parts/event-badge.tsx';
+
+type DeskEvent = Output<'GET /event/desk/get'>;
+
+/** One event for those who look after it: its state and acts on top, prices and people, its history (EVT-1). */
+export default function DeskEventPage() {
+  const { t } = useWords();
+  const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
+  const [asking, setAsking] = useState<'publish' | 'cancel' | 'copy' | null>(null);
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const query = useRead('events', 'GET /event/desk/get', { eventId });
+  const event = query.data;
+  if (!event) return <Unread query={query} />;
+  const { abilities, version } = event;
+  const close = () => setAsking(null);
+  const anew = () => refresh('events');
+  const act = (can: boolean, key: string, label: string, how: { onPick: () => void } | { to: string }) =>
+    can ? [{ key, label, ...how }] : [];
+  const people = pathOf('Event-Attendees', { eventId }) ?? '/';
+  return (
+    <RecordPage
+      title={event.name}
+      subtitle={[event.kindLabel, dateTime(event.startsAt)].join(' · ')}
+      badge={<EventBadge state={event.state} label={event.stateLabel} />}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Event-Desk') ?? '/'}>
+          {t('events-desk.title')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('events.taken'), t('events-desk.takenOf', { taken: event.taken, capacity: event.capacity })],
+        [t('events-desk.why'), event.why],
+      ]}
+      acts={
+        <RecordActs
+          acts={[
+            ...act(abilities.publish, 'publish', t('events-desk.publish'), { onPick: () => setAsking('publish') }),
+            { key: 'people', label: t('events-desk.attendees'), to: people },
+            ...act(abilities.edit, 'edit', t('events-desk.edit'), { to: pathOf('Event-Edit', { eventId }) ?? '/' }),
+            { key: 'copy', label: t('events-desk.copy'), onPick: () => setAsking('copy') },
+            ...act(abilities.cancel, 'cancel', t('events-desk.cancel'), { onPick: () => setAsking('cancel') }),
+          ]}
+        />
+      }
+      label={t('events-desk.tabs')}
+      first="overview"
+      tabs={[
+        { key: 'overview', label: t('events-desk.overview'), content: () => <Overview event={event} /> },
+        ...(mayReadTrail
+          ? [
+              {
+                key: 'history',
+                label: t('events-desk.history'),
+                content: () => <RecordHistory kind="event" id={eventId} state={version} />,
+              },
+            ]
+          : []),
+      ]}
+    >
+      <ConfirmDialog
+        open={asking === 'publish'}
+        title={t('events-desk.publishTitle')}
+        action={t('events-desk.publish')}
+        onSend={() => callApi('POST /event/desk/publish', { eventId, version })}
+        onClose={close}
+        refresh={anew}
+      >
+        <p>{t('events-desk.publishAsk')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'copy'}
+        title={t('events-desk.copyTitle')}
+        action={t('events-desk.copy')}
+        onSend={async () => {
+          const { eventId: copy } = await callApi('POST /event/desk/copy', { eventId });
+          goTo(pathOf('Event-Edit', { eventId: copy }) ?? '/');
+        }}
+        onClose={close}
+        refresh={anew}
+      >
+        <p>{t('events-desk.copyAsk')}</p>
+      </ConfirmDialog>
+      <ReasonDialog
+        open={asking === 'cancel'}
+        danger
+        title={t('events-desk.cancelTitle')}
+        action={t('events-desk.cancel')}
+        onSend={(reason) => callApi('POST /event/desk/cancel', { eventId, version, reason })}
+        onClose={close}
+        refresh={anew}
+      >
+        <p>{t('events-desk.cancelAsk', { count: event.taken })}</p>
+      </ReasonDialog>
+    </RecordPage>
+  );
+}
+
+function Overview({ event }: { event: DeskEvent }) {
+  const { t, lang } = useWords();
+  const inLang = lang === 'en' ? 'en' : 'zh-hant';
+  const at = (instant: string | null) => instant && dateTime(instant);
+  const states = BOOKING_STATES.filter((state) => event.people[state] > 0);
+  return (
+    <div className="stack" data-gap="l">
+      <Facts
+        facts={[
+          [t('events.startsAt'), at(event.startsAt)],
+          [t('events.endsAt'), at(event.endsAt)],
+          [t('events.place'), event.place[inLang]],
+          [t('events.organisers'), event.organisers[inLang]],
+          [t('events.opensAt'), at(event.opensAt)],
+          [t('events.closesAt'), at(event.closesAt)],
+          ...(event.state === 'draft'
+            ? []
+            : [
+                [
+                  t('events-desk.page'),
+                  <AppLink key="page" to={pathOf('Offer', { kind: 'events', offerId: event.eventId }) ?? '/'}>
+                    {t('events-desk.seePage')}
+                  </AppLink>,
+                ] as const,
+              ]),
+        ]}
+      />
+      <Section title={t('events-desk.tiers')}>
+        <LineList>
+          {event.tiers.map((tier) => (
+            <Line
+              key={tier.tierId}
+              name={tier.name[inLang]}
+              about={[
+                tier.cents > 0 ? money(tier.cents) : t('events.free'),
+                ...(tier.approval ? [t('events-register.approval')] : []),
+              ].join(' · ')}
+              end={
+                <span className="num">
+                  {tier.quota === null
+                    ? t('events-desk.takenOnly', { taken: tier.taken })
+                    : t('events-desk.takenOf', { taken: tier.taken, capacity: tier.quota })}
+                </span>
+              }
+            />
+          ))}
+        </LineList>
+      </Section>
+      {states.length > 0 && (
+        <Section title={t('events-desk.byState')}>
+          <Facts
+            facts={states.map((state) => [
+              t(BOOKING_STATE_WORDS[state]),
+              <AppLink key={state} to={`${pathOf('Event-Attendees', { eventId: event.eventId })}?state=${state}`}>
+                {event.people[state]}
+              </AppLink>,
+            ])}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}

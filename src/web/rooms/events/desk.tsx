@@ -1,0 +1,49 @@
+import { EVENT_STATE_WORDS, eventDeskList } from '../../../contract/lists/events.ts';
+import { EVENT_STATES, type EventState } from '../../../contract/values/events.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { useWords } from '../../engine/words.ts';
+import { EventBadge } from './parts/event-badge.tsx';
+
+/** Events of every state, for those who look after them (EVT-1). */
+export default function EventDesk() {
+  const { t } = useWords();
+  const list = useList('GET /event/desk/list', {
+    key: 'events',
+    names: ['state', 'search'],
+    query: ({ state, search }) => ({ state: stateOf(state), search }),
+  });
+  return (
+    <ListScreen
+      declared={eventDeskList}
+      list={list}
+      title={t('events-desk.title')}
+      subtitle={t('events-desk.subtitle')}
+      actions={
+        <ButtonLink kind="primary" icon="add" to={pathOf('Event-New') ?? '/'}>
+          {t('events-desk.new')}
+        </ButtonLink>
+      }
+      filters={[
+        { kind: 'search', name: 'search', label: t('events-desk.search') },
+        ...choiceOf(
+          'state',
+          t('events.state'),
+          EVENT_STATES.map((value) => ({ value, label: t(EVENT_STATE_WORDS[value]) })),
+        ),
+      ]}
+      caption={t('events-desk.title')}
+      columns={columnsOf(eventDeskList, t, {
+        state: { cell: (row) => <EventBadge state={row.state} label={row.stateLabel} /> },
+      })}
+      rowKey={(row) => row.eventId}
+      rowLink={(row) => pathOf('Event-Record', { eventId: row.eventId }) ?? '/'}
+      empty={{ icon: 'search', title: t('events-desk.none'), text: t('events-desk.noneText') }}
+    />
+  );
+}
+
+const stateOf = (text: string): EventState | undefined => EVENT_STATES.find((state) => state === text);

@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import { parseMoney } from '../../../../contract/money.ts';
+import { callApi } from '../../../engine/call.ts';
+import { BothTexts } from '../../../engine/editing/both-texts.tsx';
+import { refresh } from '../../../engine/read.ts';
+import { goTo, pathOf } from '../../../engine/routes.ts';
+import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
+import { Checkbox } from '../../../engine/ui/choice.tsx';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { PageCard } from '../../../engine/ui/page-card.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { Select } from '../../../engine/ui/select.tsx';
+import { SmallForm } from '../../../engine/ui/small-form.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { type SmallFormState, useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { emptyTier, sentEvent, type TypedEvent, wholeOf } from './typed-event.ts';
+
+/** The editor of an event: its texts in both languages, its times and places, its prices. */
+export function EventForm({
+  kinds,
+  begun,
+  name,
+}: {
+  kinds: readonly { kind: string; label: string }[];
+  begun: TypedEvent;
+  /** What it is called now; empty for a new one. */
+  name: string;
+}) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(begun);
+  const labels = labelsOf(t, typed.tiers.length);
+  const form = useSmallForm(
+    labels,
+    {},
+    {
+      read: (field) => {
+        const [, at, rest] = /^tiers\.(\d+)\.(.+)$/.exec(field) ?? [];
+        return (rest ? typed.tiers[Number(at)]?.fields[rest] : typed.fields[field]) ?? '';
+      },
+      write: (field, text) =>
+        setTyped((now) => {
+          const [, at, rest] = /^tiers\.(\d+)\.(.+)$/.exec(field) ?? [];
+          if (!rest) return { ...now, fields: { ...now.fields, [field]: text } };
+          const tiers = now.tiers.map((tier, index) =>
+            index === Number(at) ? { ...tier, fields: { ...tier.fields, [rest]: text } } : tier,
+          );
+          return { ...now, tiers };
+        }),
+    },
+  );
+  const checks: Record<string, string | null> = {};
+  if (wholeOf(typed.fields.capacity ?? '') === null) checks.capacity = t('events-edit.whole');
+  if (wholeOf(typed.fields.lateMinutes ?? '') === null) checks.lateMinutes = t('events-edit.whole');
+  for (const [at, { fields }] of typed.tiers.entries()) {
+    if (parseMoney((fields.cents ?? '').trim()) === null) checks[`tiers.${at}.cents`] = t('events-edit.noAmount');
+    if (fields.quota?.trim() && !wholeOf(fields.quota)) checks[`tiers.${at}.quota`] = t('events-edit.whole');
+  }
+  const send = async () => {
+    const { eventId } = await callApi('POST /event/desk/save', sentEvent(typed));
+    void refresh('events');
+    goTo(pathOf('Event-Record', { eventId }) ?? '/');
+  };
+  const text = (part: string, long = false) => (
+    <BothField key={part} form={form} name={part} label={labelOf(t, part)} long={long} />
+  );
+  const line = (field: string, hint: string) => (
+    <TextField {...form.field(field)} hint={hint} autoComplete="off" inputMode="text" />
+  );
+  return (
+    <PageCard
+      width="page"
+      title={name || t('events-desk.new')}
+      actions={
+        <ButtonLink
+          icon="back"
+          size="s"
+          to={(typed.eventId ? pathOf('Event-Record', { eventId: typed.eventId }) : pathOf('Event-Desk')) ?? '/'}
+        >
+          {typed.eventId ? t('events.event') : t('events-desk.title')}
+        </ButtonLink>
+      }
+    >
+      <SmallForm form={form} checks={checks} onSend={send}>
+        <Section title={t('events-edit.texts')}>
+          <div className="stack">
+            <Select {...form.field('kind')} options={kinds.map(({ kind, label }) => ({ value: kind, label }))} />
+            {text('title')}
+            {text('summary', true)}
+            {text('body', true)}
+            {text('place')}
+            {text('organisers')}
+          </div>
+        </Section>
+        <Section title={t('events-edit.times')} about={t('events-edit.timesAbout')}>
+          <div className="stack">
+            {line('startsAt', t('events-edit.instantHint'))}
+            {line('endsAt', t('events-edit.instantHint'))}
+            {line('opensAt', t('events-edit.opensHint'))}
+            {line('closesAt', t('events-edit.closesHint'))}
+            {line('changesUntil', t('events-edit.changesHint'))}
+            <TextField {...form.field('capacity')} required inputMode="numeric" autoComplete="off" />
+            <TextField
+              {...form.field('lateMinutes')}
+              hint={t('events-edit.lateHint')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+        </Section>
+        {typed.tiers.map(({ key }, at) => (
+          <Section
+            key={key}
+            title={t('events-edit.tier', { count: at + 1 })}
+            {...(typed.tiers.length > 1 && {
+              actions: (
+                <Button
+                  size="s"
+                  kind="plain"
+                  icon="delete"
+                  onClick={() => setTyped({ ...typed, tiers: typed.tiers.filter((_, index) => index !== at) })}
+                >
+                  {t('events-edit.removeTier', { count: at + 1 })}
+                </Button>
+              ),
+            })}
+          >
+            <div className="stack">
+              <BothField form={form} name={`tiers.${at}.name`} label={labelOf(t, 'tierName')} />
+              <TextField
+                {...form.field(`tiers.${at}.cents`)}
+                hint={t('events-edit.priceHint')}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+              <TextField
+                {...form.field(`tiers.${at}.quota`)}
+                hint={t('events-edit.quotaHint')}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <Checkbox {...form.box(`tiers.${at}.approval`)} />
+              <TextField {...form.field(`tiers.${at}.onSaleFrom`)} autoComplete="off" />
+              <TextField {...form.field(`tiers.${at}.onSaleUntil`)} autoComplete="off" />
+            </div>
+          </Section>
+        ))}
+        <div className="row">
+          <Button icon="add" onClick={() => setTyped({ ...typed, tiers: [...typed.tiers, emptyTier()] })}>
+            {t('events-edit.addTier')}
+          </Button>
+        </div>
+        <div className="row">
+          <SubmitButton icon="check" busy={form.busy}>
+            {t('events-edit.save')}
+          </SubmitButton>
+        </div>
+      </SmallForm>
+    </PageCard>
+  );
+}
+
+type Say = ReturnType<typeof useWords>['t'];
+
+/** A text in both languages, bound to two fields of the form. */
+function BothField({
+  form,
+  name,
+  label,
+  long = false,
+}: {
+  form: SmallFormState<string>;
+  name: string;
+  label: string;
+  long?: boolean;
+}) {
+  const place = (lang: 'en' | 'zh-hant') => form.field(`${name}.${lang}`);
+  return (
+    <BothTexts
+      id={place('en').id.slice(0, -'.en'.length)}
+      label={label}
+      long={long}
+      max={name === 'body' ? 8_000 : name === 'summary' ? 500 : 150}
+      value={{ en: place('en').value, 'zh-hant': place('zh-hant').value }}
+      errors={{ en: place('en').error, 'zh-hant': place('zh-hant').error }}
+      onChange={(text, lang) => form.set(`${name}.${lang}`, text[lang])}
+    />
+  );
+}
+
+function labelOf(t: Say, part: string): string {
+  const labels: Record<string, string> = {
+    title: t('events-edit.title'),
+    summary: t('events-edit.summary'),
+    body: t('events-edit.body'),
+    place: t('events.place'),
+    organisers: t('events.organisers'),
+    tierName: t('events-edit.tierName'),
+  };
+  return labels[part] ?? part;
+}
+
+/** Every field by the name at which the server says what is wrong, in the order of the page. */
+function labelsOf(t: Say, tiers: number): Record<string, string> {
+  const labels: Record<string, string> = { kind: t('events.kind') };
+  const languages = { en: t('editing.english'), 'zh-hant': t('editing.chinese') };
+  const both = (name: string, what: string) => {
+    for (const [lang, language] of Object.entries(languages))
+      labels[`${name}.${lang}`] = t('editing.inLanguage', { what, language });
+  };
+  for (const part of ['title', 'summary', 'body', 'place', 'organisers']) both(part, labelOf(t, part));
+  Object.assign(labels, {
+    startsAt: t('events.startsAt'),
+    endsAt: t('events.endsAt'),
+    opensAt: t('events.opensAt'),
+    closesAt: t('events.closesAt'),
+    changesUntil: t('events-edit.changesUntil'),
+    capacity: t('events.capacity'),
+    lateMinutes: t('events-edit.lateMinutes'),
+  });
+  for (let at = 0; at < tiers; at += 1) {
+    both(`tiers.${at}.name`, labelOf(t, 'tierName'));
+    labels[`tiers.${at}.cents`] = t('events-edit.price');
+    labels[`tiers.${at}.quota`] = t('events-edit.quota');
+    labels[`tiers.${at}.approval`] = t('events-edit.approval');
+    labels[`tiers.${at}.onSaleFrom`] = t('events-edit.onSaleFrom');
+    labels[`tiers.${at}.onSaleUntil`] = t('events-edit.onSaleUntil');
+  }
+  return labels;
+}

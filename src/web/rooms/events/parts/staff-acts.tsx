@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+/** What those who look after events do with somebody's booking: approve, refuse, cancel it. */
+export function StaffActs({ booking: { bookingId, abilities } }: { booking: Output<'GET /event/booking/get'> }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState<'approve' | 'refuse' | 'cancel' | null>(null);
+  const common = { onClose: () => setAsking(null), refresh: () => refresh('events') };
+  return (
+    <>
+      {abilities.decide && (
+        <>
+          <Button kind="primary" onClick={() => setAsking('approve')}>
+            {t('events-desk.approve')}
+          </Button>
+          <Button onClick={() => setAsking('refuse')}>{t('events-desk.refuse')}</Button>
+        </>
+      )}
+      {abilities.cancelFor && <Button onClick={() => setAsking('cancel')}>{t('events-desk.cancelBooking')}</Button>}
+      <ConfirmDialog
+        {...common}
+        open={asking === 'approve'}
+        title={t('events-desk.approveTitle')}
+        action={t('events-desk.approve')}
+        onSend={() => callApi('POST /event/desk/decide', { bookingId, decision: 'approve' })}
+      >
+        <p>{t('events-desk.approveAsk')}</p>
+      </ConfirmDialog>
+      <ReasonDialog
+        {...common}
+        open={asking === 'refuse'}
+        danger
+        title={t('events-desk.refuseTitle')}
+        action={t('events-desk.refuse')}
+        onSend={(reason) => callApi('POST /event/desk/decide', { bookingId, decision: 'refuse', reason })}
+      >
+        <p>{t('events-desk.refuseAsk')}</p>
+      </ReasonDialog>
+      <ReasonDialog
+        {...common}
+        open={asking === 'cancel'}
+        danger
+        title={t('events-desk.cancelBookingTitle')}
+        action={t('events-desk.cancelBooking')}
+        onSend={(reason) => callApi('POST /event/desk/cancelBooking', { bookingId, reason })}
+      >
+        <p>{t('events-desk.cancelBookingAsk')}</p>
+      </ReasonDialog>
+    </>
+  );
+}

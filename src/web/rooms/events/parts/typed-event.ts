@@ -1,0 +1,96 @@
+import type { Output, Sent } from '../../../../contract/calls/calls.ts';
+import { formatDate, formatInstant } from '../../../../contract/dates.ts';
+import { moneyText, parseMoney } from '../../../../contract/money.ts';
+import { freshId } from '../../../engine/files/fresh-id.ts';
+
+/** An event as it is typed: every field a text, by the name at which the server says what is wrong. */
+export type TypedEvent = {
+  eventId: string;
+  version: number;
+  fields: Record<string, string>;
+  tiers: TypedTier[];
+};
+export type TypedTier = { key: string; tierId: string; fields: Record<string, string> };
+
+export const PARTS = ['title', 'summary', 'body', 'place', 'organisers'] as const;
+
+export const emptyTier = (): TypedTier => ({ key: freshId(), tierId: '', fields: { cents: '0' } });
+
+export const emptyEvent = (kind: string): TypedEvent => ({
+  eventId: '',
+  version: 0,
+  fields: { kind, capacity: '', lateMinutes: '15' },
+  tiers: [emptyTier()],
+});
+
+export function typedEvent(event: Output<'GET /event/desk/get'>): TypedEvent {
+  const at = (instant: string | null) => (instant ? formatInstant(instant) : '');
+  const fields: Record<string, string> = {
+    kind: event.kind,
+    startsAt: at(event.startsAt),
+    endsAt: at(event.endsAt),
+    opensAt: at(event.opensAt),
+    closesAt: at(event.closesAt),
+    changesUntil: event.changesUntil ? formatDate(event.changesUntil) : '',
+    capacity: String(event.capacity),
+    lateMinutes: String(event.lateMinutes),
+  };
+  for (const part of PARTS) {
+    fields[`${part}.en`] = event[part].en;
+    fields[`${part}.zh-hant`] = event[part]['zh-hant'];
+  }
+  return {
+    eventId: event.eventId,
+    version: event.version,
+    fields,
+    tiers: event.tiers.map((tier) => ({
+      key: tier.tierId,
+      tierId: tier.tierId,
+      fields: {
+        'name.en': tier.name.en,
+        'name.zh-hant': tier.name['zh-hant'],
+        cents: moneyText(tier.cents),
+        quota: tier.quota === null ? '' : String(tier.quota),
+        approval: tier.approval ? 'true' : '',
+        onSaleFrom: at(tier.onSaleFrom),
+        onSaleUntil: at(tier.onSaleUntil),
+      },
+    })),
+  };
+}
+
+/** A whole number as typed; null where it is none. */
+export const wholeOf = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null);
+
+/** What is sent; amounts and numbers have been checked before. */
+export function sentEvent({ eventId, version, fields, tiers }: TypedEvent): Sent<'POST /event/desk/save'> {
+  const text = (of: Record<string, string>, name: string) => (of[name] ?? '').trim();
+  const both = (of: Record<string, string>, name: string) => ({
+    en: text(of, `${name}.en`),
+    'zh-hant': text(of, `${name}.zh-hant`),
+  });
+  return {
+    eventId,
+    version,
+    kind: text(fields, 'kind'),
+    texts: JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, both(fields, part)]))),
+    startsAt: text(fields, 'startsAt'),
+    endsAt: text(fields, 'endsAt'),
+    opensAt: text(fields, 'opensAt'),
+    closesAt: text(fields, 'closesAt'),
+    changesUntil: text(fields, 'changesUntil'),
+    capacity: wholeOf(fields.capacity ?? '') ?? 0,
+    lateMinutes: wholeOf(fields.lateMinutes ?? '') ?? 0,
+    tiers: JSON.stringify(
+      tiers.map((tier) => ({
+        tierId: tier.tierId,
+        name: both(tier.fields, 'name'),
+        cents: parseMoney(text(tier.fields, 'cents')) ?? 0,
+        quota: text(tier.fields, 'quota') === '' ? null : wholeOf(text(tier.fields, 'quota')),
+        approval: tier.fields.approval === 'true',
+        onSaleFrom: text(tier.fields, 'onSaleFrom'),
+        onSaleUntil: text(tier.fields, 'onSaleUntil'),
+      })),
+    ),
+  };
+}

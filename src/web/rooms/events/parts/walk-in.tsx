@@ -1,0 +1,49 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { money } from '../../../engine/ui/format.ts';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+/** Somebody who comes without having booked, or has no account: a place at once, if there is one. */
+export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'>; onClose: () => void }) {
+  const { t, lang } = useWords();
+  const form = useSmallForm(
+    { name: t('events.attendee'), tierId: t('events.tier'), email: t('events.email') },
+    { tierId: event.tiers[0]?.tierId ?? '' },
+  );
+  const { name, tierId, email } = form.values;
+  const inLang = lang === 'en' ? 'en' : 'zh-hant';
+  return (
+    <FormDialog
+      form={form}
+      title={t('events-desk.walkIn')}
+      action={t('events-desk.walkInSend')}
+      checks={{ name: name.trim() === '' ? t('events.name') : null }}
+      onSend={() =>
+        callApi('POST /event/desk/walkIn', {
+          eventId: event.eventId,
+          payer: name,
+          email,
+          attendees: JSON.stringify([{ name, tierId }]),
+        })
+      }
+      onClose={onClose}
+      refresh={() => refresh('events')}
+    >
+      <p>{t('events-desk.walkInAbout', { count: event.capacity - event.taken })}</p>
+      <TextField {...form.field('name')} required maxLength={120} autoComplete="off" />
+      <Select
+        {...form.field('tierId')}
+        options={event.tiers.map((tier) => ({
+          value: tier.tierId,
+          label: `${tier.name[inLang]}: ${tier.cents > 0 ? money(tier.cents) : t('events.free')}`,
+        }))}
+      />
+      <TextField {...form.field('email')} hint={t('events-desk.walkInEmail')} inputMode="email" autoComplete="off" />
+    </FormDialog>
+  );
+}
