@@ -19,7 +19,7 @@ export const events = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'event.approve', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.copy', 'event.create',
-    'event.edit', 'event.expire', 'event.pay', 'event.publish', 'event.refuse', 'event.rename', 'event.walkIn',
+    'event.edit', 'event.expire', 'event.pay', 'event.publish', 'event.refund', 'event.refuse', 'event.rename', 'event.walkIn',
   ],
   trailKinds: ['event', 'event-booking'],
 } as const satisfies RoomFacts;

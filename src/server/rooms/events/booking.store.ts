@@ -133,6 +133,11 @@ export async function changeBooking(
     .execute();
 }
 
+/** What of a booking is paid, whole cents of HKD. */
+export async function setPaid(db: TenantDb, id: string, cents: number): Promise<void> {
+  await db.update('event_booking', { paid_cents: cents, changed_at: db.now }).where('id', '=', id).execute();
+}
+
 /** Frees the places of a booking, or takes them again. @throws the database's error where there is none left */
 export async function setHolds(db: TenantDb, bookingId: string, holds: boolean): Promise<void> {
   await db

@@ -31,6 +31,7 @@ async function release(): Promise<void> {
 
 test('EVT-1, PAY-2: places are kept while they are paid; paid, the booking is sure and its mail goes out', async () => {
   const event = await publishedEvent(on.portal, on.staff, { capacity: 1 }, PRICES);
+  const second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
   const { client, email, bookingId } = await held(event);
   expect((await registering(client, event)).code).toBe('event.full');
   const offer = must(await client.call('GET /checkout/offer', { kind: 'event-booking', id: bookingId }));
@@ -44,8 +45,23 @@ test('EVT-1, PAY-2: places are kept while they are paid; paid, the booking is su
   expect(await stateOf(client, bookingId)).toBe('confirmed');
   const subjects = (await on.portal.mails('cifa', email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Your booking for Symposium')).toHaveLength(1);
-  // what was paid is given back by staff
+  // what was paid is given back by staff: all of it, and the place is free again
   expect((await client.call('POST /event/booking/cancel', { bookingId })).code).toBe('event.closed');
+  const { rows } = must(await on.staff.call('GET /checkout/intent/list', { size: 100 }));
+  const { intentId } = rows.find(({ path }) => path === `/events/booking/${bookingId}`)!;
+  const refund = async (cents: number) => {
+    const reason = 'They cannot come';
+    const seen = must(await on.staff.call('GET /checkout/intent/get', { intentId })).version;
+    const asked = { intentId, cents, reason, version: seen };
+    const { intent } = must(await on.staff.call('POST /checkout/refund/ask', asked));
+    const { refundId, version } = intent.refunds.at(-1)!;
+    must(await second.call('POST /checkout/refund/decide', { refundId, approve: true, version }));
+  };
+  await refund(50_00);
+  expect(await stateOf(client, bookingId)).toBe('confirmed');
+  await refund(150_00);
+  expect(await stateOf(client, bookingId)).toBe('cancelled');
+  must(await registering(client, event));
 });
 
 test('EVT-1: what is not paid in 15 minutes is free from then on, for the job and for who comes before it', async () => {

@@ -2,8 +2,10 @@ import { formatInstant } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { Refusal } from '../../../engine/refusal.ts';
-import { bookingById, changeBooking, setHolds } from '../booking.store.ts';
+import { bookingById, changeBooking, setHolds, setPaid } from '../booking.store.ts';
+import { HOLDING } from '../rules.ts';
 import { eventById } from '../store.ts';
+import { endBooking } from './end-booking.ts';
 import { lockBooking } from './lock-booking.ts';
 import { tellBooker } from './notify-booker.ts';
 import { takePlaces } from './take-places.ts';
@@ -40,6 +42,24 @@ export const bookingPayable: Payable = {
     });
     const paid = { ...booking, state: 'confirmed', held_until: null, paid_cents: cents } as const;
     await tellBooker(ctx, db, { event, booking: paid }, 'event-booking-confirmed');
+  },
+  /** A booking whose money is all given back is over; of part of it the places stay. */
+  async refunded(ctx, db, id, { cents, reference }) {
+    const { event, booking } = await lockBooking(db, id);
+    const left = Math.max(0, booking.paid_cents - cents);
+    await setPaid(db, id, left);
+    await audit(db, ctx, {
+      action: 'event.refund',
+      kind: 'event-booking',
+      id,
+      changes: [
+        { field: 'paid_cents', before: booking.paid_cents, after: left },
+        { field: 'reference', before: null, after: reference },
+      ],
+    });
+    if (left > 0 || !HOLDING.includes(booking.state)) return;
+    const end = { state: 'cancelled', action: 'event.cancelBooking', why: '' } as const;
+    await endBooking(ctx, db, { event, booking }, { ...end, mail: 'event-booking-cancelled' });
   },
   path: (id) => `/events/booking/${id}`,
 };

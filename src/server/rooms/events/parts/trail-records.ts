@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../contract/money.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { looksAfterEvents } from '../policy.ts';
@@ -27,5 +28,6 @@ export const bookingRecords: TrailRecords = {
       (await referencesOf(db, ids)).map(({ id, reference }) => [id, { name: reference, path: pathOf(id) }]),
     );
   },
+  show: (ctx, field, value) => (field === 'paid_cents' ? formatMoney(Number(value), ctx.lang) : null),
   find: async (db, text, most) => (await bookingsReferenced(db, containing(text), most)).map(({ id }) => id),
 };
