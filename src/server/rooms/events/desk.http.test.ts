@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { eventInput, must, publishedEvent, registering } from './events.fixture.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+let person: Awaited<ReturnType<TestPortal['person']>>;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  person = await portal.person('cifa');
+});
+afterAll(() => portal.close());
+
+const DAY_MS = 86_400_000;
+const at = (days: number) => new Date(portal.engine.clock.ms() + days * DAY_MS).toISOString();
+/** An event as it is after its times were moved: what has begun cannot be made on the desk without a clock. */
+const timed = (times: { opensAt?: string; closesAt?: string; startsAt?: string; endsAt?: string }) =>
+  publishedEvent(portal, staff, times);
+
+describe('EVT-5: each reason why one cannot register is told word for word, on the page and by the call', () => {
+  test.each([
+    ['event.notOpen', 'Not open for registration', '尚未開放報名', () => timed({ opensAt: at(1) })],
+    [
+      'event.deadline',
+      'The deadline for registering for the event has passed',
+      '活動報名期限已過',
+      () => timed({ closesAt: at(-1) }),
+    ],
+    [
+      'event.deadline',
+      'The deadline for registering for the event has passed',
+      '活動報名期限已過',
+      () => timed({ startsAt: at(-0.1), endsAt: at(0.1) }),
+    ],
+    ['event.expired', 'Registration is expired', '報名已過期', () => timed({ startsAt: at(-2), endsAt: at(-1) })],
+  ] as const)('%s', async (code, en, zh, make) => {
+    const event = await make();
+    const reply = await registering(person.client, event);
+    expect([reply.status, reply.code, reply.error]).toEqual([409, code, en]);
+    expect(must(await portal.client('cifa').call('GET /event/get', { eventId: event.eventId })).why).toBe(en);
+    const offer = must(
+      await portal.client('cifa', 'zh-hant').call('GET /front/offer', { kind: 'events', offerId: event.eventId }),
+    );
+    expect([offer.state === 'open', offer.why]).toEqual([false, zh]);
+  });
+
+  test('cancelled, with its reason: who booked is told once, the places are free, nobody registers any more', async () => {
+    const event = await publishedEvent(portal, staff);
+    const { eventId } = event;
+    const booker = await portal.person('cifa', [], 'zh-hant');
+    const { bookingId } = must(await registering(booker.client, event, [['陳大文'], ['陳小明']]));
+    const { version } = must(await staff.call('GET /event/desk/get', { eventId }));
+    const silent = await staff.call('POST /event/desk/cancel', { eventId, version, reason: ' ' });
+    expect(Object.keys(silent.errorList)).toEqual(['reason']);
+    const stale = await staff.call('POST /event/desk/cancel', { eventId, version: version - 1, reason: 'Typhoon' });
+    expect(stale.code).toBe('record.stale');
+    must(await staff.call('POST /event/desk/cancel', { eventId, version, reason: 'Typhoon' }));
+    expect(
+      (await staff.call('POST /event/desk/cancel', { eventId, version: version + 1, reason: 'Typhoon' })).code,
+    ).toBe('event.decided');
+    const mails = (await portal.mails('cifa', booker.email)).filter(
+      ({ subject }) => subject === 'Symposium（中）：活動取消',
+    );
+    expect([mails.length, mails[0]!.text.includes('Typhoon')]).toEqual([1, true]);
+    expect(must(await booker.client.call('GET /event/booking/get', { bookingId }))).toMatchObject({
+      state: 'cancelled',
+      eventCancelled: true,
+    });
+    expect(must(await staff.call('GET /event/desk/get', { eventId }))).toMatchObject({ taken: 0, state: 'cancelled' });
+    const reply = await registering(person.client, event);
+    expect([reply.code, reply.error]).toEqual(['event.cancelled', 'The event has been cancelled.']);
+    const offer = must(await portal.client('cifa').call('GET /front/offer', { kind: 'events', offerId: eventId }));
+    expect([offer.state, offer.why]).toEqual(['closed', 'The event has been cancelled. Typhoon']);
+  });
+});
+
+test('EVT-1: an event is checked as a whole, every fault at its field; a stale save is refused', async () => {
+  const input = eventInput(portal);
+  const texts = { ...(input.texts as object), title: { en: 'Only English', 'zh-hant': '' } };
+  const wrong = await staff.call('POST /event/desk/save', {
+    ...input,
+    texts,
+    kind: 'carnival',
+    startsAt: '31/02/2027 10:00',
+    endsAt: '',
+    capacity: 0,
+  });
+  expect([wrong.status, Object.keys(wrong.errorList).sort()]).toEqual([
+    422,
+    ['capacity', 'endsAt', 'kind', 'startsAt', 'title.zh-hant'],
+  ]);
+  const backwards = await staff.call('POST /event/desk/save', {
+    ...input,
+    startsAt: '31/01/2027 14:30',
+    endsAt: '31/01/2027 14:30',
+    opensAt: '01/02/2027 10:00',
+    closesAt: '02/02/2027 10:00',
+  });
+  expect(Object.keys(backwards.errorList).sort()).toEqual(['closesAt', 'endsAt']);
+  const { eventId, version } = must(
+    await staff.call('POST /event/desk/save', { ...input, startsAt: '31/01/2027 14:30', endsAt: '31/01/2027 16:30' }),
+  );
+  const event = must(await staff.call('GET /event/desk/get', { eventId }));
+  expect(event.startsAt).toBe('2027-01-31T06:30:00.000Z');
+  const saved = {
+    ...input,
+    eventId,
+    version,
+    tiers: JSON.stringify(event.tiers.map(({ tierId, name, cents }) => ({ tierId, name, cents }))),
+  };
+  must(await staff.call('POST /event/desk/save', saved));
+  expect((await staff.call('POST /event/desk/save', saved)).code).toBe('record.stale');
+  const bare = must(await staff.call('POST /event/desk/save', { ...input, tiers: '[]' }));
+  expect((await staff.call('POST /event/desk/publish', bare)).code).toBe('event.noTiers');
+});
+
+test('EVT-1: places cannot be fewer than are taken, what was booked keeps its price, and a copy begins as a draft', async () => {
+  const event = await publishedEvent(portal, staff, {}, [{ name: 'Member' }, { name: 'Guest' }]);
+  const { eventId } = event;
+  must(await registering(person.client, event, [['A'], ['B']]));
+  const { version, tiers } = must(await staff.call('GET /event/desk/get', { eventId }));
+  const save = (over: object, kept: { tierId: string; quota?: number; cents?: number }[]) =>
+    staff.call('POST /event/desk/save', {
+      ...eventInput(portal),
+      eventId,
+      version,
+      tiers: JSON.stringify(kept.map((tier) => ({ name: { en: 'T', 'zh-hant': '票' }, cents: 0, ...tier }))),
+      ...over,
+    });
+  const [member, guest] = tiers.map(({ tierId }) => ({ tierId }));
+  expect((await save({ capacity: 1 }, [member!, guest!])).code).toBe('event.capacity');
+  expect(Object.keys((await save({}, [{ ...member!, quota: 1 }, guest!])).errorList)).toEqual(['tiers.0.quota']);
+  expect((await save({}, [guest!])).code).toBe('event.tierBooked');
+  must(await save({}, [{ ...member!, cents: 100_00 }]));
+  const attendees = must(await staff.call('GET /event/desk/attendees', { eventId })).rows;
+  expect(attendees.map(({ name, cents }) => [name, cents])).toEqual([
+    ['A', 0],
+    ['B', 0],
+  ]);
+  const copy = must(await staff.call('POST /event/desk/copy', { eventId, days: 365 }));
+  const made = must(await staff.call('GET /event/desk/get', { eventId: copy.eventId }));
+  expect(made).toMatchObject({ state: 'draft', name: 'Symposium (copy)', taken: 0, version: 1 });
+  expect(
+    Date.parse(made.startsAt) - Date.parse(must(await staff.call('GET /event/desk/get', { eventId })).startsAt),
+  ).toBe(365 * DAY_MS);
+  expect(made.tiers.map(({ cents, taken }) => [cents, taken])).toEqual([[100_00, 0]]);
+});
+
+test('EVT-1: a booking that needs approval keeps its places until it is decided, once', async () => {
+  const event = await publishedEvent(portal, staff, { capacity: 2 }, [{ approval: true }]);
+  const one = await portal.person('cifa');
+  const two = await portal.person('cifa');
+  const first = must(await registering(one.client, event));
+  expect(first.state).toBe('awaiting');
+  const second = must(await registering(two.client, event));
+  expect((await registering(two.client, event)).code).toBe('event.full');
+  const decide = (bookingId: string, decision: 'approve' | 'refuse', reason = '') =>
+    staff.call('POST /event/desk/decide', { bookingId, decision, reason });
+  expect(
+    (await one.client.call('POST /event/desk/decide', { bookingId: first.bookingId, decision: 'approve' })).status,
+  ).toBe(403);
+  must(await decide(first.bookingId, 'approve'));
+  expect((await decide(first.bookingId, 'refuse', 'Late')).code).toBe('event.decided');
+  expect(Object.keys((await decide(second.bookingId, 'refuse')).errorList)).toEqual(['reason']);
+  must(await decide(second.bookingId, 'refuse', 'For members only'));
+  const subjects = (await portal.mails('cifa', two.email)).map(({ subject }) => subject);
+  expect(subjects.sort()).toEqual(['We have received your booking for Symposium', 'Your booking for Symposium']);
+  const walkIn = must(
+    await staff.call('POST /event/desk/walkIn', {
+      eventId: event.eventId,
+      payer: '',
+      email: '',
+      attendees: JSON.stringify([{ tierId: event.tierIds[0], name: 'Wong' }]),
+    }),
+  );
+  const found = must(await staff.call('GET /event/desk/attendees', { eventId: event.eventId, search: 'wong' }));
+  expect(found.rows).toMatchObject([{ bookingId: walkIn.bookingId, name: 'Wong', payer: 'Wong', state: 'confirmed' }]);
+  expect(must(await staff.call('GET /event/desk/attendees', { eventId: event.eventId, state: 'refused' })).total).toBe(
+    1,
+  );
+});
+
+test('EVT-1: names are changed and bookings cancelled by who made them, until the day that the event says', async () => {
+  const day = (days: number) => at(days).slice(0, 10);
+  const event = await publishedEvent(portal, staff, { changesUntil: day(5) });
+  const { bookingId } = must(await registering(person.client, event, [['A']]));
+  const read = async () => must(await person.client.call('GET /event/booking/get', { bookingId }));
+  const { attendeeId } = (await read()).attendees[0]!;
+  const rename = (name: string, by = person.client) => by.call('POST /event/booking/rename', { attendeeId, name });
+  must(await rename('Bo'));
+  expect((await read()).attendees[0]!.name).toBe('Bo');
+  expect(Object.keys((await rename(' ')).errorList)).toEqual(['name']);
+  expect((await rename('C', (await portal.person('cifa')).client)).status).toBe(404);
+  const closed = await publishedEvent(portal, staff, { changesUntil: day(-1) });
+  const other = must(await registering(person.client, closed, [['A']]));
+  expect((await person.client.call('POST /event/booking/cancel', { bookingId: other.bookingId })).code).toBe(
+    'event.closed',
+  );
+  expect(
+    must(await person.client.call('GET /event/booking/get', { bookingId: other.bookingId })).abilities,
+  ).toMatchObject({
+    cancel: false,
+    rename: false,
+  });
+  must(await staff.call('POST /event/desk/cancelBooking', { bookingId: other.bookingId, reason: 'Asked by phone' }));
+});
+
+test('TEN-4: where the module is off there is no call, no list and no job of events', async () => {
+  const tenant = portal.engine.tenants.get('rmhc')!;
+  const modules = [...tenant.modules];
+  tenant.modules.splice(tenant.modules.indexOf('event'), 1);
+  try {
+    const reply = await portal.client('rmhc').call('GET /event/list', {});
+    expect([reply.status, reply.code]).toEqual([404, 'module.off']);
+  } finally {
+    tenant.modules.splice(0, tenant.modules.length, ...modules);
+  }
+});
