@@ -3,6 +3,7 @@ import { Database } from '../server/engine/db/database.ts';
 import type { Engine } from '../server/engine/engine.ts';
 import { openAccount } from '../server/rooms/accounts/open-account.ts';
 import { libraryStories } from './documents.ts';
+import { eventStories } from './events.ts';
 import { grantStories } from './grants.ts';
 import { membershipStories } from './memberships.ts';
 import { setUpMerchants } from './merchants.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(engine: Engine, only?: string): Promise<boolean> 
       ...membershipStories(stage),
       ...grantStories(stage),
       ...libraryStories(stage),
+      ...eventStories(stage),
     ]);
   }
   return seeded;

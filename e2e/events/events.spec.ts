@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { logInAs, REVIEWER } from '../membership/reviewer.ts';
+import { say } from '../membership/words.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { mailTo } from '../support/mails.ts';
+import { at, logIn, newAccount } from '../support/people.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
+
+const TENANT = 'cifa';
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `EVT-1: staff make an event with one mistake and publish it; a person books it for two and finds it again (${lang}, ${width})`,
+    walkedIn('en', lang),
+    async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      const word = (key: string, params?: Record<string, string>) => say(lang, key, params);
+      const title = `Evening of talks ${randomUUID().slice(0, 8)}`;
+      await logInAs(page, REVIEWER, lang);
+      await page.goto(at('/events/desk', TENANT, lang));
+      await expectAccessibleInBothSchemes(page, 'the events of staff');
+      await page.getByRole('link', { name: word('events-desk.new') }).click();
+      const inBoth = async (key: string, text: string, position = 0) => {
+        for (const language of ['editing.english', 'editing.chinese']) {
+          const label = word('editing.inLanguage', { what: word(key), language: word(language) });
+          await page.getByLabel(label).nth(position).fill(text);
+        }
+      };
+      await inBoth('events-edit.title', title);
+      await inBoth('events-edit.summary', 'Three talks.');
+      await inBoth('events.place', 'Room 1');
+      await inBoth('events-edit.tierName', 'Guest');
+      const begins = page.getByLabel(word('events.startsAt'), { exact: true });
+      await begins.fill('31/02/2090 19:00');
+      await page.getByLabel(word('events.endsAt'), { exact: true }).fill('28/02/2090 21:00');
+      await page.getByLabel(word('events.capacity')).first().fill('5');
+      await page.getByRole('button', { name: word('events-edit.save') }).click();
+      await expect(begins).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(word('events.instant')).first()).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'the editor of an event');
+      await begins.fill('28/02/2090 19:00');
+      await page.getByRole('button', { name: word('events-edit.save') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'an event of staff');
+      await page.getByRole('button', { name: word('events-desk.publish'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: word('events-desk.publish'), exact: true }).click();
+      await expect(page.getByText(word('events.state.published'), { exact: true }).first()).toBeVisible();
+
+      const own = await browser.newPage({ viewport: { width, height: 800 } });
+      const email = await newAccount(own.request, TENANT, 'guest');
+      await own.goto(at('/events', TENANT, lang));
+      await expectAccessibleInBothSchemes(own, 'events for everybody');
+      await own.getByRole('link', { name: title }).click();
+      await expect(own.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectAccessibleInBothSchemes(own, 'the public page of an event');
+      await logIn(own, email, { tenant: TENANT, lang });
+      await own.reload();
+      await own
+        .getByRole('link', { name: word('events-offer.register') })
+        .first()
+        .click();
+      const send = own.getByRole('button', { name: word('events-register.send'), exact: true });
+      await send.click();
+      const first = own.getByLabel(word('events-register.nameOf', { count: '1' }));
+      await expect(first).toHaveAttribute('aria-invalid', 'true');
+      await first.fill('Chan Tai Man');
+      await own.getByRole('button', { name: word('events-register.add') }).click();
+      await own.getByLabel(word('events-register.nameOf', { count: '2' })).fill('Chan Siu Ming');
+      await expectAccessibleInBothSchemes(own, 'registering for an event');
+      await send.click();
+      await expect(own.getByText(word('events.booking.confirmed'), { exact: true })).toBeVisible();
+      await expect(own.getByText('Chan Siu Ming', { exact: true })).toBeVisible();
+      await expectAccessibleInBothSchemes(own, 'a booking');
+      expect((await mailTo(own.request, TENANT, email, new RegExp(title))).text).toContain('Chan Siu Ming');
+      await own.goto(at('/events/mine', TENANT, lang));
+      await expect(own.getByRole('link', { name: title })).toBeVisible();
+      await expectAccessibleInBothSchemes(own, 'my events');
+      await own.close();
+
+      await page
+        .getByRole('link', { name: word('events-desk.attendees') })
+        .first()
+        .click();
+      await expect(page.getByText('Chan Siu Ming').first()).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'who comes');
+    },
+  );
+}
