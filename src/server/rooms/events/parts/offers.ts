@@ -90,4 +90,6 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
 
 /** A cancelled event says why. */
 const whyNot = (why: Text, { state, cancelled_why }: EventRow): Text =>
-  state === 'cancelled' && cancelled_why ? { en: `${why.en} ${cancelled_why}`, 'zh-hant': `${why['zh-hant']}${cancelled_why}` } : why;
+  state === 'cancelled' && cancelled_why
+    ? { en: `${why.en} ${cancelled_why}`, 'zh-hant': `${why['zh-hant']}${cancelled_why}` }
+    : why;
