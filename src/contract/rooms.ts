@@ -12,7 +12,19 @@ import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
 
 /** What each room adds to the contract besides its calls. */
-const rooms = [engine, accounts, admin, membership, grants, payments, checkout, donations, events, documents, front] as const;
+const rooms = [
+  engine,
+  accounts,
+  admin,
+  membership,
+  grants,
+  payments,
+  checkout,
+  donations,
+  events,
+  documents,
+  front,
+] as const;
 type Facts = (typeof rooms)[number];
 
 type ListKey = Exclude<keyof RoomFacts, 'errors'>;
