@@ -38,7 +38,7 @@ const INSIDE: [path: string, en: string, zh: string][] = [
   ['/front-pages', 'Public pages', '公開網頁'],
   ['/front-pages/edit?page=start', 'Start page', '首頁'],
   ['/mails', 'E-mails', '電郵'],
-  ['/mails?part=sent', 'E-mails', '電郵'],
+  ['/mails/sent', 'E-mails', '電郵'],
 ];
 
 /** Opens a screen and looks: its title in this language, nothing wider than the window, no violation. */

@@ -145,7 +145,7 @@ test('COM-1: what was sent is found, opened without its secrets, at 375 px in Ch
   const email = await newAccount(request, tenant, 'sent');
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD });
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto(at(`/mails?part=sent&person=${email}`, tenant, 'zh-hant'));
+  await page.goto(at(`/mails/sent?person=${email}`, tenant, 'zh-hant'));
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('••••••');

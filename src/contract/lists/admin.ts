@@ -1,3 +1,4 @@
+import { MAIL_STATE_WORDS } from '../values/mails.ts';
 import { declareList } from './list.ts';
 
 /** The audit trail: a line of a file for every field that changed (ADM-3). */
@@ -26,4 +27,32 @@ export const trailList = declareList('GET /audit/list', {
     subjectId: { label: 'trail.column.recordId', as: 'text' },
   },
   lines: (row) => (row.changes.length < 2 ? [row] : row.changes.map((change) => ({ ...row, changes: [change] }))),
+});
+
+/** What was written to whom, and what became of it (COM-1). */
+export const sentMailsList = declareList('GET /mail/outbox/list', {
+  name: 'Sent-Mails',
+  title: 'mails.part.sent',
+  columns: [
+    { key: 'subject', header: 'mails.subject', value: (row) => row.subject },
+    {
+      key: 'to',
+      header: 'mails.recipient',
+      parts: [
+        { header: 'mails.recipient', value: (row) => row.person },
+        { header: 'mails.address', value: (row) => row.to },
+      ],
+    },
+    { key: 'name', header: 'mails.name', value: (row) => row.name },
+    { key: 'at', header: 'mails.written', value: (row) => ({ time: row.at }) },
+    { key: 'sentAt', header: 'mails.left', extra: true, value: (row) => ({ time: row.sentAt }) },
+    { key: 'state', header: 'mails.state', value: (row, say) => say(MAIL_STATE_WORDS[row.state]) },
+    { key: 'reason', header: 'mails.reason', extra: true, value: (row) => row.reason },
+  ],
+  filters: {
+    person: { label: 'mails.recipient', as: 'text' },
+    template: { label: 'mails.name', as: 'named' },
+    state: { label: 'mails.state', words: MAIL_STATE_WORDS },
+    days: { label: 'mails.written', as: 'days' },
+  },
 });

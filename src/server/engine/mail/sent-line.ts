@@ -12,10 +12,15 @@ export function hasSecrets(ctx: Context, template: string): boolean {
   return !mail || (mail.secrets ?? []).length > 0;
 }
 
+/** What administrators know a mail by. */
+export function mailName(ctx: Context, template: string): string {
+  const mail = mailOf(ctx, template);
+  return mail ? ctx.engine.words.pick(ctx.lang, mail.name) : template;
+}
+
 /** A mail as lists show it: its subject without what only the addressee may read. */
 export function presentLine(ctx: Context, row: SentRow) {
-  const mail = mailOf(ctx, row.template);
-  const name = mail ? ctx.engine.words.pick(ctx.lang, mail.name) : row.template;
+  const name = mailName(ctx, row.template);
   return {
     id: row.id,
     template: row.template,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCsv } from '../../engine/csv.ts';
 import { sendMail } from '../../engine/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { takenOut } from '../../testing/list-file.ts';
 import { MailCatcher } from '../../testing/mail-catcher.ts';
 import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
@@ -69,6 +71,17 @@ test('COM-1: a test and an edited text leave by the real way, in the language th
   await admin.call('POST /mail/text/save', { template, texts: edited, version });
   await write('edited@example.org');
   await expect.poll(() => got('edited@example.org')[0]?.subject, { timeout: 20_000 }).toBe('已改：審批');
+});
+
+test('COM-1: what was sent is taken out as it is filtered, by who may see it', async () => {
+  const to = 'taken.out@example.org';
+  await write(to);
+  const { bytes } = await takenOut(admin, { list: 'Sent-Mails', format: 'csv', query: { person: to } });
+  const [head, ...lines] = readCsv(bytes.toString('utf8'));
+  expect(head).toEqual(['Subject', 'To', 'E-mail address', 'E-mail', 'Created', 'Status']);
+  expect(lines.map((cells) => [cells[2], cells[3]])).toEqual([[to, expect.stringMatching(/\S/)]]);
+  const plain = (await portal.person('cifa')).client;
+  expect((await plain.call('POST /list/export', { list: 'Sent-Mails', format: 'csv' })).status).toBe(403);
 });
 
 test('ADM-3: what was done here stands in the trail', async () => {

@@ -1,5 +1,6 @@
 import type { Room } from '../../engine/room.ts';
 import { adminCalls } from './calls.ts';
+import { sentMails } from './parts/lists/sent-mails.ts';
 import { trail } from './parts/lists/trail.ts';
 import { adminSearch } from './parts/search-sources.ts';
 
@@ -8,7 +9,7 @@ export const adminRoom = {
   name: 'admin',
   tables: [],
   calls: adminCalls,
-  lists: [trail],
+  lists: [trail, sentMails],
   search: adminSearch,
   searches: [{ table: 'outbox_mail', call: 'find_mails(text[])' }],
 } satisfies Room;

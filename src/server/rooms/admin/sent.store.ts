@@ -1,6 +1,6 @@
 import type { MailState } from '../../../contract/values/mails.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { containing, midnight, Params, type Period } from '../../engine/list/params.ts';
 import { SEND_MAIL } from '../../engine/mail/outbox.ts';
 import { type Barred, FROM, LINE, OPEN, type SentRow, STATE } from '../../engine/mail/sent.store.ts';
@@ -29,16 +29,22 @@ const params = (barred: Barred, tries: number, query: Query) => [
   query.days?.to ?? null,
 ];
 
-const NEWEST = { name: 'mails', by: [['o.seq', 'whole']], descending: true } as const;
+export const NEWEST_MAILS: Order = { name: 'mails', by: [['o.seq', 'whole']], descending: true };
 
-export const sentPage = (db: TenantDb, barred: Barred, tries: number, query: Query & PageInput) =>
-  readPage(NEWEST, query, (place) => {
-    const values = new Params(params(barred, tries, query));
-    return db.query<SentRow & Placed>(
-      `select ${LINE}, ${place.cursor} as cursor from ${FROM} where ${WHERE} and ${place.where(values)} ${place.tail(values)}`,
-      values.values,
-    );
-  });
+/** The mails that a query finds, from a place on. */
+export function readSent(
+  db: TenantDb,
+  barred: Barred,
+  tries: number,
+  query: Query,
+  place: Place,
+): Promise<(SentRow & Placed)[]> {
+  const values = new Params(params(barred, tries, query));
+  return db.query<SentRow & Placed>(
+    `select ${LINE}, ${place.cursor} as cursor from ${FROM} where ${WHERE} and ${place.where(values)} ${place.tail(values)}`,
+    values.values,
+  );
+}
 
 export async function countSent(db: TenantDb, barred: Barred, tries: number, query: Query): Promise<number> {
   const [row] = await db.query<{ count: number }>(

@@ -1,21 +1,13 @@
+import { answerList } from '../../engine/list/list-source.ts';
 import { SEND_TRIES } from '../../engine/mail/outbox.ts';
 import { barredFrom, sentById } from '../../engine/mail/sent.store.ts';
-import { presentLine, presentSent } from '../../engine/mail/sent-line.ts';
+import { presentSent } from '../../engine/mail/sent-line.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { countSent, sentPage } from './sent.store.ts';
+import { sentMails } from './parts/lists/sent-mails.ts';
 
 /** `GET /mail/outbox/list`: whom was written to, what became of it (COM-1). */
-export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) =>
-  ctx.transaction(async (db) => {
-    const barred = await barredFrom(ctx, db);
-    const page = await sentPage(db, barred, SEND_TRIES, input);
-    return {
-      ...page,
-      rows: page.rows.map((row) => presentLine(ctx, row)),
-      total: await countSent(db, barred, SEND_TRIES, input),
-    };
-  });
+export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) => answerList(sentMails, ctx, input);
 
 /** `GET /mail/outbox/get`: as it was sent, with dots for what only its reader may know. */
 export const getSent: Verb<'GET /mail/outbox/get'> = async (ctx, { id }) => {

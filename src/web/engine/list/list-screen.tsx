@@ -148,15 +148,7 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
     <>
       {props.tools}
       {declared && (
-        <Suspense fallback={<span className={css.tools} />}>
-          <ListTools
-            declared={declared}
-            columns={props.show ? null : props.columns.filter(({ on }) => on !== false)}
-            shown={table ?? []}
-            filter={list.filter}
-            total={list.data?.total}
-          />
-        </Suspense>
+        <ToolsOf declared={declared} list={list} columns={props.show ? null : props.columns} table={table} />
       )}
     </>
   );
@@ -183,6 +175,47 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
       </div>
       {props.children}
     </PageCard>
+  );
+}
+
+/** Saved views, the choice of columns and the file of a declared list; their room is kept until they are there. */
+function ToolsOf<Row>({
+  declared,
+  list,
+  columns,
+  table,
+}: {
+  declared: ListDeclaration;
+  list: Listing<Row>;
+  /** Null: it is no table. */
+  columns: readonly Column<Row>[] | null;
+  table: readonly Column<Row>[] | null;
+}) {
+  return (
+    <Suspense fallback={<span className={css.tools} />}>
+      <ListTools
+        declared={declared}
+        columns={columns?.filter(({ on }) => on !== false) ?? null}
+        shown={table ?? []}
+        filter={list.filter}
+        total={list.data?.total}
+      />
+    </Suspense>
+  );
+}
+
+/** A declared list on a part of a screen: its filters with the tools, and the table. */
+export function ListTab<Row>(
+  props: Extract<PartProps<Row>, { caption: string }> & { declared: ListDeclaration; filters: readonly Filter[] },
+) {
+  const { declared, list, columns, filters } = props;
+  const [keys] = useChosenColumns(declared.name);
+  const table = chosenColumns(columns, keys);
+  return (
+    <div className="stack">
+      <FilterBar filters={filters} end={<ToolsOf declared={declared} list={list} columns={columns} table={table} />} />
+      <ListPart {...props} columns={table} />
+    </div>
   );
 }
 

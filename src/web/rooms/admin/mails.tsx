@@ -1,4 +1,5 @@
-import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { useLocation } from '@tanstack/react-router';
+import { goTo } from '../../engine/routes.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -8,13 +9,13 @@ import { SentMailList } from './parts/mails/sent-mail-list.tsx';
 /** Every mail that the product sends by itself: what it says, and what was sent (GRA-8, COM-1). */
 export default function Mails() {
   const { t } = useWords();
-  const [{ part }, set] = useAddressBar(['part']);
+  const sent = useLocation({ select: ({ pathname }) => pathname.endsWith('/sent') });
   return (
-    <PageCard title={t('mails.title')} subtitle={t('mails.subtitle')}>
+    <PageCard width={sent ? 'wide' : 'page'} title={t('mails.title')} subtitle={t('mails.subtitle')}>
       <Tabs
         label={t('mails.parts')}
-        active={part || 'texts'}
-        onChange={(key) => set({ part: key === 'texts' ? '' : key })}
+        active={sent ? 'sent' : 'texts'}
+        onChange={(key) => goTo(key === 'sent' ? '/mails/sent' : '/mails')}
         tabs={[
           { key: 'texts', label: t('mails.part.texts'), content: <MailTextList /> },
           { key: 'sent', label: t('mails.part.sent'), content: <SentMailList /> },

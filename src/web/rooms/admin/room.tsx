@@ -41,6 +41,14 @@ export const adminRoom: WebRoom = {
       screen: () => import('./mails.tsx'),
     },
     {
+      path: '/mails/sent',
+      name: 'Sent-Mails',
+      title: 'mails.title',
+      needs: ['mail-manage'],
+      under: 'Mail-Texts',
+      screen: () => import('./mails.tsx'),
+    },
+    {
       path: '/mails/text/$template',
       name: 'Mail-Text',
       title: 'mails.title',

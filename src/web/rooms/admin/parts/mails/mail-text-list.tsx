@@ -39,7 +39,7 @@ export function MailTextList() {
       header: t('mails.sent30'),
       align: 'end',
       cell: (row) => (
-        <AppLink to={`/mails?part=sent&template=${row.template}`}>
+        <AppLink to={`/mails/sent?template=${row.template}`}>
           {number(row.sent)}
           <span className="visually-hidden"> {row.name}</span>
         </AppLink>

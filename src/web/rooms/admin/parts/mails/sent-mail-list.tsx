@@ -1,13 +1,12 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { MAIL_STATES } from '../../../../../contract/values/mails.ts';
-import { ListPart } from '../../../../engine/list/list-screen.tsx';
+import { sentMailsList } from '../../../../../contract/lists/admin.ts';
+import { MAIL_STATE_WORDS, MAIL_STATES } from '../../../../../contract/values/mails.ts';
+import { columnsOf } from '../../../../engine/list/declared.tsx';
+import { ListTab } from '../../../../engine/list/list-screen.tsx';
 import { useList } from '../../../../engine/list/use-list.ts';
-import { MAIL_STATE, MailStateBadge } from '../../../../engine/mails/mail-state.tsx';
+import { MailStateBadge } from '../../../../engine/mails/mail-state.tsx';
 import { useRead } from '../../../../engine/read.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
-import type { Column } from '../../../../engine/ui/data-table.tsx';
-import { FilterBar } from '../../../../engine/ui/filter-bar.tsx';
-import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
 
 type Row = Output<'GET /mail/outbox/list'>['rows'][number];
@@ -26,11 +25,8 @@ export function SentMailList() {
     }),
   });
   const names = useRead('mail-text', 'GET /mail/text/list', {}, { loud: true });
-  const columns: Column<Row>[] = [
-    { key: 'subject', header: t('mails.subject'), cell: (row) => row.subject },
-    {
-      key: 'to',
-      header: t('mails.recipient'),
+  const columns = columnsOf(sentMailsList, t, {
+    to: {
       cell: (row) => (
         <span className="stack" data-gap="s">
           {row.person && <span>{row.person}</span>}
@@ -38,40 +34,35 @@ export function SentMailList() {
         </span>
       ),
     },
-    { key: 'name', header: t('mails.name'), cell: (row) => row.name },
-    { key: 'at', header: t('mails.written'), cell: (row) => dateTime(row.at) },
-    { key: 'state', header: t('mails.state'), cell: (row) => <State row={row} /> },
-  ];
+    state: { cell: (row) => <State row={row} /> },
+  });
   return (
-    <div className="stack">
-      <FilterBar
-        filters={[
-          { kind: 'search', name: 'person', label: t('mails.person') },
-          {
-            kind: 'choice',
-            name: 'template',
-            label: t('mails.name'),
-            options: (names.data?.rows ?? []).map((row) => ({ value: row.template, label: row.name })),
-          },
-          {
-            kind: 'choice',
-            name: 'state',
-            label: t('mails.state'),
-            options: MAIL_STATES.map((value) => ({ value, label: t(MAIL_STATE[value].word) })),
-          },
-          { kind: 'date', name: 'from', label: t('mails.from') },
-          { kind: 'date', name: 'to', label: t('mails.to') },
-        ]}
-      />
-      <ListPart
-        list={list}
-        caption={t('mails.part.sent')}
-        columns={columns}
-        rowKey={(row) => row.id}
-        rowLink={(row) => `/mails/sent/${row.id}`}
-        empty={{ icon: 'search', title: t('mails.sentNone') }}
-      />
-    </div>
+    <ListTab
+      declared={sentMailsList}
+      list={list}
+      filters={[
+        { kind: 'search', name: 'person', label: t('mails.person') },
+        {
+          kind: 'choice',
+          name: 'template',
+          label: t('mails.name'),
+          options: names.data?.rows.map((row) => ({ value: row.template, label: row.name })) ?? null,
+        },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: t('mails.state'),
+          options: MAIL_STATES.map((value) => ({ value, label: t(MAIL_STATE_WORDS[value]) })),
+        },
+        { kind: 'date', name: 'from', label: t('mails.from') },
+        { kind: 'date', name: 'to', label: t('mails.to') },
+      ]}
+      caption={t('mails.part.sent')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowLink={(row) => `/mails/sent/${row.id}`}
+      empty={{ icon: 'search', title: t('mails.sentNone') }}
+    />
   );
 }
 
