@@ -4,6 +4,9 @@ import { type Control, Mischief } from './mischief.ts';
 import { shownMovement } from './mpgs.ts';
 import { callbackSecretOf, type Movement, type Order, Orders, token } from './orders.ts';
 import { servePayPage } from './pay-page.ts';
+import { servePaypal } from './paypal.ts';
+import { paypalNotice } from './paypal-notice.ts';
+import { servePaypalPages } from './paypal-page.ts';
 
 type Received = { method: string; url: string; body: unknown };
 
@@ -12,6 +15,8 @@ const TRIES = 3;
 
 /** A payment gateway that moves no money: it speaks the real protocols, checks what the real ones check, and misbehaves when told to. */
 export class Gateway {
+  /** Where it listens; known when it does. */
+  url = '';
   readonly orders = new Orders();
   readonly mischief = new Mischief();
   /** Everything that came, for those who look whether it was right. */
@@ -19,8 +24,8 @@ export class Gateway {
   /** Call-backs that are still on their way. */
   readonly #going = new Set<Promise<void>>();
 
-  /** Tells the merchant of movements, each by a call-back of its own. */
-  async callBack(order: Order, movements: readonly Movement[]): Promise<void> {
+  /** Tells the merchant of movements, each by a call-back of its own; null: that the payer has agreed. */
+  async callBack(order: Order, movements: readonly (Movement | null)[]): Promise<void> {
     const { times = 1, drop = false, reverse = false, forge = false } = this.mischief.callbacks;
     if (drop) return;
     const all = (reverse ? movements.toReversed() : movements).map((movement) => ({ movement, id: token() }));
@@ -37,17 +42,15 @@ export class Gateway {
     await Promise.all(this.#going);
   }
 
-  async #deliver(order: Order, movement: Movement, id: string, forge: boolean): Promise<void> {
+  async #deliver(order: Order, movement: Movement | null, id: string, forge: boolean): Promise<void> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const { headers, body } = order.paypal
+        ? await paypalNotice(this, order, movement, id, forge)
+        : mpgsNotice(order, movement!, id, attempt, forge);
       const taken = await fetch(order.notificationUrl, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-notification-secret': forge ? 'x'.repeat(32) : callbackSecretOf(order.merchant),
-          'x-notification-id': id,
-          'x-notification-attempt': String(attempt),
-        },
-        body: JSON.stringify(shownMovement(order, movement)),
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
       }).then(
         (answer) => answer.ok,
         () => false,
@@ -56,6 +59,15 @@ export class Gateway {
     }
   }
 }
+
+const mpgsNotice = (order: Order, movement: Movement, id: string, attempt: number, forge: boolean) => ({
+  headers: {
+    'x-notification-secret': forge ? 'x'.repeat(32) : callbackSecretOf(order.merchant),
+    'x-notification-id': id,
+    'x-notification-attempt': String(attempt),
+  },
+  body: JSON.stringify(shownMovement(order, movement)),
+});
 
 /** Opens a fake gateway. @param port 0: any that is free */
 export async function openGateway(
@@ -72,14 +84,17 @@ export async function openGateway(
     if (!url.startsWith('/__')) gateway.journal.push({ method, url, body: url.startsWith('/checkout/') ? null : body });
   });
   servePayPage(app, gateway);
+  servePaypal(app, gateway);
+  await servePaypalPages(app, gateway);
   app.post('/__control', async ({ body }) => {
     gateway.mischief.set(body as Control);
     return {};
   });
   app.get('/__journal', async () => ({ received: gateway.journal, orders: gateway.orders.all() }));
   await app.listen({ port, host });
+  gateway.url = `http://${host}:${(app.server.address() as AddressInfo).port}`;
   return {
-    url: `http://${host}:${(app.server.address() as AddressInfo).port}`,
+    url: gateway.url,
     gateway,
     close: () => app.close(),
   };

@@ -14,10 +14,11 @@ export const MISDEEDS = [
   'merchant=other',
   'order=other',
   'pending',
+  'declined',
 ] as const;
 export type Misdeed = (typeof MISDEEDS)[number];
 /** Requests by what they are about. */
-export type Target = 'session' | 'order' | 'refund' | 'token' | 'charge';
+export type Target = 'session' | 'order' | 'refund' | 'token' | 'charge' | 'capture';
 
 export type Control = {
   next?: { match: Target; do: Misdeed; times?: number }[];

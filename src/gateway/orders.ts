@@ -21,6 +21,8 @@ export type Movement = {
   at: string;
   /** What was asked for, so that a repetition can be told from another request. */
   body?: string;
+  /** What the merchant called it, where that is another name. */
+  name?: string;
 };
 
 export type Order = {
@@ -36,6 +38,8 @@ export type Order = {
   movements: Movement[];
   /** The agreement under which the card is to be kept; null: it is not. */
   agreement: string | null;
+  /** Of an order at PayPal: its own id, whether the payer has agreed. */
+  paypal?: { id: string; approved: boolean };
   /** The token of the card that was kept when it was paid. */
   token?: string;
 };

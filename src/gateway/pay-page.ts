@@ -50,16 +50,19 @@ const goBack = (reply: FastifyReply, order: Order) => {
   return reply.redirect(url.href, 303);
 };
 
+/** How the pages of the gateway look. */
+export const LOOK = `<style>body{font:16px/1.5 system-ui;margin:0;background:#eef1f5;color:#1c2733}main{max-width:420px;margin:0 auto;padding:24px 16px}
+form{display:grid;gap:12px;background:#fff;padding:20px;border-radius:12px}label{display:grid;gap:4px}input{font:inherit;padding:10px;border:1px solid #6b7a89;border-radius:8px}
+button{font:inherit;padding:12px;border:0;border-radius:8px;background:#1f5fae;color:#fff}button[value=cancel]{background:#fff;color:#1c2733;border:1px solid #6b7a89}
+.wrong{color:#a3181d}h1{font-size:20px}small{color:#4c5a67}</style>`;
+
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!);
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!);
 
 function page(reply: FastifyReply, order: Order, wrong: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Fake payment gateway</title>
-<style>body{font:16px/1.5 system-ui;margin:0;background:#eef1f5;color:#1c2733}main{max-width:420px;margin:0 auto;padding:24px 16px}
-form{display:grid;gap:12px;background:#fff;padding:20px;border-radius:12px}label{display:grid;gap:4px}input{font:inherit;padding:10px;border:1px solid #6b7a89;border-radius:8px}
-button{font:inherit;padding:12px;border:0;border-radius:8px;background:#1f5fae;color:#fff}button[value=cancel]{background:#fff;color:#1c2733;border:1px solid #6b7a89}
-.wrong{color:#a3181d}h1{font-size:20px}small{color:#4c5a67}</style></head><body><main>
+${LOOK}</head><body><main>
 <h1>${escaped(order.payee)}</h1><p>${escaped(order.description)}<br><strong>HK$${moneyText(order.cents)}</strong></p>
 ${wrong && `<p class="wrong" role="alert">${escaped(wrong)}</p>`}
 <form method="post"><label>Card number<input name="number" inputmode="numeric" autocomplete="off" value="${CARDS[0]}"></label>

@@ -80,6 +80,8 @@ const merchant = z.object({
   /** Empty: the fake gateway of the demonstration. */
   host: z.string(),
   enabled: z.boolean(),
+  /** Where the gateway calls back; a gateway that is told it with each order needs nobody to set it up. */
+  callbackUrl: z.string(),
   /** 1: offered first. */
   position: z.number().int(),
   /** Whether there are secrets; they are never shown again. */

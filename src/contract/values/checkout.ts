@@ -1,5 +1,5 @@
 /** Ways to pay through a gateway, as the payer picks them (PAY-2). `bea` speaks the protocol of `mastercard`. */
-export const METHODS = ['mastercard', 'bea'] as const;
+export const METHODS = ['mastercard', 'bea', 'paypal'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** What became of a wish to pay. Derived from the ledger: no page and no call-back sets it. */

@@ -16,10 +16,11 @@ const REFUSED_KEPT = 2_000;
  * names is asked about in the background (PAY-4).
  */
 export const callback: Verb<'POST /checkout/callback'> = async (ctx, { method }) => {
+  const row = await ctx.transaction((db) => merchantOf(db, method));
+  const merchant = row ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
+  // outside of any transaction: a certificate may have to be fetched
+  const told = merchant && (await GATEWAYS[method].callback(merchant, ctx.headers, ctx.body, ctx.now));
   const genuine = await ctx.transaction(async (db) => {
-    const row = await merchantOf(db, method);
-    const merchant = row ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
-    const told = merchant && GATEWAYS[method].callback(merchant, ctx.headers, ctx.body);
     const body = ctx.body.toString().replaceAll('\0', '');
     if (!told) {
       const refused = { method, eventId: randomUUID(), genuine: false, body: body.slice(0, REFUSED_KEPT) };

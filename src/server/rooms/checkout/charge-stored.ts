@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { BASE_PATH } from '../../../contract/call.ts';
 import type { Method } from '../../../contract/values/checkout.ts';
 import type { OpenPayable } from '../../engine/payables/payable.ts';
 import { found } from '../../engine/refusal.ts';
 import { unseal } from '../../engine/sealed.ts';
 import { keepFault, merchantOf } from './merchant.store.ts';
+import { callbackUrl } from './parts/callback-url.ts';
 import { cardPlace } from './parts/card-place.ts';
 import { GatewayFault, type Merchant } from './parts/gateways/gateway.ts';
 import { GATEWAYS } from './parts/gateways/gateways.ts';
@@ -43,14 +43,13 @@ export async function chargeStored(where: Where, charge: StoredCharge): Promise<
   if ('state' in ready) return ready;
   const { engine, tenant } = where;
   const { intentId, merchant, open } = ready;
-  const callback = new URLSearchParams({ tenant: tenant.key, lang: 'en', method: charge.method });
   const declined = await GATEWAYS[charge.method]
     .charge(merchant, {
       orderRef: charge.orderRef,
       cents: open.cents,
       text: engine.words.pick('en', open.text),
       reference: open.reference,
-      callbackUrl: `${engine.settings.baseUrl}${BASE_PATH}/checkout/callback?${callback}`,
+      callbackUrl: callbackUrl({ engine, tenant }, charge.method),
       token: unseal(engine, cardPlace(tenant.key, charge.agreementId), charge.card),
       agreementId: charge.agreementId,
     })

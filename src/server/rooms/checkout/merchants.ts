@@ -28,7 +28,7 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
   const method = METHODS.find((known) => known === input.method);
   if (!method) throw new Refusal('checkout.method');
   const merchantId = cleanLine(input.merchantId);
-  if (!/^[\w-]{1,40}$/.test(merchantId)) throw refuseField('merchantId', 'checkout.merchant.idWrong');
+  if (!/^[\w-]{1,100}$/.test(merchantId)) throw refuseField('merchantId', 'checkout.merchant.idWrong');
   const host = input.host.trim().toLowerCase();
   if (host === '' ? baseOf(ctx.engine, '') === null : !isGatewayHost(host))
     throw refuseField('host', 'checkout.merchant.hostWrong');

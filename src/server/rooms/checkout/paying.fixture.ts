@@ -1,3 +1,4 @@
+import { METHODS } from '../../../contract/values/checkout.ts';
 import { openGateway } from '../../../gateway/gateway.ts';
 import { callbackSecretOf, passwordOf } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -13,8 +14,7 @@ export async function startPaying() {
   const { url, gateway, close } = await openGateway();
   const portal = await startPortal({ GATEWAY_URL: url }, { worker: true });
   const { client: staff } = await portal.person(TENANT, ['itrc-cifa-admin']);
-  for (const [at, method] of (['mastercard', 'bea'] as const).entries())
-    await setUp(staff, method, { position: at + 1 });
+  for (const [at, method] of METHODS.entries()) await setUp(staff, method, { position: at + 1 });
   return {
     portal,
     gateway,
@@ -26,6 +26,10 @@ export async function startPaying() {
     },
   };
 }
+
+/** The merchant of a way to pay. */
+export const merchantOf = (method: string): string =>
+  method === 'mastercard' ? MERCHANT : `${MERCHANT}${method.toUpperCase()}`;
 
 /** Sets up a way to pay; `version` of what is replaced. */
 export async function setUp(
@@ -40,7 +44,7 @@ export async function setUp(
     position: number;
   }> = {},
 ) {
-  const merchantId = over.merchantId ?? `${MERCHANT}${method === 'bea' ? 'BEA' : ''}`;
+  const merchantId = over.merchantId ?? merchantOf(method);
   const secrets = { password: passwordOf(merchantId), callbackSecret: callbackSecretOf(merchantId) };
   const reply = await staff.call('POST /checkout/merchant/save', {
     method,
@@ -73,6 +77,7 @@ export async function startedBy({ client, invoiceId }: Pick<Owing, 'client' | 'i
 
 /** What the payer does on the gateway's page. @returns where it sends them, or null where they are still on it */
 export async function payAt(url: string, expiry = '01/39', act = 'pay'): Promise<URL | null> {
+  // on the page of PayPal there is no card
   const body = new URLSearchParams({ number: '5123 4500 0000 0008', expiry, act });
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   const location = answer.headers.get('location');

@@ -2,6 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { IntentStatus, Method, RefundStatus } from '../../../contract/values/checkout.ts';
 import type { Context } from '../../engine/context.ts';
 import type { MerchantRow } from './merchant.store.ts';
+import { callbackUrl } from './parts/callback-url.ts';
 import type { Transaction } from './parts/gateways/gateway.ts';
 import { mayResolve, payableOf } from './policy.ts';
 import type { IntentRow } from './store.ts';
@@ -9,6 +10,7 @@ import type { IntentRow } from './store.ts';
 export const METHOD_WORDS: Record<Method, string> = {
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
+  paypal: 'checkout.method.paypal',
 };
 const STATUS_WORDS: Record<IntentStatus, string> = {
   created: 'checkout.status.started',
@@ -65,6 +67,7 @@ export const presentMerchant = (ctx: Context, row: MerchantRow): ShownMerchant =
   label: ctx.t(METHOD_WORDS[row.method]),
   merchantId: row.merchant_id,
   host: row.host,
+  callbackUrl: callbackUrl(ctx, row.method),
   enabled: row.enabled,
   position: row.position,
   secrets: true,
@@ -78,6 +81,7 @@ export const unsetMerchant = (ctx: Context, method: Method, position: number): S
   label: ctx.t(METHOD_WORDS[method]),
   merchantId: '',
   host: '',
+  callbackUrl: callbackUrl(ctx, method),
   enabled: false,
   position,
   secrets: false,

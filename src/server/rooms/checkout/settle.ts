@@ -25,12 +25,14 @@ export type Settled = { row: IntentRow; reached: boolean };
  */
 export async function settle(where: Where, intentId: string): Promise<Settled> {
   const { engine, tenant } = where;
-  const { row, merchant } = await engine.database.tenant(tenant.key, async (db) => {
+  const { row, mayTake, merchant } = await engine.database.tenant(tenant.key, async (db) => {
     const row = found(await intentById(db, intentId));
     const known = await merchantOf(db, row.method);
-    return { row, merchant: known ? merchantInUse(engine, tenant.key, known) : null };
+    const open = await engine.payables[row.payable_kind]!.open(db, row.payable_id);
+    const mayTake = open?.cents === row.cents;
+    return { row, mayTake, merchant: known ? merchantInUse(engine, tenant.key, known) : null };
   });
-  const answer = await askFor(where, row, merchant);
+  const answer = await askFor(where, row, merchant, mayTake);
   return engine.database.tenant(tenant.key, async (db) => {
     const locked = found(await lockIntent(db, intentId));
     if (answer instanceof GatewayFault) {
@@ -48,11 +50,16 @@ async function askFor(
   { engine, tenant }: Where,
   row: IntentRow,
   merchant: Merchant | null,
+  mayTake: boolean,
 ): Promise<GatewayOrder | null | GatewayFault> {
   try {
     if (merchant?.merchantId !== row.merchant_id)
       throw new GatewayFault('credentials', `no merchant ${row.merchant_id} any more`);
-    return await GATEWAYS[row.method].read(merchant, row.order_ref);
+    return await GATEWAYS[row.method].read(merchant, {
+      orderRef: row.order_ref,
+      session: row.session_ref,
+      mayTake,
+    });
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
     engine.log.warn({ err: error, tenant: tenant.key, method: row.method, intent: row.id }, 'gateway not asked');

@@ -15,6 +15,7 @@ export type IntentRow = TableRow<
   | 'payable_id'
   | 'merchant_id'
   | 'order_ref'
+  | 'session_ref'
   | 'cents'
   | 'why'
   | 'created_at'
@@ -31,7 +32,7 @@ export type IntentRow = TableRow<
   resolved_name: string | null;
 };
 
-const COLUMNS = `i.id, i.account_id, i.payer_name, i.payer_email, i.payable_kind, i.payable_id, i.method, i.merchant_id, i.order_ref, i.cents, i.status,
+const COLUMNS = `i.id, i.account_id, i.payer_name, i.payer_email, i.payable_kind, i.payable_id, i.method, i.merchant_id, i.order_ref, i.session_ref, i.cents, i.status,
   i.why, i.created_at, i.expires_at, i.paid_at, i.look_at, i.looks, i.resolved_at,
   i.resolved_why, i.version, coalesce(nullif(r.display_name, ''), r.email) as resolved_name`;
 const JOINED = `from payment_intent i

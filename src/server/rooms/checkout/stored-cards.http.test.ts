@@ -62,7 +62,7 @@ test('P-26: a declined charge says why; one under another agreement or with an u
   const kept = await stored('declined');
   fake.gateway.orders.cards.get(kept.card.token)!.expiry = '04/27';
   expect(await mpgs.charge(merchant, charging('sub-declined-202612', kept))).toBe('EXPIRED_CARD');
-  const order = await mpgs.read(merchant, 'sub-declined-202612');
+  const order = await mpgs.read(merchant, { orderRef: 'sub-declined-202612', session: '', mayTake: true });
   expect(order).toMatchObject({ pending: false, transactions: [] });
   for (const wrong of [{ agreementId: 'another' }, { token: '9000000000000000' }])
     await expect(mpgs.charge(merchant, { ...charging('sub-wrong', kept), ...wrong })).rejects.toMatchObject({

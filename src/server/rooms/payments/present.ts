@@ -13,6 +13,7 @@ const METHOD_WORDS: Record<string, string> = {
   hand: 'payments.method.hand',
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
+  paypal: 'checkout.method.paypal',
 };
 
 const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);

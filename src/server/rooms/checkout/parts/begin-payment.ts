@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { BASE_PATH } from '../../../../contract/call.ts';
 import type { Sent } from '../../../../contract/calls/calls.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { OpenPayable } from '../../../engine/payables/payable.ts';
@@ -9,6 +8,7 @@ import { payableOf } from '../policy.ts';
 import { expiryOf, nextLook, PAY_MINUTES } from '../rules.ts';
 import { addIntent, changeIntent, type IntentRow, lockIntent, lockPayable, underWay } from '../store.ts';
 import { keepSession } from '../stored-card.store.ts';
+import { callbackUrl } from './callback-url.ts';
 import { GatewayFault, type Merchant, type NewOrder } from './gateways/gateway.ts';
 import { GATEWAYS } from './gateways/gateways.ts';
 import { merchantInUse } from './merchant-in-use.ts';
@@ -35,7 +35,8 @@ export async function beginPayment(
     if (!open) throw new Refusal('checkout.nothingOpen');
     found(may(open) ? open : null);
     const row = Object.hasOwn(GATEWAYS, method) ? await merchantOf(db, method as IntentRow['method']) : undefined;
-    const merchant = row?.enabled ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
+    const usable = row?.enabled && (!open.agreementId || GATEWAYS[row.method].keepsCards);
+    const merchant = usable ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
     if (!merchant) throw new Refusal('checkout.method');
     const earlier = (await underWay(db, { kind, id })).find((intent) => goesOn(intent, merchant, open, db.now));
     if (earlier) return { intentId: earlier.id, orderRef: earlier.order_ref, merchant, open };
@@ -59,7 +60,8 @@ export async function beginPayment(
     await ctx.transaction(async (db) => {
       const row = found(await lockIntent(db, intentId));
       if (row.status === 'created') await changeIntent(db, row, { status: 'started' });
-      if (begun.open.agreementId) await keepSession(db, intentId, session);
+      // a second click is another visit of the same order, and the last one is the one that is paid in
+      await keepSession(db, intentId, session);
       await keepFault(db, merchant.method, '');
     });
     return { url };
@@ -93,7 +95,6 @@ function orderOf(ctx: Context, { intentId, orderRef, merchant, open }: Begun, by
   const named = { tenant: ctx.tenant.key, lang: ctx.lang };
   const s = returnSecret(ctx.engine, ctx.tenant.key, intentId);
   const back = new URLSearchParams({ ...named, s, ...(byLink && { by: 'link' }) });
-  const callback = new URLSearchParams({ ...named, method: merchant.method });
   return {
     orderRef,
     cents: open.cents,
@@ -102,7 +103,7 @@ function orderOf(ctx: Context, { intentId, orderRef, merchant, open }: Begun, by
     payee: ctx.engine.words.pick(ctx.lang, ctx.tenant.name),
     lang: ctx.lang,
     returnUrl: `${baseUrl}/pay/return/${intentId}?${back}`,
-    callbackUrl: `${baseUrl}${BASE_PATH}/checkout/callback?${callback}`,
+    callbackUrl: callbackUrl(ctx, merchant.method),
     seconds: PAY_MINUTES * 60,
     agreementId: open.agreementId ?? null,
   };

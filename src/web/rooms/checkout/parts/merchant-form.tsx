@@ -16,12 +16,14 @@ import { useWords } from '../../../engine/words.ts';
 export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/merchant/list'>['rows'][number] }) {
   const { t } = useWords();
   const { demo } = usePortal();
+  // a bank's gateway and PayPal call the same things by names of their own
+  const isPaypal = merchant.method === 'paypal';
   const form = useSmallForm(
     {
-      merchantId: t('checkout-web.methods.merchant'),
+      merchantId: isPaypal ? t('checkout-web.methods.clientId') : t('checkout-web.methods.merchant'),
       host: t('checkout-web.methods.host'),
-      password: t('checkout-web.methods.password'),
-      callbackSecret: t('checkout-web.methods.callback'),
+      password: isPaypal ? t('checkout-web.methods.clientSecret') : t('checkout-web.methods.password'),
+      callbackSecret: isPaypal ? t('checkout-web.methods.webhookId') : t('checkout-web.methods.callback'),
       position: t('checkout-web.methods.position'),
       enabled: t('checkout-web.methods.enabled'),
     },
@@ -59,6 +61,8 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
     await refresh('checkout');
   };
   const kept = merchant.secrets ? { hint: t('checkout-web.methods.kept') } : {};
+  const ownHint = isPaypal ? t('checkout-web.methods.hostPaypal') : t('checkout-web.methods.hostHint');
+  const hostHint = demo ? t('checkout-web.methods.hostDemo') : ownHint;
   const state = !merchant.secrets ? 'unset' : merchant.enabled ? 'on' : 'off';
   const states = {
     unset: t('checkout-web.methods.unset'),
@@ -72,6 +76,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
           {t('checkout-web.methods.fault', { since: dateTime(merchant.fault.since), text: merchant.fault.text })}
         </p>
       )}
+      {isPaypal && <p className="small muted">{t('checkout-web.methods.webhookAt', { url: merchant.callbackUrl })}</p>}
       <SmallForm
         form={form}
         checks={checks}
@@ -79,12 +84,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
         action={t('checkout-web.methods.save', { method: merchant.label })}
       >
         <TextField required {...form.field('merchantId')} autoComplete="off" spellCheck={false} />
-        <TextField
-          {...form.field('host')}
-          hint={demo ? t('checkout-web.methods.hostDemo') : t('checkout-web.methods.hostHint')}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <TextField {...form.field('host')} hint={hostHint} autoComplete="off" spellCheck={false} />
         <TextField {...form.field('password')} {...kept} type="password" autoComplete="new-password" />
         <TextField {...form.field('callbackSecret')} {...kept} type="password" autoComplete="new-password" />
         <TextField required {...form.field('position')} inputMode="numeric" autoComplete="off" />

@@ -11,7 +11,13 @@ const ANSWER_BYTES = 1_000_000;
  */
 export async function askGateway(
   url: string,
-  init: { method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: unknown },
+  init: {
+    method: 'GET' | 'POST' | 'PUT';
+    headers: Record<string, string>;
+    /** As JSON. */
+    body?: unknown;
+    form?: Record<string, string>;
+  },
 ): Promise<{ status: number; json: Record<string, unknown> }> {
   const answer = await fetch(url, {
     method: init.method,
@@ -21,6 +27,7 @@ export async function askGateway(
       ...init.headers,
     },
     ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+    ...(init.form && { body: new URLSearchParams(init.form) }),
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: Error) => {

@@ -89,8 +89,13 @@ export class GatewayFault extends Error {
   }
 }
 
+/** What a call-back is about. */
+export type Callback = { eventId: string; orderRef: string };
+
 /** How one kind of gateway is spoken to; nothing else in the room knows which it is. */
 export type Gateway = {
+  /** Whether it keeps cards for charges that nobody types a card for. */
+  keepsCards: boolean;
   /**
    * Announces an order; repeated with the same `orderRef` it is the same order.
    * @returns the page where the payer goes, and what the gateway calls this visit
@@ -106,17 +111,21 @@ export type Gateway = {
    * @throws GatewayFault
    */
   charge(merchant: Merchant, charge: Charge): Promise<string | null>;
-  /** What became of an order; null: nobody has tried to pay it. @throws GatewayFault */
-  read(merchant: Merchant, orderRef: string): Promise<GatewayOrder | null>;
+  /**
+   * What became of an order; null: nobody has tried to pay it. A gateway that waits for our word after the payer has
+   * agreed gets it here, where the order is still owed.
+   * @param order.session what the gateway called the visit in which it was begun; empty where it never answered
+   * @throws GatewayFault
+   */
+  read(
+    merchant: Merchant,
+    order: { orderRef: string; session: string; mayTake: boolean },
+  ): Promise<GatewayOrder | null>;
   /**
    * Asks for money to go back; what became of it is read from the order.
    * @throws GatewayFault `refused` where it will never be done
    */
   refund(merchant: Merchant, refund: RefundOrder): Promise<void>;
   /** What a call-back is about; null where it does not prove that it comes from this gateway. */
-  callback(
-    merchant: Merchant,
-    headers: IncomingHttpHeaders,
-    body: Buffer,
-  ): { eventId: string; orderRef: string } | null;
+  callback(merchant: Merchant, headers: IncomingHttpHeaders, body: Buffer, now: Date): Promise<Callback | null>;
 };

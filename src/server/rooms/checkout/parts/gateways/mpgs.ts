@@ -19,6 +19,8 @@ const objectOf = (value: unknown): Json => (value !== null && typeof value === '
  * payer brings back (`resultIndicator`) is not looked at: the order is always asked for.
  */
 export const mpgs: Gateway = {
+  keepsCards: true,
+
   async begin(merchant, order) {
     const { status, json } = await askGateway(`${addressOf(merchant)}/session`, {
       method: 'POST',
@@ -95,7 +97,7 @@ export const mpgs: Gateway = {
     return json.result === 'FAILURE' ? String(objectOf(json.response).gatewayCode ?? 'DECLINED') : null;
   },
 
-  async read(merchant, orderRef) {
+  async read(merchant, { orderRef }) {
     const url = `${addressOf(merchant)}/order/${encodeURIComponent(orderRef)}`;
     const { status, json } = await askGateway(url, { method: 'GET', headers: authorised(merchant) });
     // an order is there from the first attempt to pay it on
@@ -117,7 +119,7 @@ export const mpgs: Gateway = {
       throw new GatewayFault('refused', explained(json));
   },
 
-  callback(merchant, headers, body) {
+  async callback(merchant, headers, body) {
     const secret = String(headers['x-notification-secret'] ?? '');
     const eventId = String(headers['x-notification-id'] ?? '');
     if (!equal(secret, merchant.callbackSecret) || eventId === '') return null;
