@@ -73,7 +73,11 @@ export type MembershipTypeDefinition = {
 };
 
 /** A kind of event, by the name that events keep of it (EVT-2). */
-export type EventKindDefinition = { label: Text };
+export type EventKindDefinition = {
+  label: Text;
+  /** The form of projects that people hand in for it; it feeds `eventProject`. */
+  projectForm?: string;
+};
 
 /** What a folder in `src/tenants/` declares; `tenant.ts` there is its default export. */
 export type TenantDefinition = {

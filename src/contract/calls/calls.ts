@@ -13,6 +13,7 @@ import { donationsOwn } from './donations-own.ts';
 import { donationsStaff } from './donations-staff.ts';
 import { events } from './events.ts';
 import { eventsDesk } from './events-desk.ts';
+import { eventProjects } from './events-projects.ts';
 import { exports } from './exports.ts';
 import { forms } from './forms.ts';
 import { front } from './front.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...donationsStaff,
   ...events,
   ...eventsDesk,
+  ...eventProjects,
   ...documents,
   ...grants,
   ...grantsAdvice,

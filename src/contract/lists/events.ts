@@ -1,4 +1,4 @@
-import type { BookingState, EventState } from '../values/events.ts';
+import type { BookingState, EventState, ProjectState } from '../values/events.ts';
 import { declareList } from './list.ts';
 
 export const EVENT_STATE_WORDS: Record<EventState, string> = {
@@ -63,4 +63,30 @@ export const attendeesList = declareList('GET /event/desk/attendees', {
     eventId: { label: 'events.event', as: 'named' },
   },
   rowKey: (row) => row.attendeeId,
+});
+
+export const PROJECT_STATE_WORDS: Record<ProjectState, string> = {
+  draft: 'events.project.draft',
+  submitted: 'events.project.submitted',
+  returned: 'events.project.returned',
+  accepted: 'events.project.accepted',
+};
+
+/** Projects handed in for a programme (EVT-2). */
+export const eventProjectsList = declareList('GET /event/project/list', {
+  name: 'Event-Projects',
+  title: 'events-projects.title',
+  columns: [
+    { key: 'title', header: 'events.project', value: (row) => row.title },
+    { key: 'event', header: 'events.event', value: (row) => row.event },
+    { key: 'person', header: 'events.project.by', value: (row) => row.person },
+    { key: 'email', header: 'events.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'state', header: 'events.state', value: (row) => row.stateLabel },
+    { key: 'submitted', header: 'events.project.submittedAt', value: (row) => ({ time: row.submittedAt }) },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'events.state', words: PROJECT_STATE_WORDS },
+  },
+  rowKey: (row) => row.projectId,
 });

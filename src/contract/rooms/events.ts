@@ -12,6 +12,7 @@ export const events = {
     'event.tierClosed': 409,
     'event.closed': 409,
     'event.decided': 409,
+    'event.submissionExpired': 409,
     'event.noTiers': 422,
     'event.capacity': 422,
     'event.tierBooked': 409,
@@ -19,7 +20,7 @@ export const events = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'event.approve', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.copy', 'event.create',
-    'event.edit', 'event.expire', 'event.pay', 'event.publish', 'event.refund', 'event.refuse', 'event.rename', 'event.walkIn',
+    'event.edit', 'event.expire', 'event.pay', 'event.project', 'event.projectAccept', 'event.projectReturn', 'event.publish', 'event.refund', 'event.refuse', 'event.rename', 'event.walkIn',
   ],
-  trailKinds: ['event', 'event-booking'],
+  trailKinds: ['event', 'event-booking', 'event-project'],
 } as const satisfies RoomFacts;

@@ -12,3 +12,6 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const PARTY_MAX = 20;
 /** Minutes that places are kept while a booking is paid. */
 export const HOLD_MINUTES = 15;
+
+export const PROJECT_STATES = ['draft', 'submitted', 'returned', 'accepted'] as const;
+export type ProjectState = (typeof PROJECT_STATES)[number];

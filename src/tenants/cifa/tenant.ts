@@ -175,7 +175,10 @@ export default {
     symposium: { label: { en: 'Symposium', 'zh-hant': '研討會' } },
     'launch-ceremony': { label: { en: 'Launch ceremony', 'zh-hant': '啟動禮' } },
     walk: { label: { en: 'Walk', 'zh-hant': '步行活動' } },
-    'three-a': { label: { en: 'Three-A project programme', 'zh-hant': '三A計劃' } },
+    'three-a': {
+      label: { en: 'Three-A project programme', 'zh-hant': '三A計劃' },
+      projectForm: 'three-a-project',
+    },
   },
   readingRole: READING,
   membershipTypes: {

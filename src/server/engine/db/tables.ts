@@ -279,6 +279,20 @@ export interface EventBooking {
   why: Generated<string>;
 }
 
+export interface EventProject {
+  account_id: string;
+  created_at: Timestamp;
+  event_id: string;
+  id: string;
+  note: Generated<string>;
+  seq: Generated<number>;
+  state: string;
+  submitted_at: Timestamp | null;
+  tenant_id: string;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface EventTier {
   approval: boolean;
   cents: number;
@@ -1381,6 +1395,7 @@ export interface DB {
   event: Event;
   event_attendee: EventAttendee;
   event_booking: EventBooking;
+  event_project: EventProject;
   event_tier: EventTier;
   export_task: ExportTask;
   form_answer: FormAnswer;

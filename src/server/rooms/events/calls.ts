@@ -1,13 +1,16 @@
 import type { events } from '../../../contract/calls/events.ts';
 import type { eventsDesk } from '../../../contract/calls/events-desk.ts';
+import type { eventProjects } from '../../../contract/calls/events-projects.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { getBooking, listOwnBookings } from './bookings.ts';
+import { decideProject } from './decide-project.ts';
 import { cancelEvent, copyEvent, publishEvent } from './desk-acts.ts';
 import { cancelBooking, decideBooking, walkIn } from './desk-bookings.ts';
 import { getDeskEvent, listKinds } from './desk-get.ts';
-import { listAttendees, listDeskEvents } from './desk-lists.ts';
+import { listAttendees, listDeskEvents, listProjects } from './desk-lists.ts';
 import { getEvent, listEvents } from './list-events.ts';
 import { cancelOwnBooking, renameOwn } from './own-changes.ts';
+import { beginProject, getProject, listOwnProjects } from './projects.ts';
 import { register } from './register.ts';
 import { saveEvent } from './save-event.ts';
 
@@ -30,4 +33,9 @@ export const eventsCalls = {
   'POST /event/desk/decide': decideBooking,
   'POST /event/desk/cancelBooking': cancelBooking,
   'POST /event/desk/walkIn': walkIn,
-} satisfies Bound<typeof events & typeof eventsDesk>;
+  'POST /event/project/begin': beginProject,
+  'GET /event/project/mine': listOwnProjects,
+  'GET /event/project/list': listProjects,
+  'GET /event/project/get': getProject,
+  'POST /event/project/decide': decideProject,
+} satisfies Bound<typeof events & typeof eventsDesk & typeof eventProjects>;

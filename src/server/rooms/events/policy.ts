@@ -10,3 +10,7 @@ export const maySeeBooking = (ctx: Context, booking: Pick<BookingRow, 'account_i
 
 export const isOwn = (ctx: Context, booking: Pick<BookingRow, 'account_id'>): boolean =>
   ctx.actor.kind === 'person' && booking.account_id === ctx.person.accountId;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What no record has as its id is asked of no database. */
+export const isUuid = (text: string): boolean => UUID.test(text);

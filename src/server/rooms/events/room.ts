@@ -1,27 +1,36 @@
 import type { Room } from '../../engine/room.ts';
 import { checkText } from '../../engine/tenants/mistake.ts';
 import { eventsCalls } from './calls.ts';
+import { eventsForms } from './forms.ts';
 import { eventsJobs } from './jobs.ts';
 import { eventsMails } from './mails.ts';
 import { attendees } from './parts/lists/attendees.ts';
 import { deskEvents } from './parts/lists/events.ts';
+import { projects } from './parts/lists/projects.ts';
 import { eventOffers } from './parts/offers.ts';
 import { bookingPayable } from './parts/payable.ts';
-import { bookingRecords, eventRecords } from './parts/trail-records.ts';
+import { eventsSession } from './parts/session-facts.ts';
+import { bookingRecords, eventRecords, projectRecords } from './parts/trail-records.ts';
 
 /** Events: what is held, at which prices, who books and who comes (EVT). */
 export const eventsRoom = {
   name: 'events',
   isIn: 'event',
-  tables: ['event', 'event_tier', 'event_booking', 'event_attendee'],
+  tables: ['event', 'event_tier', 'event_booking', 'event_attendee', 'event_project'],
   calls: eventsCalls,
   jobs: eventsJobs,
-  lists: [deskEvents, attendees],
+  lists: [deskEvents, attendees, projects],
+  forms: eventsForms,
+  session: eventsSession,
   mails: eventsMails,
   offers: eventOffers,
   payables: { 'event-booking': bookingPayable },
-  trail: { event: eventRecords, 'event-booking': bookingRecords },
-  checkTenant({ eventKinds = {} }, blame) {
-    for (const [kind, { label }] of Object.entries(eventKinds)) checkText(label, `eventKinds.${kind}`, blame);
+  trail: { event: eventRecords, 'event-booking': bookingRecords, 'event-project': projectRecords },
+  checkTenant({ eventKinds = {}, forms }, blame) {
+    for (const [kind, { label, projectForm }] of Object.entries(eventKinds)) {
+      checkText(label, `eventKinds.${kind}`, blame);
+      if (projectForm && forms[projectForm]?.feeds !== 'eventProject')
+        blame(`eventKinds.${kind} names the form ${projectForm}, which takes no projects`);
+    }
   },
 } satisfies Room;

@@ -23,3 +23,9 @@ export const bookingsReferenced = (db: TenantDb, pattern: string, most: number):
     pattern,
     most,
   ]);
+
+export const projectTitles = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
+  db.query<{ id: string; title: string }>(
+    'select id, title from event_project where tenant_id = $1 and id = any($2::uuid[])',
+    [ids],
+  );

@@ -23,9 +23,12 @@ export default function EventDesk() {
       title={t('events-desk.title')}
       subtitle={t('events-desk.subtitle')}
       actions={
-        <ButtonLink kind="primary" icon="add" to={pathOf('Event-New') ?? '/'}>
-          {t('events-desk.new')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={pathOf('Event-Projects') ?? '/'}>{t('events-projects.title')}</ButtonLink>
+          <ButtonLink kind="primary" icon="add" to={pathOf('Event-New') ?? '/'}>
+            {t('events-desk.new')}
+          </ButtonLink>
+        </>
       }
       filters={[
         { kind: 'search', name: 'search', label: t('events-desk.search') },

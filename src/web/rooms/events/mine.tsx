@@ -8,6 +8,7 @@ import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
+import { OwnProjects } from './parts/own-projects.tsx';
 
 /** The own bookings, the latest first (EVT-1). */
 export default function MyEvents() {
@@ -43,6 +44,7 @@ export default function MyEvents() {
           ))}
         </LineList>
       )}
+      <OwnProjects />
     </PageCard>
   );
 }

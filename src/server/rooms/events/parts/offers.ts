@@ -3,12 +3,13 @@ import type { Text } from '../../../../contract/lang.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { bothLanguages } from '../../../engine/offers/both-languages.ts';
 import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offer.ts';
+import { isUuid } from '../policy.ts';
+import { projectForm } from '../project.present.ts';
 import { leftOf, onSale, REGISTRATION_ERRORS, registrationState } from '../rules.ts';
 import { type EventRow, eventById, eventsToCome, type TierRow, tiersOf } from '../store.ts';
 import { kindLabel } from './kinds.ts';
 
 const NO_TEXT: Text = { en: '', 'zh-hant': '' };
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Events on the public pages: what is to come, and each with a page of its own, also when it is over (EVT-1). */
 export const eventOffers: OfferFeed = {
@@ -30,7 +31,7 @@ export const eventOffers: OfferFeed = {
     );
   },
   async find(reader, db, id) {
-    const event = UUID.test(id) ? await eventById(db, id) : undefined;
+    const event = isUuid(id) ? await eventById(db, id) : undefined;
     if (!event || event.state === 'draft') return null;
     return offerOf(reader, db, event, await tiersOf(db, [id]));
   },
@@ -84,7 +85,9 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
     state: open ? 'open' : registration === 'notOpen' ? 'soon' : 'closed',
     why: open ? null : whyNot(say(`error.${REGISTRATION_ERRORS[registration]}`), event),
     closesOn: hongKongDate(closes),
-    begin: { action: 'Event-Register', params: { eventId: event.id }, label: say('events-offer.register') },
+    begin: projectForm(reader, event.kind)
+      ? { action: 'Event-Project-Begin', params: { eventId: event.id }, label: say('events-offer.project') }
+      : { action: 'Event-Register', params: { eventId: event.id }, label: say('events-offer.register') },
   };
 }
 

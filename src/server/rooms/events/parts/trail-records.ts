@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { looksAfterEvents } from '../policy.ts';
-import { bookingsReferenced, eventsTitled, referencesOf, titlesOf } from '../trail.store.ts';
+import { bookingsReferenced, eventsTitled, projectTitles, referencesOf, titlesOf } from '../trail.store.ts';
 
 /** What events are called in the audit trail. */
 export const eventRecords: TrailRecords = {
@@ -17,6 +17,14 @@ export const eventRecords: TrailRecords = {
   show: (ctx, field, value) => {
     const words: Record<string, string> = { draft: 'events.state.draft', published: 'events.state.published' };
     return field === 'status' && words[String(value)] ? ctx.t(words[String(value)]!) : null;
+  },
+};
+
+/** Projects by their title. */
+export const projectRecords: TrailRecords = {
+  names: async (ctx, db, ids) => {
+    const pathOf = (id: string) => (looksAfterEvents(ctx) ? `/events/project/${id}` : null);
+    return new Map((await projectTitles(db, ids)).map(({ id, title }) => [id, { name: title, path: pathOf(id) }]));
   },
 };
 

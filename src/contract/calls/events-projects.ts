@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { PROJECT_STATES } from '../values/events.ts';
+import { count, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+
+const call = callsOf('event');
+
+const project = z.object({
+  projectId: id,
+  eventId: id,
+  event: z.string(),
+  title: z.string(),
+  state: z.enum(PROJECT_STATES),
+  stateLabel: z.string(),
+  submittedAt: instant.nullable(),
+  /** What staff wrote with the last decision. */
+  note: z.string(),
+  formId: z.string(),
+  version: z.number().int(),
+});
+const deskProject = project.extend({ person: z.string(), email: z.string() });
+
+/** Projects handed in for a programme (three-A), and what becomes of them (EVT-2). */
+export const eventProjects = {
+  'POST /event/project/begin': call({
+    summary: 'Begins a project for an event that takes them, or goes on with the one that is begun',
+    who: 'person',
+    input: z.object({ eventId: id }),
+    output: z.object({ projectId: id, formId: z.string() }),
+    limit: { points: 60, seconds: 600, by: 'person' },
+  }),
+  'GET /event/project/mine': call({
+    summary: 'The own projects',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ rows: z.array(project) }),
+  }),
+  'GET /event/project/list': call({
+    summary: 'Projects that were handed in, the latest first',
+    who: { can: ['event-manage', 'oxfam-event-edit'] },
+    input: z.object({ state: z.enum(PROJECT_STATES).optional(), search: line.optional(), ...pageInput }),
+    output: page(deskProject),
+  }),
+  'GET /event/project/get': call({
+    summary: 'One project: the own, or any that was handed in for who looks after events',
+    who: 'person',
+    input: z.object({ projectId: id }),
+    output: deskProject.extend({ abilities: z.object({ decide: z.boolean(), edit: z.boolean() }) }),
+  }),
+  'POST /event/project/decide': call({
+    summary: 'Accepts a project, or returns it with a note',
+    who: { can: ['event-manage', 'oxfam-event-edit'] },
+    input: z.object({
+      projectId: id,
+      version: count,
+      decision: z.enum(['accept', 'return']),
+      reason: line.max(1_000).default(''),
+    }),
+    output: messageOnly,
+  }),
+};

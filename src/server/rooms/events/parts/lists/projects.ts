@@ -1,0 +1,16 @@
+import { eventProjectsList } from '../../../../../contract/lists/events.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { presentProject } from '../../project.present.ts';
+import { countProjects, NEWEST_PROJECTS, readProjects } from '../../project.store.ts';
+
+/** Projects that were handed in, the latest first (EVT-2). */
+export const projects: ListSource<'GET /event/project/list'> = {
+  list: eventProjectsList,
+  open: (ctx, db, input) =>
+    openList({
+      order: NEWEST_PROJECTS,
+      read: readProjects(db, input),
+      present: (rows) => rows.map((row) => presentProject(ctx, row)),
+      count: () => countProjects(db, input),
+    }),
+};

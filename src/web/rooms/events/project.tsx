@@ -1,0 +1,91 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { callApi } from '../../engine/call.ts';
+import { AnswersView } from '../../engine/forms/answers-view.tsx';
+import { refresh, useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../engine/words.ts';
+import { ProjectBadge } from './parts/project-badge.tsx';
+
+/** One project of a programme: for who carries it, and for staff who accept or return it (EVT-2). */
+export default function ProjectPage() {
+  const { t } = useWords();
+  const { projectId = '' } = useParams({ strict: false }) as { projectId?: string };
+  const query = useRead('events', 'GET /event/project/get', { projectId });
+  const project = query.data;
+  if (!project) return <Unread query={query} />;
+  const { abilities } = project;
+  return (
+    <PageCard
+      width="form"
+      title={project.title || t('events-projects.untitled')}
+      subtitle={project.event}
+      badge={<ProjectBadge state={project.state} label={project.stateLabel} />}
+    >
+      <div className="stack" data-gap="l">
+        <Facts
+          facts={[
+            [t('events.project.by'), project.person],
+            [t('events.project.submittedAt'), project.submittedAt && dateTime(project.submittedAt)],
+            [t('events-projects.note'), project.note],
+          ]}
+        />
+        {abilities.edit && (
+          <div className="row">
+            <ButtonLink kind="primary" to={pathOf('Form', { formId: project.formId, dataId: '' }) ?? '/'}>
+              {t('events-projects.goOn')}
+            </ButtonLink>
+          </div>
+        )}
+        {abilities.decide && <Decide project={project} />}
+        {project.state !== 'draft' && <Answers formId={project.formId} version={project.version} />}
+      </div>
+    </PageCard>
+  );
+}
+
+function Answers({ formId, version }: { formId: string; version: number }) {
+  const { data } = useRead('events', 'GET /form/get', { formId }, { also: version });
+  return data ? <AnswersView record={data} /> : null;
+}
+
+function Decide({ project: { projectId, version } }: { project: Output<'GET /event/project/get'> }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState<'accept' | 'return' | null>(null);
+  const common = { onClose: () => setAsking(null), refresh: () => refresh('events') };
+  return (
+    <div className="row">
+      <Button kind="primary" onClick={() => setAsking('accept')}>
+        {t('events-projects.accept')}
+      </Button>
+      <Button onClick={() => setAsking('return')}>{t('events-projects.return')}</Button>
+      <ConfirmDialog
+        {...common}
+        open={asking === 'accept'}
+        title={t('events-projects.acceptTitle')}
+        action={t('events-projects.accept')}
+        onSend={() => callApi('POST /event/project/decide', { projectId, version, decision: 'accept' })}
+      >
+        <p>{t('events-projects.acceptAsk')}</p>
+      </ConfirmDialog>
+      <ReasonDialog
+        {...common}
+        open={asking === 'return'}
+        title={t('events-projects.returnTitle')}
+        action={t('events-projects.return')}
+        onSend={(reason) => callApi('POST /event/project/decide', { projectId, version, decision: 'return', reason })}
+      >
+        <p>{t('events-projects.returnAsk')}</p>
+      </ReasonDialog>
+    </div>
+  );
+}

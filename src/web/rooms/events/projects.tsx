@@ -1,0 +1,50 @@
+import { eventProjectsList, PROJECT_STATE_WORDS } from '../../../contract/lists/events.ts';
+import { PROJECT_STATES } from '../../../contract/values/events.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { useWords } from '../../engine/words.ts';
+import { ProjectBadge } from './parts/project-badge.tsx';
+
+/** Projects that were handed in, for those who look after events (EVT-2). */
+export default function Projects() {
+  const { t } = useWords();
+  const list = useList('GET /event/project/list', {
+    key: 'events',
+    names: ['state', 'search'],
+    query: ({ state, search }) => ({ state: PROJECT_STATES.find((known) => known === state), search }),
+  });
+  return (
+    <ListScreen
+      declared={eventProjectsList}
+      list={list}
+      title={t('events-projects.title')}
+      subtitle={t('events-projects.subtitle')}
+      actions={
+        <ButtonLink icon="back" to={pathOf('Event-Desk') ?? '/'}>
+          {t('events-desk.title')}
+        </ButtonLink>
+      }
+      filters={[
+        { kind: 'search', name: 'search', label: t('events-projects.search') },
+        ...choiceOf(
+          'state',
+          t('events.state'),
+          PROJECT_STATES.filter((state) => state !== 'draft').map((value) => ({
+            value,
+            label: t(PROJECT_STATE_WORDS[value]),
+          })),
+        ),
+      ]}
+      caption={t('events-projects.title')}
+      columns={columnsOf(eventProjectsList, t, {
+        state: { cell: (row) => <ProjectBadge state={row.state} label={row.stateLabel} /> },
+      })}
+      rowKey={(row) => row.projectId}
+      rowLink={(row) => pathOf('Event-Project', { projectId: row.projectId }) ?? '/'}
+      empty={{ icon: 'search', title: t('events-projects.none'), text: t('events-projects.noneText') }}
+    />
+  );
+}
