@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { CYCLES, GIFT_STATUSES } from '../values/donations.ts';
-import { day, id, instant, line, page, pageInput, period } from '../wire.ts';
+import { APPEAL_STATES, CYCLES, GIFT_STATUSES, PLAN_CYCLES, PLAN_STATUSES } from '../values/donations.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  jsonObject,
+  line,
+  messageOnly,
+  page,
+  pageInput,
+  period,
+  typedDay,
+  typedDayOrNone,
+} from '../wire.ts';
 
 const call = callsOf('donation');
 
@@ -29,6 +43,55 @@ const gift = z.object({
   receipt: z.object({ receiptId: id, number: z.string(), voided: z.boolean(), reason: z.string() }).nullable(),
 });
 
+/** A regular gift, as those see it who look after gifts. */
+const plan = z.object({
+  planId: id,
+  status: z.enum(PLAN_STATUSES),
+  statusLabel: z.string(),
+  donorId: id,
+  donor: z.string(),
+  email: z.string(),
+  appeal: z.string(),
+  cents: z.number().int(),
+  cycle: z.enum(PLAN_CYCLES),
+  cycleLabel: z.string(),
+  nextOn: day.nullable(),
+  /** What it has brought so far. */
+  gifts: z.number().int(),
+  givenCents: z.number().int(),
+  card: z.string(),
+  cardExpires: z.string(),
+  /** Why the last gift could not be charged, and when it is tried again. */
+  declined: z.string(),
+  tries: z.number().int(),
+  tryOn: day.nullable(),
+  /** Why it was paused or stopped, where staff did it. */
+  why: z.string(),
+  createdAt: instant,
+  version: z.number().int(),
+  abilities: z.object({ pause: z.boolean(), resume: z.boolean(), stop: z.boolean() }),
+});
+
+const written = z.object({ en: z.string(), 'zh-hant': z.string() });
+const typed = (most: number) => z.object({ en: z.string().max(most).trim(), 'zh-hant': z.string().max(most).trim() });
+const appeal = z.object({
+  appealId: id,
+  slug: z.string(),
+  path: z.string(),
+  title: written,
+  summary: written,
+  body: written,
+  goalCents: z.number().int().nullable(),
+  chips: z.array(z.number().int()),
+  opensOn: day,
+  closesOn: day.nullable(),
+  state: z.enum(APPEAL_STATES),
+  stateLabel: z.string(),
+  raisedCents: z.number().int(),
+  gifts: z.number().int(),
+  version: z.number().int(),
+});
+
 /** Gifts for those who look after them (PAY-1). */
 export const donationsStaff = {
   'GET /donation/list': call({
@@ -48,5 +111,65 @@ export const donationsStaff = {
       refunded: z.number().int(),
       paidCents: z.number().int(),
     }),
+  }),
+  'GET /donation/plan/list': call({
+    summary: 'Regular gifts by state, with what failed and why; newest first (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({
+      status: z.enum(PLAN_STATUSES).optional(),
+      /** Only those of which the last gift could not be charged. */
+      failing: flag.optional(),
+      search: line.optional(),
+      ...pageInput,
+    }),
+    output: page(plan).extend({
+      active: z.number().int(),
+      paused: z.number().int(),
+      stopped: z.number().int(),
+      failing: z.number().int(),
+    }),
+  }),
+  'POST /donation/plan/act': call({
+    summary: 'Staff pause, resume or stop a regular gift, with a reason; its donor is told (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({ planId: id, act: z.enum(['pause', 'resume', 'stop']), reason: line.max(500), version: count }),
+    output: messageOnly,
+  }),
+  'POST /donation/receipt/void': call({
+    summary: 'Makes a receipt void, with a reason, and issues another in the right name where one is given (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({ receiptId: id, reason: line.max(500), receiptName: line.max(200).default('') }),
+    output: messageOnly,
+  }),
+  'POST /donation/statement/mail': call({
+    summary: 'Mails a donor the link to their yearly statements (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({ donorId: id }),
+    output: messageOnly,
+    limit: { points: 60, seconds: 600, by: 'person' },
+  }),
+  'GET /donation/appeal/list': call({
+    summary: 'What people are asked to give for, with what came in; the newest first (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(appeal) }),
+  }),
+  'POST /donation/appeal/save': call({
+    summary: 'Makes an appeal, or changes it over the version that was read; its address stays (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({
+      appealId: z.union([id, z.literal('')]).default(''),
+      slug: line.max(60).default(''),
+      texts: jsonObject.pipe(z.object({ title: typed(150), summary: typed(500), body: typed(8_000) })),
+      /** As typed, in HKD; empty: no goal. */
+      goal: line.max(60).default(''),
+      /** Amounts with a space or comma between. */
+      chips: line.max(200).default(''),
+      opensOn: typedDay,
+      closesOn: typedDayOrNone,
+      state: z.enum(APPEAL_STATES),
+      version: count,
+    }),
+    output: messageOnly.extend({ appeal }),
   }),
 };

@@ -1,4 +1,4 @@
-import type { Cycle, GiftStatus, PlanStatus } from '../values/donations.ts';
+import type { AppealState, Cycle, GiftStatus, PlanStatus } from '../values/donations.ts';
 import { declareList } from './list.ts';
 
 /** What a gift's status is called. */
@@ -22,6 +22,13 @@ export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
   active: 'donations.plan.active',
   paused: 'donations.plan.paused',
   stopped: 'donations.plan.stopped',
+};
+
+/** What the state of an appeal is called. */
+export const APPEAL_STATE_WORDS: Record<AppealState, string> = {
+  draft: 'donations.appeal.draft',
+  open: 'donations.appeal.open',
+  closed: 'donations.appeal.closed',
 };
 
 /** Gifts of the tenant, for those who look after them (PAY-1). */
@@ -62,4 +69,47 @@ export const giftsList = declareList('GET /donation/list', {
     donor: null,
   },
   rowKey: (row) => row.giftId,
+});
+
+/** Regular gifts, with what failed and why, for those who look after them (PAY-1). */
+export const plansList = declareList('GET /donation/plan/list', {
+  name: 'Gift-Plans',
+  title: 'donations-plans.title',
+  columns: [
+    { key: 'donor', header: 'donations.donor', value: (row) => row.donor },
+    { key: 'email', header: 'donations.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'appeal', header: 'donations.appeal', value: (row) => row.appeal },
+    { key: 'cycle', header: 'donations.cycle', value: (row) => row.cycleLabel },
+    { key: 'next', header: 'donations-plans.next', value: (row) => ({ day: row.nextOn }) },
+    { key: 'status', header: 'donations.status', value: (row) => row.statusLabel },
+    { key: 'declined', header: 'donations-plans.declined', value: (row) => row.declined },
+    { key: 'tries', header: 'donations-plans.tries', extra: true, align: 'end', value: (row) => row.tries },
+    { key: 'tryOn', header: 'donations-plans.tryOn', extra: true, value: (row) => ({ day: row.tryOn }) },
+    { key: 'card', header: 'donations-plans.card', oneLine: true, extra: true, value: (row) => row.card },
+    { key: 'expires', header: 'donations-plans.expires', extra: true, value: (row) => row.cardExpires },
+    { key: 'why', header: 'donations-plans.why', extra: true, value: (row) => row.why },
+    { key: 'since', header: 'donations-plans.since', extra: true, value: (row) => ({ at: row.createdAt }) },
+    { key: 'gifts', header: 'donations-plans.gifts', align: 'end', extra: true, value: (row) => row.gifts },
+    {
+      key: 'given',
+      header: 'donations-plans.given',
+      sheet: 'donations-plans.givenHkd',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.givenCents }),
+    },
+    {
+      key: 'amount',
+      header: 'donations.amount',
+      sheet: 'donations.amountHkd',
+      align: 'end',
+      value: (row) => ({ cents: row.cents }),
+    },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    status: { label: 'donations.status', words: PLAN_STATUS_WORDS },
+    failing: { label: 'donations-plans.failing', as: 'flag' },
+  },
+  rowKey: (row) => row.planId,
 });

@@ -5,11 +5,14 @@ export const donations = {
   capabilities: ['donation-manage'],
   errors: {
     'gift.paid': 409,
+    'gift.void': 409,
     'appeal.closed': 409,
     'plan.state': 409,
   },
   trailActions: [
+    'appeal.edit',
     'gift.pay',
+    'gift.statement',
     'gift.void',
     'giftplan.change',
     'giftplan.fail',
@@ -17,5 +20,5 @@ export const donations = {
     'giftplan.resume',
     'giftplan.stop',
   ],
-  trailKinds: ['gift', 'giftplan'],
+  trailKinds: ['appeal', 'donor', 'gift', 'giftplan'],
 } as const satisfies RoomFacts;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { AppealState } from '../../../contract/values/donations.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
@@ -29,3 +30,58 @@ export const openAppeals = (db: TenantDb, today: string): Promise<AppealRow[]> =
        and (p.closes_on is null or p.closes_on >= $2::date) order by p.seq desc limit 50`,
     [today],
   );
+
+export type RaisedRow = AppealRow & { raised_cents: number; gifts: number };
+
+const RAISED = `${COLUMNS}, (select coalesce(sum(g.cents - g.refunded_cents), 0)::bigint from gift g where g.tenant_id = $1
+    and g.appeal_id = p.id and g.status = 'paid') as raised_cents,
+  (select count(*)::int from gift g where g.tenant_id = $1 and g.appeal_id = p.id and g.status = 'paid') as gifts`;
+
+/** All of them with what came in, the newest first. */
+export const appeals = (db: TenantDb): Promise<RaisedRow[]> =>
+  db.query<RaisedRow>(`select ${RAISED} from appeal p where p.tenant_id = $1 order by p.seq desc limit 200`);
+
+export async function appealById(db: TenantDb, id: string): Promise<RaisedRow | undefined> {
+  const [row] = await db.query<RaisedRow>(`select ${RAISED} from appeal p where p.tenant_id = $1 and p.id = $2`, [id]);
+  return row;
+}
+
+export type AppealTexts = { title: Text; summary: Text; body: Text };
+type Written = AppealTexts & {
+  goalCents: number | null;
+  chips: number[];
+  opensOn: string;
+  closesOn: string | null;
+  state: AppealState;
+};
+
+const valuesOf = ({ title, summary, body, goalCents, chips, opensOn, closesOn, state }: Written) => ({
+  title: JSON.stringify(title),
+  summary: JSON.stringify(summary),
+  body: JSON.stringify(body),
+  goal_cents: goalCents,
+  chips,
+  opens_on: opensOn,
+  closes_on: closesOn,
+  state,
+});
+
+/** @returns null: another one has this address */
+export async function addAppeal(db: TenantDb, slug: string, written: Written): Promise<string | null> {
+  const id = randomUUID();
+  const added = await db
+    .insert('appeal', { id, slug, ...valuesOf(written), created_at: db.now })
+    .onConflict((on) => on.columns(['tenant_id', 'slug']).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n ? id : null;
+}
+
+/** @returns false: somebody saved since this version was read */
+export async function changeAppeal(db: TenantDb, id: string, version: number, written: Written): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .update('appeal', { ...valuesOf(written), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

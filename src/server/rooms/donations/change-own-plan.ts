@@ -31,7 +31,6 @@ export const changeOwnPlan: Verb<'POST /donation/plan/change'> = async (ctx, inp
     });
   return actOnPlan(ctx, input, {
     may: 'change',
-    by: 'donor',
     message: 'donations.plan.changed',
     change(plan, today) {
       if (!plan.next_on || plan.day === day) return { cents, day };

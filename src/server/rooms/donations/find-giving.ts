@@ -1,10 +1,9 @@
 import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
-import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { donorByKey } from './donor.store.ts';
-import { givingKey } from './parts/giving-key.ts';
+import { sendGivingLink } from './parts/send-giving-link.ts';
 
 /** Links to one address in an hour: a stranger cannot fill somebody's inbox. */
 const PER_HOUR = { points: 3, seconds: 3_600 };
@@ -20,14 +19,7 @@ export const findGiving: Verb<'POST /donation/find'> = async (ctx, input) => {
     const limited = await engine.limits.takeWith(db.client, 'donation-find', PER_HOUR, `${tenant.key} ${donor.id}`);
     if (limited !== null) return;
     const lang = isLang(donor.language) ? donor.language : DEFAULT_LANG;
-    const key = givingKey(ctx, donor.id, db.now);
-    await sendMail(db, engine, tenant, {
-      template: 'donation-link',
-      to: donor.email,
-      accountId: donor.account_id,
-      lang,
-      vars: { name: donor.name, link: linkTo(engine, tenant, lang, `/giving/${donor.id}`, { key }) },
-    });
+    await sendGivingLink(ctx, db, donor, lang);
   });
   return { message: ctx.t('donations.find.sent') };
 };

@@ -242,3 +242,56 @@ describe('P-27: the job', () => {
     ).toHaveLength(1);
   });
 });
+
+describe('PAY-1: the own giving by a link', () => {
+  test('amount and day, pause, resume: each in force at once, told by mail, and over what was seen only', async () => {
+    const giver = await monthly();
+    const { client, link, planId } = giver;
+    const act = async (what: 'change' | 'pause' | 'resume', more: object = {}) =>
+      client.call(`POST /donation/plan/${what}`, {
+        ...link,
+        planId,
+        version: (await giver.plan()).version,
+        ...more,
+      } as never);
+    const wrong = await act('change', { amount: '9', day: '31' });
+    expect([wrong.status, Object.keys(wrong.errorList).sort()]).toEqual([422, ['amount', 'day']]);
+    expect((await act('change', { amount: '３００', day: '2' })).status).toBe(200);
+    const changed = await giver.plan();
+    expect(changed).toMatchObject({ cents: 30_000, day: 2 });
+    expect(changed.nextOn! > TODAY).toBe(true);
+    const stale = { ...link, planId, version: 1, months: 1 };
+    expect((await client.call('POST /donation/plan/pause', stale)).code).toBe('record.stale');
+    expect((await act('pause', { months: 7 })).status).toBe(400);
+    expect((await act('pause', { months: 2 })).status).toBe(200);
+    await goTo(addDays(changed.nextOn!, 1));
+    await charge();
+    expect(chargesOf(giver)).toEqual([]);
+    await goTo(addMonths(TODAY, 3));
+    await charge();
+    await paying.portal.clock({ reset: true });
+    expect(await giver.plan()).toMatchObject({ status: 'active', pauseUntil: null });
+    expect((await act('pause', { months: 6 })).status).toBe(200);
+    expect((await act('resume')).status).toBe(200);
+    expect((await templates(giver)).filter((template) => template === 'donation-changed')).toHaveLength(4);
+  });
+
+  test('a link opens its own giving only, and ends; asked for anew the answer is the same for every address', async () => {
+    const [giver, other] = [await monthly(), await monthly()];
+    const { version } = await other.plan();
+    const foreign = { ...giver.link, planId: other.planId, version };
+    expect((await nobody().call('POST /donation/plan/stop', foreign)).status).toBe(404);
+    const swapped = { donorId: other.link.donorId, key: giver.link.key };
+    expect((await nobody().call('POST /donation/giving', swapped)).status).toBe(404);
+    expect((await paying.portal.client('industry').call('POST /donation/giving', giver.link)).status).toBe(404);
+    await goTo(addDays(TODAY, 181));
+    expect((await nobody().call('POST /donation/giving', giver.link)).status).toBe(404);
+    await paying.portal.clock({ reset: true });
+    const known = await nobody().call('POST /donation/find', { email: giver.email });
+    const unknown = await nobody().call('POST /donation/find', { email: 'never@example.org' });
+    expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
+    for (let again = 0; again < 5; again += 1) await nobody().call('POST /donation/find', { email: giver.email });
+    expect((await templates(giver)).filter((template) => template === 'donation-link')).toHaveLength(3);
+    expect(await mailsTo(paying.portal, 'cifa', 'never@example.org')).toEqual([]);
+  });
+});

@@ -1,6 +1,12 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { CYCLE_WORDS, GIFT_STATUS_WORDS, PLAN_STATUS_WORDS } from '../../../contract/lists/donations.ts';
+import {
+  APPEAL_STATE_WORDS,
+  CYCLE_WORDS,
+  GIFT_STATUS_WORDS,
+  PLAN_STATUS_WORDS,
+} from '../../../contract/lists/donations.ts';
 import type { Context } from '../../engine/context.ts';
+import type { RaisedRow } from './appeal.store.ts';
 import { declineWord } from './parts/decline-words.ts';
 import { methodText } from './parts/method-text.ts';
 import type { PlanRow } from './plan.store.ts';
@@ -69,3 +75,61 @@ export function presentPlan(ctx: Context, row: PlanRow): Plan {
     abilities: planAbilities(row),
   };
 }
+
+/** The same as who looks after gifts sees it. */
+export function presentPlanRow(ctx: Context, row: PlanRow): Output<'GET /donation/plan/list'>['rows'][number] {
+  const {
+    planId,
+    status,
+    statusLabel,
+    appeal,
+    cents,
+    cycle,
+    cycleLabel,
+    nextOn,
+    card,
+    cardExpires,
+    declined,
+    tryOn,
+    version,
+  } = presentPlan(ctx, row);
+  const { pause, resume, stop } = planAbilities(row);
+  return {
+    ...{
+      planId,
+      status,
+      statusLabel,
+      appeal,
+      cents,
+      cycle,
+      cycleLabel,
+      nextOn,
+      card,
+      cardExpires,
+      declined,
+      tryOn,
+      version,
+    },
+    ...{ donorId: row.donor_id, donor: row.name, email: row.email, why: row.why, tries: row.tries },
+    ...{ gifts: row.gifts, givenCents: row.given_cents, createdAt: row.created_at.toISOString() },
+    abilities: { pause, resume, stop },
+  };
+}
+
+export const presentAppeal = (ctx: Context, row: RaisedRow): Output<'GET /donation/appeal/list'>['rows'][number] => ({
+  appealId: row.id,
+  slug: row.slug,
+  path: `/give/${row.slug}`,
+  title: row.title,
+  summary: row.summary,
+  body: row.body,
+  goalCents: row.goal_cents,
+  chips: row.chips,
+  opensOn: row.opens_on,
+  closesOn: row.closes_on,
+  state: row.state,
+  stateLabel: ctx.t(APPEAL_STATE_WORDS[row.state]),
+  raisedCents: row.raised_cents,
+  gifts: row.gifts,
+  version: row.version,
+});

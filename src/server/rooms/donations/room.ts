@@ -1,11 +1,14 @@
 import type { Room } from '../../engine/room.ts';
 import { donationsCalls } from './calls.ts';
+import { donationFigures } from './figures.ts';
 import { donationsJobs } from './jobs.ts';
 import { donationsMails } from './mails.ts';
 import { fileNumberSetting } from './parts/file-number-setting.ts';
 import { gifts } from './parts/lists/gifts.ts';
+import { plans } from './parts/lists/plans.ts';
 import { giftPayable } from './parts/payable.ts';
-import { giftRecords, planRecords } from './parts/trail-records.ts';
+import { appealRecords, donorRecords, giftRecords, planRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
 
 /** Gifts of money, once and again and again, with their receipts, in tenants that ask for them. */
 export const donationsRoom = {
@@ -14,12 +17,14 @@ export const donationsRoom = {
   tables: ['appeal', 'donor', 'gift', 'gift_plan', 'gift_receipt', 'gift_receipt_void'],
   calls: donationsCalls,
   jobs: donationsJobs,
-  lists: [gifts],
+  lists: [gifts, plans],
   mails: donationsMails,
   datedSettings: {
     title: 'donations-setting.title',
     list: ({ modules }) => (modules.includes('donation') ? [fileNumberSetting] : []),
   },
-  trail: { gift: giftRecords, giftplan: planRecords },
+  work: [waitingWork],
+  figures: donationFigures,
+  trail: { appeal: appealRecords, donor: donorRecords, gift: giftRecords, giftplan: planRecords },
   payables: { donation: giftPayable },
 } satisfies Room;

@@ -1,14 +1,9 @@
 import type { Verb } from '../../engine/verb.ts';
-import { actOnPlan } from './parts/act-on-plan.ts';
+import { actOnPlan, stopped } from './parts/act-on-plan.ts';
 import { assertGivingKey } from './policy.ts';
 
 /** `POST /donation/plan/stop`: at once and for good; no reason is asked for (PAY-1). */
 export const stopOwnPlan: Verb<'POST /donation/plan/stop'> = async (ctx, input) => {
   assertGivingKey(ctx, input.donorId, input.key);
-  return actOnPlan(ctx, input, {
-    may: 'stop',
-    by: 'donor',
-    message: 'donations.plan.stoppedNow',
-    change: () => ({ status: 'stopped', ended_by: 'donor', next_on: null, try_on: null, pause_until: null }),
-  });
+  return actOnPlan(ctx, input, { may: 'stop', message: 'donations.plan.stoppedNow', change: stopped('donor') });
 };

@@ -45,6 +45,9 @@ export default function Give() {
             </ul>
           </Section>
         )}
+        <p>
+          <AppLink to="/giving/find">{t('donations-own.find.title')}</AppLink>
+        </p>
         {appeal !== '' && (
           <p>
             <AppLink to="/give">{t('donations-give.general')}</AppLink>

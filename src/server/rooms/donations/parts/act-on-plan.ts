@@ -1,14 +1,44 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { hongKongDate } from '../../../../contract/dates.ts';
+import { addMonths, hongKongDate } from '../../../../contract/dates.ts';
 import { audit, changesBetween } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { changePlan, lockPlan, type PlanRow, planById } from '../plan.store.ts';
 import { planAbilities } from '../policy.ts';
 import { presentPlan } from '../present.ts';
+import { dueFrom } from '../rules.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
 type Change = Parameters<typeof changePlan>[2];
+type Changing = (plan: PlanRow, today: string) => Change;
+
+const ACTIONS = {
+  change: 'giftplan.change',
+  pause: 'giftplan.pause',
+  resume: 'giftplan.resume',
+  stop: 'giftplan.stop',
+} as const;
+
+/** @param months after which it goes on by itself; null: only when somebody says so */
+export const paused =
+  (by: 'donor' | 'staff', months: number | null): Changing =>
+  (_plan, today) => ({
+    ...{ status: 'paused', ended_by: by, pause_until: months === null ? null : addMonths(today, months) },
+    ...{ try_on: null, tries: 0, declined: '' },
+  });
+
+/** From the next day of its cycle on; what was missed is not charged. */
+export const resumed: Changing = (plan, today) => {
+  const next = dueFrom(plan.next_on ?? today, plan.cycle, plan.day, today);
+  return {
+    ...{ status: 'active', ended_by: '', why: '', pause_until: null },
+    ...{ next_on: next, try_on: next, tries: 0, declined: '' },
+  };
+};
+
+export const stopped =
+  (by: 'donor' | 'staff'): Changing =>
+  () => ({ status: 'stopped', ended_by: by, next_on: null, try_on: null, pause_until: null });
 
 /**
  * One act on a plan: over the version that was seen, with its entry in the trail, and a mail to who gives.
@@ -19,10 +49,9 @@ export async function actOnPlan(
   { planId, donorId, version }: { planId: string; donorId?: string; version: number },
   act: {
     may: keyof ReturnType<typeof planAbilities>;
-    by: 'donor' | 'staff';
     message: string;
     reason?: string;
-    change: (plan: PlanRow, today: string) => Change;
+    change: Changing;
   },
 ): Promise<Output<'POST /donation/plan/stop'>> {
   return ctx.transaction(async (db) => {
@@ -31,17 +60,17 @@ export async function actOnPlan(
     if (!planAbilities(plan)[act.may]) throw new Refusal('plan.state', { params: { status: plan.status } });
     if (plan.version !== version) throw new Refusal('record.stale');
     const change = act.change(plan, hongKongDate(db.now));
-    await changePlan(db, plan, change);
+    await changePlan(db, plan, { ...change, ...(act.reason && { why: act.reason }) });
     const changed = found(await planById(db, planId));
     const shown = ({ status, cents, day, next_on: next }: PlanRow) => ({ status, cents, day, next_on: next });
     await audit(db, ctx, {
-      action: `giftplan.${act.may}`,
+      action: ACTIONS[act.may],
       kind: 'giftplan',
       id: planId,
       changes: changesBetween(shown(plan), shown(changed)),
       ...(act.reason && { reason: act.reason }),
     });
     await tellOfPlan(ctx, db, changed, 'donation-changed', `${planId}-${changed.version}`);
-    return { message: ctx.t(act.message), plan: presentPlan(ctx, changed) };
+    return { message: ctx.t(act.message, { donor: plan.name }), plan: presentPlan(ctx, changed) };
   });
 }

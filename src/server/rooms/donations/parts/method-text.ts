@@ -4,6 +4,7 @@ import type { Engine } from '../../../engine/engine.ts';
 const WORDS: Record<string, string> = {
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
+  paypal: 'checkout.method.paypal',
 };
 
 /** How a gift was paid, in both languages; a way to pay that is no more is called by its name. */

@@ -30,6 +30,6 @@ export async function thankDonor(ctx: Pick<Context, 'engine' | 'tenant'>, db: Te
       }),
     } satisfies Record<VarsOf<typeof donationsMails, 'donation-thanks'> | 'link', string>,
     about: { kind: 'gift', id: gift.id },
-    dedupeKey: `donation-thanks-${gift.id}`,
+    dedupeKey: `donation-thanks-${gift.id}-${gift.receipt_number}`,
   });
 }

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { startPaying, until } from '../checkout/paying.fixture.ts';
+import { begun, given, mailsTo, someGift } from './giving.fixture.ts';
+
+let paying: Awaited<ReturnType<typeof startPaying>>;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+afterAll(() => paying.close());
+
+const nobody = (lang = 'en') => paying.portal.client('cifa', lang);
+const TODAY = hongKongDate(new Date());
+
+const anAppeal = (slug: string, over: object = {}) => ({
+  slug,
+  texts: {
+    title: { en: 'Family support fund', 'zh-hant': '家庭支援基金' },
+    summary: { en: 'Help at once', 'zh-hant': '即時支援' },
+    body: { en: '', 'zh-hant': '' },
+  },
+  ...{
+    goal: '１０,０００',
+    chips: '100 300、1,000',
+    opensOn: formatDate(TODAY),
+    closesOn: '',
+    state: 'open' as const,
+    version: 0,
+  },
+  ...over,
+});
+
+test('PAY-1: an appeal is made, read by everybody in their language, given to, changed over what was seen, and closed', async () => {
+  const { data } = await paying.staff.call('POST /donation/appeal/save', anAppeal('families'));
+  expect(data.appeal).toMatchObject({ goalCents: 1_000_000, chips: [10_000, 30_000, 100_000] });
+  await given(nobody(), { appeal: 'families', amount: '300', name: '陳大文' });
+  await given(nobody(), { appeal: 'families', amount: '200', name: 'Nobody Known', anonymous: true });
+  const page = (await nobody('zh-hant').call('GET /donation/page', { appeal: 'families' })).data;
+  expect(page).toMatchObject({
+    ...{ title: '家庭支援基金', state: 'open', raisedCents: 50_000, gifts: 2, supporters: ['陳大文'] },
+  });
+  const { appealId } = data.appeal;
+  const closed = { ...anAppeal('families', { state: 'closed' }), appealId, version: 1 };
+  expect((await paying.staff.call('POST /donation/appeal/save', closed)).status).toBe(200);
+  expect((await paying.staff.call('POST /donation/appeal/save', closed)).code).toBe('record.stale');
+  expect((await nobody().call('POST /donation/give', someGift({ appeal: 'families' }))).code).toBe('appeal.closed');
+  const { rows } = (await paying.staff.call('GET /donation/list', { appeal: appealId, status: 'paid' })).data;
+  expect(rows).toHaveLength(2);
+});
+
+test('an appeal that is being written is nobody’s to see; what is wrong with one is said at its place', async () => {
+  await paying.staff.call('POST /donation/appeal/save', anAppeal('in-writing', { state: 'draft' }));
+  expect((await nobody().call('GET /donation/page', { appeal: 'in-writing' })).status).toBe(404);
+  expect((await nobody().call('POST /donation/give', someGift({ appeal: 'in-writing' }))).status).toBe(409);
+  const wrong = anAppeal('Not An Address', { goal: '-1', chips: '5', closesOn: '01/01/2020' });
+  const reply = await paying.staff.call('POST /donation/appeal/save', wrong);
+  expect(Object.keys(reply.errorList).sort()).toEqual(['chips', 'closesOn', 'goal', 'slug']);
+  const taken = await paying.staff.call('POST /donation/appeal/save', anAppeal('in-writing'));
+  expect(Object.keys(taken.errorList)).toEqual(['slug']);
+});
+
+test('reliability 6.4: a receipt in the wrong name is made void and issued anew; the old one keeps its number and says why', async () => {
+  const client = nobody();
+  const gift = await given(client);
+  const { receiptId, number } = gift.receipt!;
+  const refused = await paying.staff.call('POST /donation/receipt/void', { receiptId, reason: ' ' });
+  expect(Object.keys(refused.errorList)).toEqual(['reason']);
+  const about = { receiptId, reason: 'Wrong name', receiptName: 'CHAN SIU MING' };
+  expect((await paying.staff.call('POST /donation/receipt/void', about)).status).toBe(200);
+  expect((await paying.staff.call('POST /donation/receipt/void', about)).code).toBe('gift.void');
+  const pdf = async (id: string) =>
+    pdfText((await client.call('GET /donation/receipt/pdf', { receiptId: id, key: gift.key })).bytes)[0]!;
+  const old = await pdf(receiptId);
+  for (const text of ['作廢 Void', 'Wrong name', number, 'Chan Tai Man']) expect(old).toContain(text);
+  const { receipt } = (await client.call('POST /donation/thanks', gift)).data;
+  expect(receipt!.number > number).toBe(true);
+  expect(await pdf(receipt!.receiptId)).toContain('CHAN SIU MING');
+  expect(await mailsTo(paying.portal, 'cifa', gift.email)).toHaveLength(2);
+});
+
+test('the statement of a year of assessment holds what counts; the donor has it by the link that staff send', async () => {
+  const email = 'every.year@example.org';
+  const first = await given(nobody(), { email, amount: '100' });
+  await given(nobody(), { email, amount: '250.50' });
+  await paying.staff.call('POST /donation/receipt/void', { receiptId: first.receipt!.receiptId, reason: 'Refused' });
+  const { rows } = (await paying.staff.call('GET /donation/list', { search: email })).data;
+  const { donorId } = rows[0]!;
+  expect((await paying.staff.call('POST /donation/statement/mail', { donorId })).status).toBe(200);
+  const mail = (await mailsTo(paying.portal, 'cifa', email)).at(-1)!;
+  const key = /key=([\w.-]+)/.exec(mail.body_text)![1]!;
+  const { years } = (await nobody().call('POST /donation/giving', { donorId, key })).data;
+  expect(years).toEqual([
+    {
+      year: TODAY.slice(5) < '04-01' ? Number(TODAY.slice(0, 4)) - 1 : Number(TODAY.slice(0, 4)),
+      cents: 25_050,
+      gifts: 1,
+    },
+  ]);
+  const { year } = years[0]!;
+  const file = await nobody().call('GET /donation/statement/pdf', { donorId, key, year });
+  const [page] = pdfText(file.bytes);
+  for (const text of [`01/04/${year}`, `31/03/${year + 1}`, 'HK$250.50', '港幣貳佰伍拾元伍角'])
+    expect(page).toContain(text);
+  expect(page).not.toContain(first.receipt!.number);
+  expect((await nobody().call('GET /donation/statement/pdf', { donorId, year })).status).toBe(404);
+});
+
+test('regular gifts: staff stop one with a reason, its donor is told, and the figures on Home open their lists', async () => {
+  const client = nobody();
+  const gift = await begun(client, { cycle: 'monthly' });
+  const before = (await paying.staff.call('GET /donation/plan/list', {})).data;
+  expect(before.rows.map(({ email }) => email)).not.toContain(gift.email);
+  const made = await given(client, { cycle: 'yearly' });
+  const list = async () =>
+    (await paying.staff.call('GET /donation/plan/list', { search: made.email })).data.rows.find(() => true);
+  const row = (await until(list, (found) => (found?.card ?? '') !== ''))!;
+  expect(row).toMatchObject({ status: 'active', gifts: 1, givenCents: 50_000, cycle: 'yearly' });
+  const { planId, version } = row;
+  const stop = (reason: string) =>
+    paying.staff.call('POST /donation/plan/act', { planId, version, act: 'stop', reason });
+  expect(Object.keys((await stop('')).errorList)).toEqual(['reason']);
+  expect((await stop('Asked by telephone')).status).toBe(200);
+  expect(await list()).toMatchObject({ status: 'stopped', why: 'Asked by telephone', nextOn: null });
+  expect((await mailsTo(paying.portal, 'cifa', made.email)).at(-1)!.template).toBe('donation-changed');
+  const { figures } = (await paying.staff.call('GET /figure/list', {})).data;
+  expect(figures.filter(({ key }) => key.startsWith('gift')).map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/donations\?paid=/),
+    '/donations/plans',
+  ]);
+});
+
+test('TEN-4: in a tenant without donations there is no page, no figure and no line in the menu', async () => {
+  const stranger = paying.portal.client('rmhc');
+  expect((await stranger.call('GET /donation/page', {})).code).toBe('module.off');
+  const { client } = await paying.portal.person('rmhc', ['itrc-super-admin']);
+  expect(JSON.stringify((await client.call('GET /figure/list', {})).data)).not.toContain('/donations');
+  expect(JSON.stringify((await client.call('GET /session', {})).data.menus)).not.toContain('/donations');
+});
+
+test('somebody with an account has the same under the menu, and only what was given with their address', async () => {
+  const person = await paying.portal.person('cifa');
+  expect((await person.client.call('GET /donation/mine', {})).data.donorId).toBeNull();
+  await given(nobody(), { email: person.email });
+  const { data } = await person.client.call('GET /donation/mine', {});
+  const giving = await person.client.call('POST /donation/giving', { donorId: data.donorId!, key: data.key });
+  expect(giving.data.gifts).toHaveLength(1);
+});

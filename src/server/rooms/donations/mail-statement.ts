@@ -1,0 +1,15 @@
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { donorById } from './donor.store.ts';
+import { sendGivingLink } from './parts/send-giving-link.ts';
+
+/** `POST /donation/statement/mail`: the link under which the yearly statements are; staff never see it (PAY-1). */
+export const mailStatement: Verb<'POST /donation/statement/mail'> = async (ctx, { donorId }) =>
+  ctx.transaction(async (db) => {
+    const donor = found(await donorById(db, donorId));
+    await sendGivingLink(ctx, db, donor, isLang(donor.language) ? donor.language : DEFAULT_LANG);
+    await audit(db, ctx, { action: 'gift.statement', kind: 'donor', id: donorId });
+    return { message: ctx.t('donations.statement.sent', { email: donor.email }) };
+  });

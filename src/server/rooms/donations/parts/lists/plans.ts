@@ -1,0 +1,21 @@
+import { plansList } from '../../../../../contract/lists/donations.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { countPlans, PLAN_ORDER, readPlans } from '../../plan-list.store.ts';
+import { presentPlanRow } from '../../present.ts';
+
+/** Regular gifts, newest first (PAY-1). */
+export const plans: ListSource<'GET /donation/plan/list'> = {
+  list: plansList,
+  open: (ctx, db, input) =>
+    openList({
+      order: PLAN_ORDER,
+      read: readPlans(db, input),
+      present: (rows) => rows.map((row) => presentPlanRow(ctx, row)),
+      count: async () => {
+        const { active, paused, stopped, failing } = await countPlans(db, input);
+        if (input.failing) return failing;
+        if (input.status) return { begun: 0, active, paused, stopped }[input.status];
+        return active + paused + stopped;
+      },
+    }),
+};

@@ -1,0 +1,116 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import { moneyText } from '../../../../contract/money.ts';
+import { APPEAL_STATES } from '../../../../contract/values/donations.ts';
+import { callApi } from '../../../engine/call.ts';
+import { clock } from '../../../engine/clock.ts';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextArea } from '../../../engine/ui/text-area.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+type Appeal = Output<'GET /donation/appeal/list'>['rows'][number];
+
+const short = (cents: number) => moneyText(cents).replace(/\.00$/, '');
+
+/** Texts in both languages, the goal, the amounts, from when to when, and whether it is open. */
+export function AppealDialog({ appeal, onClose }: { appeal: Appeal | null; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    {
+      'title.en': t('donations-appeals.titleEn'),
+      'title.zh-hant': t('donations-appeals.titleZh'),
+      'summary.en': t('donations-appeals.summaryEn'),
+      'summary.zh-hant': t('donations-appeals.summaryZh'),
+      'body.en': t('donations-appeals.bodyEn'),
+      'body.zh-hant': t('donations-appeals.bodyZh'),
+      slug: t('donations-appeals.slug'),
+      goal: t('donations-appeals.goal'),
+      chips: t('donations-appeals.chips'),
+      opensOn: t('donations-appeals.opensOn'),
+      closesOn: t('donations-appeals.closesOn'),
+      state: t('donations-appeals.state'),
+    },
+    {
+      'title.en': appeal?.title.en ?? '',
+      'title.zh-hant': appeal?.title['zh-hant'] ?? '',
+      'summary.en': appeal?.summary.en ?? '',
+      'summary.zh-hant': appeal?.summary['zh-hant'] ?? '',
+      'body.en': appeal?.body.en ?? '',
+      'body.zh-hant': appeal?.body['zh-hant'] ?? '',
+      goal: appeal?.goalCents ? short(appeal.goalCents) : '',
+      chips: appeal?.chips.map(short).join(' ') ?? '',
+      opensOn: formatDate(appeal?.opensOn ?? hongKongDate(new Date(clock.now()))),
+      closesOn: appeal?.closesOn ? formatDate(appeal.closesOn) : '',
+      state: appeal?.state ?? 'draft',
+    },
+  );
+  const { values } = form;
+  const both = (part: 'title' | 'summary' | 'body') => ({
+    en: values[`${part}.en`],
+    'zh-hant': values[`${part}.zh-hant`],
+  });
+  const save = async () => {
+    const { slug, goal, chips, opensOn, closesOn } = values;
+    const state = APPEAL_STATES.find((known) => known === values.state) ?? 'draft';
+    const texts = { title: both('title'), summary: both('summary'), body: both('body') };
+    const about = appeal ? { appealId: appeal.appealId, version: appeal.version } : { slug, version: 0 };
+    const { message } = await callApi(
+      'POST /donation/appeal/save',
+      { ...about, texts, goal, chips, opensOn, closesOn, state },
+      { quiet: true },
+    );
+    notify('info', message);
+  };
+  const states = {
+    draft: t('donations.appeal.draft'),
+    open: t('donations.appeal.open'),
+    closed: t('donations.appeal.closed'),
+  };
+  return (
+    <FormDialog
+      wide
+      title={appeal ? t('donations-appeals.edit') : t('donations-appeals.new')}
+      action={t('donations-appeals.save')}
+      form={form}
+      onSend={save}
+      endsWith={({ code }) => code === 'record.stale'}
+      refresh={() => refresh('donations')}
+      onClose={onClose}
+    >
+      <TextField required {...form.field('title.en')} maxLength={150} autoComplete="off" />
+      <TextField required {...form.field('title.zh-hant')} maxLength={150} autoComplete="off" />
+      <TextField {...form.field('summary.en')} maxLength={500} autoComplete="off" />
+      <TextField {...form.field('summary.zh-hant')} maxLength={500} autoComplete="off" />
+      <TextArea {...form.field('body.en')} rows={4} maxLength={8_000} />
+      <TextArea {...form.field('body.zh-hant')} rows={4} maxLength={8_000} />
+      {!appeal && (
+        <TextField
+          required
+          {...form.field('slug')}
+          hint={t('donations-appeals.slugHint')}
+          autoComplete="off"
+          maxLength={60}
+        />
+      )}
+      <TextField
+        {...form.field('goal')}
+        hint={t('donations-appeals.goalHint')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField {...form.field('chips')} hint={t('donations-appeals.chipsHint')} autoComplete="off" maxLength={200} />
+      <TextField required {...form.field('opensOn')} hint="dd/mm/yyyy" autoComplete="off" />
+      <TextField {...form.field('closesOn')} hint={t('donations-appeals.closesHint')} autoComplete="off" />
+      <Select
+        required
+        {...form.field('state')}
+        options={APPEAL_STATES.map((value) => ({ value, label: states[value] }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { moneyText } from '../../../../contract/money.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import type { Own, OwnPlan } from './plan-card.tsx';
+
+type About = Own & { planId: string; version: number };
+
+/** Another amount or another day of the month. */
+export function ChangePlanDialog({ about, plan, onClose }: { about: About; plan: OwnPlan; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    { amount: t('donations-give.amount'), day: t('donations-own.day') },
+    { amount: moneyText(plan.cents).replace(/\.00$/, ''), day: String(plan.day) },
+  );
+  const send = async () => {
+    const { message } = await callApi('POST /donation/plan/change', { ...about, ...form.values }, { quiet: true });
+    notify('info', message);
+  };
+  return (
+    <FormDialog
+      title={t('donations-own.change')}
+      action={t('donations-own.save')}
+      form={form}
+      onSend={send}
+      endsWith={({ code }) => code === 'record.stale'}
+      refresh={() => refresh('giving')}
+      onClose={onClose}
+    >
+      <TextField required {...form.field('amount')} inputMode="decimal" autoComplete="off" />
+      <TextField
+        required
+        {...form.field('day')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t('donations-own.dayHint')}
+      />
+    </FormDialog>
+  );
+}

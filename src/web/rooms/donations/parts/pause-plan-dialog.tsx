@@ -1,0 +1,47 @@
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Select } from '../../../engine/ui/select.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import type { Own } from './plan-card.tsx';
+
+const MONTHS = [1, 2, 3, 4, 5, 6];
+
+/** For how many months nothing is charged; then it goes on by itself. */
+export function PausePlanDialog({
+  about,
+  onClose,
+}: {
+  about: Own & { planId: string; version: number };
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm({ months: t('donations-own.months') }, { months: '1' });
+  const send = async () => {
+    const { message } = await callApi(
+      'POST /donation/plan/pause',
+      { ...about, months: Number(form.values.months) },
+      { quiet: true },
+    );
+    notify('info', message);
+  };
+  return (
+    <FormDialog
+      title={t('donations-own.pause')}
+      action={t('donations-own.pause')}
+      form={form}
+      onSend={send}
+      endsWith={({ code }) => code === 'record.stale'}
+      refresh={() => refresh('giving')}
+      onClose={onClose}
+    >
+      <p>{t('donations-own.pauseText')}</p>
+      <Select
+        {...form.field('months')}
+        options={MONTHS.map((months) => ({ value: String(months), label: String(months) }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { TextArea } from '../../../engine/ui/text-area.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+/** Makes a receipt void, and has another issued where it stood in the wrong name. */
+export function VoidDialog({
+  receipt,
+  onClose,
+}: {
+  receipt: { receiptId: string; number: string };
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm({ reason: t('donations-web.reason'), receiptName: t('donations-web.voidName') });
+  const send = async () => {
+    const { receiptId } = receipt;
+    const { message } = await callApi('POST /donation/receipt/void', { receiptId, ...form.values }, { quiet: true });
+    notify('info', message);
+  };
+  return (
+    <FormDialog
+      danger
+      title={t('donations-web.void')}
+      action={t('donations-web.void')}
+      form={form}
+      checks={{ reason: form.values.reason.trim() ? null : t('problem.fillOut') }}
+      onSend={send}
+      endsWith={({ code }) => code === 'gift.void'}
+      refresh={() => refresh('donations')}
+      onClose={onClose}
+    >
+      <p>{t('donations-web.voidText', { number: receipt.number })}</p>
+      <TextArea required {...form.field('reason')} rows={2} maxLength={500} />
+      <TextField
+        {...form.field('receiptName')}
+        hint={t('donations-web.voidNameHint')}
+        autoComplete="off"
+        maxLength={200}
+      />
+    </FormDialog>
+  );
+}
