@@ -60,7 +60,8 @@ export class Gateway {
   }
 }
 
-const mpgsNotice = (order: Order, movement: Movement, id: string, attempt: number, forge: boolean) => ({
+/** A call-back as the bank's gateway makes it. */
+export const mpgsNotice = (order: Order, movement: Movement, id: string, attempt = 1, forge = false) => ({
   headers: {
     'x-notification-secret': forge ? 'x'.repeat(32) : callbackSecretOf(order.merchant),
     'x-notification-id': id,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../../contract/call.ts';
-import { moved, shownMovement } from '../../../gateway/mpgs.ts';
-import { callbackSecretOf, captured, type Movement, type Order, refunded } from '../../../gateway/orders.ts';
+import { METHODS } from '../../../contract/values/checkout.ts';
+import { mpgsNotice } from '../../../gateway/gateway.ts';
+import { moved } from '../../../gateway/mpgs.ts';
+import { captured, type Movement, type Order, refunded } from '../../../gateway/orders.ts';
+import { paypalNotice } from '../../../gateway/paypal-notice.ts';
 import { type Dice, diceOf, inRounds, trialSize } from '../../testing/trials.ts';
 import { owing } from '../payments/owing.fixture.ts';
-import { back, begun, type Owing, payAt, startedBy, startPaying, watch } from './paying.fixture.ts';
+import { back, begun, merchantOf, type Owing, payAt, startedBy, startPaying, watch } from './paying.fixture.ts';
 import { settle } from './settle.ts';
 
 /** Whatever comes in whatever order: what is booked here is what the gateway moved (P-07, P-30). */
@@ -26,15 +29,14 @@ const nameOf = (what: string): string => {
 
 /** The gateway says one thing, perhaps not for the first time. */
 async function tell(order: Order, movement: Movement, id = nameOf('event')): Promise<void> {
-  const method = order.merchant.endsWith('BEA') ? 'bea' : 'mastercard';
+  const method = METHODS.find((method) => merchantOf(method) === order.merchant)!;
+  const notice = order.paypal
+    ? await paypalNotice(on.gateway, order, movement, id, false)
+    : mpgsNotice(order, movement, id);
   const answer = await fetch(`${on.portal.urls[0]}${BASE_PATH}/checkout/callback?tenant=cifa&method=${method}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-notification-secret': callbackSecretOf(order.merchant),
-      'x-notification-id': id,
-    },
-    body: JSON.stringify(shownMovement(order, movement)),
+    headers: { 'content-type': 'application/json', ...notice.headers },
+    body: notice.body,
   });
   expect(answer.status).toBe(200);
 }
@@ -137,12 +139,16 @@ test('P-30: events at random, doubled, late, out of order or lost: ours is the g
       const act = order ? roll(8) : 0;
       said.push(String(act));
       if (act === 0) {
-        const method = roll(2) === 0 ? 'mastercard' : 'bea';
+        const method = METHODS[roll(METHODS.length)]!;
         await payer.client.call('POST /checkout/start', { kind: 'invoice', id: payer.invoiceId, method });
       } else if (act === 1 || act === 2) {
-        if (captured(order!) === 0) order!.movements.push(moved(nameOf('pay'), 'PAYMENT', order!.cents));
+        // at PayPal the payer agrees, and we take it
+        if (order!.paypal) order!.paypal.approved = true;
+        else if (captured(order!) === 0) order!.movements.push(moved(nameOf('pay'), 'PAYMENT', order!.cents));
       } else if (act === 3) {
-        order!.movements.push(moved(nameOf('declined'), 'PAYMENT', order!.cents, 'DECLINED'));
+        if (order!.paypal)
+          on.gateway.mischief.set({ callbacks: { drop: true }, next: [{ match: 'capture', do: 'declined' }] });
+        else order!.movements.push(moved(nameOf('declined'), 'PAYMENT', order!.cents, 'DECLINED'));
       } else if (act === 4) {
         await back(payer.client, returnOf(order!));
       } else if (act === 5) {
