@@ -1,4 +1,11 @@
-import { PASSAGE_WORDS, REPORT_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from '../values/grant-words.ts';
+import {
+  ADVICE_WORDS,
+  PASSAGE_WORDS,
+  REPORT_WORDS,
+  STAGE_WORDS,
+  STATUS_WORDS,
+  WAIT_WORDS,
+} from '../values/grant-words.ts';
 import { declareList } from './list.ts';
 
 const SEARCH = { label: 'lists.file.search', as: 'text' } as const;
@@ -126,4 +133,35 @@ export const grantReportsList = declareList('GET /grant/report/list', {
     due: { label: 'grants-lists.progress.due', as: 'days' },
   },
   rowKey: (row) => row.reportId,
+});
+
+/** Records of advice over all projects that the reader knows (GRA-6). */
+export const adviceList = declareList('GET /grant/advice/list', {
+  name: 'Grant-Advice',
+  title: 'grants-advice.overview',
+  columns: [
+    { key: 'project', header: 'grants-advice.project', value: (row) => row.project },
+    { key: 'who', header: 'grants-advice.consultant', value: (row) => row.consultant },
+    { key: 'held', header: 'grants-advice.heldOn', value: (row) => ({ day: row.heldOn }) },
+    { key: 'hours', header: 'grants-advice.hours', align: 'end', sum: true, value: (row) => row.minutes / 60 },
+    {
+      key: 'topic',
+      header: 'grants-advice.topic',
+      parts: [
+        { header: 'grants-advice.topic', value: (row) => row.topic },
+        { header: 'grants-advice.state.objected', value: (row) => row.objection },
+      ],
+    },
+    { key: 'next', header: 'grants-advice.nextStep', extra: true, value: (row) => row.nextStep },
+    { key: 'advice', header: 'grants-advice.advice', extra: true, value: (row) => row.advice },
+    { key: 'state', header: 'grants-desk.status', value: (row) => row.stateLabel },
+  ],
+  filters: {
+    search: SEARCH,
+    applicationId: { label: 'grants-advice.project', as: 'named' },
+    accountId: { label: 'grants-advice.consultant', as: 'named' },
+    state: { label: 'grants-desk.status', words: ADVICE_WORDS },
+    next: { label: 'grants-advice.tab.next', as: 'flag' },
+  },
+  rowKey: (row) => row.consultationId,
 });

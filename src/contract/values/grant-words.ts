@@ -1,4 +1,4 @@
-import type { GrantStage, GrantStatus, GrantStepDuration, GrantWait, ReportStatus } from './grants.ts';
+import type { AdviceState, GrantStage, GrantStatus, GrantStepDuration, GrantWait, ReportStatus } from './grants.ts';
 
 /** Keys of the words for what an application can be. */
 export const STAGE_WORDS: Record<GrantStage, string> = {
@@ -16,6 +16,13 @@ export const STATUS_WORDS: Record<GrantStatus, string> = {
   rejected: 'grants.status.rejected',
   withdrawn: 'grants.status.withdrawn',
   archive: 'grants.status.archive',
+};
+
+/** What became of a record of advice. */
+export const ADVICE_WORDS: Record<AdviceState, string> = {
+  waiting: 'grants-advice.state.waiting',
+  objected: 'grants-advice.state.objected',
+  confirmed: 'grants-advice.state.confirmed',
 };
 
 /** What a list of applications is filtered by. */

@@ -1,14 +1,11 @@
+import { pageOf } from '../../engine/list/list-source.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { presentConsultation } from './advice.present.ts';
-import { pageOfAdvice } from './advice.store.ts';
+import { sumsOfAdvice } from './advice.store.ts';
+import { advice, adviceReader } from './parts/lists/advice.ts';
 
-/** `GET /grant/advice/list`: records over all projects; each is mended and confirmed at its project (GRA-6). */
+/** `GET /grant/advice/list`: records over all projects, with how many there are of each kind (GRA-6). */
 export const adviceList: Verb<'GET /grant/advice/list'> = async (ctx, input) =>
-  ctx.transaction(async (db) => {
-    const reader = { accountId: ctx.person.accountId, runs: ctx.can('grant-manage') };
-    const page = await pageOfAdvice(db, reader, input);
-    return {
-      ...page,
-      rows: page.rows.map((row) => presentConsultation(ctx, row, { mend: false, confirm: false })),
-    };
-  });
+  ctx.transaction(async (db) => ({
+    ...(await pageOf(await advice.open(ctx, db, input), input)),
+    ...(await sumsOfAdvice(db, adviceReader(ctx), input)),
+  }));

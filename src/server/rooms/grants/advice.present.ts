@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import { ADVICE_WORDS } from '../../../contract/values/grant-words.ts';
 import type { AdviceState } from '../../../contract/values/grants.ts';
 import type { Context } from '../../engine/context.ts';
 import type { HoursRow } from './advice.store.ts';
@@ -8,11 +9,6 @@ import type { ConsultantRow, ConsultationRow } from './consult.store.ts';
 type Advice = Output<'GET /grant/consultation/list'>;
 type Hours = Output<'GET /grant/advice/hours'>;
 
-const STATE_WORDS: Record<AdviceState, string> = {
-  waiting: 'grants-advice.state.waiting',
-  objected: 'grants-advice.state.objected',
-  confirmed: 'grants-advice.state.confirmed',
-};
 const kindLabel = (ctx: Context, kind: ConsultantRow['kind']): string =>
   ctx.t(kind === 'principal' ? 'grants.consultant.principal' : 'grants.consultant.subject');
 
@@ -53,7 +49,7 @@ export function presentConsultation(
     advice: row.advice,
     nextStep: row.next_step,
     state,
-    stateLabel: ctx.t(STATE_WORDS[state]),
+    stateLabel: ctx.t(ADVICE_WORDS[state]),
     since: row.since.toISOString(),
     objection: row.objection,
     version: row.version,

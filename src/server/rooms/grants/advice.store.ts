@@ -1,7 +1,6 @@
 import type { AdviceState } from '../../../contract/values/grants.ts';
-
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
+import { type Order, type PageInput, type Place, type Placed, readPage } from '../../engine/list/pager.ts';
 import { containing, Params } from '../../engine/list/params.ts';
 import { COLUMNS, type ConsultationRow, JOINED } from './consult.store.ts';
 
@@ -108,17 +107,34 @@ const RECORDS = `${JOINED}
 
 export type AdviceCounts = { all: number; waiting: number; objected: number; confirmed: number; next: number };
 
-const RECORDED_LAST = { name: 'advice', by: [['t.seq', 'whole']], descending: true } as const;
+export const RECORDED_LAST: Order = { name: 'advice', by: [['t.seq', 'whole']], descending: true };
 
-/** Records over all projects, what was recorded last on top; and how many there are of each kind. */
-export async function pageOfAdvice(
+export type RecordFilter = Filter & { state?: AdviceState | undefined; next?: boolean | undefined };
+
+const among = ({ state, next }: RecordFilter): string =>
+  [state && STATES[state], next && AGREED].flatMap((kept) => (kept ? ` and ${kept}` : [])).join('');
+
+/** Records over all projects from a place on. */
+export function readAdvice(
   db: TenantDb,
   reader: Reader,
-  filter: Filter & PageInput & { state?: AdviceState | undefined; next?: boolean | undefined },
-) {
+  filter: RecordFilter,
+  place: Place,
+): Promise<(ConsultationRow & Placed)[]> {
+  const params = new Params(valuesOf(reader, filter));
+  return db.query<ConsultationRow & Placed>(
+    `select ${COLUMNS}, ${place.cursor} as cursor ${RECORDS}${among(filter)} and ${place.where(params)} ${place.tail(params)}`,
+    params.values,
+  );
+}
+
+/** How many records a filter finds and how long they took; and how many there are of each kind without its state. */
+export async function sumsOfAdvice(
+  db: TenantDb,
+  reader: Reader,
+  filter: RecordFilter,
+): Promise<{ counts: AdviceCounts; total: number; minutes: number }> {
   const values = valuesOf(reader, filter);
-  const kept = [filter.state && STATES[filter.state], filter.next && AGREED].filter(Boolean);
-  const among = kept.length > 0 ? ` and ${kept.join(' and ')}` : '';
   const [counts] = await db.query<AdviceCounts>(
     `select count(*)::int as all, count(*) filter (where ${STATES.waiting})::int as waiting,
        count(*) filter (where ${STATES.objected})::int as objected,
@@ -127,17 +143,23 @@ export async function pageOfAdvice(
     values,
   );
   const [sum] = await db.query<{ n: number; minutes: number }>(
-    `select count(*)::int as n, coalesce(sum(t.minutes), 0)::int as minutes ${RECORDS}${among}`,
+    `select count(*)::int as n, coalesce(sum(t.minutes), 0)::int as minutes ${RECORDS}${among(filter)}`,
     values,
   );
-  const page = await readPage(RECORDED_LAST, filter, (place) => {
-    const params = new Params(values);
-    return db.query<ConsultationRow & Placed>(
-      `select ${COLUMNS}, ${place.cursor} as cursor ${RECORDS}${among} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  });
-  return { ...page, counts: counts!, total: sum!.n, minutes: sum!.minutes };
+  return { counts: counts!, total: sum!.n, minutes: sum!.minutes };
+}
+
+/** What a project or a consultant is called, as far as the reader knows of them by a record; null where they do not. */
+export async function nameInAdvice(
+  db: TenantDb,
+  reader: Reader,
+  of: Pick<Filter, 'applicationId' | 'accountId'>,
+): Promise<{ project: string; consultant: string } | null> {
+  const [row] = await db.query<{ project: string; consultant: string }>(
+    `select ${COLUMNS} ${RECORDS} limit 1`,
+    valuesOf(reader, of),
+  );
+  return row ?? null;
 }
 
 /** Own records that the applicant has objected to: how many, and since when the oldest. */

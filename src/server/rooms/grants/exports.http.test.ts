@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output, Sent } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { readCsv } from '../../engine/csv.ts';
 import { tellLost } from '../../engine/jobs/lost.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { workerDies } from '../../testing/dead-worker.ts';
+import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, locked, type Programme, programme, running, visible } from './application.fixture.ts';
@@ -45,6 +47,39 @@ async function csv(client: TestClient, query: Omit<Sent<'POST /grant/export'>, '
   expect(task).toMatchObject({ status: 'done', reason: '' });
   return readCsv((await file(client, task.taskId)).bytes.toString());
 }
+
+test('GRA-6: records of advice are taken out as they are listed: all for the programme, the own for a consultant', async () => {
+  const mark = `Advice ${Math.random().toString(36).slice(2, 8)}`;
+  const { applicationId } = await applied(portal, all, { projectTitle: mark });
+  const advisers = await Promise.all([0, 1].map(() => portal.person('oxfam', ['itrc-oxfam-consultant'])));
+  for (const [at, { client, accountId }] of advisers.entries()) {
+    const kind = at === 0 ? { kind: 'principal' } : { kind: 'subject', subject: 'Law' };
+    const given = { applicationId, accountId, capMinutes: 120, ...kind } as Sent<'POST /grant/consultant/assign'>;
+    expect((await all.admin.client.call('POST /grant/consultant/assign', given)).status).toBe(200);
+    const heldOn = hongKongDate(portal.engine.clock.now());
+    const said = { applicationId, heldOn, minutes: 90, topic: `Topic ${at}`, advice: 'Ask the school' };
+    expect((await client.call('POST /grant/consultation/edit', said)).status).toBe(200);
+  }
+  const take = async (client: TestClient, query: object) => {
+    const { bytes } = await takenOut(client, {
+      list: 'Grant-Advice',
+      format: 'csv',
+      query: { search: mark, ...query },
+    });
+    return readCsv(bytes.toString());
+  };
+  const [head, ...rows] = await take(all.admin.client, {});
+  expect(head).toEqual(['Project', 'Consultant', 'Date', 'Hours', 'Topic', 'Objection', 'Status']);
+  expect(rows.map((cells) => [cells[3], cells[4]])).toEqual([
+    ['1.5', 'Topic 1'],
+    ['1.5', 'Topic 0'],
+  ]);
+  expect((await take(advisers[0]!.client, {})).slice(1).map((cells) => cells[4])).toEqual(['Topic 0']);
+  expect(await take(all.admin.client, { state: 'confirmed' })).toHaveLength(1);
+  const stranger = await portal.person('oxfam', ['itrc-oxfam-applicant']);
+  const refused = await stranger.client.call('POST /list/export', { list: 'Grant-Advice', format: 'csv' });
+  expect(refused.status).toBe(403);
+});
 
 test('GRA-8: applications are taken out as the desk is filtered, as CSV, XLSX and PDF, in the reader’s language', async () => {
   const { admin, cohortId } = all;

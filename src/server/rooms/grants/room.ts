@@ -6,6 +6,7 @@ import { grantsForms } from './forms.ts';
 import { grantsJobs } from './jobs.ts';
 import { grantsMails } from './mails.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
+import { advice } from './parts/lists/advice.ts';
 import { desk } from './parts/lists/desk.ts';
 import { reports } from './parts/lists/reports.ts';
 import { grantOffers } from './parts/offers.ts';
@@ -45,7 +46,7 @@ export const grantsRoom = {
   graphs: grantsWorkflows,
   mails: grantsMails,
   jobs: grantsJobs,
-  lists: [desk, reports],
+  lists: [desk, reports, advice],
   exports: grantsExports,
   work: [waitingWork],
   offers: grantOffers,

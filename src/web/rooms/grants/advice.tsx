@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Sent } from '../../../contract/calls/calls.ts';
 import { hoursText } from '../../../contract/hours.ts';
 import { LOCALES } from '../../../contract/lang.ts';
+import { adviceList } from '../../../contract/lists/grants.ts';
 import { ADVICE_STATES } from '../../../contract/values/grants.ts';
 import { callApi } from '../../engine/call.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
@@ -104,6 +105,7 @@ export default function GrantAdvice() {
   return (
     <ListScreen
       {...screen}
+      declared={adviceList}
       list={records}
       columns={recordColumns(t, { runs, next: tab === 'next' })}
       rowKey={({ consultationId }) => consultationId}

@@ -1,7 +1,8 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { formatDate } from '../../../../../contract/dates.ts';
 import type { Translate } from '../../../../../contract/fields/field-input.ts';
 import { hoursText } from '../../../../../contract/hours.ts';
+import { adviceList } from '../../../../../contract/lists/grants.ts';
+import { columnsOf } from '../../../../engine/list/declared.tsx';
 import type { Column } from '../../../../engine/ui/data-table.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { AppLink } from '../../../../engine/ui/link.tsx';
@@ -91,32 +92,21 @@ export function hoursColumns(
   ];
 }
 
-/** Records over all projects; `next`: what was agreed comes before what was said. */
-export function recordColumns(t: Translate, { runs, next }: { runs: boolean; next: boolean }): Column<AdviceRecord>[] {
-  return [
-    { key: 'project', header: t('grants-advice.project'), cell: (row) => row.project },
-    ...(runs
-      ? [{ key: 'who', header: t('grants-advice.consultant'), cell: (row: AdviceRecord) => row.consultant }]
-      : []),
-    { key: 'held', header: t('grants-advice.heldOn'), cell: (row) => formatDate(row.heldOn) },
-    {
-      key: 'hours',
-      header: t('grants-advice.hours'),
-      align: 'end',
-      cell: (row) => <span className={css.whole}>{hoursText(row.minutes)}</span>,
-    },
-    {
-      key: 'topic',
-      header: next ? t('grants-advice.nextStep') : t('grants-advice.topic'),
+/** Records over all projects; `next`: what was agreed is in sight. */
+export const recordColumns = (t: Translate, { runs, next }: { runs: boolean; next: boolean }): Column<AdviceRecord>[] =>
+  columnsOf(adviceList, t, {
+    who: { on: runs },
+    hours: { cell: (row) => <span className={css.whole}>{hoursText(row.minutes)}</span> },
+    topic: {
       cell: (row) => (
         <>
-          {next ? row.nextStep : row.topic}
+          {row.topic}
           <span className={css.under}>
-            {next ? row.topic : row.objection && t('grants-advice.objectedWith', { objection: row.objection })}
+            {row.objection && t('grants-advice.objectedWith', { objection: row.objection })}
           </span>
         </>
       ),
     },
-    { key: 'state', header: t('grants-desk.status'), cell: (row) => <AdviceBadge record={row} /> },
-  ];
-}
+    next: { extra: !next },
+    state: { cell: (row) => <AdviceBadge record={row} /> },
+  });
