@@ -126,6 +126,11 @@ export const PDF_RATE = { points: 30, seconds: 60, by: 'person' } as const;
 /** Pictures of public pages that one address reads anew; a browser keeps them, and an office shares an address. */
 export const PICTURE_RATE = { points: 300, seconds: 60 } as const;
 
+/** Documents for everybody that one address reads: each is read from the file store. */
+export const PUBLIC_FILE_RATE = { points: 60, seconds: 60 } as const;
+/** So many of them stand on the start page. */
+export const PUBLIC_DOCUMENTS_MAX = 30;
+
 /** Checks of member cards from one address: a desk at an event scans one a second, a guesser of codes gets nowhere. */
 export const CARD_CHECK_RATE = { points: 60, seconds: 60 } as const;
 

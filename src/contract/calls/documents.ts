@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, callsOf } from '../call.ts';
 import { ATTACHMENT_SCOPES, type AttachmentScope } from '../files.ts';
-import { PARTS_BYTES } from '../limits.ts';
+import { PARTS_BYTES, PUBLIC_FILE_RATE } from '../limits.ts';
 import { parseJson } from '../parse-json.ts';
 import { count, flag, id, instant, line, messageOnly, oneFile, page, pageInput } from '../wire.ts';
 
@@ -150,6 +150,14 @@ export const documents = {
       versionNumber: count.min(1).optional(),
     }),
     output: attachment,
+  }),
+  'GET /attachment/public': ofModule({
+    summary: 'A document of the library that is for everybody, also without an account',
+    who: 'anyone',
+    input: z.object({ attachmentId: id }),
+    output: z.object({}),
+    sessionless: true,
+    limit: PUBLIC_FILE_RATE,
   }),
   'GET /attachment/list': ofModule({
     summary: 'Documents of the library as far as the reader may see them: of one folder, without `folderDir` of all',

@@ -36,6 +36,8 @@ export const front = {
     output: z.object({
       page: z.object(shown),
       groups: z.array(z.object({ kind: z.string(), title: z.string(), offers: z.array(offer) })),
+      /** Documents for everybody, by their titles. */
+      documents: z.array(z.object({ title: z.string(), url: z.string(), bytes: z.number().int() })),
     }),
     sessionless: true,
   }),

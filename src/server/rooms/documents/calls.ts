@@ -12,6 +12,7 @@ import { get } from './get.ts';
 import { list, search, userList } from './list.ts';
 import { opens } from './opens.ts';
 import { keepPart, partReceived } from './part.ts';
+import { getPublic } from './get-public.ts';
 import { restore } from './restore.ts';
 import { systemUpload, upload, userUpload } from './upload.ts';
 import { userDelete } from './user-delete.ts';
@@ -25,6 +26,7 @@ export const documentsCalls = {
   'POST /attachment/part': keepPart,
   'GET /attachment/part': partReceived,
   'GET /attachment/get': get,
+  'GET /attachment/public': getPublic,
   'GET /attachment/list': list,
   'GET /attachment/userList': userList,
   'POST /attachment/search': search,

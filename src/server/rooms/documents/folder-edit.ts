@@ -1,3 +1,4 @@
+import { EVERYBODY } from '../../../contract/values/documents.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -12,7 +13,7 @@ export const folderEdit: Verb<'POST /attachment/folder/edit'> = async (ctx, inpu
   const path = namedFolder(input.folderDir);
   const owner = ownerOf(ctx, input.attachmentScope);
   const params = {
-    ...(input.readers !== undefined && { readers: rolesFrom(ctx, 'readers', input.readers) }),
+    ...(input.readers !== undefined && { readers: rolesFrom(ctx, 'readers', input.readers, [EVERYBODY]) }),
     ...(input.writers !== undefined && { writers: rolesFrom(ctx, 'writers', input.writers) }),
   };
   const gives = Object.keys(params).length > 0;
@@ -34,9 +35,15 @@ export const folderEdit: Verb<'POST /attachment/folder/edit'> = async (ctx, inpu
   });
 };
 
-/** Roles of this tenant; null: as the folder above says. */
-function rolesFrom(ctx: Context, field: string, sent: string[] | 'inherit'): string[] | null {
+/** Roles of this tenant, or who else may be named there; null: as the folder above says. */
+function rolesFrom(
+  ctx: Context,
+  field: string,
+  sent: string[] | 'inherit',
+  others: readonly string[] = [],
+): string[] | null {
   if (sent === 'inherit') return null;
-  if (sent.some((role) => !Object.hasOwn(ctx.tenant.roles, role))) throw refuseField(field, 'documents.roleUnknown');
+  if (sent.some((role) => !Object.hasOwn(ctx.tenant.roles, role) && !others.includes(role)))
+    throw refuseField(field, 'documents.roleUnknown');
   return [...new Set(sent)];
 }

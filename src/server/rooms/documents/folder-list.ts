@@ -1,3 +1,4 @@
+import { EVERYBODY } from '../../../contract/values/documents.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { listFolders } from './folder.store.ts';
 import { visitSince } from './open.store.ts';
@@ -15,12 +16,15 @@ export const folderList: Verb<'GET /attachment/folder/list'> = async (ctx, input
     const marks = { accountId, since: await visitSince(db, accountId) };
     const { top, rows } = await listFolders(db, owner, marks);
     const access = rights ? rows.filter(({ path }) => maySeeFolder(rights, path)) : rows;
-    const roles = rights?.manage ? Object.entries(ctx.tenant.roles) : [];
+    const roles = Object.entries(ctx.tenant.roles).map(([role, { label }]) => ({
+      role,
+      label: label[ctx.lang === 'en' ? 'en' : 'zh-hant'],
+    }));
     return {
       rows: access.map((row) => presentFolder(row, rights)),
       files: top.files,
       fresh: top.fresh,
-      roles: roles.map(([role, { label }]) => ({ role, label: label[ctx.lang === 'en' ? 'en' : 'zh-hant'] })),
+      roles: rights?.manage ? [{ role: EVERYBODY, label: ctx.t('documents.everybody') }, ...roles] : [],
       abilities: { edit: rights === null || rights.manage },
     };
   });

@@ -49,6 +49,33 @@ async function reaches(client: TestClient, attachmentId: string, folderDir: stri
   return file;
 }
 
+test('documents for everybody stand on the start page and are read without an account; nothing else is', async () => {
+  await folder('open', { readers: ['everybody'] });
+  await folder('open/board', { readers: [FULL] });
+  await folder('closed', { readers: [FULL] });
+  await folder('closed/open', { readers: ['everybody'] });
+  expect(Object.keys((await folder('open', { writers: ['everybody'] })).errorList)).toEqual(['writers']);
+  const all = (await put(admin, 'open/2026', 'for-all.pdf')).data;
+  const hidden = await Promise.all(
+    ['open/board', 'closed', 'closed/open', 'no-rights', ''].map((at, nth) => put(admin, at, `not-for-all-${nth}.pdf`)),
+  );
+  const stranger = portal.client('cifa');
+  const shown = async () => (await stranger.call('GET /front/get', {})).data.documents;
+  expect(await shown()).toMatchObject([{ title: 'for-all.pdf', url: expect.stringContaining(all.attachmentId) }]);
+  const read = (attachmentId: string, tenant = 'cifa') =>
+    stranger.raw('GET /attachment/public', { tenant, attachmentId });
+  expect((await read(all.attachmentId)).status).toBe(200);
+  for (const { data } of hidden) expect((await read(data.attachmentId)).status).toBe(404);
+  expect((await read(all.attachmentId, 'oxfam')).status).toBe(404);
+  // who is logged in comes to it as to the others of the library
+  expect(await reaches(as.nobody!, all.attachmentId, 'open/2026', 'for-all.pdf')).toBe(true);
+  await folder('open', { readers: [FULL] });
+  expect([await shown(), (await read(all.attachmentId)).status]).toEqual([[], 404]);
+  await folder('open', { readers: ['everybody'] });
+  await admin.call('POST /attachment/userDelete', { attachmentId: all.attachmentId, attachmentScope: 'system' });
+  expect([await shown(), (await read(all.attachmentId)).status]).toEqual([[], 404]);
+});
+
 test('ATT-3, MEM-6: the corner is open to the roles it names, reading members too, and to what lies below', async () => {
   await folder('corner', { readers: [FULL, ASSOCIATE, READING] });
   await folder('corner/board', { readers: [FULL] });

@@ -1,4 +1,5 @@
 import type { AttachmentScope } from '../../../contract/files.ts';
+import { EVERYBODY } from '../../../contract/values/documents.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { AnswerKey } from '../../engine/forms/answer-key.ts';
@@ -87,3 +88,31 @@ export const usesOf = (db: TenantDb, id: string): Promise<AnswerKey[]> =>
      union select form_id, data_id from form_draft where tenant_id = $1 and $2 = any(files)`,
     [id],
   );
+
+/**
+ * For everybody: a folder on the way to it says so, and none on the way names others only; each folder narrows those above
+ * it. What a scanner has still to look at is for nobody. `$2` stands for everybody among readers.
+ */
+const FOR_EVERYBODY = `a.tenant_id = $1 and a.scope = 'system' and a.bin_id is null and a.scan in ('none', 'clean')
+  and (select coalesce(bool_and($2 = any(f.readers)), false) from attachment_folder f
+    where f.tenant_id = $1 and f.scope = 'system' and f.readers is not null
+      and (a.folder = f.path or starts_with(a.folder, f.path || '/')))`;
+
+/** Documents of the library for everybody, by their titles; at most so many. */
+export const documentsForEverybody = (
+  db: TenantDb,
+  most: number,
+): Promise<Pick<AttachmentRow, 'id' | 'name' | 'title' | 'bytes'>[]> =>
+  db.query(
+    `select a.id, a.name, a.title, a.bytes from attachment a where ${FOR_EVERYBODY}
+     order by coalesce(nullif(a.title, ''), a.name), a.id limit $3`,
+    [EVERYBODY, most],
+  );
+
+export async function documentForEverybody(db: TenantDb, id: string): Promise<AttachmentRow | undefined> {
+  const [row] = await db.query<AttachmentRow>(
+    `select ${COLUMNS} from attachment a where ${FOR_EVERYBODY} and a.id = $3`,
+    [EVERYBODY, id],
+  );
+  return row;
+}

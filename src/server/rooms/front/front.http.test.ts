@@ -45,7 +45,7 @@ test('a stranger reads what an organisation offers now, in both languages, witho
   expect(hant.groups[0]!.offers[0]!.title).toBe('正式會員');
   const offer = { kind: 'membership', offerId: 'full' };
   const page = (await portal.client('cifa').call('GET /front/offer', offer)).data;
-  expect(page.begin).toEqual({ graphName: 'applyFullMembership', params: {} });
+  expect(page.begin).toMatchObject({ action: 'applyFullMembership', params: {} });
   expect(page.questions.length).toBeGreaterThan(0);
 });
 

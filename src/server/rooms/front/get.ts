@@ -1,5 +1,6 @@
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { publicDocuments } from '../documents/get-public.ts';
 import { mergedTexts, pictureUrl, presentOffer } from './present.ts';
 import { START, standardStart } from './rules.ts';
 import { textsInUse } from './text.store.ts';
@@ -27,6 +28,7 @@ export const getFront: Verb<'GET /front/get'> = async (ctx) =>
         picture: pictureUrl(ctx, start?.pictureId ?? null),
       },
       groups,
+      documents: await publicDocuments(ctx, db),
     };
   });
 

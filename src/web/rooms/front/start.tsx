@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { fileSize } from '../../../contract/fields/upload/file-size.ts';
 import { usePortal } from '../../engine/page.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
@@ -13,7 +14,7 @@ import css from './start.module.css';
 
 /** The start page of somebody who is not logged in: whose portal this is, and what it offers now. */
 export default function Start() {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const portal = usePortal();
   // What came with the address goes on with the person to Login and Home (ACC-2).
   const address = useSearch({ strict: false }) as Record<string, string>;
@@ -48,6 +49,18 @@ export default function Start() {
       {!data && <Skeleton lines={8} />}
       {data && <PageText text={data.page.body} />}
       {data && data.groups.length > 0 && <OfferGroups groups={data.groups} level={2} />}
+      {data && data.documents.length > 0 && (
+        <section className="stack">
+          <h2>{t('front.documents')}</h2>
+          <ul className={css.documents}>
+            {data.documents.map(({ title, url, bytes }) => (
+              <li key={url}>
+                <a href={url}>{title}</a> <span className="small muted">{fileSize(bytes, lang)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {data?.groups.length === 0 && <EmptyState title={t('front.nothing')} />}
     </div>
   );

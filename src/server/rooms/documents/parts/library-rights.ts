@@ -1,3 +1,4 @@
+import { EVERYBODY } from '../../../../contract/values/documents.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { hiddenFolders, writableFolders } from '../folder.store.ts';
@@ -6,7 +7,7 @@ import type { LibraryRights } from '../rules.ts';
 /** What the reader may do in the library, read from the folders as they are now (ATT-3). */
 export async function rightsOf(ctx: Context, db: TenantDb): Promise<LibraryRights> {
   if (ctx.can('document-manage')) return { manage: true, hidden: [], writable: [] };
-  const { roles } = ctx.person;
+  const roles = [...ctx.person.roles, EVERYBODY];
   const [hidden, writable] = await Promise.all([hiddenFolders(db, roles), writableFolders(db, roles)]);
   return { manage: false, hidden, writable };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EVERYBODY } from '../../../../contract/values/documents.ts';
 import { callApi } from '../../../engine/call.ts';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
@@ -46,7 +47,12 @@ export function RightsDialog({
         onChange={(event) => setNarrow(event.target.checked)}
       />
       {narrow && <Boxes title={t('documents-web.rights.readers')} {...{ roles, chosen: readers, set: setReaders }} />}
-      <Boxes title={t('documents-web.rights.writers')} {...{ roles, chosen: writers, set: setWriters }} />
+      <Boxes
+        title={t('documents-web.rights.writers')}
+        roles={roles.filter(({ role }) => role !== EVERYBODY)}
+        chosen={writers}
+        set={setWriters}
+      />
     </FormDialog>
   );
 }
