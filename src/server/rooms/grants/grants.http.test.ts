@@ -189,6 +189,18 @@ test('GRA-3: returned by the check with a note: that field alone is open, with a
   expect(await visible(client, applicationId)).toMatchObject({ status: 'submitted', askedCents: 25_000_000 });
 });
 
+test('GRA-2: a step that ends before it begins is refused at both of its dates, as the form says while it is typed', async () => {
+  const { client } = await portal.person('oxfam', ['itrc-oxfam-applicant']);
+  const { formId } = await begin(client, all.cohortId);
+  const timeline = rows({ step: 'Begin', from: '2027-03-31', until: '2027-03-30', serves: 'all' });
+  const refused = await client.call('POST /form/post', { formId, extra: goodAnswers({ timeline }) });
+  const inRows = Object.keys(refused.errorList).filter((name) => name !== 'timeline');
+  expect(inRows.map((name) => name.split('.').at(-1))).toEqual(['from', 'until']);
+  expect(Object.values(refused.errorList).flat()).toContain(
+    'The last date comes before the first. Please change one of them.',
+  );
+});
+
 test('GRA-5: approvers who differ: the programme settles with both reasons before it', async () => {
   const { admin, one, two } = all;
   const { client, applicationId } = await applied(portal, all);
