@@ -25,6 +25,15 @@ export const offer = z.object({
   state: z.enum(['open', 'soon', 'closed']),
   /** Last day, Hong Kong date; null where it does not end. */
   closesOn: day.nullable(),
+  /** What it begins with: a named route, or the workflow of an application. */
+  begin: z.object({
+    action: z.string(),
+    params: z.record(z.string(), z.string()),
+    /** What the button says; empty: "Apply now". */
+    label: z.string(),
+    /** Nobody has to log in for it: the route itself is its page. */
+    anybody: z.boolean(),
+  }),
 });
 
 /** The public pages, for people who are not logged in (product.md, The front door). */
@@ -51,13 +60,6 @@ export const front = {
       questions: z.array(z.object({ question: z.string(), wants: z.enum(['yes', 'no']), otherwise: z.string() })),
       /** Why nobody can begin now; empty where one can. */
       why: z.string(),
-      /** What it begins with: a named route, or the workflow of an application. */
-      begin: z.object({
-        action: z.string(),
-        params: z.record(z.string(), z.string()),
-        /** What the button says; empty: "Apply now". */
-        label: z.string(),
-      }),
     }),
     sessionless: true,
   }),

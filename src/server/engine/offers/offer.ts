@@ -27,6 +27,8 @@ export type Offer = {
     params: Record<string, string>;
     /** What the button says, where it is not "Apply now". */
     label?: Text;
+    /** Nobody has to log in for it: the named route itself is its page. */
+    anybody?: true;
   };
 };
 

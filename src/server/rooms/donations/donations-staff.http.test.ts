@@ -40,11 +40,18 @@ test('PAY-1: an appeal is made, read by everybody in their language, given to, c
   expect(page).toMatchObject({
     ...{ title: '家庭支援基金', state: 'open', raisedCents: 50_000, gifts: 2, supporters: ['陳大文'] },
   });
+  const offered = async () =>
+    (await nobody().call('GET /front/get', {})).data.groups.find(({ kind }) => kind === 'donations')!.offers;
+  expect((await offered()).map(({ title, begin }) => [title, begin.action, begin.anybody])).toEqual([
+    ['Support Institute of Family Studies', 'Give', true],
+    ['Family support fund', 'Give-Appeal', true],
+  ]);
   const { appealId } = data.appeal;
   const closed = { ...anAppeal('families', { state: 'closed' }), appealId, version: 1 };
   expect((await paying.staff.call('POST /donation/appeal/save', closed)).status).toBe(200);
   expect((await paying.staff.call('POST /donation/appeal/save', closed)).code).toBe('record.stale');
   expect((await nobody().call('POST /donation/give', someGift({ appeal: 'families' }))).code).toBe('appeal.closed');
+  expect((await offered()).map(({ offerId }) => offerId)).toEqual(['general']);
   const { rows } = (await paying.staff.call('GET /donation/list', { appeal: appealId, status: 'paid' })).data;
   expect(rows).toHaveLength(2);
 });
@@ -52,6 +59,8 @@ test('PAY-1: an appeal is made, read by everybody in their language, given to, c
 test('an appeal that is being written is nobody’s to see; what is wrong with one is said at its place', async () => {
   await paying.staff.call('POST /donation/appeal/save', anAppeal('in-writing', { state: 'draft' }));
   expect((await nobody().call('GET /donation/page', { appeal: 'in-writing' })).status).toBe(404);
+  const offer = { kind: 'donations', offerId: 'in-writing' };
+  expect((await nobody().call('GET /front/offer', offer)).status).toBe(404);
   expect((await nobody().call('POST /donation/give', someGift({ appeal: 'in-writing' }))).status).toBe(409);
   const wrong = anAppeal('Not An Address', { goal: '-1', chips: '5', closesOn: '01/01/2020' });
   const reply = await paying.staff.call('POST /donation/appeal/save', wrong);

@@ -6,6 +6,7 @@ import { donationsMails } from './mails.ts';
 import { fileNumberSetting } from './parts/file-number-setting.ts';
 import { gifts } from './parts/lists/gifts.ts';
 import { plans } from './parts/lists/plans.ts';
+import { donationOffers } from './parts/offers.ts';
 import { giftPayable } from './parts/payable.ts';
 import { appealRecords, donorRecords, giftRecords, planRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -27,4 +28,5 @@ export const donationsRoom = {
   figures: donationFigures,
   trail: { appeal: appealRecords, donor: donorRecords, gift: giftRecords, giftplan: planRecords },
   payables: { donation: giftPayable },
+  offers: donationOffers,
 } satisfies Room;

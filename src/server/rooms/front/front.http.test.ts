@@ -38,6 +38,7 @@ test('a stranger reads what an organisation offers now, in both languages, witho
   const { data } = await portal.client('cifa').call('GET /front/get', {});
   expect(data.groups.map(({ kind, offers }) => [kind, offers.map(({ offerId }) => offerId)])).toEqual([
     ['membership', ['full', 'associate', 'life']],
+    ['donations', ['general']],
   ]);
   expect(data.groups[0]!.offers[0]).toMatchObject({ title: 'Full membership', state: 'open', closesOn: null });
   expect(data.groups[0]!.offers[0]!.facts).toContainEqual({ label: 'Fee', value: 'HK$500.00' });

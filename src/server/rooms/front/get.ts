@@ -52,6 +52,5 @@ export const getOffer: Verb<'GET /front/offer'> = async (ctx, { kind, offerId })
         otherwise: pick(otherwise),
       })),
       why: offer.why ? pick(offer.why) : '',
-      begin: { ...offer.begin, label: offer.begin.label ? pick(offer.begin.label) : '' },
     };
   });

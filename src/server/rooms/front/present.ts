@@ -27,6 +27,12 @@ export function presentOffer(
     facts: offer.facts.map(({ label, value }) => ({ label: words.pick(lang, label), value: words.pick(lang, value) })),
     state: offer.state,
     closesOn: offer.closesOn,
+    begin: {
+      action: offer.begin.action,
+      params: offer.begin.params,
+      label: offer.begin.label ? words.pick(lang, offer.begin.label) : '',
+      anybody: offer.begin.anybody ?? false,
+    },
   };
 }
 

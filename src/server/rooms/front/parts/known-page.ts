@@ -12,8 +12,10 @@ export async function knownPages(ctx: Context, db: TenantDb): Promise<KnownPage[
   const pages: KnownPage[] = [{ page: START, path: '/', standard: standardStart(ctx.tenant) }];
   for (const [kind, feed] of Object.entries(ctx.engine.offers)) {
     if (!feed.isIn(ctx.tenant)) continue;
-    for (const { id, title, summary, body } of await feed.list(ctx, db))
-      pages.push({ page: `${kind}/${id}`, path: offerPath(kind, id), standard: { title, summary, body } });
+    // what is a page of its own has its texts written in its room
+    for (const { id, title, summary, body, begin } of await feed.list(ctx, db))
+      if (!begin.anybody)
+        pages.push({ page: `${kind}/${id}`, path: offerPath(kind, id), standard: { title, summary, body } });
   }
   return pages;
 }
@@ -23,6 +25,7 @@ export async function knownPage(ctx: Context, db: TenantDb, page: string): Promi
   if (page === START) return { page, path: '/', standard: standardStart(ctx.tenant) };
   const [kind = '', id = ''] = page.split('/');
   const feed = Object.hasOwn(ctx.engine.offers, kind) ? ctx.engine.offers[kind] : undefined;
-  const { title, summary, body } = found(feed?.isIn(ctx.tenant) ? await feed.find(ctx, db, id) : null);
+  const offer = feed?.isIn(ctx.tenant) ? await feed.find(ctx, db, id) : null;
+  const { title, summary, body } = found(offer?.begin.anybody ? null : offer);
   return { page: `${kind}/${id}`, path: offerPath(kind, id), standard: { title, summary, body } };
 }

@@ -51,14 +51,16 @@ function Card({ offer, level }: { offer: Offer; level: 2 | 3 }) {
         <div className={css.acts}>
           {offer.state === 'open' && (
             <ButtonLink kind="primary" to={applyPath(offer)}>
-              {t('front.apply')}
+              {offer.begin.label || t('front.apply')}
               <span className="visually-hidden"> {offer.title}</span>
             </ButtonLink>
           )}
-          <ButtonLink kind="plain" to={page}>
-            {t('front.more')}
-            <span className="visually-hidden"> {offer.title}</span>
-          </ButtonLink>
+          {!offer.begin.anybody && (
+            <ButtonLink kind="plain" to={page}>
+              {t('front.more')}
+              <span className="visually-hidden"> {offer.title}</span>
+            </ButtonLink>
+          )}
         </div>
       </div>
     </li>

@@ -1,15 +1,19 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
 import { usePortal } from '../../../engine/page.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { useSession } from '../../../engine/session.ts';
 
+type Offer = Output<'GET /front/get'>['groups'][number]['offers'][number];
+
 /**
  * The way into the form of an offer. Somebody without an account makes one first, where that is offered, and lands in the
- * form; the way back goes along.
+ * form; the way back goes along. What nobody has to log in for is a page of its own.
  */
-export function useApplyPath(): (offer: { kind: string; offerId: string }) => string {
+export function useApplyPath(): (offer: Pick<Offer, 'kind' | 'offerId' | 'begin'>) => string {
   const session = useSession();
   const portal = usePortal();
-  return ({ kind, offerId }) => {
+  return ({ kind, offerId, begin }) => {
+    if (begin.anybody) return pathOf(begin.action, begin.params) ?? '/';
     const apply = pathOf('Apply-Offer', { kind, offerId }) ?? '/';
     if (session?.ID || !portal.modules['login-register']) return apply;
     return pathOf('Register', { returnUrl: apply }) ?? apply;
