@@ -74,7 +74,11 @@ for (const { lang, width } of VIEWS) {
       await expect(own.getByText(word('events.booking.confirmed'), { exact: true })).toBeVisible();
       await expect(own.getByText('Chan Siu Ming').first()).toBeVisible();
       await expectAccessibleInBothSchemes(own, 'a booking');
-      expect((await mailTo(own.request, TENANT, email, new RegExp(title))).text).toContain('Chan Siu Ming');
+      await own.getByRole('button', { name: new RegExp(`^${word('events-ticket.show')} ?Chan Siu Ming`) }).click();
+      const code = await own.getByRole('dialog').locator('strong').innerText();
+      await expect(own.getByRole('img', { name: word('events-ticket.qr', { code }) })).toBeVisible();
+      await expectAccessibleInBothSchemes(own, 'a ticket');
+      expect((await mailTo(own.request, TENANT, email, new RegExp(title))).text).toContain(`Chan Siu Ming · ${code}`);
       await own.goto(at('/events/mine', TENANT, lang));
       await expect(own.getByRole('link', { name: title })).toBeVisible();
       await expectAccessibleInBothSchemes(own, 'my events');
@@ -86,6 +90,22 @@ for (const { lang, width } of VIEWS) {
         .click();
       await expect(page.getByText('Chan Siu Ming').first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'who comes');
+
+      await page.goto(page.url().replace('/attendees', '/door'));
+      const typed = page.getByLabel(word('events-door.search'));
+      await typed.fill('NONE2345');
+      await typed.press('Enter');
+      await expect(page.getByText(say(lang, 'events-door.unknown'))).toBeVisible();
+      await typed.fill(code.toLowerCase());
+      await typed.press('Enter');
+      await expect(page.getByRole('status').getByText('Chan Siu Ming')).toBeVisible();
+      await typed.fill('Chan');
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${word('events-door.undo')} ?Chan Siu Ming`) }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(`^${word('events-door.letIn')} ?Chan Tai Man`) }).click();
+      await expect(page.getByText(word('events-door.count', { arrived: '2', all: '2' }))).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'the door');
     },
   );
 }

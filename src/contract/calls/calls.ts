@@ -13,6 +13,7 @@ import { donationsOwn } from './donations-own.ts';
 import { donationsStaff } from './donations-staff.ts';
 import { events } from './events.ts';
 import { eventsDesk } from './events-desk.ts';
+import { eventsDoor } from './events-door.ts';
 import { eventProjects } from './events-projects.ts';
 import { exports } from './exports.ts';
 import { forms } from './forms.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...donationsStaff,
   ...events,
   ...eventsDesk,
+  ...eventsDoor,
   ...eventProjects,
   ...documents,
   ...grants,

@@ -33,6 +33,9 @@ const tier = z.object({
   left: z.number().int(),
 });
 
+/** A ticket that is good: the short code to type, and what its QR code says. */
+const ticketShown = z.object({ code: z.string(), text: z.string() });
+
 export const bookingRow = z.object({
   bookingId: id,
   reference: z.string(),
@@ -54,7 +57,9 @@ export const bookingWhole = bookingRow.extend({
   email: z.string(),
   createdAt: instant,
   why: z.string(),
-  attendees: z.array(z.object({ attendeeId: id, name: z.string(), tier: z.string(), cents })),
+  attendees: z.array(
+    z.object({ attendeeId: id, name: z.string(), tier: z.string(), cents, ticket: ticketShown.nullable() }),
+  ),
   abilities: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),

@@ -1,4 +1,4 @@
-import type { BookingState, EventState, ProjectState } from '../values/events.ts';
+import type { Arrival, BookingState, EventState, ProjectState } from '../values/events.ts';
 import { declareList } from './list.ts';
 
 export const EVENT_STATE_WORDS: Record<EventState, string> = {
@@ -90,3 +90,9 @@ export const eventProjectsList = declareList('GET /event/project/list', {
   },
   rowKey: (row) => row.projectId,
 });
+
+export const ARRIVAL_WORDS: Record<Arrival, string> = {
+  registered: 'events.arrival.registered',
+  shownUp: 'events.arrival.shownUp',
+  late: 'events.arrival.late',
+};

@@ -20,7 +20,7 @@ export const events = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'event.approve', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.copy', 'event.create',
-    'event.edit', 'event.expire', 'event.pay', 'event.project', 'event.projectAccept', 'event.projectReturn', 'event.publish', 'event.refund', 'event.refuse', 'event.rename', 'event.walkIn',
+    'event.edit', 'event.entry', 'event.entryUndo', 'event.expire', 'event.pay', 'event.project', 'event.projectAccept', 'event.projectReturn', 'event.publish', 'event.refund', 'event.refuse', 'event.reissue', 'event.rename', 'event.walkIn',
   ],
   trailKinds: ['event', 'event-booking', 'event-project'],
 } as const satisfies RoomFacts;

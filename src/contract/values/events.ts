@@ -15,3 +15,7 @@ export const HOLD_MINUTES = 15;
 
 export const PROJECT_STATES = ['draft', 'submitted', 'returned', 'accepted'] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];
+
+/** Whether somebody has come (spec §4); "registered" also where nobody has recorded it. */
+export const ARRIVALS = ['registered', 'shownUp', 'late'] as const;
+export type Arrival = (typeof ARRIVALS)[number];

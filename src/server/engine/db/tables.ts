@@ -247,8 +247,10 @@ export interface Event {
 }
 
 export interface EventAttendee {
+  arrived_at: Timestamp | null;
   booking_id: string;
   cents: number;
+  entries: Generated<number>;
   event_id: string;
   holds: boolean;
   id: string;
@@ -256,6 +258,8 @@ export interface EventAttendee {
   position: number;
   seq: Generated<number>;
   tenant_id: string;
+  ticket_code: string;
+  ticket_issue: Generated<number>;
   tier_id: string;
 }
 
@@ -277,6 +281,16 @@ export interface EventBooking {
   tenant_id: string;
   version: Generated<number>;
   why: Generated<string>;
+}
+
+export interface EventEntry {
+  at: Timestamp;
+  attendee_id: string;
+  id: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  tenant_id: string;
+  undo: boolean;
 }
 
 export interface EventProject {
@@ -1395,6 +1409,7 @@ export interface DB {
   event: Event;
   event_attendee: EventAttendee;
   event_booking: EventBooking;
+  event_entry: EventEntry;
   event_project: EventProject;
   event_tier: EventTier;
   export_task: ExportTask;

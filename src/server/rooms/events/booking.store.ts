@@ -3,6 +3,7 @@ import type { Text } from '../../../contract/lang.ts';
 import type { BookingState } from '../../../contract/values/events.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { shortCode, TICKET_CODE } from './rules.ts';
 
 export type BookingRow = Omit<TableRow<'event_booking'>, 'tenant_id' | 'seq' | 'state'> & {
   state: BookingState;
@@ -45,7 +46,8 @@ export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string
 
 export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRow[]> =>
   db.query<AttendeeRow>(
-    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.holds, t.name as tier, t.approval
+    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.holds, a.ticket_code, a.ticket_issue, a.arrived_at,
+       a.entries, t.name as tier, t.approval
      from event_attendee a join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
      where a.tenant_id = $1 and a.booking_id = $2 order by a.position`,
     [bookingId],
@@ -112,6 +114,7 @@ export async function addAttendees(
         name,
         cents,
         holds: true,
+        ticket_code: shortCode(TICKET_CODE),
       })),
     )
     .execute();

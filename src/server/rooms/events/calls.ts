@@ -1,5 +1,6 @@
 import type { events } from '../../../contract/calls/events.ts';
 import type { eventsDesk } from '../../../contract/calls/events-desk.ts';
+import type { eventsDoor } from '../../../contract/calls/events-door.ts';
 import type { eventProjects } from '../../../contract/calls/events-projects.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { getBooking, listOwnBookings } from './bookings.ts';
@@ -8,10 +9,13 @@ import { cancelEvent, copyEvent, publishEvent } from './desk-acts.ts';
 import { cancelBooking, decideBooking, walkIn } from './desk-bookings.ts';
 import { getDeskEvent, listKinds } from './desk-get.ts';
 import { listAttendees, listDeskEvents, listProjects } from './desk-lists.ts';
+import { getTicketKey, listDoor } from './door.ts';
 import { getEvent, listEvents } from './list-events.ts';
 import { cancelOwnBooking, renameOwn } from './own-changes.ts';
 import { beginProject, getProject, listOwnProjects } from './projects.ts';
+import { recordEntries } from './record-entries.ts';
 import { register } from './register.ts';
+import { reissueTicket } from './reissue-ticket.ts';
 import { saveEvent } from './save-event.ts';
 
 export const eventsCalls = {
@@ -38,4 +42,8 @@ export const eventsCalls = {
   'GET /event/project/list': listProjects,
   'GET /event/project/get': getProject,
   'POST /event/project/decide': decideProject,
-} satisfies Bound<typeof events & typeof eventsDesk & typeof eventProjects>;
+  'GET /event/ticket/key': getTicketKey,
+  'POST /event/ticket/reissue': reissueTicket,
+  'GET /event/door/list': listDoor,
+  'POST /event/door/record': recordEntries,
+} satisfies Bound<typeof events & typeof eventsDesk & typeof eventsDoor & typeof eventProjects>;

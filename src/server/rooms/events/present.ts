@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { AttendeeListRow } from './list.store.ts';
 import { kindLabel } from './parts/kinds.ts';
+import { ticketText } from './parts/ticket.ts';
 import { isOwn, looksAfterEvents } from './policy.ts';
 import { HOLDING, leftOf, mayStillChange, onSale, REGISTRATION_ERRORS, registrationState } from './rules.ts';
 import type { EventRow, TierRow } from './store.ts';
@@ -90,11 +91,18 @@ export function presentOneBooking(
     email: booking.payer_email,
     createdAt: booking.created_at.toISOString(),
     why: booking.why,
-    attendees: attendees.map(({ id, name, tier, cents }) => ({
+    attendees: attendees.map(({ id, name, tier, cents, ticket_code, ticket_issue }) => ({
       attendeeId: id,
       name,
       tier: ctx.engine.words.pick(ctx.lang, tier),
       cents,
+      ticket:
+        booking.state === 'confirmed'
+          ? {
+              code: ticket_code,
+              text: ticketText(ctx, { eventId: event.id, attendeeId: id, issue: ticket_issue }),
+            }
+          : null,
     })),
     abilities: {
       pay: own && booking.state === 'held' && booking.held_until! > ctx.now,

@@ -16,7 +16,7 @@ import { bookingRecords, eventRecords, projectRecords } from './parts/trail-reco
 export const eventsRoom = {
   name: 'events',
   isIn: 'event',
-  tables: ['event', 'event_tier', 'event_booking', 'event_attendee', 'event_project'],
+  tables: ['event', 'event_tier', 'event_booking', 'event_attendee', 'event_project', 'event_entry'],
   calls: eventsCalls,
   jobs: eventsJobs,
   lists: [deskEvents, attendees, projects],

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { type BookingState, HOLD_MINUTES, type RegistrationState } from '../../../contract/values/events.ts';
+import {
+  type Arrival,
+  type BookingState,
+  HOLD_MINUTES,
+  type RegistrationState,
+} from '../../../contract/values/events.ts';
 import type { EventRow, TierRow } from './store.ts';
 
 type Times = Pick<EventRow, 'state' | 'starts_at' | 'ends_at' | 'opens_at' | 'closes_at' | 'capacity' | 'taken'>;
@@ -62,3 +67,12 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A short code to be read out and typed, of so many signs. */
 export const shortCode = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Signs of a ticket's short code. */
+export const TICKET_CODE = 8;
+
+/** Whether who came at an instant was late: after the beginning and the minutes that the event allows (product.md). */
+export function arrivalOf(event: Pick<EventRow, 'starts_at' | 'late_minutes'>, arrivedAt: Date | null): Arrival {
+  if (!arrivedAt) return 'registered';
+  return arrivedAt.getTime() > event.starts_at.getTime() + event.late_minutes * 60_000 ? 'late' : 'shownUp';
+}

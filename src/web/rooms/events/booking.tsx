@@ -20,6 +20,7 @@ import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
 import { StaffActs } from './parts/staff-acts.tsx';
+import { TicketButton } from './parts/ticket.tsx';
 
 type Booking = Output<'GET /event/booking/get'>;
 type Attendee = Booking['attendees'][number];
@@ -63,12 +64,17 @@ export default function BookingPage() {
                 name={attendee.name}
                 about={attendee.tier}
                 end={
-                  abilities.rename && (
-                    <Button size="s" kind="plain" icon="edit" onClick={() => setRenaming(attendee)}>
-                      {t('events-booking.rename')}
-                      <span className="visually-hidden"> {attendee.name}</span>
-                    </Button>
-                  )
+                  <span className="row">
+                    {attendee.ticket && (
+                      <TicketButton attendeeId={attendee.attendeeId} name={attendee.name} ticket={attendee.ticket} />
+                    )}
+                    {abilities.rename && (
+                      <Button size="s" kind="plain" icon="edit" onClick={() => setRenaming(attendee)}>
+                        {t('events-booking.rename')}
+                        <span className="visually-hidden"> {attendee.name}</span>
+                      </Button>
+                    )}
+                  </span>
                 }
               />
             ))}

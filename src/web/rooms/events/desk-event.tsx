@@ -57,6 +57,7 @@ export default function DeskEventPage() {
           acts={[
             ...act(abilities.publish, 'publish', t('events-desk.publish'), { onPick: () => setAsking('publish') }),
             { key: 'people', label: t('events-desk.attendees'), to: people },
+            ...act(abilities.walkIn, 'door', t('events-door.title'), { to: pathOf('Event-Door', { eventId }) ?? '/' }),
             ...act(abilities.edit, 'edit', t('events-desk.edit'), { to: pathOf('Event-Edit', { eventId }) ?? '/' }),
             { key: 'copy', label: t('events-desk.copy'), onPick: () => setAsking('copy') },
             ...act(abilities.cancel, 'cancel', t('events-desk.cancel'), { onPick: () => setAsking('cancel') }),

@@ -93,6 +93,14 @@ export const eventsRoom: WebRoom = {
       screen: () => import('./desk-edit.tsx'),
     },
     {
+      path: '/events/desk/$eventId/door',
+      name: 'Event-Door',
+      title: 'events-door.title',
+      needs: STAFF,
+      under: 'Event-Desk',
+      screen: () => import('./door.tsx'),
+    },
+    {
       path: '/events/desk/$eventId/attendees',
       name: 'Event-Attendees',
       title: 'events-desk.attendees',

@@ -46,7 +46,9 @@ export async function tellBooker(
         when: formatInstant(event.starts_at),
         place: engine.words.pick(lang, event.place),
         reference: booking.reference,
-        people: (await attendeesOf(db, booking.id)).map(({ name }) => name).join('\n'),
+        people: (await attendeesOf(db, booking.id))
+          .map(({ name, ticket_code }) => (booking.state === 'confirmed' ? `${name} · ${ticket_code}` : name))
+          .join('\n'),
         amount: formatMoney(booking.cents, lang),
         until: booking.held_until ? formatInstant(booking.held_until) : '',
         reason: booking.why,

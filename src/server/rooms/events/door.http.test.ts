@@ -1,0 +1,114 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { must, publishedEvent, registering } from './events.fixture.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => portal.close());
+
+const MINUTE_MS = 60_000;
+const at = (minutes: number) => new Date(portal.engine.clock.ms() + minutes * MINUTE_MS).toISOString();
+
+/** An event that begins in so many minutes, and somebody with a ticket for it. */
+async function withTicket(minutes = 60) {
+  const times = { startsAt: at(minutes), endsAt: at(600), closesAt: at(500) };
+  const event = await publishedEvent(portal, staff, times);
+  const { client } = await portal.person('cifa');
+  const { bookingId } = must(await registering(client, event, [['Chan Tai Man']]));
+  const read = async () => must(await client.call('GET /event/booking/get', { bookingId })).attendees[0]!;
+  const { attendeeId, ticket } = await read();
+  return { ...event, client, bookingId, read, attendeeId, ticket: ticket! };
+}
+type Entry = { ticket?: string; attendeeId?: string; undo?: boolean; at?: string; entryId?: string };
+const send = async (eventId: string, entries: Entry[]) =>
+  must(
+    await staff.call('POST /event/door/record', {
+      eventId,
+      entries: JSON.stringify(entries.map((entry) => ({ entryId: randomUUID(), at: at(0), ...entry }))),
+    }),
+  ).results;
+const shown = async (eventId: string) => must(await staff.call('GET /event/door/list', { eventId })).rows[0]!;
+
+test('EVT-3: a ticket is signed: checked by its public key alone, and a single changed bit is refused', async () => {
+  const { eventId, ticket, client } = await withTicket();
+  const { algorithm, publicKey } = must(await portal.client('cifa').call('GET /event/ticket/key', {}));
+  expect(algorithm).toBe('Ed25519');
+  const [, said, signature] = ticket.text.split('.').map((part) => Buffer.from(part, 'base64url')) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+  expect(verify(null, said, key, signature)).toBe(true);
+  const forged = Buffer.from(said);
+  forged[33]! ^= 1;
+  const text = ['T1', forged.toString('base64url'), signature.toString('base64url')].join('.');
+  const [refused, good] = await send(eventId, [{ ticket: text }, { ticket: ticket.text }]);
+  expect([refused!.taken, refused!.why]).toEqual([false, 'This is not a ticket of ours.']);
+  expect([good!.taken, good!.name, good!.arrival]).toEqual([true, 'Chan Tai Man', 'shownUp']);
+  expect(must(await portal.client('oxfam').call('GET /event/ticket/key', {})).publicKey).not.toBe(publicKey);
+  expect((await client.call('GET /event/door/list', { eventId })).status).toBe(403);
+  const elsewhere = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
+  expect((await elsewhere.call('GET /event/door/list', { eventId })).status).toBe(404);
+});
+
+test('EVT-4: why a ticket is refused: another event, an unknown code, replaced by a newer one, cancelled', async () => {
+  const one = await withTicket();
+  const two = await withTicket();
+  const why = async (eventId: string, entry: Entry) => (await send(eventId, [entry]))[0]!.why;
+  expect(await why(two.eventId, { ticket: one.ticket.text })).toBe('This ticket is for another event.');
+  expect(await why(two.eventId, { ticket: one.ticket.code })).toBe('No such ticket for this event.');
+  expect(await why(two.eventId, { attendeeId: one.attendeeId })).toBe('No such ticket for this event.');
+  const stranger = (await portal.person('cifa')).client;
+  expect((await stranger.call('POST /event/ticket/reissue', { attendeeId: one.attendeeId })).status).toBe(404);
+  must(await one.client.call('POST /event/ticket/reissue', { attendeeId: one.attendeeId }));
+  expect(await why(one.eventId, { ticket: one.ticket.text })).toBe('This ticket has been replaced by a newer one.');
+  expect(await why(one.eventId, { ticket: one.ticket.code })).toBe('No such ticket for this event.');
+  const next = (await one.read()).ticket!;
+  expect(await why(one.eventId, { ticket: next.code.toLowerCase() })).toBe('');
+  must(await staff.call('POST /event/desk/cancelBooking', { bookingId: two.bookingId, reason: 'Ill' }));
+  expect(await why(two.eventId, { ticket: two.ticket.text })).toBe(
+    'This booking is not confirmed or has been cancelled.',
+  );
+});
+
+test('EVT-4: two devices at once, sent twice and in any order: one has come, both entries stay known', async () => {
+  const { eventId, ticket } = await withTicket();
+  const entries = [
+    { entryId: randomUUID(), ticket: ticket.text, at: at(-5) },
+    { entryId: randomUUID(), ticket: ticket.code, at: at(-9) },
+  ];
+  await Promise.all([...entries, ...entries].map((entry) => send(eventId, [entry])));
+  const row = await shown(eventId);
+  expect([row.arrival, row.entries, row.arrivedAt]).toEqual(['shownUp', 2, entries[1]!.at]);
+  // the undo came in first, though it was made after them
+  const other = await withTicket();
+  const undo = { attendeeId: other.attendeeId, undo: true, at: at(-3) };
+  await send(other.eventId, [undo]);
+  await send(other.eventId, [{ ticket: other.ticket.text, at: at(-4) }]);
+  expect((await shown(other.eventId)).arrival).toBe('registered');
+  await send(other.eventId, [{ ticket: other.ticket.text, at: at(-2) }]);
+  expect(await shown(other.eventId)).toMatchObject({ arrival: 'shownUp', entries: 1 });
+});
+
+test('EVT-4: late is said by the clock and the minutes of the event; a clock that is ahead lets nobody come tomorrow', async () => {
+  const { eventId, ticket, attendeeId } = await withTicket(0);
+  await portal.clock({ advance: 'PT10M' });
+  expect((await shown(eventId)).arrival).toBe('registered');
+  await portal.clock({ advance: 'PT5M' });
+  await send(eventId, [{ ticket: ticket.text, at: at(-1) }]);
+  expect((await shown(eventId)).arrival).toBe('shownUp');
+  await send(eventId, [{ attendeeId, undo: true, at: at(0) }]);
+  await portal.clock({ advance: 'PT5M' });
+  await send(eventId, [{ ticket: ticket.text, at: at(24 * 60) }]);
+  const row = await shown(eventId);
+  expect(row.arrival).toBe('late');
+  expect(Date.parse(row.arrivedAt!)).toBeLessThanOrEqual(portal.engine.clock.ms());
+  await portal.clock({ reset: true });
+});

@@ -1,0 +1,21 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { attendeeById } from './booking.store.ts';
+import { reissue } from './door.store.ts';
+import { lockBooking } from './parts/lock-booking.ts';
+import { maySeeBooking } from './policy.ts';
+import { shortCode, TICKET_CODE } from './rules.ts';
+
+/** `POST /event/ticket/reissue`: by who booked or by staff; the old ticket is refused from then on (EVT-3). */
+export const reissueTicket: Verb<'POST /event/ticket/reissue'> = async (ctx, { attendeeId }) =>
+  ctx.transaction(async (db) => {
+    const attendee = found(await attendeeById(db, attendeeId));
+    const { booking } = await lockBooking(db, attendee.booking_id);
+    found(maySeeBooking(ctx, booking) ? booking : null);
+    if (booking.state !== 'confirmed') throw new Refusal('event.decided');
+    await reissue(db, attendeeId, shortCode(TICKET_CODE));
+    const changes = [{ field: 'people', before: null, after: attendee.name }];
+    await audit(db, ctx, { action: 'event.reissue', kind: 'event-booking', id: booking.id, changes });
+    return { message: ctx.t('events.told.reissued') };
+  });

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { QrCode } from '../../../engine/ui/qr-code.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+type Props = { attendeeId: string; name: string; ticket: { code: string; text: string } };
+
+/** A ticket to be shown at the door: its QR code large, and the code to type under it (EVT-3). */
+export function TicketButton({ attendeeId, name, ticket }: Props) {
+  const { t } = useWords();
+  const [open, setOpen] = useState<'ticket' | 'replace' | null>(null);
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen('ticket')}>
+        {t('events-ticket.show')}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+      <Dialog
+        open={open === 'ticket'}
+        title={t('events-ticket.of', { name })}
+        onClose={() => setOpen(null)}
+        footer={<Button onClick={() => setOpen('replace')}>{t('events-ticket.replace')}</Button>}
+      >
+        <div className="stack">
+          <QrCode text={ticket.text} label={t('events-ticket.qr', { code: ticket.code })} size={264} />
+          <p>
+            {t('events-ticket.code')} <strong className="num">{ticket.code}</strong>
+          </p>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'replace'}
+        title={t('events-ticket.replaceTitle')}
+        action={t('events-ticket.replace')}
+        onSend={() => callApi('POST /event/ticket/reissue', { attendeeId })}
+        onClose={() => setOpen(null)}
+        refresh={() => refresh('events')}
+      >
+        <p>{t('events-ticket.replaceAsk')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
