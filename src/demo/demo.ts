@@ -4,6 +4,7 @@ import type { Engine } from '../server/engine/engine.ts';
 import { openAccount } from '../server/rooms/accounts/open-account.ts';
 import { libraryStories } from './documents.ts';
 import { eventStories } from './events.ts';
+import { giftStories } from './gifts.ts';
 import { grantStories } from './grants.ts';
 import { membershipStories } from './memberships.ts';
 import { setUpMerchants } from './merchants.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(engine: Engine, only?: string): Promise<boolean> 
       ...grantStories(stage),
       ...libraryStories(stage),
       ...eventStories(stage),
+      ...giftStories(stage),
     ]);
   }
   return seeded;
