@@ -506,6 +506,12 @@ export interface GiftReceipt {
   tenant_id: string;
 }
 
+export interface GiftReceiptOriginal {
+  receipt_id: string;
+  taken_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface GiftReceiptVoid {
   reason: string;
   receipt_id: string;
@@ -1425,6 +1431,7 @@ export interface DB {
   gift: Gift;
   gift_plan: GiftPlan;
   gift_receipt: GiftReceipt;
+  gift_receipt_original: GiftReceiptOriginal;
   gift_receipt_void: GiftReceiptVoid;
   grant_application: GrantApplication;
   grant_change: GrantChange;

@@ -131,6 +131,11 @@ describe('PAY-1: receipts', () => {
     expect(await text(after)).toMatch(/section 88 .*\(file number 91\/1234\)/s);
     expect(await text(before)).not.toContain('section 88');
     expect(await text(after)).toContain('副本 Copy');
+    const staffs = await given(client);
+    const byStaff = await paying.staff.call('GET /donation/receipt/pdf', { receiptId: staffs.receipt!.receiptId });
+    expect(pdfText(byStaff.bytes)[0]).toContain('副本 Copy');
+    const both = await Promise.all([text(staffs), text(staffs)]);
+    expect(both.filter((page) => !page.includes('副本 Copy'))).toHaveLength(1);
   });
 
   test('numbers of a year have no gap, also when twenty give at once', async () => {

@@ -2,17 +2,19 @@ import { bothIn, drawPaper } from '../../engine/pdf/draw-paper.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { receiptPaper } from './parts/receipt-paper.ts';
-import { maySeeReceipt } from './policy.ts';
-import { receiptById } from './receipt.store.ts';
+import { looksAfter, maySeeReceipt } from './policy.ts';
+import { receiptById, takeOriginal } from './receipt.store.ts';
 
 /** `GET /donation/receipt/pdf`: the receipt of a gift in both languages, saved and never shown in the page (PAY-1). */
 export const receiptPdf: Verb<'GET /donation/receipt/pdf', FileAnswer> = async (ctx, { receiptId, key }) => {
   const { engine, tenant } = ctx;
-  const row = await ctx.transaction(async (db) => {
+  const { row, original } = await ctx.transaction(async (db) => {
     const row = found(await receiptById(db, receiptId));
-    return found(maySeeReceipt(ctx, row, key) ? row : null);
+    found(maySeeReceipt(ctx, row, key) || null);
+    // the original is the donor's: what staff take is always a copy
+    return { row, original: !looksAfter(ctx) && (await takeOriginal(db, receiptId)) };
   });
-  const content = await drawPaper(receiptPaper(ctx, row), {
+  const content = await drawPaper(receiptPaper(ctx, row, original), {
     tenant,
     now: ctx.now,
     say: (key, params) => bothIn(engine.words.both(tenant.key, key, params)),

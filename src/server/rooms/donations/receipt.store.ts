@@ -69,3 +69,12 @@ export const addVoid = (
   db: TenantDb,
   { receiptId, reason, by }: { receiptId: string; reason: string; by: string | null },
 ) => db.insert('gift_receipt_void', { receipt_id: receiptId, reason, voided_at: db.now, voided_by: by }).execute();
+
+/** @returns whether this is the first time that its donor takes it: two at once are not both the first */
+export async function takeOriginal(db: TenantDb, receiptId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insert('gift_receipt_original', { receipt_id: receiptId, taken_at: db.now })
+    .onConflict((on) => on.columns(['tenant_id', 'receipt_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

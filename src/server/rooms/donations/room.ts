@@ -15,7 +15,7 @@ import { waitingWork } from './waiting-work.ts';
 export const donationsRoom = {
   name: 'donations',
   isIn: 'donation',
-  tables: ['appeal', 'donor', 'gift', 'gift_plan', 'gift_receipt', 'gift_receipt_void'],
+  tables: ['appeal', 'donor', 'gift', 'gift_plan', 'gift_receipt', 'gift_receipt_original', 'gift_receipt_void'],
   calls: donationsCalls,
   jobs: donationsJobs,
   lists: [gifts, plans],

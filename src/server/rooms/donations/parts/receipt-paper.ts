@@ -9,9 +9,14 @@ import { methodText } from './method-text.ts';
 
 /**
  * The receipt of a gift, as it was issued. Only one with a file number says that the gift is tax-deductible
- * (reliability.md 6.4); whatever is drawn on request is a copy, and a void one says so.
+ * (reliability.md 6.4); the first one that its
+ * donor takes is the original, any other is marked as a copy, and a void one says so.
  */
-export function receiptPaper({ engine, tenant }: Pick<Context, 'engine' | 'tenant'>, row: ReceiptRow): Paper {
+export function receiptPaper(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  row: ReceiptRow,
+  original: boolean,
+): Paper {
   const say = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
   // `HK$` is read by all, and the same figure stands once for both languages.
   const amount = formatMoney(row.cents, 'en');
@@ -19,10 +24,11 @@ export function receiptPaper({ engine, tenant }: Pick<Context, 'engine' | 'tenan
   const method = methodText(engine, tenant.key, row.method);
   const words = amountInWords(row.cents);
   const exempt = row.file_number !== null;
+  const stampKey = row.voided_at ? 'donation-papers.void' : original ? null : 'donation-papers.copy';
   return {
     number: row.number,
     title: say(exempt ? 'donation-papers.receipt' : 'donation-papers.acknowledgement'),
-    stamp: say(row.voided_at ? 'donation-papers.void' : 'donation-papers.copy'),
+    stamp: stampKey && say(stampKey),
     payer: { label: say('donation-papers.receivedFrom'), name: row.receipt_name, email: '' },
     facts: [
       fact('donation-papers.number', row.number),
@@ -45,19 +51,15 @@ export function receiptPaper({ engine, tenant }: Pick<Context, 'engine' | 'tenan
     notes: [
       { heading: say('donation-papers.inWords'), text: words },
       ...(row.voided_at
-        ? [
-            {
-              heading: say('donation-papers.voided'),
-              text: { en: row.void_reason!, 'zh-hant': row.void_reason! },
-            },
-          ]
-        : []),
-      exempt
-        ? {
-            heading: say('donation-papers.exempt'),
-            text: say('donation-papers.exemptText', { number: row.file_number! }),
-          }
-        : { heading: say('donation-papers.thanks'), text: say('donation-papers.thanksText') },
+        ? [{ heading: say('donation-papers.voided'), text: { en: row.void_reason!, 'zh-hant': row.void_reason! } }]
+        : exempt
+          ? [
+              {
+                heading: say('donation-papers.exempt'),
+                text: say('donation-papers.exemptText', { number: row.file_number! }),
+              },
+            ]
+          : [{ heading: say('donation-papers.thanks'), text: say('donation-papers.thanksText') }]),
     ],
     foot: say('donation-papers.foot', { email: tenant.sender }),
   };
