@@ -8,6 +8,7 @@ import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
+import groups from './parts/offer-groups.module.css';
 import { OfferGroups } from './parts/offer-groups.tsx';
 import { PageText } from './parts/page-text.tsx';
 import css from './start.module.css';
@@ -50,8 +51,8 @@ export default function Start() {
       {data && <PageText text={data.page.body} />}
       {data && data.groups.length > 0 && <OfferGroups groups={data.groups} level={2} />}
       {data && data.documents.length > 0 && (
-        <section className="stack">
-          <h2>{t('front.documents')}</h2>
+        <section className={groups.group}>
+          <h2 className={groups.heading}>{t('front.documents')}</h2>
           <ul className={css.documents}>
             {data.documents.map(({ title, url, bytes }) => (
               <li key={url}>
