@@ -15,6 +15,8 @@ export type OpenPayable = {
   payer: { accountId: string | null; name: string; email: string };
   /** The gateway keeps the card under this id, for the next ones of the same payer. */
   agreementId?: string;
+  /** It may also be paid in the way that the tenant says (`howToPay`), and is then booked by hand. */
+  byHand?: true;
   /** Day of Hong Kong by which it should be paid. */
   dueOn?: string;
 };

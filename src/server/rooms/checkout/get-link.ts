@@ -16,7 +16,7 @@ export const getLink: Verb<'POST /checkout/link'> = async (ctx, { kind, id, key 
         reference: open.reference,
         text: words.pick(ctx.lang, open.text),
         dueOn: open.dueOn ?? null,
-        howToPay: howToPay ? words.pick(ctx.lang, howToPay) : '',
+        howToPay: howToPay && open.byHand ? words.pick(ctx.lang, howToPay) : '',
       },
       path: payable.path(id),
     };

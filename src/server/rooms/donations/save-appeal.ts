@@ -3,6 +3,7 @@ import { CENTS_MAX, GIFT_CHIPS_MAX, GIFT_MAX_CENTS, GIFT_MIN_CENTS } from '../..
 import { formatMoney, parseMoney } from '../../../contract/money.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { addAppeal, appealById, changeAppeal, type RaisedRow } from './appeal.store.ts';
@@ -49,6 +50,7 @@ export const saveAppeal: Verb<'POST /donation/appeal/save'> = async (ctx, { text
     if (!id) throw refuseField('slug', 'donations-appeals.slugTaken');
     if (before && !(await changeAppeal(db, id, input.version, written))) throw new Refusal('record.stale');
     const row = found(await appealById(db, id));
+    publicPagesChanged(ctx.engine, db);
     await audit(db, ctx, {
       action: 'appeal.edit',
       kind: 'appeal',

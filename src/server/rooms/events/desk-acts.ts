@@ -1,6 +1,7 @@
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { bookingsIn } from './booking.store.ts';
@@ -60,6 +61,7 @@ export const publishEvent: Verb<'POST /event/desk/publish'> = async (ctx, { even
     if (event.state !== 'draft') throw new Refusal('event.decided');
     if ((await tiersOf(db, [eventId])).length === 0) throw new Refusal('event.noTiers');
     await changeEvent(db, eventId, { state: 'published' });
+    publicPagesChanged(ctx.engine, db);
     const changes = [{ field: 'status', before: 'draft', after: 'published' }];
     await audit(db, ctx, { action: 'event.publish', kind: 'event', id: eventId, changes });
     return { message: ctx.t('events.told.published') };
@@ -74,6 +76,7 @@ export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventI
     if (event.version !== version) throw new Refusal('record.stale');
     if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
+    publicPagesChanged(ctx.engine, db);
     await audit(db, ctx, {
       action: 'event.cancel',
       kind: 'event',

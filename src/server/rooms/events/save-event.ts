@@ -3,6 +3,7 @@ import { parseDate, parseInstant } from '../../../contract/dates.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { kindsOf } from './parts/kinds.ts';
@@ -29,6 +30,7 @@ export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
         problems: { capacity: [{ key: 'events.capacityTaken', params: { count: before.taken } }] },
       });
     await changeEvent(db, before.id, values);
+    publicPagesChanged(ctx.engine, db);
     await saveTiers(db, before.id, input.tiers);
     await audit(db, ctx, {
       action: 'event.edit',

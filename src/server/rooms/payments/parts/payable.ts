@@ -10,7 +10,7 @@ export const invoicePayable: Payable = {
     const row = await invoiceById(db, id);
     if (!row || statusOf(row) !== 'open') return null;
     const payer = { accountId: row.account_id, name: row.display_name || row.email, email: row.email };
-    return { cents: row.total_cents, text: row.line, reference: row.number, payer, dueOn: row.due_on };
+    return { cents: row.total_cents, text: row.line, reference: row.number, payer, dueOn: row.due_on, byHand: true };
   },
   paid: (ctx, db, id, { on, ...money }) => recordPayment(ctx, db, { invoiceId: id, ...money, paidOn: on }),
   refunded: (ctx, db, id, money) => recordRefund(ctx, db, id, money),
