@@ -113,7 +113,8 @@ test('a call that closes while somebody registers says so on the way, and the ac
   const { cohortId, version } = made.cohort as { cohortId: string; version: number };
   await page.goto(at(`/offers/grants/${cohortId}`, 'oxfam'));
   await page.getByRole('link', { name: 'Apply now' }).first().click();
-  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
+  // the one of the page, which leads back: the bar has one as well
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
   const email = await newAccount(request, 'oxfam');
   await call(request, '/user/login', admin);
   await call(request, '/grant/cohort/edit', {

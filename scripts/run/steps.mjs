@@ -8,7 +8,7 @@ export const CHECKS = [
   {
     name: 'unit tests',
     bin: 'vitest',
-    args: ['run', '--project', 'unit', '--project', 'screens', '--reporter', 'dot'],
+    args: ['run', '--project', 'unit', '--project', 'screens', '--reporter', 'dot', '--maxWorkers', '2'],
   },
   { name: 'types', bin: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', bin: 'biome', args: ['check', '--error-on-warnings'] },

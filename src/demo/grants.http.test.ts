@@ -154,7 +154,10 @@ test('GRA-1: who applies as an organisation says so with its certificate, and th
       value === undefined || value === null ? [] : [[name, value]],
     ),
   );
-  const sent = await owner.call('POST /form/post', { formId, extra: { ...answers, need: '訪問了六十名照顧者。' } });
+  // what was declared before is declared anew
+  const declared = { declareTrue: 'checked', declareConflict: 'checked', declarePrivacy: 'checked' };
+  const extra = { ...answers, ...declared, need: '訪問了六十名照顧者。' };
+  const sent = await owner.call('POST /form/post', { formId, extra });
   expect(sent.status, JSON.stringify(sent.errorList)).toBe(200);
 });
 

@@ -110,7 +110,7 @@ export default {
       can: ['setting-manage'],
       module: 'membership',
     },
-    ...eventMenus,
+    ...eventMenus.map((menu) => ({ ...menu, notFor: [READING] })),
     {
       group: { en: 'Payments', 'zh-hant': '付款' },
       label: { en: 'Invoices', 'zh-hant': '發票' },
@@ -135,7 +135,7 @@ export default {
       path: '/payment-methods',
       can: ['setting-manage'],
     },
-    ...donationMenus,
+    ...donationMenus.map((menu) => ({ ...menu, notFor: [READING] })),
     {
       group: { en: 'Documents', 'zh-hant': '文件' },
       label: { en: "Members' corner and library", 'zh-hant': '會員專區及文件庫' },

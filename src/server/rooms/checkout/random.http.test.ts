@@ -98,12 +98,15 @@ const ALL_ORDERS = [0, 1, 2, 3]
   .flatMap((a) => [0, 1, 2, 3].flatMap((b) => [0, 1, 2, 3].map((c) => [a, b, c, 6 - a - b - c])))
   .filter((order) => new Set(order).size === 4);
 
-test('P-07: the way back, both call-backs and that of a refund, in all 24 orders: the same in the end', async () => {
+/** Every fourth of them in a short run, all of them in the long trials. */
+const ORDERS = ALL_ORDERS.filter((_, at) => at % trialSize(4, 1) === 0);
+
+test('P-07: the way back, both call-backs and that of a refund, in any of the 24 orders: the same in the end', async () => {
   expect(ALL_ORDERS).toHaveLength(24);
   const payer = await begun(on.portal, on.staff);
   const ends = new Set<string>();
   // the first of them pays the invoice; each of the others is a second payment of it
-  for (const steps of ALL_ORDERS) {
+  for (const steps of ORDERS) {
     const count = on.gateway.orders.all().length;
     const next = ends.size === 0 ? payer : { ...(await owing(on.portal, on.staff)), url: '' };
     const url = next.url || (await startedBy(next)).url;

@@ -181,7 +181,7 @@ test('GRA-8: what comes back in a moved call says what is new, and the new quest
   expect(now.fields.need!.readOnly).toBe(false);
   expect(now.fields.approach!.readOnly).toBe(true);
   // on the version it was handed in on it may be handed in again
-  const again = { need: 'We asked.' };
+  const again = { need: 'We asked.', declareTrue: 'checked', declareConflict: 'checked', declarePrivacy: 'checked' };
   const sent = await person.client.call('POST /form/post', { formId: person.formId, extra: again, version: 1 });
   expect(sent.status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIST_PAPER_ROWS } from '../../../../contract/limits.ts';
 import type { ListColumn, Paged } from '../../../../contract/lists/list.ts';
+import { publishedEvent, registering } from '../../../rooms/events/events.fixture.ts';
 import { programme } from '../../../rooms/grants/application.fixture.ts';
 import { joined } from '../../../rooms/membership/application.fixture.ts';
 import type { TestClient } from '../../../testing/client.ts';
@@ -18,6 +19,9 @@ beforeAll(async () => {
   staff = (await portal.person('cifa', ['itrc-cifa-admin', 'itrc-super-admin'])).client;
   for (let at = 0; at < 2; at++) await joined((await portal.person('cifa')).client, staff);
   runs = (await programme(portal)).admin.client;
+  const event = await publishedEvent(portal, staff);
+  await registering(staff, event);
+  ASKED['Event-Attendees'] = { eventId: event.eventId };
 });
 afterAll(() => portal.close());
 
