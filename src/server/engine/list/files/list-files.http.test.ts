@@ -25,7 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const WHERE: Record<string, () => TestClient> = { 'Grant-Desk': () => runs, 'Grant-Progress': () => runs };
+const WHERE: Record<string, () => TestClient> = {
+  'Grant-Desk': () => runs,
+  'Grant-Progress': () => runs,
+  'Grant-Advice': () => runs,
+};
 const clientOf = (list: string) => (WHERE[list] ?? (() => staff))();
 /** What the screen asks besides its filters. */
 const ASKED: Record<string, Record<string, unknown>> = { 'All-Logins': { everybody: true } };
