@@ -97,6 +97,16 @@ test('every key is in this browser at once and on the server within two seconds,
   expect(sent).toHaveLength(1);
 });
 
+test('an answer that was on its way while something was saved does not unsay that it is', async () => {
+  const { store, keeper } = open();
+  store.set('a', 'new');
+  await vi.advanceTimersByTimeAsync(2_000);
+  const saved = keeper.status.get();
+  expect(saved).toMatchObject({ kind: 'saved' });
+  await keeper.take({ version: 0, cleared: 0, savedAt: null, fields: {} });
+  expect(keeper.status.get()).toEqual(saved);
+});
+
 test('a field changed while its save is under way is sent once more, over what was saved', async () => {
   const { store, sent, extras, server, local } = open();
   let arrive = () => {};

@@ -188,8 +188,10 @@ export class DraftKeeper {
     if (this.#stopped) return;
     if (draft.cleared !== this.#held.cleared) return this.lookAnew();
     for (const [name, field] of Object.entries(draft.fields)) this.#takeField(name, field);
+    // read before the last save and answered after it: it knows nothing of what is saved
+    const isOld = draft.version < this.#held.draftVersion;
     this.#held.draftVersion = Math.max(this.#held.draftVersion, draft.version);
-    this.#rest(draft.savedAt);
+    if (!isOld) this.#rest(draft.savedAt);
   }
 
   /** Reads answers and draft anew: others have submitted, or thrown the draft away. What was typed here stays. */
