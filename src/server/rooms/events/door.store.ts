@@ -26,20 +26,20 @@ export const ticketHolders = (db: TenantDb, eventId: string): Promise<DoorRow[]>
     [eventId],
   );
 
-/** One place, whatever became of its booking, locked: two devices wait for each other. */
-export async function lockPlace(
+/**
+ * Places by their ids, or by their short codes at this event, whatever became of their bookings. Locked in one order,
+ * so that devices that send the same places wait for each other and not in a ring.
+ */
+export const lockPlaces = (
   db: TenantDb,
-  by: { id: string } | { eventId: string; code: string },
-): Promise<DoorRow | undefined> {
-  const [row] =
-    'id' in by
-      ? await db.query<DoorRow>(`${SELECTED} where a.tenant_id = $1 and a.id = $2 for update of a`, [by.id])
-      : await db.query<DoorRow>(
-          `${SELECTED} where a.tenant_id = $1 and a.event_id = $2 and a.ticket_code = $3 for update of a`,
-          [by.eventId, by.code],
-        );
-  return row;
-}
+  eventId: string,
+  { ids, codes }: { ids: readonly string[]; codes: readonly string[] },
+): Promise<DoorRow[]> =>
+  db.query<DoorRow>(
+    `${SELECTED} where a.tenant_id = $1 and (a.id = any($3::uuid[]) or a.event_id = $2 and a.ticket_code = any($4::text[]))
+     order by a.id for update of a`,
+    [eventId, ids, codes],
+  );
 
 /** Keeps an entry once, by the id its device gave it. @returns whether it is new */
 export async function addEntry(

@@ -5,10 +5,11 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { attendeeById, type BookingRow, bookingById, renameAttendee } from './booking.store.ts';
+import { reissue } from './door.store.ts';
 import { endBooking } from './parts/end-booking.ts';
 import { lockBooking } from './parts/lock-booking.ts';
 import { isOwn } from './policy.ts';
-import { HOLDING, mayStillChange } from './rules.ts';
+import { HOLDING, mayStillChange, shortCode, TICKET_CODE } from './rules.ts';
 import type { EventRow } from './store.ts';
 
 /** `POST /event/booking/cancel`: by who booked, until the day that the event says. What was paid, staff give back. */
@@ -29,6 +30,8 @@ export const renameOwn: Verb<'POST /event/booking/rename'> = async (ctx, { atten
     const attendee = found(await attendeeById(db, attendeeId));
     await lockOwn(ctx, db, attendee.booking_id);
     await renameAttendee(db, attendeeId, after);
+    // who had the place before keeps no ticket for it
+    await reissue(db, attendeeId, shortCode(TICKET_CODE));
     const changes = [{ field: 'people', before: attendee.name, after }];
     await audit(db, ctx, { action: 'event.rename', kind: 'event-booking', id: attendee.booking_id, changes });
     return { message: ctx.t('events.told.renamed') };

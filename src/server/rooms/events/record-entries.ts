@@ -5,7 +5,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentArrival } from './door.present.ts';
-import { addEntry, countEntries, type DoorRow, lockPlace } from './door.store.ts';
+import { addEntry, countEntries, type DoorRow, lockPlaces } from './door.store.ts';
 import { readTicket } from './parts/ticket.ts';
 import { type EventRow, eventById } from './store.ts';
 
@@ -16,32 +16,38 @@ type Result = Output<'POST /event/door/record'>['results'][number];
 export const recordEntries: Verb<'POST /event/door/record'> = async (ctx, { eventId, entries }) =>
   ctx.transaction(async (db) => {
     const event = found(await eventById(db, eventId));
-    // always in one order, so that two devices that send the same places do not wait for each other in a ring
-    const sorted = [...entries].sort((one, two) => (one.entryId < two.entryId ? -1 : 1));
-    const places = new Map<string, Awaited<ReturnType<typeof placeOf>>>();
-    for (const entry of sorted) places.set(entry.entryId, await placeOf(ctx, db, event, entry));
+    const read = entries.map((entry) => readEntry(ctx, event, entry));
+    const places = await lockPlaces(db, eventId, {
+      ids: read.flatMap((named) => ('id' in named ? [named.id] : [])),
+      codes: read.flatMap((named) => ('code' in named ? [named.code] : [])),
+    });
     const results: Result[] = [];
-    for (const entry of entries) results.push(await record(ctx, db, event, entry, places.get(entry.entryId)!));
+    for (const [at, entry] of entries.entries())
+      results.push(await record(ctx, db, event, entry, placeOf(event, places, read[at]!)));
     return { results };
   });
 
-/** Whose place it is, or why the ticket is refused, as a word key. */
-async function placeOf(ctx: Context, db: TenantDb, event: EventRow, entry: Entry): Promise<DoorRow | string> {
-  const text = entry.ticket?.trim() ?? '';
-  const signed = text.includes('.') ? readTicket(ctx, text) : null;
-  if (text.includes('.') && !signed) return 'events-door.notOurs';
-  if (signed && signed.eventId !== event.id) return 'events-door.otherEvent';
-  const code = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const by = signed
-    ? { id: signed.attendeeId }
-    : entry.attendeeId
-      ? { id: entry.attendeeId }
-      : { eventId: event.id, code };
-  const place = await lockPlace(db, by);
-  if (!place || place.event_id !== event.id) return 'events-door.unknown';
-  if (signed && signed.issue !== place.ticket_issue) return 'events-door.replaced';
-  if (place.state !== 'confirmed') return 'events-door.notConfirmed';
-  return place;
+/** Whom an entry names, with the issue of a signed ticket; or why it is refused, as a word key. */
+type Named = { id: string; issue?: number } | { code: string } | { why: string };
+
+function readEntry(ctx: Context, event: EventRow, { ticket, attendeeId }: Entry): Named {
+  const text = ticket?.trim() ?? '';
+  if (text.includes('.')) {
+    const signed = readTicket(ctx, text);
+    if (!signed) return { why: 'events-door.notOurs' };
+    if (signed.eventId !== event.id) return { why: 'events-door.otherEvent' };
+    return { id: signed.attendeeId, issue: signed.issue };
+  }
+  return attendeeId ? { id: attendeeId } : { code: text.toUpperCase().replace(/[^0-9A-Z]/g, '') };
+}
+
+/** The place that an entry names, or why it is refused, as a word key. */
+function placeOf(event: EventRow, places: readonly DoorRow[], named: Named): DoorRow | string {
+  if ('why' in named) return named.why;
+  const place = places.find(({ id, ticket_code }) => ('id' in named ? id === named.id : ticket_code === named.code));
+  if (place?.event_id !== event.id) return 'events-door.unknown';
+  if ('issue' in named && named.issue !== place.ticket_issue) return 'events-door.replaced';
+  return place.state === 'confirmed' ? place : 'events-door.notConfirmed';
 }
 
 async function record(
