@@ -89,3 +89,31 @@ test('MEM-4: who has paid, and what was cancelled, is left in peace; a renewal l
   const { data } = await renewing.client.call('GET /payment/invoice/get', { invoiceId: invoice.invoiceId });
   expect([data.status, (await statusOf(owed)).status]).toEqual(['open', 'active']);
 });
+
+test('MEM-4: who pays at the very moment is not reminded', async () => {
+  const payer = await owing(portal, staff);
+  const { engine } = portal;
+  await portal.clock({ at: `${addDays(payer.invoice.dueOn, 0)}T02:00:00.000Z` });
+  let job: Promise<void> | undefined;
+  await engine.database.tenant('cifa', async (db) => {
+    await db.query('select id from invoice where tenant_id = $1 and id = $2 for update', [payer.invoiceId]);
+    job = remindPayers(contextOf(engine, 'cifa'));
+    // the job has read that it is open, and waits for its lock
+    const waits = async () =>
+      (
+        await engine.database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount;
+    while ((await waits()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await db.query(
+      `insert into payment (tenant_id, id, invoice_id, receipt_number, method, reference, paid_on, cents, recorded_at)
+       values ($1, gen_random_uuid(), $2, 'R-2026-09999', 'hand', 'Cash', $3, 30000, now())`,
+      [payer.invoiceId, payer.invoice.issuedOn],
+    );
+  });
+  await job;
+  await portal.clock({ reset: true });
+  const mails = await portal.mails('cifa', payer.email);
+  expect(mails.filter(({ subject }) => subject.startsWith('Please pay'))).toEqual([]);
+});
