@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { INTENT_STATUSES, METHODS, REFUND_STATUSES, RETURN_STATES } from '../values/checkout.ts';
-import { cents, count, day, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
+import { cents, count, day, flag, id, instant, jsonList, line, page, pageInput, secret } from '../wire.ts';
 
 const method = z.enum(METHODS);
 /** What is paid: a kind of payable (`invoice`) and the id of its record. */
@@ -42,6 +42,8 @@ const intent = z.object({
 const oneIntent = intent.extend({
   /** Whole cents that can still be asked to go back. */
   refundableCents: z.number().int(),
+  /** What was paid, part by part, with what can still be asked to go back of each; none where it is one thing. */
+  parts: z.array(z.object({ key: z.string(), text: z.string(), cents: z.number().int() })),
   ledger: z.array(
     z.object({
       kind: z.string(),
@@ -58,6 +60,7 @@ const oneIntent = intent.extend({
       refundId: id,
       cents: z.number().int(),
       reason: z.string(),
+      parts: z.array(z.object({ text: z.string(), cents: z.number().int() })),
       status: z.enum(REFUND_STATUSES),
       statusLabel: z.string(),
       askedBy: z.string(),
@@ -171,7 +174,14 @@ export const checkout = {
   'POST /checkout/refund/ask': call({
     summary: 'Asks for all of a payment or a part of it to go back; a second person decides (PAY-3)',
     who: { can: 'payment-manage' },
-    input: z.object({ intentId: id, cents, reason: line, version: count }),
+    input: z.object({
+      intentId: id,
+      cents,
+      /** Which parts of what was paid it is for; together they come to `cents`. */
+      parts: jsonList(z.object({ key: z.string().max(20), cents }), 50).optional(),
+      reason: line,
+      version: count,
+    }),
     output: z.object({ message: z.string(), intent: oneIntent }),
   }),
   'POST /checkout/refund/decide': call({

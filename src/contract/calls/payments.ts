@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { PDF_RATE } from '../limits.ts';
+import { LINE_PURPOSES } from '../values/payments.ts';
 import { count, day, flag, id, instant, line, page, pageInput, period, typedDay } from '../wire.ts';
 
 export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
@@ -38,7 +39,16 @@ const invoice = z.object({
     .nullable(),
   creditNote: z.object({ number: z.string(), issuedOn: day, reason: z.string(), by: z.string().nullable() }).nullable(),
   /** Money of it that went back, oldest first; whole cents of HKD. */
-  refunds: z.array(z.object({ number: z.string(), cents: z.number().int(), refundedOn: day, reference: z.string() })),
+  refunds: z.array(
+    z.object({
+      number: z.string(),
+      cents: z.number().int(),
+      refundedOn: day,
+      reference: z.string(),
+      /** Which lines it was for; none where nobody said. */
+      lines: z.array(z.object({ text: z.string(), cents: z.number().int() })),
+    }),
+  ),
   abilities: z.object({ pay: z.boolean(), cancel: z.boolean() }),
 });
 
@@ -74,6 +84,18 @@ export const payments = {
     who: 'person',
     input: z.object({ invoiceId: id }),
     output: invoice.extend({
+      /** What it asks for; whole cents, less than nothing where it is a discount. */
+      lines: z.array(
+        z.object({
+          position: z.number().int(),
+          text: z.string(),
+          quantity: z.number().int(),
+          eachCents: z.number().int(),
+          cents: z.number().int(),
+          purpose: z.enum(LINE_PURPOSES),
+          refundedCents: z.number().int(),
+        }),
+      ),
       /** Where the money goes, in the reader's language. */
       howToPay: z.string().nullable(),
       /** What marking it as paid or cancelling it brings about, in a sentence. */

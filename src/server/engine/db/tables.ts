@@ -447,6 +447,7 @@ export interface Gift {
   name: string;
   paid_at: Timestamp | null;
   paid_on: string | null;
+  payment_id: string | null;
   payment_reference: string | null;
   plan_id: string | null;
   receipt_name: string;
@@ -796,21 +797,33 @@ export interface Invitation {
 }
 
 export interface Invoice {
-  account_id: string;
+  account_id: string | null;
   due_on: string;
   id: string;
   issued_at: Timestamp;
   issued_on: string;
-  line: Json;
   number: string;
   payer_email: string;
+  payer_language: string | null;
   payer_name: string;
   purpose: string;
   seq: Generated<number>;
   subject_id: string;
   subject_kind: string;
   tenant_id: string;
+  title: Json;
   total_cents: number;
+}
+
+export interface InvoiceLine {
+  cents: Generated<number>;
+  each_cents: number;
+  invoice_id: string;
+  position: number;
+  purpose: string;
+  quantity: number;
+  tenant_id: string;
+  text: Json;
 }
 
 export interface InvoiceRefund {
@@ -823,6 +836,14 @@ export interface InvoiceRefund {
   reference: string;
   refunded_on: string;
   seq: Generated<number>;
+  tenant_id: string;
+}
+
+export interface InvoiceRefundLine {
+  cents: number;
+  invoice_id: string;
+  position: number;
+  refund_id: string;
   tenant_id: string;
 }
 
@@ -1273,6 +1294,7 @@ export interface Refund {
   done_at: Timestamp | null;
   id: string;
   intent_id: string;
+  parts: Generated<Json>;
   reason: string;
   seq: Generated<number>;
   status: string;
@@ -1455,7 +1477,9 @@ export interface DB {
   instance_secret: InstanceSecret;
   invitation: Invitation;
   invoice: Invoice;
+  invoice_line: InvoiceLine;
   invoice_refund: InvoiceRefund;
+  invoice_refund_line: InvoiceRefundLine;
   invoice_reminder: InvoiceReminder;
   job_clock: JobClock;
   job_pause: JobPause;

@@ -1,16 +1,28 @@
+import type { Text } from '../../../contract/lang.ts';
+import type { LinePurpose } from '../../../contract/values/payments.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { MoneyMoved } from '../payables/payable.ts';
 import type { Subject } from '../workflows/workflow-service.ts';
 
 /** An invoice as its owner knows it. Money in whole cents of HKD. */
 export type OwnedInvoice = {
   id: string;
   number: string;
-  accountId: string;
+  /** Null: a payer without an account. */
+  accountId: string | null;
   subject: Subject;
   /** The owner's own word for what it is for. */
   purpose: string;
   totalCents: number;
+  lines: readonly {
+    position: number;
+    text: Text;
+    quantity: number;
+    eachCents: number;
+    cents: number;
+    purpose: LinePurpose;
+  }[];
   /** Day of Hong Kong. */
   issuedOn: string;
 };
@@ -28,4 +40,11 @@ export type InvoiceOwner = {
   lock(db: TenantDb, subject: Subject): Promise<void>;
   paid(ctx: Context, db: TenantDb, invoice: OwnedInvoice): Promise<void>;
   cancelled(ctx: Context, db: TenantDb, invoice: OwnedInvoice, reason: string): Promise<void>;
+  /** Money of a paid one went back; `leftCents`: what is kept of it. Without it what it was for stays: staff end it. */
+  refunded?(
+    ctx: Context,
+    db: TenantDb,
+    invoice: OwnedInvoice,
+    money: MoneyMoved & { leftCents: number },
+  ): Promise<void>;
 };

@@ -22,7 +22,18 @@ export type OpenPayable = {
 };
 
 /** Money that a gateway has moved: day of Hong Kong, whole cents of HKD; `reference`: of the movement at the gateway. */
-export type MoneyMoved = { method: string; reference: string; on: string; cents: number };
+export type MoneyMoved = {
+  method: string;
+  reference: string;
+  on: string;
+  cents: number;
+  /** Which parts go back, as they were asked for; nothing where nobody said. */
+  parts?: readonly AskedPart[];
+};
+/** So much of a part, whole cents of HKD. */
+export type AskedPart = { key: string; cents: number };
+/** A part of what was paid that can go back by itself, and what is left of it. */
+export type PayablePart = AskedPart & { text: Text };
 
 /**
  * A room's side of what can be paid through a gateway, by the kind of its records (the port `payables` of a room):
@@ -41,6 +52,8 @@ export type Payable = {
    * in which it becomes known. It never refuses: the money has gone.
    */
   refunded(ctx: Context, db: TenantDb, id: string, money: MoneyMoved): Promise<void>;
+  /** The parts of what was paid; without it only the whole can be given back, or an amount of it. */
+  parts?(db: TenantDb, id: string): Promise<PayablePart[]>;
   /** Path of the page of the record, for who owes it with an account and for staff. */
   path(id: string): string;
   /** Where those go on who paid by a link; the page of the link where the room has no better one. */

@@ -34,7 +34,10 @@ export function drawPaper(
     await drawTable(sheet, {
       head: [bothIn(paper.head.text), bothIn(paper.head.amount)],
       align: ['start', 'end'],
-      rows: paper.lines.map(({ text, amount }) => [`${text['zh-hant']}\n${text.en}`, amount]),
+      rows: paper.lines.map(({ text, detail, amount }) => [
+        [...new Set([text['zh-hant'], text.en]), ...(detail ? [detail] : [])].join('\n'),
+        amount,
+      ]),
       foot: [bothIn(paper.total.label), paper.total.amount],
     });
     sheet.down(24);

@@ -9,7 +9,8 @@ export type Paper = {
   payer: { label: Text; name: string; email: string };
   facts: { label: Text; value: string }[];
   head: { text: Text; amount: Text };
-  lines: { text: Text; amount: string }[];
+  /** `detail`: how many at what price, the same in both languages. */
+  lines: { text: Text; detail?: string; amount: string }[];
   total: { label: Text; amount: string };
   notes: { heading: Text; text: Text }[];
   foot: Text;

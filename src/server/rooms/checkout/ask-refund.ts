@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { AskedPart, PayablePart } from '../../engine/payables/payable.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { entriesOf, sumsOf } from './ledger.store.ts';
+import { partsLeft } from './parts/parts-left.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
 import { mayAskRefund } from './policy.ts';
 import { REFUND_WORDS } from './present.ts';
@@ -27,9 +30,11 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
         problems: { cents: [{ key: 'checkout.refund.amount', params: { amount } }] },
       });
     }
+    const parts = (input.parts ?? []).filter(({ cents }) => cents > 0);
+    checkParts(ctx, input.cents, parts, await partsLeft(ctx, db, row));
     const id = randomUUID();
     const by = ctx.person.accountId;
-    await addRefund(db, { id, intentId: row.id, cents: input.cents, reason, by, txnRef: txnRefOf(id) });
+    await addRefund(db, { id, intentId: row.id, cents: input.cents, parts, reason, by, txnRef: txnRefOf(id) });
     await audit(db, ctx, {
       action: 'intent.refund-ask',
       kind: 'intent',
@@ -41,6 +46,24 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
     return { message, intent: await presentOneIntent(ctx, db, row) };
   });
 };
+
+/** @throws Refusal where a part has less left, or they do not come to the amount */
+function checkParts(ctx: Context, cents: number, parts: readonly AskedPart[], left: readonly PayablePart[]): void {
+  if (parts.length === 0) return;
+  const over = parts.find((part) => part.cents > (left.find(({ key }) => key === part.key)?.cents ?? 0));
+  const twice = new Set(parts.map(({ key }) => key)).size < parts.length;
+  if (!over && !twice && parts.reduce((sum, part) => sum + part.cents, 0) === cents) return;
+  const most = left.find(({ key }) => key === over?.key)?.cents ?? 0;
+  throw new Refusal('checkout.refund.amount', {
+    problems: {
+      [over ? `part.${over.key}` : 'cents']: [
+        over
+          ? { key: 'checkout.refund.amount', params: { amount: formatMoney(most, ctx.lang) } }
+          : { key: 'checkout.refund.partsSum' },
+      ],
+    },
+  });
+}
 
 /** What gateways know it by: at most 40 characters, never used before. */
 const txnRefOf = (id: string): string => `refund-${id.replaceAll('-', '').slice(0, 24)}`;

@@ -1,6 +1,7 @@
 import type { RefundStatus } from '../../../contract/values/checkout.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { AskedPart } from '../../engine/payables/payable.ts';
 
 export type RefundRow = TableRow<
   'refund',
@@ -15,9 +16,9 @@ export type RefundRow = TableRow<
   | 'txn_ref'
   | 'done_at'
   | 'version'
-> & { status: RefundStatus; asked_name: string; decided_name: string | null };
+> & { parts: AskedPart[]; status: RefundStatus; asked_name: string; decided_name: string | null };
 
-const SELECTED = `select r.id, r.intent_id, r.cents, r.reason, r.status, r.asked_by, r.asked_at, r.decided_at, r.why, r.txn_ref,
+const SELECTED = `select r.id, r.intent_id, r.cents, r.parts, r.reason, r.status, r.asked_by, r.asked_at, r.decided_at, r.why, r.txn_ref,
     r.done_at, r.version, coalesce(nullif(a.display_name, ''), a.email) as asked_name,
     coalesce(nullif(d.display_name, ''), d.email) as decided_name
   from refund r
@@ -36,13 +37,22 @@ export async function refundById(db: TenantDb, id: string): Promise<RefundRow | 
 
 export async function addRefund(
   db: TenantDb,
-  refund: { id: string; intentId: string; cents: number; reason: string; by: string; txnRef: string },
+  refund: {
+    id: string;
+    intentId: string;
+    cents: number;
+    parts: readonly AskedPart[];
+    reason: string;
+    by: string;
+    txnRef: string;
+  },
 ): Promise<void> {
   await db
     .insert('refund', {
       id: refund.id,
       intent_id: refund.intentId,
       cents: refund.cents,
+      parts: JSON.stringify(refund.parts),
       reason: refund.reason,
       status: 'asked',
       asked_by: refund.by,
@@ -64,13 +74,16 @@ export async function changeRefund(
     .execute();
 }
 
-/** The gateway has done what was asked for under this name. */
-export const markDone = (db: TenantDb, intentId: string, txnRef: string) =>
-  db.query(
+/** The gateway has done what was asked for under this name. @returns the parts that it was asked for */
+export async function markDone(db: TenantDb, intentId: string, txnRef: string): Promise<AskedPart[]> {
+  const [row] = await db.query<{ parts: AskedPart[] }>(
     `update refund set status = 'done', done_at = $4, version = version + 1
-     where tenant_id = $1 and intent_id = $2 and txn_ref = $3 and status in ('approved', 'failed')`,
+     where tenant_id = $1 and intent_id = $2 and txn_ref = $3 and status in ('approved', 'failed')
+     returning parts`,
     [intentId, txnRef, db.now],
   );
+  return row?.parts ?? [];
+}
 
 /** Those that were approved and are not done: the gateway was not reached, or has not decided yet. */
 export const refundsToSend = (db: TenantDb, most: number): Promise<{ id: string }[]> =>

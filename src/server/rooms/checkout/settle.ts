@@ -101,13 +101,11 @@ async function book(where: Where, db: TenantDb, row: IntentRow, order: GatewayOr
 async function giveBack(where: Where, db: TenantDb, row: IntentRow, news: readonly Entry[]): Promise<void> {
   for (const entry of news) {
     if (entry.kind !== 'refund') continue;
-    await markDone(db, row.id, entry.our_ref);
-    await where.engine.payables[row.payable_kind]!.refunded(
-      contextOf(where, row),
-      db,
-      row.payable_id,
-      movedBy(row, entry),
-    );
+    const parts = await markDone(db, row.id, entry.our_ref);
+    await where.engine.payables[row.payable_kind]!.refunded(contextOf(where, row), db, row.payable_id, {
+      ...movedBy(row, entry),
+      parts,
+    });
   }
 }
 

@@ -73,6 +73,8 @@ export async function addGift(
     donorId: string;
     appealId: string | null;
     planId: string | null;
+    /** The payment that it came with. */
+    paymentId?: string;
     dueOn: string | null;
     reference: string;
     cents: number;
@@ -90,6 +92,7 @@ export async function addGift(
       donor_id: gift.donorId,
       appeal_id: gift.appealId,
       plan_id: gift.planId,
+      payment_id: gift.paymentId ?? null,
       due_on: gift.dueOn,
       reference: gift.reference,
       cents: gift.cents,
@@ -135,6 +138,12 @@ export async function takeBack(
     .where('id', '=', gift.id)
     .execute();
   return gift.cents - refunded;
+}
+
+/** The gift that came with a payment. */
+export async function giftOfPayment(db: TenantDb, paymentId: string): Promise<string | undefined> {
+  const row = await db.from('gift').select('id').where('payment_id', '=', paymentId).executeTakeFirst();
+  return row?.id;
 }
 
 /** What came in for an appeal, or for the work as a whole (null), and the names that may be shown, the latest first. */

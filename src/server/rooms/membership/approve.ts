@@ -36,12 +36,12 @@ export async function approve(ctx: Context, db: TenantDb, row: MembershipRow, co
   const after = found(await membershipById(db, row.id));
   if (fee === 0) return activate(ctx, db, after, null);
   await tellMember(ctx, db, after, { template: 'membership-awaiting', word: 'membership.notice.awaiting' });
+  const { label } = found(ctx.tenant.membershipTypes?.[row.type]);
   await issueInvoice(ctx, db, {
-    accountId: row.account_id,
-    payer: payerName(row),
+    payer: { accountId: row.account_id, name: payerName(row) },
     subject,
     purpose: 'join',
-    line: found(ctx.tenant.membershipTypes?.[row.type]).label,
-    totalCents: fee,
+    title: label,
+    lines: [{ text: label, quantity: 1, eachCents: fee, purpose: 'fee' }],
   });
 }

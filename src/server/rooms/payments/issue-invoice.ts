@@ -1,53 +1,64 @@
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
-import type { Text } from '../../../contract/lang.ts';
+import type { Lang, Text } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
+import type { NewLine } from './line.store.ts';
 import { type Doing, tellPayer } from './parts/notify-payer.ts';
 import { payByDays } from './pay-by-days.ts';
 import { toOwned } from './present.ts';
 import { paperNumber, seriesOf } from './rules.ts';
 import { addInvoice, invoiceById, payerOf } from './store.ts';
 
+/** Whom an invoice is made out to: an account, under its own name where the owner knows no better one, or an address. */
+export type Payer =
+  | { accountId: string; name?: string }
+  | { accountId: null; name: string; email: string; language: Lang };
+
 /**
  * Issues an invoice in the transaction of the room that asks for it; its number is taken now (PAY-3). The payer hears
  * of it by mail. The room must be an `InvoiceOwner` of this kind of record.
- * @param asked.totalCents whole cents of HKD, more than 0
+ * @param query.lines what is asked for; it must come to more than nothing
  */
 export async function issueInvoice(
   ctx: Doing,
   db: TenantDb,
   query: {
-    accountId: string;
-    /** Whom it is made out to; the name of the account where the owner knows no better one. */
-    payer?: string;
+    payer: Payer;
     subject: Subject;
     purpose: string;
-    line: Text;
-    totalCents: number;
+    /** What it is for as a whole: lists, mails and the gateway say this. */
+    title: Text;
+    lines: readonly NewLine[];
+    /** Day of Hong Kong; else as long as the setting says. */
+    dueOn?: string;
+    /** It is paid in the same moment: the receipt is all the payer hears of. */
+    quiet?: true;
   },
 ): Promise<OwnedInvoice> {
   if (!ctx.engine.invoiceOwners[query.subject.kind]) throw new Error(`nobody owns invoices of ${query.subject.kind}`);
   const issuedOn = hongKongDate(db.now);
   const series = seriesOf('I', issuedOn);
   const number = paperNumber(series, await nextInSeries(db, series));
-  const payer = await payerOf(db, query.accountId, query.payer);
-  const dueOn = addDays(issuedOn, await payByDays(db, issuedOn));
-  const id = await addInvoice(db, { ...query, payer, number, issuedOn, dueOn });
+  const { payer: asked } = query;
+  const payer = asked.accountId === null ? asked : await payerOf(db, asked.accountId, asked.name);
+  const totalCents = query.lines.reduce((sum, { quantity, eachCents }) => sum + quantity * eachCents, 0);
+  const dueOn = query.dueOn ?? addDays(issuedOn, await payByDays(db, issuedOn));
+  const id = await addInvoice(db, { ...query, payer, totalCents, number, issuedOn, dueOn });
   await audit(db, ctx, {
     action: 'invoice.issue',
     kind: 'invoice',
     id,
     changes: [
       { field: 'number', before: null, after: number },
-      { field: 'total_cents', before: null, after: query.totalCents },
+      { field: 'total_cents', before: null, after: totalCents },
       { field: 'for', before: null, after: `${query.subject.kind}/${query.subject.id}` },
     ],
   });
   const row = found(await invoiceById(db, id));
-  await tellPayer(ctx, db, row, 'payment-invoice');
+  if (!query.quiet) await tellPayer(ctx, db, row, 'payment-invoice');
   return toOwned(row);
 }

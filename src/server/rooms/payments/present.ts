@@ -1,10 +1,12 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang, type Text } from '../../../contract/lang.ts';
 import { INVOICE_STATUS_WORDS } from '../../../contract/lists/payments.ts';
 import type { Context } from '../../engine/context.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
+import { found } from '../../engine/refusal.ts';
 import { mayBook } from './policy.ts';
-import { statusOf } from './rules.ts';
+import { lineAt, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 type Invoice = Output<'GET /payment/invoice/list'>['rows'][number];
@@ -19,6 +21,7 @@ const METHOD_WORDS: Record<string, string> = {
 const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);
 
 export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
+  const pick = (text: Text) => ctx.engine.words.pick(ctx.lang, text);
   const status = statusOf(row);
   const open = status === 'open' && mayBook(ctx, row);
   const forStaff = (name: string | null) => (ctx.can('payment-manage') ? name : null);
@@ -29,7 +32,7 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
     statusLabel: ctx.t(INVOICE_STATUS_WORDS[status]),
     payer: row.payer_name,
     email: row.payer_email,
-    text: ctx.engine.words.pick(ctx.lang, row.line),
+    text: pick(row.title),
     totalCents: row.total_cents,
     issuedOn: row.issued_on,
     dueOn: row.due_on,
@@ -52,7 +55,10 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
           by: forStaff(row.credited_name),
         }
       : null,
-    refunds: row.refunds.map(({ number, cents, on, reference }) => ({ number, cents, refundedOn: on, reference })),
+    refunds: row.refunds.map(({ number, cents, on, reference, lines }) => ({
+      ...{ number, cents, refundedOn: on, reference },
+      lines: lines.map(({ position, cents }) => ({ text: pick(found(lineAt(row, position)).text), cents })),
+    })),
     abilities: { pay: open, cancel: open },
   };
 }
@@ -65,10 +71,19 @@ export function presentOneInvoice(ctx: Context, row: InvoiceRow): Output<'GET /p
   const { howToPay } = ctx.tenant;
   return {
     ...presentInvoice(ctx, row),
+    lines: row.lines.map(({ text, ...line }) => ({ ...line, text: words.pick(ctx.lang, text) })),
     howToPay: howToPay ? words.pick(ctx.lang, howToPay) : null,
     outcome: { paid: ctx.t(outcome.paid, params), cancelled: ctx.t(outcome.cancelled, params) },
   };
 }
+
+/** Who pays, as papers of other rooms name them. */
+export const payerIn = ({ account_id, payer_name, email, language }: InvoiceRow) => ({
+  accountId: account_id,
+  name: payer_name,
+  email,
+  language: isLang(language) ? language : DEFAULT_LANG,
+});
 
 /** What the owner of an invoice is told. */
 export const toOwned = (row: InvoiceRow): OwnedInvoice => ({
@@ -78,5 +93,6 @@ export const toOwned = (row: InvoiceRow): OwnedInvoice => ({
   subject: { kind: row.subject_kind, id: row.subject_id },
   purpose: row.purpose,
   totalCents: row.total_cents,
+  lines: row.lines,
   issuedOn: row.issued_on,
 });

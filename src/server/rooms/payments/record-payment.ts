@@ -5,16 +5,17 @@ import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import { giveWithPayment } from '../donations/give-with-payment.ts';
 import { assertOpen } from './parts/assert-open.ts';
 import { lockOwned } from './parts/lock-owned.ts';
 import { tellPayer } from './parts/notify-payer.ts';
-import { toOwned } from './present.ts';
-import { paperNumber, seriesOf } from './rules.ts';
+import { payerIn, toOwned } from './present.ts';
+import { keptGift, paperNumber, seriesOf } from './rules.ts';
 import { addPayment, invoiceById } from './store.ts';
 
 /**
  * Books the money of an invoice, once: the receipt takes its number, the owner moves its record, the payer gets the
- * receipt; all or nothing (PAY-3). By hand today; a gateway comes in here with a method of its own.
+ * receipt, and what of it is a gift one of its own; all or nothing (PAY-3).
  * @param money.paidOn day of Hong Kong
  * @throws Refusal `invoice.paid`, `invoice.cancelled`, `invoice.amount` (another amount than asked)
  */
@@ -44,6 +45,13 @@ export async function recordPayment(
       { field: 'paid_on', before: null, after: money.paidOn },
     ],
   });
-  await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-receipt');
-  await ctx.engine.invoiceOwners[row.subject_kind]!.paid(ctx, db, toOwned(row));
+  const paid = found(await invoiceById(db, row.id));
+  await tellPayer(ctx, db, paid, 'payment-receipt');
+  const giftCents = keptGift(paid);
+  if (giftCents > 0)
+    await giveWithPayment(ctx, db, {
+      ...{ paymentId: found(paid.payment_id), cents: giftCents, payer: payerIn(paid) },
+      ...{ method: money.method, reference: money.reference, paidOn: money.paidOn },
+    });
+  await ctx.engine.invoiceOwners[row.subject_kind]!.paid(ctx, db, toOwned(paid));
 }

@@ -4,17 +4,20 @@ import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { MoneyMoved } from '../../engine/payables/payable.ts';
 import { found } from '../../engine/refusal.ts';
+import { keepOfPayment } from '../donations/keep-of-payment.ts';
+import { lockOwned } from './parts/lock-owned.ts';
 import { tellPayer } from './parts/notify-payer.ts';
+import { toOwned } from './present.ts';
 import { addRefund } from './refund.store.ts';
-import { paperNumber, seriesOf } from './rules.ts';
-import { invoiceById, lockInvoice } from './store.ts';
+import { keptGift, paperNumber, seriesOf } from './rules.ts';
+import { invoiceById } from './store.ts';
 
 /**
  * Money of a paid invoice went back: a credit note over that amount takes its number, the payer is told; the invoice and
- * its receipt stay as they are (PAY-3). What it was for stays too: staff end it where that is meant.
+ * its receipt stay as they are (PAY-3). A receipt for its gift is void or over what is left; its owner hears of it.
  */
 export async function recordRefund(ctx: Context, db: TenantDb, invoiceId: string, money: MoneyMoved): Promise<void> {
-  const row = found(await lockInvoice(db, invoiceId));
+  const row = await lockOwned(ctx, db, invoiceId);
   const series = seriesOf('C', money.on);
   const number = paperNumber(series, await nextInSeries(db, series));
   await addRefund(db, { ...money, invoiceId, number });
@@ -28,5 +31,9 @@ export async function recordRefund(ctx: Context, db: TenantDb, invoiceId: string
       { field: 'reference', before: null, after: money.reference },
     ],
   });
-  await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-refund');
+  const after = found(await invoiceById(db, row.id));
+  await tellPayer(ctx, db, after, 'payment-refund');
+  if (row.payment_id) await keepOfPayment(ctx, db, { paymentId: row.payment_id, leftCents: keptGift(after) });
+  const leftCents = after.refunds.reduce((left, { cents }) => left - cents, row.total_cents);
+  await ctx.engine.invoiceOwners[row.subject_kind]!.refunded?.(ctx, db, toOwned(row), { ...money, leftCents });
 }

@@ -16,7 +16,15 @@ import { waitingWork } from './waiting-work.ts';
 export const paymentsRoom = {
   name: 'payments',
   isIn: ({ howToPay }) => howToPay !== undefined,
-  tables: ['invoice', 'payment', 'credit_note', 'invoice_refund', 'invoice_reminder'],
+  tables: [
+    'invoice',
+    'payment',
+    'credit_note',
+    'invoice_line',
+    'invoice_refund',
+    'invoice_refund_line',
+    'invoice_reminder',
+  ],
   calls: paymentsCalls,
   jobs: paymentsJobs,
   lists: [invoices],

@@ -1,5 +1,6 @@
 import type { InvoiceStatus, PaperKind } from '../../../contract/calls/payments.ts';
 import { addDays } from '../../../contract/dates.ts';
+import type { LinePurpose } from '../../../contract/values/payments.ts';
 
 export type Series = 'I' | 'R' | 'C';
 
@@ -22,6 +23,29 @@ export function numberOf(
 ): string | null {
   if (kind === 'invoice') return row.number;
   return kind === 'receipt' ? row.receipt_number : row.credit_number;
+}
+
+/** A line of an invoice by its place. */
+export const lineAt = <L extends { position: number }>(row: { lines: readonly L[] }, position: number): L | undefined =>
+  row.lines.find((line) => line.position === position);
+
+/** Lines and refunds of an invoice, whole cents of HKD. */
+type Money = {
+  lines: readonly { purpose: LinePurpose; cents: number; refundedCents: number }[];
+  refunds: readonly { cents: number; lines: readonly unknown[] }[];
+};
+
+/**
+ * What is kept of the gift lines of a paid invoice. Money that went back without a word of which line is taken from the
+ * others first: what was bought goes back, the gift only where nothing else is left.
+ */
+export function keptGift({ lines, refunds }: Money): number {
+  const left = (gift: boolean) =>
+    lines
+      .filter(({ purpose }) => (purpose === 'gift') === gift)
+      .reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
+  const unnamed = refunds.filter(({ lines: named }) => named.length === 0).reduce((sum, { cents }) => sum + cents, 0);
+  return Math.max(0, left(true) - Math.max(0, unnamed - left(false)));
 }
 
 /** When an unpaid invoice is reminded of, in days from the day to pay by (product.md, Institute membership). */

@@ -3,6 +3,7 @@ import type { Text } from '../../../contract/lang.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
+import { addLines, type InvoiceLine, LINES, type NewLine } from './line.store.ts';
 
 export type InvoiceRow = TableRow<
   'invoice',
@@ -18,13 +19,16 @@ export type InvoiceRow = TableRow<
   | 'issued_at'
   | 'payer_email'
 > & {
-  line: Text;
+  /** What it is for as a whole. */
+  title: Text;
+  lines: InvoiceLine[];
   /** As it was issued. */
   payer_name: string;
-  /** As they are today: where mail goes. */
+  /** As they are today, of a payer without an account as it was issued: where mail goes. */
   email: string;
   display_name: string;
   language: string;
+  payment_id: string | null;
   receipt_number: string | null;
   method: string | null;
   reference: string | null;
@@ -38,19 +42,31 @@ export type InvoiceRow = TableRow<
   credited_at: Date | null;
   credited_name: string | null;
   /** Money that went back, oldest first: whole cents, days of Hong Kong. */
-  refunds: { number: string; cents: number; on: string; reference: string }[];
+  refunds: InvoiceRefund[];
 };
 
-export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.line, i.total_cents,
-  i.issued_on, i.due_on, i.issued_at, i.payer_name, i.payer_email, a.email, a.display_name, a.language, p.receipt_number, p.method,
+/** A paper for money that went back; no lines: the gateway was asked without saying which. */
+export type InvoiceRefund = {
+  number: string;
+  cents: number;
+  on: string;
+  reference: string;
+  lines: { position: number; cents: number }[];
+};
+
+export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.title, i.total_cents,
+  i.issued_on, i.due_on, i.issued_at, i.payer_name, i.payer_email, coalesce(a.email, i.payer_email) as email,
+  coalesce(a.display_name, i.payer_name) as display_name, coalesce(a.language, i.payer_language) as language, ${LINES} as lines, p.id as payment_id, p.receipt_number, p.method,
   p.reference, p.paid_on, p.recorded_at, coalesce(nullif(b.display_name, ''), b.email) as recorded_name,
   c.number as credit_number, c.reason as credit_reason, c.issued_on as credited_on, c.issued_at as credited_at,
   coalesce(nullif(d.display_name, ''), d.email) as credited_name,
   (select coalesce(json_agg(json_build_object('number', f.number, 'cents', f.cents, 'on', f.refunded_on::text,
-      'reference', f.reference) order by f.seq), '[]')
+      'reference', f.reference, 'lines', (select coalesce(json_agg(json_build_object('position', b.position,
+        'cents', b.cents) order by b.position), '[]') from invoice_refund_line b
+        where b.tenant_id = $1 and b.refund_id = f.id)) order by f.seq), '[]')
     from invoice_refund f where f.tenant_id = $1 and f.invoice_id = i.id) as refunds`;
 export const JOINED = `from invoice i
-  join account a on a.tenant_id = $1 and a.tenant_id = i.tenant_id and a.id = i.account_id
+  left join account a on a.tenant_id = $1 and a.tenant_id = i.tenant_id and a.id = i.account_id
   left join payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id
   left join account b on b.tenant_id = $1 and b.tenant_id = p.tenant_id and b.id = p.recorded_by
   left join credit_note c on c.tenant_id = $1 and c.tenant_id = i.tenant_id and c.invoice_id = i.id
@@ -135,24 +151,24 @@ export async function invoicesFor(db: TenantDb, kind: string, ids: readonly stri
 }
 
 /** The name and address that a paper of this account is made out to. */
-export async function payerOf(db: TenantDb, accountId: string, name = ''): Promise<{ name: string; email: string }> {
+export async function payerOf(db: TenantDb, accountId: string, name = '') {
   const { display_name, email } = await db
     .from('account')
     .select(['display_name', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { name: name || display_name || email, email };
+  return { accountId, name: name || display_name || email, email, language: null };
 }
 
 export async function addInvoice(
   db: TenantDb,
   invoice: {
     number: string;
-    accountId: string;
-    payer: { name: string; email: string };
+    payer: { accountId: string | null; name: string; email: string; language: string | null };
     subject: Subject;
     purpose: string;
-    line: Text;
+    title: Text;
+    lines: readonly NewLine[];
     totalCents: number;
     issuedOn: string;
     dueOn: string;
@@ -163,19 +179,21 @@ export async function addInvoice(
     .insert('invoice', {
       id,
       number: invoice.number,
-      account_id: invoice.accountId,
+      account_id: invoice.payer.accountId,
       payer_name: invoice.payer.name,
       payer_email: invoice.payer.email,
+      payer_language: invoice.payer.language,
       subject_kind: invoice.subject.kind,
       subject_id: invoice.subject.id,
       purpose: invoice.purpose,
-      line: JSON.stringify(invoice.line),
+      title: JSON.stringify(invoice.title),
       total_cents: invoice.totalCents,
       issued_on: invoice.issuedOn,
       due_on: invoice.dueOn,
       issued_at: db.now,
     })
     .execute();
+  await addLines(db, id, invoice.lines);
   return id;
 }
 

@@ -1,12 +1,15 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import type { Text } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { found } from '../../../engine/refusal.ts';
 import { entriesOf, sumsOf } from '../ledger.store.ts';
 import { mayAskRefund, mayDecideRefund } from '../policy.ts';
 import { MOVED_WORDS, presentIntent, REFUND_WORDS } from '../present.ts';
 import { refundsOf } from '../refund.store.ts';
 import { refundable } from '../rules.ts';
 import type { IntentRow } from '../store.ts';
+import { partsLeft } from './parts-left.ts';
 
 /** One payment with what the gateway moved, what was asked to go back, and what may be done. */
 export async function presentOneIntent(
@@ -18,10 +21,14 @@ export async function presentOneIntent(
   const refunds = await refundsOf(db, row.id);
   const left = refundable(sumsOf(entries), refunds);
   const intent = presentIntent(ctx, row);
+  const parts = await partsLeft(ctx, db, row);
+  const texts = new Map(parts.map(({ key, text }) => [key, text]));
+  const pick = (text: Text) => ctx.engine.words.pick(ctx.lang, text);
   return {
     ...intent,
     abilities: { ...intent.abilities, refund: mayAskRefund(ctx, row, left) },
     refundableCents: left,
+    parts: parts.map(({ text, ...part }) => ({ ...part, text: pick(text) })),
     ledger: entries.map(({ kind, cents, currency, txn_id, occurred_at }) => ({
       kind: ctx.t(MOVED_WORDS[kind]),
       cents: kind === 'capture' ? cents : -cents,
@@ -33,6 +40,7 @@ export async function presentOneIntent(
       refundId: refund.id,
       cents: refund.cents,
       reason: refund.reason,
+      parts: refund.parts.map(({ key, cents }) => ({ text: pick(found(texts.get(key))), cents })),
       status: refund.status,
       statusLabel: ctx.t(REFUND_WORDS[refund.status].status),
       askedBy: refund.asked_name,

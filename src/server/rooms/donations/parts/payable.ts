@@ -3,14 +3,11 @@ import { audit } from '../../../engine/audit/audit.ts';
 import { payKey } from '../../../engine/payables/pay-link.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
-import { bookGift, type GiftRow, giftById, lockGift, takeBack } from '../store.ts';
+import { bookGift, type GiftRow, giftById, lockGift } from '../store.ts';
+import { giveBack } from './give-back.ts';
 import { goOn } from './go-on.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { thankDonor } from './thank-donor.ts';
-import { voidReceipt } from './void-receipt.ts';
-
-/** Stands on a receipt of which money was given back, in both languages: papers keep the words they were issued with. */
-const REFUNDED = '已退款 Refunded';
 
 /** What a gift is for, as the payer reads it at the gateway: both languages are at hand without a tenant. */
 export const textOf = ({ appeal_title: title }: Pick<GiftRow, 'appeal_title'>): Text =>
@@ -49,15 +46,7 @@ export const giftPayable: Payable = {
   },
   async refunded(ctx, db, id, money) {
     const gift = found(await lockGift(db, id));
-    const rest = await takeBack(db, gift, money.cents);
-    if (gift.receipt_id && gift.void_reason === null)
-      await voidReceipt(ctx, db, { receiptId: gift.receipt_id, giftId: id, reason: REFUNDED });
-    if (rest > 0 && gift.paid_on)
-      await issueReceipt(
-        db,
-        { ...gift, cents: rest },
-        { method: gift.method ?? '', reference: gift.payment_reference ?? '', paidOn: gift.paid_on },
-      );
+    await giveBack(ctx, db, gift, money.cents);
   },
   path: () => '/giving',
   afterLink: (where, id) => `/give/thanks/${id}?key=${payKey(where, 'donation', id)}`,

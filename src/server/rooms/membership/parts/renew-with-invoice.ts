@@ -28,13 +28,13 @@ export async function renewWithInvoice(ctx: Context, db: TenantDb, row: Membersh
   }
   const waiting = await openInvoice(db, subject);
   if (waiting) return { ...waiting, made: false };
+  const { label } = found(ctx.tenant.membershipTypes?.[row.type]);
   await issueInvoice(ctx, db, {
-    accountId: row.account_id,
-    payer: payerName(row),
+    payer: { accountId: row.account_id, name: payerName(row) },
     subject,
     purpose: 'renewal',
-    line: found(ctx.tenant.membershipTypes?.[row.type]).label,
-    totalCents: fee,
+    title: label,
+    lines: [{ text: label, quantity: 1, eachCents: fee, purpose: 'fee' }],
   });
   return { ...found(await openInvoice(db, subject)), made: true };
 }

@@ -49,7 +49,7 @@ export async function tellPayer(
     vars: {
       name: row.display_name || row.email,
       number: row.number,
-      text: engine.words.pick(lang, row.line),
+      text: engine.words.pick(lang, row.title),
       amount: formatMoney(row.total_cents, lang),
       dueOn: formatDate(row.due_on),
       receipt: row.receipt_number ?? '',
@@ -68,6 +68,7 @@ export async function tellPayer(
     about: { kind: 'invoice', id: row.id },
     dedupeKey: [template, template === 'payment-refund' ? refund!.number : row.id, once].filter(Boolean).join('-'),
   });
+  if (row.account_id === null) return;
   await notify(db, engine, row.account_id, {
     type: template === 'payment-overdue' ? 'warning' : 'info',
     word: NOTICES[template],

@@ -4,6 +4,7 @@ import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { Paper } from '../../../engine/pdf/paper.ts';
+import type { InvoiceLine } from '../line.store.ts';
 import type { InvoiceRow } from '../store.ts';
 
 const TITLES = {
@@ -21,6 +22,13 @@ const TOTALS = {
   receipt: 'payment-papers.received',
   creditNote: 'payment-papers.credited',
 } as const;
+
+/** A line as papers show it: what it is, how many at what price where there are several, and what it comes to. */
+export const paperLine = ({ text, quantity, eachCents, cents }: InvoiceLine): Paper['lines'][number] => ({
+  text,
+  ...(quantity > 1 && { detail: `${quantity} × ${formatMoney(eachCents, 'en')}` }),
+  amount: formatMoney(cents, 'en'),
+});
 
 /** One of the papers of an invoice, as it was issued (PAY-3). */
 export function paperOf(
@@ -56,17 +64,27 @@ export function paperOf(
     payer: { label: say(PAYERS[kind]), name: row.payer_name, email: row.payer_email },
     facts: [fact('payment-papers.number', number), ...about].filter(({ value }) => value !== ''),
     head: { text: say('payment-papers.item'), amount: say('payment-papers.amount') },
-    lines: [{ text: row.line, amount }],
+    lines: row.lines.map(paperLine),
     total: { label: say(TOTALS[kind]), amount },
     notes: notesOf(),
     foot: say('payment-papers.foot', { email: tenant.sender }),
   };
 
   function notesOf(): Paper['notes'] {
-    if (kind === 'receipt')
+    if (kind === 'receipt') {
+      const gift = row.lines.filter(({ purpose }) => purpose === 'gift').reduce((sum, { cents }) => sum + cents, 0);
       return [
         { heading: say('payment-papers.thanks'), text: say('payment-papers.thanksText', { number: row.number }) },
+        ...(gift > 0
+          ? [
+              {
+                heading: say('payment-papers.gift'),
+                text: say('payment-papers.giftText', { amount: formatMoney(gift, 'en') }),
+              },
+            ]
+          : []),
       ];
+    }
     if (kind === 'creditNote') {
       const reason = { en: row.credit_reason!, 'zh-hant': row.credit_reason! };
       return [

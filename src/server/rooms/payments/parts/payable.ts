@@ -10,9 +10,19 @@ export const invoicePayable: Payable = {
     const row = await invoiceById(db, id);
     if (!row || statusOf(row) !== 'open') return null;
     const payer = { accountId: row.account_id, name: row.display_name || row.email, email: row.email };
-    return { cents: row.total_cents, text: row.line, reference: row.number, payer, dueOn: row.due_on, byHand: true };
+    return { cents: row.total_cents, text: row.title, reference: row.number, payer, dueOn: row.due_on, byHand: true };
   },
   paid: (ctx, db, id, { on, ...money }) => recordPayment(ctx, db, { invoiceId: id, ...money, paidOn: on }),
   refunded: (ctx, db, id, money) => recordRefund(ctx, db, id, money),
+  async parts(db, id) {
+    const row = await invoiceById(db, id);
+    return (row?.lines ?? [])
+      .filter(({ purpose }) => purpose !== 'discount')
+      .map(({ position, text, cents, refundedCents }) => ({
+        key: String(position),
+        text,
+        cents: cents - refundedCents,
+      }));
+  },
   path: (id) => `/payments/invoice/${id}`,
 };

@@ -14,7 +14,7 @@ export const invoiceRecord: RecordPort = {
     async people({ engine, tenant }, db, id) {
       const { account_id, number } = (await invoiceById(db, id))!;
       return {
-        accounts: [account_id],
+        accounts: account_id ? [account_id] : [],
         titleIn: (lang) => engine.words.say(tenant.key, lang, 'payments.invoiceOf', { number }),
         notice: { word: 'payments.notice.message', params: { number } },
         path: `/payments/invoice/${id}`,

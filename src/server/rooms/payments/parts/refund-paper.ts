@@ -3,6 +3,8 @@ import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { Paper } from '../../../engine/pdf/paper.ts';
+import { found } from '../../../engine/refusal.ts';
+import { lineAt } from '../rules.ts';
 import type { InvoiceRow } from '../store.ts';
 
 /** The credit note for money that was given back on a paid invoice, all of it or a part (PAY-3). */
@@ -26,7 +28,13 @@ export function refundPaperOf(
       { label: say('payment-papers.reference'), value: refund.reference },
     ],
     head: { text: say('payment-papers.item'), amount: say('payment-papers.amount') },
-    lines: [{ text: row.line, amount }],
+    lines:
+      refund.lines.length === 0
+        ? [{ text: row.title, amount }]
+        : refund.lines.map(({ position, cents }) => ({
+            text: found(lineAt(row, position)).text,
+            amount: formatMoney(cents, 'en'),
+          })),
     total: { label: say('payment-papers.refunded'), amount },
     notes: [
       {

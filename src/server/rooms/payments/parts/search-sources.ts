@@ -25,7 +25,7 @@ const invoices: SearchSource = {
       return foundOf(await searchInvoices(db, query.words, COUNTED_MAX + 1), most, (row) => hitOf(ctx, row));
     const own = await invoicesOf(db, ctx.person.accountId);
     const text = (row: InvoiceRow) =>
-      [row.number, row.receipt_number, row.credit_number, ctx.engine.words.pick(ctx.lang, row.line)].join(' ');
+      [row.number, row.receipt_number, row.credit_number, ctx.engine.words.pick(ctx.lang, row.title)].join(' ');
     return foundOf(
       own.filter((row) => hasWords(query, text(row))),
       most,

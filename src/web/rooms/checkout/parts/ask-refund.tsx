@@ -8,26 +8,46 @@ import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 
-/** Asks for money to go back, all that is left unless another amount is typed; somebody else decides (PAY-3). */
+type Intent = Output<'GET /checkout/intent/get'>;
+
+/**
+ * Asks for money to go back: of what has several lines so much of each, else all that is left unless another amount is
+ * typed; somebody else decides (PAY-3).
+ */
 export function AskRefund({
   intent,
   open,
   onDone,
   onClose,
 }: {
-  intent: Output<'GET /checkout/intent/get'>;
+  intent: Intent;
   open: boolean;
   onDone: (message: string) => Promise<void>;
   onClose: () => void;
 }) {
   const { t } = useWords();
   const most = intent.refundableCents;
-  const form = useSmallForm(
-    { cents: t('checkout-web.one.amount'), reason: t('reason.label') },
-    { cents: moneyText(most) },
+  const parts = intent.parts.length > 1 ? intent.parts.filter(({ cents }) => cents > 0) : [];
+  const nameOf = (key: string) => `part.${key}`;
+  const form = useSmallForm<string>(
+    {
+      cents: t('checkout-web.one.amount'),
+      reason: t('reason.label'),
+      ...Object.fromEntries(parts.map(({ key, text }) => [nameOf(key), text])),
+    },
+    parts.length > 0 ? {} : { cents: moneyText(most) },
   );
-  const cents = parseMoney(form.values.cents.trim());
-  const tooMuch = cents !== null && (cents < 1 || cents > most);
+  const typed = (name: string): number | null => {
+    const text = (form.values[name] ?? '').trim();
+    return text === '' && name !== 'cents' ? 0 : parseMoney(text);
+  };
+  const asked = parts.map(({ key }) => ({ key, cents: typed(nameOf(key)) ?? 0 })).filter(({ cents }) => cents > 0);
+  const cents = parts.length > 0 ? asked.reduce((sum, part) => sum + part.cents, 0) : typed('cents');
+  const within = (value: number | null, limit: number, least: number) => {
+    if (value === null) return t('checkout-web.one.noAmount');
+    return value < least || value > limit ? t('checkout-web.one.amountHint', { amount: money(limit) }) : null;
+  };
+  const ofTotal = within(cents, most, 1);
   return (
     <FormDialog
       open={open}
@@ -35,28 +55,46 @@ export function AskRefund({
       action={t('checkout-web.one.ask')}
       form={form}
       checks={{
-        cents:
-          cents === null
-            ? t('checkout-web.one.noAmount')
-            : tooMuch
-              ? t('checkout-web.one.amountHint', { amount: money(most) })
-              : null,
-        reason: form.values.reason.trim() === '' ? t('problem.fillOut') : null,
+        ...(parts.length === 0 && { cents: ofTotal }),
+        ...Object.fromEntries(
+          parts.map(({ key, cents: left }, at) => [
+            nameOf(key),
+            within(typed(nameOf(key)), left, 0) ?? (at === 0 ? ofTotal : null),
+          ]),
+        ),
+        reason: (form.values.reason ?? '').trim() === '' ? t('problem.fillOut') : null,
       }}
       onSend={async () => {
-        const sent = { intentId: intent.intentId, cents: cents!, reason: form.values.reason, version: intent.version };
+        const { intentId, version } = intent;
+        const sent = { intentId, cents: cents!, parts: asked, reason: form.values.reason ?? '', version };
         await onDone((await callApi('POST /checkout/refund/ask', sent, { quiet: true })).message);
       }}
       onClose={onClose}
     >
       <p>{t('checkout-web.one.askText')}</p>
-      <TextField
-        required
-        {...form.field('cents')}
-        hint={t('checkout-web.one.amountHint', { amount: money(most) })}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      {parts.length > 0 && <p>{t('checkout-web.one.partsText')}</p>}
+      {parts.map(({ key, cents: left }) => (
+        <TextField
+          key={key}
+          {...form.field(nameOf(key))}
+          hint={t('checkout-web.one.amountHint', { amount: money(left) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      ))}
+      {parts.length > 0 ? (
+        <p role="status" className="num">
+          {t('checkout-web.one.partsTotal', { amount: money(cents ?? 0) })}
+        </p>
+      ) : (
+        <TextField
+          required
+          {...form.field('cents')}
+          hint={t('checkout-web.one.amountHint', { amount: money(most) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
       <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />
     </FormDialog>
   );

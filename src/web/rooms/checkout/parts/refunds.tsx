@@ -36,6 +36,11 @@ export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: 
               <Badge tone={REFUND_TONES[refund.status]}>{refund.statusLabel}</Badge>
             </p>
             <p>{refund.reason}</p>
+            {refund.parts.map(({ text, cents }) => (
+              <p key={text} className="small num">
+                {text}: {money(cents)}
+              </p>
+            ))}
             <p className="small muted">
               {t('checkout-web.one.asked', { name: refund.askedBy, at: dateTime(refund.askedAt) })}
             </p>

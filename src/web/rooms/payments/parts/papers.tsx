@@ -35,10 +35,19 @@ export function Papers({ invoice }: { invoice: Invoice }) {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <td>{invoice.text}</td>
-              <td>{money(invoice.totalCents)}</td>
-            </tr>
+            {invoice.lines.map(({ position, text, quantity, eachCents, cents }) => (
+              <tr key={position}>
+                <td>
+                  {text}
+                  {quantity > 1 && (
+                    <span className={css.each}>
+                      {quantity} × {money(eachCents)}
+                    </span>
+                  )}
+                </td>
+                <td>{money(cents)}</td>
+              </tr>
+            ))}
           </tbody>
           <tfoot>
             <tr>
@@ -102,6 +111,15 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           <Facts
             facts={[
               [t('payments.amount'), <Figures key="amount" of={money(refund.cents)} />],
+              [
+                t('payments.text'),
+                refund.lines.length > 0 &&
+                  refund.lines.map(({ text, cents }) => (
+                    <span key={text} className={css.part}>
+                      {text}: <Figures of={money(cents)} />
+                    </span>
+                  )),
+              ],
               [t('payments-web.refund.on'), <Figures key="on" of={formatDate(refund.refundedOn)} />],
               [t('payments.reference'), refund.reference],
             ]}

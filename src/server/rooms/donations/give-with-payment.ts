@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Lang } from '../../../contract/lang.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found } from '../../engine/refusal.ts';
+import { donorOf } from './donor.store.ts';
+import { issueReceipt } from './parts/issue-receipt.ts';
+import { newReference } from './parts/new-reference.ts';
+import { thankDonor } from './parts/thank-donor.ts';
+import { addGift, bookGift, giftById } from './store.ts';
+
+/**
+ * A gift that was paid together with something else, the gift lines of an invoice: it is booked with a receipt of its
+ * own in the transaction of who books the payment, and nothing else of the payment stands on that (reliability.md 6.4).
+ * Where nobody asks for gifts there is none.
+ * @param given.cents whole cents of HKD; `paidOn`: day of Hong Kong
+ */
+export async function giveWithPayment(
+  ctx: Context,
+  db: TenantDb,
+  given: {
+    paymentId: string;
+    payer: { accountId: string | null; name: string; email: string; language: Lang };
+    cents: number;
+    method: string;
+    reference: string;
+    paidOn: string;
+  },
+): Promise<void> {
+  const { payer, cents } = given;
+  const address = readAddress(payer.email);
+  if (!ctx.tenant.modules.includes('donation') || !address) return;
+  const { name, language } = payer;
+  const donorId = await donorOf(db, { ...address, name, language, accountId: payer.accountId });
+  const id = randomUUID();
+  await addGift(db, {
+    ...{ id, donorId, appealId: null, planId: null, dueOn: null, paymentId: given.paymentId },
+    ...{ reference: newReference(), cents, name, receiptName: name, language },
+    ...{ dedication: '', dedicationName: '', anonymous: false },
+  });
+  const money = { method: given.method, reference: given.reference, paidOn: given.paidOn };
+  await bookGift(db, id, money);
+  const receipt = await issueReceipt(db, found(await giftById(db, id)), money);
+  await audit(db, ctx, {
+    action: 'gift.pay',
+    kind: 'gift',
+    id,
+    changes: [
+      { field: 'status', before: 'open', after: 'paid' },
+      { field: 'receipt', before: null, after: receipt.number },
+      { field: 'reference', before: null, after: money.reference },
+    ],
+  });
+  await thankDonor(ctx, db, found(await giftById(db, id)));
+}
