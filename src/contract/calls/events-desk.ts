@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { BOOKING_STATES, EVENT_STATES, PARTY_MAX } from '../values/events.ts';
-import { count, email, id, instant, jsonList, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+import { BOOKING_STATES, EVENT_STATES, PARTY_MAX, PER_PERSON } from '../values/events.ts';
+import { count, day, email, id, instant, jsonList, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
 
 const call = callsOf('event');
 /** Who makes and looks after events: with the specification's own capability for the grant programme. */
@@ -74,7 +74,11 @@ export const eventsDesk = {
       endsAt: instant,
       opensAt: instant.nullable(),
       closesAt: instant.nullable(),
-      changesUntil: z.string().nullable(),
+      changesUntil: day.nullable(),
+      cancelUntil: day.nullable(),
+      refundFullUntil: day.nullable(),
+      refundHalfUntil: day.nullable(),
+      perPerson: z.number().int(),
       lateMinutes: z.number().int(),
       why: z.string(),
       version: z.number().int(),
@@ -112,6 +116,10 @@ export const eventsDesk = {
       opensAt: typedInstant.default(''),
       closesAt: typedInstant.default(''),
       changesUntil: typedInstant.default(''),
+      cancelUntil: typedInstant.default(''),
+      refundFullUntil: typedInstant.default(''),
+      refundHalfUntil: typedInstant.default(''),
+      perPerson: count.default(PER_PERSON),
       capacity: count,
       lateMinutes: count.default(15),
       tiers: jsonList(

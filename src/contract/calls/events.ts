@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from '../values/events.ts';
-import { id, instant, jsonList, line, messageOnly } from '../wire.ts';
+import { day, id, instant, jsonList, line, messageOnly } from '../wire.ts';
 
 const call = callsOf('event');
 const cents = z.number().int();
@@ -58,8 +58,25 @@ export const bookingWhole = bookingRow.extend({
   createdAt: instant,
   why: z.string(),
   attendees: z.array(
-    z.object({ attendeeId: id, name: z.string(), tier: z.string(), cents, ticket: ticketShown.nullable() }),
+    z.object({
+      attendeeId: id,
+      name: z.string(),
+      tier: z.string(),
+      cents,
+      /** What would go back for this place alone, if it were given up today. */
+      refundCents: cents,
+      ticket: ticketShown.nullable(),
+    }),
   ),
+  paidCents: cents,
+  /** Until when one cancels by oneself, and what goes back: by these days, today for all places, asked for already. */
+  terms: z.object({
+    cancelUntil: day.nullable(),
+    refundFullUntil: day.nullable(),
+    refundHalfUntil: day.nullable(),
+    refundCents: cents,
+    refundAsked: cents,
+  }),
   abilities: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
@@ -93,6 +110,8 @@ export const events = {
       organisers: z.string(),
       opensAt: instant.nullable(),
       closesAt: instant.nullable(),
+      /** Places that one person may book, over all bookings. */
+      perPerson: z.number().int(),
       tiers: z.array(tier),
     }),
     sessionless: true,
@@ -121,9 +140,10 @@ export const events = {
     output: bookingWhole,
   }),
   'POST /event/booking/cancel': call({
-    summary: 'Cancels the own booking, until the day that the event says',
+    summary:
+      'Cancels the own booking or some of its people, until the day that the event says; asks the refund by rule',
     who: 'person',
-    input: z.object({ bookingId: id }),
+    input: z.object({ bookingId: id, attendeeIds: jsonList(id, PARTY_MAX).default([]) }),
     output: messageOnly,
   }),
   'POST /event/booking/rename': call({

@@ -10,6 +10,8 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** People in one booking. */
 export const PARTY_MAX = 20;
+/** Places of one person at an event, over all their bookings, where staff set nothing else. */
+export const PER_PERSON = 10;
 /** Minutes that places are kept while a booking is paid. */
 export const HOLD_MINUTES = 15;
 

@@ -10,6 +10,7 @@ import { listCalls } from './list/calls.ts';
 import { listFileRecords } from './list/files/trail-records.ts';
 import { tellBrokenJob } from './mail/report-broken.ts';
 import { sendMailJob } from './mail/send-mail.ts';
+import { writeMailsJob } from './mail/write-later.ts';
 import { notificationJobs } from './notifications/digest.ts';
 import { notificationMails } from './notifications/mails.ts';
 import { portalCalls } from './portal/calls.ts';
@@ -43,6 +44,7 @@ export const engineRoom = {
     'job_pause',
     'list_view',
     'mail_text',
+    'mail_to_write',
     'notification',
     'notification_choice',
     'notification_digest',
@@ -71,7 +73,7 @@ export const engineRoom = {
   forms: { practice: practiceFeed },
   graphs: { practice: practiceWalk },
   mails: { ...workflowMails, ...notificationMails, ...recordMails },
-  jobs: [sendMailJob, tellBrokenJob, sweepJob, exportJob, ...notificationJobs, ...workflowJobs],
+  jobs: [sendMailJob, writeMailsJob, tellBrokenJob, sweepJob, exportJob, ...notificationJobs, ...workflowJobs],
   trail: { 'list-file': listFileRecords },
   work: [messageWork, invitationWork, waitingRuns],
 } satisfies Room;

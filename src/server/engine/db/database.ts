@@ -105,7 +105,7 @@ export class OpenTransaction {
     const { command } = await this.db.client.query('commit');
     if (command !== 'COMMIT') throw new Error('a statement of the transaction failed unnoticed');
     this.#end(undefined);
-    this.db.committed();
+    await this.db.committed();
   }
 
   /** Takes back what was not committed; does nothing where it was. */

@@ -223,6 +223,7 @@ export interface EmailChange {
 
 export interface Event {
   body: Json;
+  cancel_until: string | null;
   cancelled_why: Generated<string>;
   capacity: number;
   changes_until: string | null;
@@ -235,7 +236,10 @@ export interface Event {
   late_minutes: Generated<number>;
   opens_at: Timestamp | null;
   organisers: Json;
+  per_person: Generated<number>;
   place: Json;
+  refund_full_until: string | null;
+  refund_half_until: string | null;
   seq: Generated<number>;
   starts_at: Timestamp;
   state: string;
@@ -254,6 +258,7 @@ export interface EventAttendee {
   event_id: string;
   holds: boolean;
   id: string;
+  left_at: Timestamp | null;
   name: string;
   position: number;
   seq: Generated<number>;
@@ -276,6 +281,7 @@ export interface EventBooking {
   payer_email: string;
   payer_name: string;
   reference: string;
+  refund_cents: Generated<number>;
   seq: Generated<number>;
   state: string;
   tenant_id: string;
@@ -920,6 +926,13 @@ export interface MailText {
   version: number;
 }
 
+export interface MailToWrite {
+  created_at: Timestamp;
+  id: string;
+  mail: Json;
+  tenant_id: string;
+}
+
 export interface Membership {
   account_id: string;
   applied_at: Timestamp | null;
@@ -1287,7 +1300,7 @@ export interface RecoveryCode {
 
 export interface Refund {
   asked_at: Timestamp;
-  asked_by: string;
+  asked_by: string | null;
   cents: number;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1487,6 +1500,7 @@ export interface DB {
   list_view: ListView;
   login_log: LoginLog;
   mail_text: MailText;
+  mail_to_write: MailToWrite;
   membership: Membership;
   membership_change: MembershipChange;
   membership_count: MembershipCount;

@@ -29,7 +29,7 @@ export class TenantDb {
   readonly now: Date;
   readonly client: PoolClient;
   readonly #kysely: Kysely<DB>;
-  readonly #afterCommit: (() => void)[] = [];
+  readonly #afterCommit: (() => void | Promise<void>)[] = [];
 
   constructor(kysely: Kysely<DB>, client: PoolClient, tenantId: string, now: Date) {
     this.#kysely = kysely;
@@ -118,7 +118,17 @@ export class TenantDb {
 
   /** Runs once the transaction is committed, and never if it is not: hints over the socket, waking the worker. */
   afterCommit(act: () => void): void {
-    this.#afterCommit.push(act);
+    this.#afterCommit.push(() => {
+      act();
+    });
+  }
+
+  /**
+   * Like `afterCommit`, and who committed goes on only when it is done: what belongs to the work, but would keep its
+   * locks too long. It has the connection no more, and says itself what becomes of it where it fails.
+   */
+  followUp(work: () => Promise<void>): void {
+    this.#afterCommit.push(work);
   }
 
   /** How many acts wait for the commit; those after them are forgotten with what they belong to. */
@@ -130,10 +140,10 @@ export class TenantDb {
     this.#afterCommit.length = count;
   }
 
-  committed(): void {
+  async committed(): Promise<void> {
     for (const act of this.#afterCommit) {
       try {
-        act();
+        await act();
       } catch (error) {
         // it is in, whatever comes of this: the answer is not a failure, the mistake is told as one of the process
         queueMicrotask(() => {

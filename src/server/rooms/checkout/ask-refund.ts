@@ -11,7 +11,7 @@ import { partsLeft } from './parts/parts-left.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
 import { mayAskRefund } from './policy.ts';
 import { REFUND_WORDS } from './present.ts';
-import { addRefund, refundsOf } from './refund.store.ts';
+import { addRefund, refundsOf, txnRefOf } from './refund.store.ts';
 import { refundable } from './rules.ts';
 import { lockIntent } from './store.ts';
 
@@ -64,6 +64,3 @@ function checkParts(ctx: Context, cents: number, parts: readonly AskedPart[], le
     },
   });
 }
-
-/** What gateways know it by: at most 40 characters, never used before. */
-const txnRefOf = (id: string): string => `refund-${id.replaceAll('-', '').slice(0, 24)}`;

@@ -19,10 +19,11 @@ export type RefundRow = TableRow<
 > & { parts: AskedPart[]; status: RefundStatus; asked_name: string; decided_name: string | null };
 
 const SELECTED = `select r.id, r.intent_id, r.cents, r.parts, r.reason, r.status, r.asked_by, r.asked_at, r.decided_at, r.why, r.txn_ref,
-    r.done_at, r.version, coalesce(nullif(a.display_name, ''), a.email) as asked_name,
+    r.done_at, r.version, coalesce(nullif(a.display_name, ''), a.email, i.payer_name) as asked_name,
     coalesce(nullif(d.display_name, ''), d.email) as decided_name
   from refund r
-  join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.asked_by
+  join payment_intent i on i.tenant_id = $1 and i.tenant_id = r.tenant_id and i.id = r.intent_id
+  left join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.asked_by
   left join account d on d.tenant_id = $1 and d.tenant_id = r.tenant_id and d.id = r.decided_by
   where r.tenant_id = $1`;
 
@@ -35,6 +36,9 @@ export async function refundById(db: TenantDb, id: string): Promise<RefundRow | 
   return row;
 }
 
+/** What gateways know it by: at most 40 characters, never used before. */
+export const txnRefOf = (id: string): string => `refund-${id.replaceAll('-', '').slice(0, 24)}`;
+
 export async function addRefund(
   db: TenantDb,
   refund: {
@@ -43,7 +47,8 @@ export async function addRefund(
     cents: number;
     parts: readonly AskedPart[];
     reason: string;
-    by: string;
+    /** Null: by rule, for who cancelled. */
+    by: string | null;
     txnRef: string;
   },
 ): Promise<void> {
@@ -95,7 +100,7 @@ export const refundsToSend = (db: TenantDb, most: number): Promise<{ id: string 
 export async function refundsToDecide(db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> {
   const [row] = await db.query<{ count: number; since: Date | null }>(
     `select count(*)::int as count, min(asked_at) as since from refund
-     where tenant_id = $1 and status = 'asked' and asked_by <> $2`,
+     where tenant_id = $1 and status = 'asked' and asked_by is distinct from $2`,
     [accountId],
   );
   return row!;

@@ -70,6 +70,19 @@ export const underWay = (db: TenantDb, payable: { kind: string; id: string }): P
     [payable.kind, payable.id],
   );
 
+/** Payments of something that money was taken by, the newest first, locked. */
+export async function lockPaidIntents(db: TenantDb, { kind, id }: { kind: string; id: string }): Promise<IntentRow[]> {
+  const paid = `i.payable_kind = $2 and i.payable_id = $3 and i.status in ('paid', 'partlyRefunded')`;
+  await db.query(`select i.id from payment_intent i where i.tenant_id = $1 and ${paid} order by i.seq for update`, [
+    kind,
+    id,
+  ]);
+  return db.query<IntentRow>(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and ${paid} order by i.seq desc`, [
+    kind,
+    id,
+  ]);
+}
+
 /** One that begins at a time for a record: a second click finds what the first one made. */
 export const lockPayable = (db: TenantDb, { kind, id }: { kind: string; id: string }) =>
   db.query(`select pg_advisory_xact_lock(hashtextextended('checkout ' || $1 || $2 || $3, 0))`, [kind, id]);

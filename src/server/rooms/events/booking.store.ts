@@ -5,6 +5,9 @@ import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { shortCode, TICKET_CODE } from './rules.ts';
 
+/** How it stands with one person: as with the booking, unless they have left it. */
+export const STATE = `case when a.left_at is null then b.state else 'cancelled' end`;
+
 export type BookingRow = Omit<TableRow<'event_booking'>, 'tenant_id' | 'seq' | 'state'> & {
   state: BookingState;
   people: number;
@@ -12,8 +15,9 @@ export type BookingRow = Omit<TableRow<'event_booking'>, 'tenant_id' | 'seq' | '
 export type AttendeeRow = Omit<TableRow<'event_attendee'>, 'tenant_id' | 'seq'> & { tier: Text; approval: boolean };
 
 const COLUMNS = `b.id, b.reference, b.event_id, b.account_id, b.payer_name, b.payer_email, b.language, b.state,
-  b.held_until, b.cents, b.paid_cents, b.why, b.created_at, b.changed_at, b.version,
-  (select count(*)::int from event_attendee p where p.tenant_id = $1 and p.booking_id = b.id) as people`;
+  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.why, b.created_at, b.changed_at, b.version,
+  (select count(*)::int from event_attendee p
+    where p.tenant_id = $1 and p.booking_id = b.id and p.left_at is null) as people`;
 
 export async function bookingById(db: TenantDb, id: string): Promise<BookingRow | undefined> {
   const [row] = await db.query<BookingRow>(
@@ -29,24 +33,70 @@ export const bookingsOf = (db: TenantDb, accountId: string): Promise<BookingRow[
     [accountId],
   );
 
-/** Bookings of an event in some states, the oldest first. */
-export const bookingsIn = (db: TenantDb, eventId: string, states: readonly BookingState[]): Promise<BookingRow[]> =>
+/** Bookings of an event in some states, the oldest first; of so many, where it is said. */
+export const bookingsIn = (
+  db: TenantDb,
+  eventId: string,
+  states: readonly BookingState[],
+  most: number | null = null,
+): Promise<BookingRow[]> =>
   db.query<BookingRow>(
     `select ${COLUMNS} from event_booking b
-     where b.tenant_id = $1 and b.event_id = $2 and b.state = any($3::text[]) order by b.seq`,
+     where b.tenant_id = $1 and b.event_id = $2 and b.state = any($3::text[]) order by b.seq limit $4`,
+    [eventId, states, most],
+  );
+
+/** Bookings of an event whose time is over, the oldest first. */
+export const lateBookings = (db: TenantDb, eventId: string): Promise<BookingRow[]> =>
+  db.query<BookingRow>(
+    `select ${COLUMNS} from event_booking b
+     where b.tenant_id = $1 and b.event_id = $2 and b.held_until <= $3 order by b.seq`,
+    [eventId, db.now],
+  );
+
+export async function countBookings(db: TenantDb, eventId: string, states: readonly BookingState[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from event_booking
+     where tenant_id = $1 and event_id = $2 and state = any($3::text[])`,
     [eventId, states],
   );
+  return row!.count;
+}
+
+/** Cancelled events with bookings that have not ended yet. */
+export const eventsToCallOff = (db: TenantDb, states: readonly BookingState[]): Promise<{ event_id: string }[]> =>
+  db.query<{ event_id: string }>(
+    `select e.id as event_id from event e where e.tenant_id = $1 and e.state = 'cancelled' and exists (
+       select from event_booking b where b.tenant_id = $1 and b.event_id = e.id and b.state = any($2::text[]))`,
+    [states],
+  );
+
+/** Places that one person holds at an event, over all bookings. */
+export async function placesOf(
+  db: TenantDb,
+  eventId: string,
+  who: { accountId: string | null; email: string },
+): Promise<number> {
+  const [row] = await db.query<{ places: number }>(
+    `select count(*)::int as places from event_attendee a
+     join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
+     where a.tenant_id = $1 and a.event_id = $2 and a.holds
+       and (b.account_id = $3 or lower(b.payer_email) = lower($4))`,
+    [eventId, who.accountId, who.email],
+  );
+  return row!.places;
+}
 
 /** Events with bookings whose time to pay is over. */
 export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string }[]> =>
   db.query<{ event_id: string }>(
-    `select distinct event_id from event_booking where tenant_id = $1 and state = 'held' and held_until <= $2`,
+    `select distinct event_id from event_booking where tenant_id = $1 and held_until <= $2`,
     [db.now],
   );
 
 export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRow[]> =>
   db.query<AttendeeRow>(
-    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.holds, a.ticket_code, a.ticket_issue, a.arrived_at,
+    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
        a.entries, t.name as tier, t.approval
      from event_attendee a join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
      where a.tenant_id = $1 and a.booking_id = $2 order by a.position`,
@@ -58,7 +108,7 @@ export async function attendeeById(
   id: string,
 ): Promise<{ id: string; name: string; booking_id: string } | undefined> {
   const [row] = await db.query<{ id: string; name: string; booking_id: string }>(
-    'select id, name, booking_id from event_attendee where tenant_id = $1 and id = $2',
+    'select id, name, booking_id from event_attendee where tenant_id = $1 and id = $2 and left_at is null',
     [id],
   );
   return row;
@@ -123,7 +173,14 @@ export async function addAttendees(
 export async function changeBooking(
   db: TenantDb,
   id: string,
-  change: { state: BookingState; held_until?: Date | null; why?: string; paid_cents?: number },
+  change: {
+    state: BookingState;
+    held_until?: Date | null;
+    why?: string;
+    paid_cents?: number;
+    refund_cents?: number;
+    cents?: number;
+  },
 ): Promise<void> {
   await db
     .update('event_booking', {
@@ -136,17 +193,30 @@ export async function changeBooking(
     .execute();
 }
 
-/** What of a booking is paid, whole cents of HKD. */
-export async function setPaid(db: TenantDb, id: string, cents: number): Promise<void> {
-  await db.update('event_booking', { paid_cents: cents, changed_at: db.now }).where('id', '=', id).execute();
+/** What of a booking is paid, and what of that has still to go back; whole cents of HKD. */
+export async function setPaid(
+  db: TenantDb,
+  id: string,
+  { paidCents, refundCents }: { paidCents: number; refundCents: number },
+): Promise<void> {
+  await db
+    .update('event_booking', { paid_cents: paidCents, refund_cents: refundCents, changed_at: db.now })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Frees the places of a booking, or takes them again. @throws the database's error where there is none left */
+/** Frees places of a booking for good, one by one. */
+export async function leavePlaces(db: TenantDb, ids: readonly string[]): Promise<void> {
+  await db.update('event_attendee', { holds: false, left_at: db.now }).where('id', 'in', ids).execute();
+}
+
+/** Frees the places of a booking, or takes them again: of all who have not left. @throws the database's error where there is none left */
 export async function setHolds(db: TenantDb, bookingId: string, holds: boolean): Promise<void> {
   await db
     .update('event_attendee', { holds })
     .where('booking_id', '=', bookingId)
     .where('holds', '=', !holds)
+    .where('left_at', 'is', null)
     .execute();
 }
 
@@ -165,8 +235,8 @@ export const payerOf = (db: TenantDb, accountId: string) =>
 /** How many people bookings have, by their state. */
 export const peopleByState = (db: TenantDb, eventId: string): Promise<{ state: BookingState; people: number }[]> =>
   db.query<{ state: BookingState; people: number }>(
-    `select b.state, count(*)::int as people from event_attendee a
+    `select ${STATE} as state, count(*)::int as people from event_attendee a
      join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
-     where a.tenant_id = $1 and a.event_id = $2 group by b.state`,
+     where a.tenant_id = $1 and a.event_id = $2 group by ${STATE}`,
     [eventId],
   );

@@ -4,9 +4,8 @@ import { audit } from '../../engine/audit/audit.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { bookingsIn } from './booking.store.ts';
-import { endBooking } from './parts/end-booking.ts';
-import { HOLDING } from './rules.ts';
+import { countBookings } from './booking.store.ts';
+import { CALL_OFF, HOLDING } from './rules.ts';
 import { addEvent, addTier, changeEvent, eventById, lockEvent, tiersOf } from './store.ts';
 
 /** `POST /event/desk/copy`: a draft like another event, some days later. */
@@ -14,7 +13,8 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
   ctx.transaction(async (db) => {
     const event = found(await eventById(db, eventId));
     const later = <T extends Date | null>(at: T): T => (at ? new Date(at.getTime() + days * 86_400_000) : null) as T;
-    const { changes_until, title } = event;
+    const dayLater = (day: string | null) => day && addDays(day, days);
+    const { title } = event;
     const copyOf = (name: string) => ctx.engine.words.both(ctx.tenant.key, 'events.copyOf', { title: name });
     const copyId = await addEvent(
       db,
@@ -32,7 +32,11 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
         ends_at: later(event.ends_at),
         opens_at: later(event.opens_at),
         closes_at: later(event.closes_at),
-        changes_until: changes_until && addDays(changes_until, days),
+        changes_until: dayLater(event.changes_until),
+        cancel_until: dayLater(event.cancel_until),
+        refund_full_until: dayLater(event.refund_full_until),
+        refund_half_until: dayLater(event.refund_half_until),
+        per_person: event.per_person,
         capacity: event.capacity,
         late_minutes: event.late_minutes,
       },
@@ -67,7 +71,7 @@ export const publishEvent: Verb<'POST /event/desk/publish'> = async (ctx, { even
     return { message: ctx.t('events.told.published') };
   });
 
-/** `POST /event/desk/cancel`: with a reason; every booking ends, and whoever made it is told once (EVT-5). */
+/** `POST /event/desk/cancel`: with a reason; a job ends every booking, and whoever made it is told once (EVT-5). */
 export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventId, version, reason }) =>
   ctx.transaction(async (db) => {
     const event = found(await lockEvent(db, eventId));
@@ -84,8 +88,7 @@ export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventI
       changes: [{ field: 'status', before: 'published', after: 'cancelled' }],
       reason: why,
     });
-    const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-called-off' } as const;
-    const bookings = await bookingsIn(db, eventId, HOLDING);
-    for (const booking of bookings) await endBooking(ctx, db, { event, booking }, end);
-    return { message: ctx.t('events.told.calledOff', { count: bookings.length }) };
+    await ctx.engine.queue.send(db, CALL_OFF, {});
+    const bookings = await countBookings(db, eventId, HOLDING);
+    return { message: ctx.t('events.told.calledOff', { count: bookings }) };
   });

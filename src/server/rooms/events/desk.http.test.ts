@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDate } from '../../../contract/dates.ts';
+import { writeMailsJob } from '../../engine/mail/write-later.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { eventInput, must, publishedEvent, registering } from './events.fixture.ts';
+import { callOffEvents } from './call-off-events.ts';
+import { eventInput, jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -12,6 +16,9 @@ beforeAll(async () => {
   person = await portal.person('cifa');
 });
 afterAll(() => portal.close());
+
+/** The job that ends the bookings of cancelled events, once. */
+const callOff = () => callOffEvents(jobContext(portal));
 
 const DAY_MS = 86_400_000;
 const at = (days: number) => new Date(portal.engine.clock.ms() + days * DAY_MS).toISOString();
@@ -57,6 +64,9 @@ describe('EVT-5: each reason why one cannot register is told word for word, on t
     const stale = await staff.call('POST /event/desk/cancel', { eventId, version: version - 1, reason: 'Typhoon' });
     expect(stale.code).toBe('record.stale');
     must(await staff.call('POST /event/desk/cancel', { eventId, version, reason: 'Typhoon' }));
+    // the job runs twice at once and once more: whoever booked is told once
+    await Promise.all([callOff(), callOff()]);
+    await callOff();
     expect(
       (await staff.call('POST /event/desk/cancel', { eventId, version: version + 1, reason: 'Typhoon' })).code,
     ).toBe('event.decided');
@@ -74,6 +84,48 @@ describe('EVT-5: each reason why one cannot register is told word for word, on t
     const offer = must(await portal.client('cifa').call('GET /front/offer', { kind: 'events', offerId: eventId }));
     expect([offer.state, offer.why]).toEqual(['closed', 'The event has been cancelled. Typhoon']);
   });
+});
+
+test('EVT-5: bookings of a cancelled event end in portions, also where one of them is told already', async () => {
+  const event = await publishedEvent(portal, staff);
+  const { eventId } = event;
+  const attendees = (name: string) => JSON.stringify([{ name, tierId: event.tierIds[0] }]);
+  const tag = eventId.slice(0, 8);
+  for (let at = 0; at < 55; at += 1)
+    must(
+      await staff.call('POST /event/desk/walkIn', {
+        eventId,
+        payer: `Guest ${at}`,
+        email: `guest-${tag}-${at}@example.org`,
+        attendees: attendees(`Guest ${at}`),
+      }),
+    );
+  const { version } = must(await staff.call('GET /event/desk/get', { eventId }));
+  must(await staff.call('POST /event/desk/cancel', { eventId, version, reason: 'Typhoon' }));
+  await callOff();
+  expect(must(await staff.call('GET /event/desk/get', { eventId }))).toMatchObject({ taken: 0 });
+  const told = (await portal.mails('cifa')).filter(
+    ({ to, subject }) => to.startsWith(`guest-${tag}`) && subject === 'Symposium has been cancelled',
+  );
+  expect(told.length).toBe(55);
+  expect(new Set(told.map(({ to }) => to)).size).toBe(55);
+}, 60_000);
+
+test('COM-1: a mail that a process left when it died is written by the job, once', async () => {
+  const { engine } = portal;
+  const mail = { template: 'event-called-off', to: 'left@example.org', lang: 'en', vars: {} };
+  const names = Object.keys(engine.mails['event-called-off']!.vars);
+  mail.vars = Object.fromEntries(names.map((name) => [name, name]));
+  const add = (id: string, created_at: Date) =>
+    engine.database.tenant('cifa', (db) =>
+      db.insert('mail_to_write', { id, mail: JSON.stringify(mail), created_at }).execute(),
+    );
+  await add(randomUUID(), new Date(engine.clock.ms() - 120_000));
+  // one whose process is still at it
+  await add(randomUUID(), engine.clock.now());
+  const run = () => writeMailsJob.run(jobContext(portal), {});
+  await Promise.all([run(), run()]);
+  expect(await portal.mails('cifa', 'left@example.org')).toHaveLength(1);
 });
 
 test('EVT-1: an event is checked as a whole, every fault at its field; a stale save is refused', async () => {
@@ -184,7 +236,7 @@ test('EVT-1: a booking that needs approval keeps its places until it is decided,
 
 test('EVT-1: names are changed and bookings cancelled by who made them, until the day that the event says', async () => {
   const day = (days: number) => at(days).slice(0, 10);
-  const event = await publishedEvent(portal, staff, { changesUntil: day(5) });
+  const event = await publishedEvent(portal, staff, { changesUntil: day(5), cancelUntil: day(6) });
   const { bookingId } = must(await registering(person.client, event, [['A']]));
   const read = async () => must(await person.client.call('GET /event/booking/get', { bookingId }));
   const { attendeeId } = (await read()).attendees[0]!;
@@ -193,17 +245,20 @@ test('EVT-1: names are changed and bookings cancelled by who made them, until th
   expect((await read()).attendees[0]!.name).toBe('Bo');
   expect(Object.keys((await rename(' ')).errorList)).toEqual(['name']);
   expect((await rename('C', (await portal.person('cifa')).client)).status).toBe(404);
-  const closed = await publishedEvent(portal, staff, { changesUntil: day(-1) });
+  const closed = await publishedEvent(portal, staff, { changesUntil: day(-1), cancelUntil: day(-2) });
   const other = must(await registering(person.client, closed, [['A']]));
-  expect((await person.client.call('POST /event/booking/cancel', { bookingId: other.bookingId })).code).toBe(
-    'event.closed',
+  const written = (days: number) => formatDate(day(days));
+  const late = await person.client.call('POST /event/booking/cancel', { bookingId: other.bookingId });
+  expect([late.code, late.error]).toEqual([
+    'event.cancelTooLate',
+    `The last day to cancel by yourself was ${written(-2)}. Please write to the organisers.`,
+  ]);
+  const seen = must(await person.client.call('GET /event/booking/get', { bookingId: other.bookingId }));
+  expect(seen.abilities).toMatchObject({ cancel: false, rename: false });
+  const named = { attendeeId: seen.attendees[0]!.attendeeId, name: 'B' };
+  expect((await person.client.call('POST /event/booking/rename', named)).error).toBe(
+    `The last day to change names was ${written(-1)}. Please write to the organisers.`,
   );
-  expect(
-    must(await person.client.call('GET /event/booking/get', { bookingId: other.bookingId })).abilities,
-  ).toMatchObject({
-    cancel: false,
-    rename: false,
-  });
   must(await staff.call('POST /event/desk/cancelBooking', { bookingId: other.bookingId, reason: 'Asked by phone' }));
 });
 

@@ -1,6 +1,7 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { BookingState } from '../../../contract/values/events.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { STATE } from './booking.store.ts';
 
 export type DoorRow = {
   id: string;
@@ -14,7 +15,7 @@ export type DoorRow = {
   state: BookingState;
 };
 
-const SELECTED = `select a.id, a.event_id, a.name, t.name as tier, a.ticket_code, a.ticket_issue, a.arrived_at, a.entries, b.state
+const SELECTED = `select a.id, a.event_id, a.name, t.name as tier, a.ticket_code, a.ticket_issue, a.arrived_at, a.entries, ${STATE} as state
   from event_attendee a
   join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
   join event_tier t on t.tenant_id = $1 and t.id = a.tier_id`;
@@ -22,7 +23,7 @@ const SELECTED = `select a.id, a.event_id, a.name, t.name as tier, a.ticket_code
 /** Everybody with a ticket, by name. */
 export const ticketHolders = (db: TenantDb, eventId: string): Promise<DoorRow[]> =>
   db.query<DoorRow>(
-    `${SELECTED} where a.tenant_id = $1 and a.event_id = $2 and b.state = 'confirmed' order by a.name, a.seq`,
+    `${SELECTED} where a.tenant_id = $1 and a.event_id = $2 and ${STATE} = 'confirmed' order by a.name, a.seq`,
     [eventId],
   );
 

@@ -1,4 +1,5 @@
 import type { Sent } from '../../../contract/calls/calls.ts';
+import { contextOf, type JobContext } from '../../engine/jobs/job.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 
@@ -60,6 +61,11 @@ export const registering = (
     eventId,
     attendees: JSON.stringify(people.map(([name, tier = 0]) => ({ name, tierId: tierIds[tier] }))),
   });
+
+/** What a job of a tenant is given, to run it by hand. */
+export function jobContext({ engine }: TestPortal, tenant = 'cifa'): JobContext {
+  return contextOf(engine, tenant);
+}
 
 /** What a call answered. @throws with its refusal */
 export function must<D>(reply: { status: number; data: D; code: string; error: string; errorList: unknown }): D {

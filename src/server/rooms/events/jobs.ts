@@ -1,6 +1,9 @@
 import type { Job } from '../../engine/jobs/job.ts';
+import { callOffEvents } from './call-off-events.ts';
 import { releaseLateBookings } from './release-late-bookings.ts';
+import { CALL_OFF } from './rules.ts';
 
 export const eventsJobs: Job[] = [
   { name: 'events-release', module: 'event', everyMinutes: 1, tries: 3, run: releaseLateBookings },
+  { name: CALL_OFF, module: 'event', everyMinutes: 1, tries: 5, run: callOffEvents },
 ];

@@ -3,6 +3,7 @@ import type { BookingState, EventState } from '../../../contract/values/events.t
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { found, Params } from '../../engine/list/params.ts';
+import { STATE } from './booking.store.ts';
 import { EVENT_COLUMNS, type EventRow } from './store.ts';
 
 export type EventFilter = { state?: EventState | undefined; search?: string | undefined };
@@ -71,7 +72,7 @@ const PEOPLE = `from event_attendee a
 
 function attendeesWhere(params: Params, { eventId, state, search }: AttendeeFilter): string {
   const all = ['a.tenant_id = $1', `a.event_id = ${params.put(eventId)}`];
-  if (state) all.push(`b.state = ${params.put(state)}`);
+  if (state) all.push(`${STATE} = ${params.put(state)}`);
   if (search) all.push(found(params, 'a.name, b.reference, b.payer_name, b.payer_email', search));
   return all.join(' and ');
 }
@@ -82,7 +83,7 @@ export const readAttendees =
     const params = new Params();
     const where = attendeesWhere(params, filter);
     return db.query(
-      `select a.id, a.booking_id, b.reference, a.name, t.name as tier, b.payer_name, b.payer_email, a.cents, b.state,
+      `select a.id, a.booking_id, b.reference, a.name, t.name as tier, b.payer_name, b.payer_email, a.cents, ${STATE} as state,
          b.created_at, ${place.cursor} as cursor
        ${PEOPLE} where ${where} and ${place.where(params)} ${place.tail(params)}`,
       params.values,

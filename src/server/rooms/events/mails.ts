@@ -1,11 +1,13 @@
 import { name } from '../../engine/mail/placeholders.ts';
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
-import { amount, event, people, place, reason, reference, until, when } from './parts/mail-placeholders.ts';
+import { amount, event, people, place, reason, reference, refund, until, when } from './parts/mail-placeholders.ts';
 
-const vars = { name, event, when, place, reference, people, amount, until, reason };
+const vars = { name, event, when, place, reference, people, amount, until, refund, reason };
 const WHERE_EN = '{{ event }}\n{{ when }}\n{{ place }}';
 const BECAUSE_EN = '{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}';
 const BECAUSE_ZH = '{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}';
+const REFUND_EN = '{% if refund != "" %}\n\nTo be given back, once it has been approved: {{ refund }}{% endif %}';
+const REFUND_ZH = '{% if refund != "" %}\n\n退款（待批准）：{{ refund }}{% endif %}';
 const open = { en: 'Open the booking', 'zh-hant': '查看報名' };
 
 /** Mails of this room; times come written out in Hong Kong time. */
@@ -53,8 +55,20 @@ export const eventsMails = {
     vars,
     subject: { en: 'Your booking for {{ event }} has been cancelled', 'zh-hant': '{{ event }}：報名已取消' },
     body: {
-      en: `Dear {{ name }},\n\nYour booking {{ reference }} for {{ event }} on {{ when }} has been cancelled.${BECAUSE_EN}`,
-      'zh-hant': `{{ name }}：\n\n你於 {{ when }} 舉行的「{{ event }}」報名（編號 {{ reference }}）已取消。${BECAUSE_ZH}`,
+      en: `Dear {{ name }},\n\nYour booking {{ reference }} for {{ event }} on {{ when }} has been cancelled.${BECAUSE_EN}${REFUND_EN}`,
+      'zh-hant': `{{ name }}：\n\n你於 {{ when }} 舉行的「{{ event }}」報名（編號 {{ reference }}）已取消。${BECAUSE_ZH}${REFUND_ZH}`,
+    },
+    button: open,
+  },
+  'event-places-cancelled': {
+    purpose: 'service',
+    name: { en: 'Places given up', 'zh-hant': '取消部分名額' },
+    when: { en: 'To who booked, when some of the people do not come.', 'zh-hant': '取消部分參加者後，發給報名人。' },
+    vars,
+    subject: { en: 'Your booking for {{ event }} has changed', 'zh-hant': '{{ event }}：報名更改' },
+    body: {
+      en: `Dear {{ name }},\n\nYour booking {{ reference }} for {{ event }} on {{ when }} has changed.${REFUND_EN}\n\nStill booked for:\n{{ people }}`,
+      'zh-hant': `{{ name }}：\n\n你於 {{ when }} 舉行的「{{ event }}」報名（編號 {{ reference }}）已更改。${REFUND_ZH}\n\n現有參加者：\n{{ people }}`,
     },
     button: open,
   },

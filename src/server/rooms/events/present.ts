@@ -6,7 +6,17 @@ import type { AttendeeListRow } from './list.store.ts';
 import { kindLabel } from './parts/kinds.ts';
 import { ticketText } from './parts/ticket.ts';
 import { isOwn, looksAfterEvents } from './policy.ts';
-import { HOLDING, leftOf, mayStillChange, onSale, REGISTRATION_ERRORS, registrationState } from './rules.ts';
+import {
+  HOLDING,
+  leftOf,
+  mayStillCancel,
+  mayStillRename,
+  onSale,
+  REGISTRATION_ERRORS,
+  refundFor,
+  refundShare,
+  registrationState,
+} from './rules.ts';
 import type { EventRow, TierRow } from './store.ts';
 
 type Reader = Pick<Context, 'engine' | 'tenant' | 'lang' | 't' | 'now'>;
@@ -37,6 +47,7 @@ export function presentOneEvent(ctx: Reader, event: EventRow, tiers: readonly Ti
     ...presentEvent(ctx, event),
     body: pick(event.body),
     organisers: pick(event.organisers),
+    perPerson: event.per_person,
     opensAt: event.opens_at?.toISOString() ?? null,
     closesAt: event.closes_at?.toISOString() ?? null,
     tiers: tiers.map((tier) => {
@@ -84,31 +95,47 @@ export function presentOneBooking(
 ): Output<'GET /event/booking/get'> {
   const own = isOwn(ctx, booking);
   const staff = looksAfterEvents(ctx);
-  const changeable = own && HOLDING.includes(booking.state) && mayStillChange(event, ctx.now);
+  const running = own && HOLDING.includes(booking.state);
+  const share = refundShare(event, ctx.now);
+  const coming = attendees.filter(({ left_at }) => left_at === null);
+  const goesBack = (people: readonly AttendeeRow[]) =>
+    refundFor(
+      booking,
+      people.map(({ cents }) => cents),
+      share,
+    );
   return {
     ...presentBooking(ctx, booking, event),
     payer: booking.payer_name,
     email: booking.payer_email,
     createdAt: booking.created_at.toISOString(),
     why: booking.why,
-    attendees: attendees.map(({ id, name, tier, cents, ticket_code, ticket_issue }) => ({
-      attendeeId: id,
-      name,
-      tier: ctx.engine.words.pick(ctx.lang, tier),
-      cents,
+    attendees: coming.map((attendee) => ({
+      attendeeId: attendee.id,
+      name: attendee.name,
+      tier: ctx.engine.words.pick(ctx.lang, attendee.tier),
+      cents: attendee.cents,
+      refundCents: goesBack([attendee]),
       ticket:
         booking.state === 'confirmed'
           ? {
-              code: ticket_code,
-              text: ticketText(ctx, { eventId: event.id, attendeeId: id, issue: ticket_issue }),
+              code: attendee.ticket_code,
+              text: ticketText(ctx, { eventId: event.id, attendeeId: attendee.id, issue: attendee.ticket_issue }),
             }
           : null,
     })),
+    paidCents: booking.paid_cents,
+    terms: {
+      cancelUntil: event.cancel_until,
+      refundFullUntil: event.refund_full_until,
+      refundHalfUntil: event.refund_half_until,
+      refundCents: goesBack(coming),
+      refundAsked: booking.refund_cents,
+    },
     abilities: {
       pay: own && booking.state === 'held' && booking.held_until! > ctx.now,
-      // What was paid is given back by staff, who cancel it.
-      cancel: changeable && booking.paid_cents === 0,
-      rename: changeable,
+      cancel: running && mayStillCancel(event, ctx.now),
+      rename: running && mayStillRename(event, ctx.now),
       decide: staff && booking.state === 'awaiting',
       cancelFor: staff && HOLDING.includes(booking.state),
     },

@@ -1,7 +1,8 @@
+import { inTurn } from '../../engine/db/in-turn.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { book, readParty } from './book.ts';
-import { payerOf } from './booking.store.ts';
+import { payerOf, placesOf } from './booking.store.ts';
 import { releaseLate } from './parts/end-booking.ts';
 import { tellBooker } from './parts/notify-booker.ts';
 import { firstState, onSale, REGISTRATION_ERRORS, registrationState } from './rules.ts';
@@ -15,6 +16,9 @@ const TOLD = {
 
 /** `POST /event/register`: places for one or several people, all or none (EVT-1, EVT-5). */
 export const register: Verb<'POST /event/register'> = async (ctx, { eventId, attendees }) =>
+  inTurn(ctx.engine, `${ctx.tenant.key} event ${eventId}`, () => registerInTurn(ctx, { eventId, attendees }));
+
+const registerInTurn: typeof register = async (ctx, { eventId, attendees }) =>
   ctx.transaction(async (db) => {
     const event = found(await lockEvent(db, eventId));
     if (event.state === 'draft') throw new Refusal('record.notFound');
@@ -26,6 +30,9 @@ export const register: Verb<'POST /event/register'> = async (ctx, { eventId, att
     if (party.some(({ tier }) => !onSale(tier, db.now))) throw new Refusal('event.tierClosed');
     const { accountId } = ctx.person;
     const account = await payerOf(db, accountId);
+    const own = await placesOf(db, event.id, { accountId, email: account.email });
+    if (own + party.length > event.per_person)
+      throw new Refusal('event.perPerson', { params: { most: event.per_person, own } });
     const booking = await book(ctx, db, {
       event,
       party,

@@ -7,6 +7,7 @@ import {
   HOLD_MINUTES,
   type RegistrationState,
 } from '../../../contract/values/events.ts';
+import type { BookingRow } from './booking.store.ts';
 import type { EventRow, TierRow } from './store.ts';
 
 type Times = Pick<EventRow, 'state' | 'starts_at' | 'ends_at' | 'opens_at' | 'closes_at' | 'capacity' | 'taken'>;
@@ -52,14 +53,41 @@ export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MINU
 /** Until when places are kept that were approved and are to be paid: three days. */
 export const payAfterApproval = (now: Date): Date => new Date(now.getTime() + 3 * 86_400_000);
 
+/** The job that ends bookings of cancelled events. */
+export const CALL_OFF = 'events-call-off';
+
 /** States in which a booking keeps its places. */
 export const HOLDING: readonly BookingState[] = ['held', 'awaiting', 'confirmed'];
 
-/** Whether people may still change names and cancel by themselves: until the end of the day set, or the beginning. */
-export const mayStillChange = (event: Pick<EventRow, 'changes_until' | 'starts_at' | 'state'>, now: Date): boolean =>
-  event.state === 'published' &&
-  now < event.starts_at &&
-  (event.changes_until === null || hongKongDate(now) <= event.changes_until);
+type Days = Pick<EventRow, 'changes_until' | 'cancel_until' | 'starts_at' | 'state'>;
+
+/** Whether people may still change names by themselves: until the end of the day set, or the beginning. */
+export const mayStillRename = (event: Days, now: Date): boolean => isUntil(event, event.changes_until, now);
+
+/** The same for cancelling, which has a day of its own. */
+export const mayStillCancel = (event: Days, now: Date): boolean => isUntil(event, event.cancel_until, now);
+
+const isUntil = ({ state, starts_at }: Days, day: string | null, now: Date): boolean =>
+  state === 'published' && now < starts_at && (day === null || hongKongDate(now) <= day);
+
+/** Per cent of what was paid that goes back to who cancels now, by the days set on the event. */
+export function refundShare(event: Pick<EventRow, 'refund_full_until' | 'refund_half_until'>, now: Date): number {
+  const today = hongKongDate(now);
+  if (event.refund_full_until && today <= event.refund_full_until) return 100;
+  return event.refund_half_until && today <= event.refund_half_until ? 50 : 0;
+}
+
+type Paid = Pick<BookingRow, 'cents' | 'paid_cents' | 'refund_cents'>;
+
+/**
+ * Whole cents that go back for places of a booking: the share of their prices, and never more than what is left of the
+ * money. @param prices of the places that become free
+ */
+export function refundFor({ cents, paid_cents, refund_cents }: Paid, prices: readonly number[], share: number): number {
+  if (paid_cents === 0 || cents === 0) return 0;
+  const free = prices.reduce((sum, price) => sum + price, 0);
+  return Math.max(0, Math.min(paid_cents - refund_cents, Math.floor((free * share) / 100)));
+}
 
 /** Letters and digits that nobody mistakes for one another. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -83,21 +83,32 @@ function readEvent(ctx: Context, input: Sent): EventValues {
   if (starts && ends && ends <= starts) wrong('endsAt', 'events.endsBefore');
   if (ends && closes && closes > ends) wrong('closesAt', 'events.closesAfter');
   if (opens && opens >= (closes ?? starts ?? opens)) wrong('opensAt', 'events.opensAfter');
-  const changesUntil = input.changesUntil === '' ? null : parseDate(input.changesUntil);
-  if (input.changesUntil !== '' && !changesUntil) wrong('changesUntil', 'problem.date');
+  const day = (field: 'changesUntil' | 'cancelUntil' | 'refundFullUntil' | 'refundHalfUntil'): string | null => {
+    const text = input[field] === '' ? null : parseDate(input[field]);
+    if (input[field] !== '' && !text) wrong(field, 'problem.date');
+    return text;
+  };
+  const [full, half] = [day('refundFullUntil'), day('refundHalfUntil')];
+  if (full && half && half < full) wrong('refundHalfUntil', 'events.halfBeforeFull');
+  if (input.perPerson < 1 || input.perPerson > 1_000) wrong('perPerson', 'events.perPersonBounds');
   for (const [at, tier] of input.tiers.entries())
     for (const lang of ['en', 'zh-hant'] as const)
       if (tier.name[lang] === '') wrong(`tiers.${at}.name.${lang}`, 'problem.fillOut');
-  if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
-  return {
+  const values = {
     ...input.texts,
     kind: input.kind,
     starts_at: starts!,
     ends_at: ends!,
     opens_at: opens,
     closes_at: closes,
-    changes_until: changesUntil,
+    changes_until: day('changesUntil'),
+    cancel_until: day('cancelUntil'),
+    refund_full_until: full,
+    refund_half_until: half,
+    per_person: input.perPerson,
     capacity: input.capacity,
     late_minutes: input.lateMinutes,
   };
+  if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
+  return values;
 }

@@ -12,7 +12,8 @@ export type EventRow = Omit<TableRow<'event'>, keyof EventTexts | 'state' | 'seq
 export type TierRow = Omit<TableRow<'event_tier'>, 'name' | 'tenant_id'> & { name: Text };
 
 export const EVENT_COLUMNS = `e.id, e.kind, e.title, e.summary, e.body, e.place, e.organisers, e.starts_at, e.ends_at,
-  e.opens_at, e.closes_at, e.capacity, e.taken, e.state, e.cancelled_why, e.changes_until, e.late_minutes, e.created_at,
+  e.opens_at, e.closes_at, e.capacity, e.taken, e.state, e.cancelled_why, e.changes_until, e.cancel_until, e.refund_full_until,
+  e.refund_half_until, e.per_person, e.late_minutes, e.created_at,
   e.created_by, e.version`;
 const TIER_COLUMNS = `t.id, t.event_id, t.name, t.cents, t.quota, t.taken, t.approval, t.on_sale_from, t.on_sale_until,
   t.position`;
@@ -61,6 +62,10 @@ export type EventValues = EventTexts & {
   opens_at: Date | null;
   closes_at: Date | null;
   changes_until: string | null;
+  cancel_until: string | null;
+  refund_full_until: string | null;
+  refund_half_until: string | null;
+  per_person: number;
   capacity: number;
   late_minutes: number;
 };

@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
 import { callApi } from '../../engine/call.ts';
 import { PayBox } from '../../engine/checkout/pay-box.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
-import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { FormDialog } from '../../engine/ui/form-dialog.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
@@ -19,6 +19,7 @@ import { TextField } from '../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
+import { CancelBooking, refundRule } from './parts/cancel-booking.tsx';
 import { StaffActs } from './parts/staff-acts.tsx';
 import { TicketButton } from './parts/ticket.tsx';
 
@@ -52,6 +53,10 @@ export default function BookingPage() {
             [t('events.payer'), booking.payer],
             [t('events.bookedAt'), dateTime(booking.createdAt)],
             [t('events.price'), booking.cents > 0 ? money(booking.cents) : t('events.free')],
+            [t('events-booking.paid'), booking.paidCents > 0 ? money(booking.paidCents) : ''],
+            [t('events-booking.refundAsked'), booking.terms.refundAsked > 0 ? money(booking.terms.refundAsked) : ''],
+            [t('events-booking.cancelUntil'), booking.terms.cancelUntil && formatDate(booking.terms.cancelUntil)],
+            [t('events-booking.refundRule'), booking.cents > 0 ? refundRule(t, booking) : ''],
             [t('events-booking.why'), booking.why],
           ]}
         />
@@ -88,18 +93,7 @@ export default function BookingPage() {
           </AppLink>
         </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t('events-booking.cancelTitle')}
-        action={t('events-booking.cancel')}
-        back={t('events-booking.keep')}
-        onSend={() => callApi('POST /event/booking/cancel', { bookingId })}
-        onClose={() => setAsking(false)}
-        refresh={() => refresh('events')}
-      >
-        <p>{t('events-booking.cancelAsk', { count: booking.people })}</p>
-      </ConfirmDialog>
+      {asking && <CancelBooking booking={booking} onClose={() => setAsking(false)} />}
       {renaming && <Rename key={renaming.attendeeId} attendee={renaming} onClose={() => setRenaming(null)} />}
     </PageCard>
   );

@@ -2,7 +2,7 @@ import type { TrailAction } from '../../../../contract/trail.ts';
 import type { BookingState } from '../../../../contract/values/events.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { type BookingRow, bookingsIn, changeBooking, setHolds } from '../booking.store.ts';
+import { type BookingRow, changeBooking, lateBookings, setHolds } from '../booking.store.ts';
 import type { EventRow } from '../store.ts';
 import { type Doing, tellBooker } from './notify-booker.ts';
 
@@ -11,9 +11,17 @@ export async function endBooking(
   ctx: Doing,
   db: TenantDb,
   { event, booking }: { event: EventRow; booking: BookingRow },
-  end: { state: 'cancelled' | 'refused' | 'expired'; action: TrailAction; why: string; mail: EndMail },
+  end: {
+    state: 'cancelled' | 'refused' | 'expired';
+    action: TrailAction;
+    why: string;
+    mail: EndMail;
+    /** Whole cents that are asked to go back. */
+    refundCents?: number;
+  },
 ): Promise<void> {
-  await changeBooking(db, booking.id, { state: end.state, why: end.why });
+  const change = { state: end.state, why: end.why, refund_cents: booking.refund_cents + (end.refundCents ?? 0) };
+  await changeBooking(db, booking.id, change);
   await setHolds(db, booking.id, false);
   await audit(db, ctx, {
     action: end.action,
@@ -22,14 +30,14 @@ export async function endBooking(
     changes: [{ field: 'status', before: booking.state satisfies BookingState, after: end.state }],
     reason: end.why,
   });
-  await tellBooker(ctx, db, { event, booking: { ...booking, state: end.state, why: end.why } }, end.mail);
+  await tellBooker(ctx, db, { event, booking: { ...booking, ...change } }, end.mail);
 }
 
 type EndMail = 'event-booking-cancelled' | 'event-booking-refused' | 'event-booking-expired' | 'event-called-off';
 
 /** Frees the places of bookings that were not paid in time. The event is locked by the caller. */
 export async function releaseLate(ctx: Doing, db: TenantDb, event: EventRow): Promise<number> {
-  const late = (await bookingsIn(db, event.id, ['held'])).filter(({ held_until }) => held_until! <= db.now);
+  const late = await lateBookings(db, event.id);
   for (const booking of late)
     await endBooking(
       ctx,

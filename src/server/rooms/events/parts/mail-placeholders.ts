@@ -29,6 +29,10 @@ export const until: Placeholder = {
   label: { en: 'Until when the places are kept, may be empty', 'zh-hant': '保留名額至（可留空）' },
   example: { en: '31/01/2027 14:45', 'zh-hant': '31/01/2027 14:45' },
 };
+export const refund: Placeholder = {
+  label: { en: 'Amount that is given back, may be empty', 'zh-hant': '退款金額（可留空）' },
+  example: { en: 'HK$100.00', 'zh-hant': 'HK$100.00' },
+};
 export const reason: Placeholder = {
   label: { en: 'Reason, may be empty', 'zh-hant': '原因（可留空）' },
   example: { en: 'The speaker is ill.', 'zh-hant': '講者身體不適。' },

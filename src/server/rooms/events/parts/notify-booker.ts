@@ -4,8 +4,9 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import { linkTo } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
+import { sendMailLater } from '../../../engine/mail/write-later.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { attendeesOf, type BookingRow } from '../booking.store.ts';
 import type { eventsMails } from '../mails.ts';
@@ -16,6 +17,7 @@ const NOTICES: Record<keyof typeof eventsMails, string> = {
   'event-booking-held': 'events.notice.held',
   'event-booking-awaiting': 'events.notice.awaiting',
   'event-booking-cancelled': 'events.notice.cancelled',
+  'event-places-cancelled': 'events.notice.placesCancelled',
   'event-booking-refused': 'events.notice.refused',
   'event-booking-expired': 'events.notice.expired',
   'event-called-off': 'events.notice.calledOff',
@@ -35,7 +37,7 @@ export async function tellBooker(
   const title = engine.words.pick(lang, event.title);
   const path = booking.account_id ? `/events/booking/${booking.id}` : `/offers/events/${event.id}`;
   if (booking.payer_email)
-    await sendMail(db, engine, tenant, {
+    await sendMailLater(db, engine, tenant, {
       template,
       to: booking.payer_email,
       accountId: booking.account_id,
@@ -47,10 +49,12 @@ export async function tellBooker(
         place: engine.words.pick(lang, event.place),
         reference: booking.reference,
         people: (await attendeesOf(db, booking.id))
+          .filter(({ left_at }) => left_at === null)
           .map(({ name, ticket_code }) => (booking.state === 'confirmed' ? `${name} · ${ticket_code}` : name))
           .join('\n'),
         amount: formatMoney(booking.cents, lang),
         until: booking.held_until ? formatInstant(booking.held_until) : '',
+        refund: booking.refund_cents > 0 ? formatMoney(booking.refund_cents, lang) : '',
         reason: booking.why,
         link: linkTo(engine, tenant, lang, path),
       } satisfies Record<VarsOf<typeof eventsMails> | 'link', string>,

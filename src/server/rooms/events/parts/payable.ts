@@ -15,7 +15,8 @@ export const bookingPayable: Payable = {
   async open(db, id) {
     const booking = await bookingById(db, id);
     if (booking?.state !== 'held' || booking.held_until! <= db.now) return null;
-    const { title, starts_at } = (await eventById(db, booking.event_id))!;
+    const { title, starts_at, state } = (await eventById(db, booking.event_id))!;
+    if (state !== 'published') return null;
     const when = formatInstant(starts_at);
     return {
       cents: booking.cents,
@@ -47,7 +48,7 @@ export const bookingPayable: Payable = {
   async refunded(ctx, db, id, { cents, reference }) {
     const { event, booking } = await lockBooking(db, id);
     const left = Math.max(0, booking.paid_cents - cents);
-    await setPaid(db, id, left);
+    await setPaid(db, id, { paidCents: left, refundCents: Math.max(0, booking.refund_cents - cents) });
     await audit(db, ctx, {
       action: 'event.refund',
       kind: 'event-booking',

@@ -51,6 +51,7 @@ export function EventForm({
   );
   const checks: Record<string, string | null> = {};
   if (wholeOf(typed.fields.capacity ?? '') === null) checks.capacity = t('events-edit.whole');
+  if (!wholeOf(typed.fields.perPerson ?? '')) checks.perPerson = t('events-edit.whole');
   if (wholeOf(typed.fields.lateMinutes ?? '') === null) checks.lateMinutes = t('events-edit.whole');
   for (const [at, { fields }] of typed.tiers.entries()) {
     if (parseMoney((fields.cents ?? '').trim()) === null) checks[`tiers.${at}.cents`] = t('events-edit.noAmount');
@@ -98,14 +99,28 @@ export function EventForm({
             {line('endsAt', t('events-edit.instantHint'))}
             {line('opensAt', t('events-edit.opensHint'))}
             {line('closesAt', t('events-edit.closesHint'))}
-            {line('changesUntil', t('events-edit.changesHint'))}
             <TextField {...form.field('capacity')} required inputMode="numeric" autoComplete="off" />
+            <TextField
+              {...form.field('perPerson')}
+              required
+              hint={t('events-edit.perPersonHint')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
             <TextField
               {...form.field('lateMinutes')}
               hint={t('events-edit.lateHint')}
               inputMode="numeric"
               autoComplete="off"
             />
+          </div>
+        </Section>
+        <Section title={t('events-edit.own')} about={t('events-edit.ownAbout')}>
+          <div className="stack">
+            {line('changesUntil', t('events-edit.changesHint'))}
+            {line('cancelUntil', t('events-edit.cancelHint'))}
+            {line('refundFullUntil', t('events-edit.refundFullHint'))}
+            {line('refundHalfUntil', t('events-edit.refundHalfHint'))}
           </div>
         </Section>
         {typed.tiers.map(({ key }, at) => (
@@ -214,9 +229,13 @@ function labelsOf(t: Say, tiers: number): Record<string, string> {
     endsAt: t('events.endsAt'),
     opensAt: t('events.opensAt'),
     closesAt: t('events.closesAt'),
-    changesUntil: t('events-edit.changesUntil'),
     capacity: t('events.capacity'),
+    perPerson: t('events-edit.perPerson'),
     lateMinutes: t('events-edit.lateMinutes'),
+    changesUntil: t('events-edit.changesUntil'),
+    cancelUntil: t('events-edit.cancelUntil'),
+    refundFullUntil: t('events-edit.refundFullUntil'),
+    refundHalfUntil: t('events-edit.refundHalfUntil'),
   });
   for (let at = 0; at < tiers; at += 1) {
     both(`tiers.${at}.name`, labelOf(t, 'tierName'));

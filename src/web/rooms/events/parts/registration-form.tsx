@@ -65,7 +65,9 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
   if (open.length === 0) return <p role="alert">{t('events-register.nothingOpen')}</p>;
   return (
     <SmallForm form={form} checks={checks} onSend={send}>
-      <p className="muted">{t('events-register.about', { count: event.left })}</p>
+      <p className="muted">
+        {t('events-register.about', { count: event.left })} {t('events-register.perPerson', { count: event.perPerson })}
+      </p>
       {people.map(({ key }, at) => (
         <Section
           key={key}
@@ -103,7 +105,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
       <div className="row">
         <Button
           icon="add"
-          disabled={people.length >= PARTY_MAX}
+          disabled={people.length >= Math.min(PARTY_MAX, event.perPerson)}
           onClick={() => setPeople([...people, { key: freshId(), name: '', tierId: first }])}
         >
           {t('events-register.add')}

@@ -1,6 +1,7 @@
 import type { Output, Sent } from '../../../../contract/calls/calls.ts';
 import { formatDate, formatInstant } from '../../../../contract/dates.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
+import { PER_PERSON } from '../../../../contract/values/events.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
 
 /** An event as it is typed: every field a text, by the name at which the server says what is wrong. */
@@ -14,12 +15,15 @@ export type TypedTier = { key: string; tierId: string; fields: Record<string, st
 
 export const PARTS = ['title', 'summary', 'body', 'place', 'organisers'] as const;
 
+/** Last days of what people do by themselves. */
+const DAYS = ['changesUntil', 'cancelUntil', 'refundFullUntil', 'refundHalfUntil'] as const;
+
 export const emptyTier = (): TypedTier => ({ key: freshId(), tierId: '', fields: { cents: '0' } });
 
 export const emptyEvent = (kind: string): TypedEvent => ({
   eventId: '',
   version: 0,
-  fields: { kind, capacity: '', lateMinutes: '15' },
+  fields: { kind, capacity: '', perPerson: String(PER_PERSON), lateMinutes: '15' },
   tiers: [emptyTier()],
 });
 
@@ -31,7 +35,8 @@ export function typedEvent(event: Output<'GET /event/desk/get'>): TypedEvent {
     endsAt: at(event.endsAt),
     opensAt: at(event.opensAt),
     closesAt: at(event.closesAt),
-    changesUntil: event.changesUntil ? formatDate(event.changesUntil) : '',
+    ...Object.fromEntries(DAYS.map((name) => [name, event[name] ? formatDate(event[name]) : ''])),
+    perPerson: String(event.perPerson),
     capacity: String(event.capacity),
     lateMinutes: String(event.lateMinutes),
   };
@@ -78,7 +83,8 @@ export function sentEvent({ eventId, version, fields, tiers }: TypedEvent): Sent
     endsAt: text(fields, 'endsAt'),
     opensAt: text(fields, 'opensAt'),
     closesAt: text(fields, 'closesAt'),
-    changesUntil: text(fields, 'changesUntil'),
+    ...Object.fromEntries(DAYS.map((name) => [name, text(fields, name)])),
+    perPerson: wholeOf(fields.perPerson ?? '') ?? 0,
     capacity: wholeOf(fields.capacity ?? '') ?? 0,
     lateMinutes: wholeOf(fields.lateMinutes ?? '') ?? 0,
     tiers: JSON.stringify(

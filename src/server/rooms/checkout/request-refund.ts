@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { audit, type Doer } from '../../engine/audit/audit.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { entriesOf, sumsOf } from './ledger.store.ts';
+import { addRefund, refundsOf, txnRefOf } from './refund.store.ts';
+import { refundable } from './rules.ts';
+import { type IntentRow, lockPaidIntents } from './store.ts';
+
+/** Payments of a record that money was taken by, locked: a caller that locks a record as well does this first. */
+export async function lockPayments(db: TenantDb, payable: { kind: string; id: string }): Promise<IntentRow[]> {
+  return lockPaidIntents(db, payable);
+}
+
+/**
+ * Asks by rule for money to go back of payments that the caller has locked, the latest payment first; one person, who
+ * is not the payer, decides on each as on any refund (PAY-3).
+ * @param about.cents whole cents of HKD
+ * @returns how much of it was asked for: never more than can go back
+ */
+export async function requestRefund(
+  doer: Doer,
+  db: TenantDb,
+  payments: readonly IntentRow[],
+  about: { cents: number; reason: string },
+): Promise<number> {
+  let missing = about.cents;
+  for (const { id } of payments) {
+    const cents = Math.min(missing, refundable(sumsOf(await entriesOf(db, id)), await refundsOf(db, id)));
+    if (cents <= 0) continue;
+    const refundId = randomUUID();
+    const named = { id: refundId, intentId: id, txnRef: txnRefOf(refundId) };
+    await addRefund(db, { ...named, cents, parts: [], reason: about.reason, by: null });
+    await audit(db, doer, {
+      action: 'intent.refund-ask',
+      kind: 'intent',
+      id,
+      changes: [{ field: 'refund_cents', before: null, after: cents }],
+      reason: about.reason,
+    });
+    missing -= cents;
+  }
+  return about.cents - missing;
+}

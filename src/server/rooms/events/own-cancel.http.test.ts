@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { back, payAt, startPaying } from '../checkout/paying.fixture.ts';
+import { must, publishedEvent, registering } from './events.fixture.ts';
+
+let on: Awaited<ReturnType<typeof startPaying>>;
+beforeAll(async () => {
+  on = await startPaying();
+  on.gateway.mischief.set({ callbacks: { drop: true } });
+});
+afterAll(() => on.close());
+
+const DAY_MS = 86_400_000;
+const day = (days: number) => new Date(Date.now() + days * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10);
+const PRICES = [
+  { name: 'Adult', cents: 200_00 },
+  { name: 'Child', cents: 75_00 },
+];
+const RULE = { cancelUntil: day(20), refundFullUntil: day(5), refundHalfUntil: day(10) };
+
+/** A paid booking of two adults and a child. */
+async function family(rule: object) {
+  const event = await publishedEvent(on.portal, on.staff, { capacity: 3, ...rule }, PRICES);
+  const { client, email } = await on.portal.person('cifa');
+  const people = [['Chan Tai Man'], ['Chan Mei Ling'], ['Chan Siu Ming', 1]] as const;
+  const { bookingId } = must(await registering(client, event, people));
+  const { url } = must(
+    await client.call('POST /checkout/start', { kind: 'event-booking', id: bookingId, method: 'mastercard' }),
+  );
+  must(await back(client, (await payAt(url))!));
+  return { event, client, email, bookingId };
+}
+const read = async (client: TestClient, bookingId: string) =>
+  must(await client.call('GET /event/booking/get', { bookingId }));
+const cancel = (client: TestClient, bookingId: string, attendeeIds: string[] = []) =>
+  client.call('POST /event/booking/cancel', { bookingId, attendeeIds: JSON.stringify(attendeeIds) });
+
+/** The refunds asked for of a booking, decided by staff. @returns what they come to */
+async function approve(bookingId: string): Promise<number> {
+  const { rows } = must(await on.staff.call('GET /checkout/intent/list', { refunds: true, size: 100 }));
+  const { intentId } = rows.find(({ path }) => path === `/events/booking/${bookingId}`)!;
+  const { refunds } = must(await on.staff.call('GET /checkout/intent/get', { intentId }));
+  const asked = refunds.filter(({ abilities }) => abilities.approve);
+  for (const { refundId, version } of asked)
+    must(await on.staff.call('POST /checkout/refund/decide', { refundId, approve: true, version }));
+  return asked.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+test('EVT-1, PAY-3: one of a paid family cancels: the place is free at once, its whole price goes back once approved', async () => {
+  const { event, client, email, bookingId } = await family(RULE);
+  const before = await read(client, bookingId);
+  expect(before.terms).toMatchObject({ refundCents: 475_00, refundAsked: 0 });
+  expect(before.attendees.map(({ refundCents }) => refundCents)).toEqual([200_00, 200_00, 75_00]);
+  const { attendeeId } = before.attendees[2]!;
+  const other = (await on.portal.person('cifa')).client;
+  expect((await cancel(other, bookingId, [attendeeId])).status).toBe(404);
+  // twice at once: one of them gives the place up
+  const codes = (
+    await Promise.all([cancel(client, bookingId, [attendeeId]), cancel(client, bookingId, [attendeeId])])
+  ).map(({ status, code }) => code || status);
+  expect(codes.sort()).toEqual([200, 'event.decided']);
+  const after = await read(client, bookingId);
+  expect(after).toMatchObject({ state: 'confirmed', people: 2, paidCents: 475_00, terms: { refundAsked: 75_00 } });
+  expect(after.attendees.map(({ name }) => name)).toEqual(['Chan Tai Man', 'Chan Mei Ling']);
+  must(await registering(other, event, [['Ho Wing Sum']]));
+  const listed = must(await on.staff.call('GET /event/desk/attendees', { eventId: event.eventId, state: 'cancelled' }));
+  expect(listed.rows.map(({ name }) => name)).toEqual(['Chan Siu Ming']);
+  expect(await approve(bookingId)).toBe(75_00);
+  expect(await read(client, bookingId)).toMatchObject({
+    state: 'confirmed',
+    paidCents: 400_00,
+    terms: { refundAsked: 0 },
+  });
+  const told = (await on.portal.mails('cifa', email)).find(
+    ({ subject }) => subject === 'Your booking for Symposium has changed',
+  );
+  expect(told!.text).toContain('HK$75.00');
+  expect(told!.text).not.toContain('Chan Siu Ming');
+});
+
+test('EVT-1, PAY-3: the share that goes back falls with the days: all, half, nothing; then it is too late', async () => {
+  const half = await family({ ...RULE, refundFullUntil: day(-1) });
+  const none = await family({ ...RULE, refundFullUntil: day(-2), refundHalfUntil: day(-1) });
+  const late = await family({ ...RULE, cancelUntil: day(-1) });
+  expect((await read(half.client, half.bookingId)).terms.refundCents).toBe(237_50);
+  must(await cancel(half.client, half.bookingId));
+  const { message } = must(await cancel(none.client, none.bookingId));
+  expect(message).toBe('The booking has been cancelled.');
+  expect((await cancel(late.client, late.bookingId)).code).toBe('event.cancelTooLate');
+  expect(await read(half.client, half.bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 237_50 } });
+  expect(await read(none.client, none.bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 0 } });
+  expect(await approve(half.bookingId)).toBe(237_50);
+  expect((await read(half.client, half.bookingId)).paidCents).toBe(237_50);
+});
+
+test('EVT-1: one person books no more places than the event allows, over all bookings and at once', async () => {
+  const event = await publishedEvent(on.portal, on.staff, { perPerson: 3 });
+  const { client } = await on.portal.person('cifa');
+  const first = must(await registering(client, event, [['A'], ['B']]));
+  const more = await registering(client, event, [['C'], ['D']]);
+  expect([more.status, more.code, more.error]).toEqual([
+    409,
+    'event.perPerson',
+    'One person may book 3 places at this event; you have 2 already. Nothing has been booked.',
+  ]);
+  const both = await Promise.all([registering(client, event, [['C']]), registering(client, event, [['D']])]);
+  expect(both.map(({ status, code }) => code || status).sort()).toEqual([200, 'event.perPerson']);
+  must(await cancel(client, first.bookingId));
+  must(await registering(client, event, [['E'], ['F']]));
+});
