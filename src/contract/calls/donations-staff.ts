@@ -109,6 +109,7 @@ export const donationsStaff = {
       paid: z.number().int(),
       open: z.number().int(),
       refunded: z.number().int(),
+      undone: z.number().int(),
       paidCents: z.number().int(),
     }),
   }),

@@ -37,6 +37,23 @@ const invoice = z.object({
       by: z.string().nullable(),
     })
     .nullable(),
+  /** Payments booked by hand that were taken back, or are asked to be; the receipt of one that was is void. */
+  corrections: z.array(
+    z.object({
+      correctionId: id,
+      status: z.enum(['asked', 'done', 'rejected']),
+      statusLabel: z.string(),
+      /** Number of the receipt. */
+      receipt: z.string(),
+      reason: z.string(),
+      why: z.string(),
+      askedBy: z.string().nullable(),
+      askedAt: instant,
+      decidedBy: z.string().nullable(),
+      decidedAt: instant.nullable(),
+      abilities: z.object({ approve: z.boolean(), reject: z.boolean() }),
+    }),
+  ),
   creditNote: z.object({ number: z.string(), issuedOn: day, reason: z.string(), by: z.string().nullable() }).nullable(),
   /** Money of it that went back, oldest first; whole cents of HKD. */
   refunds: z.array(
@@ -49,7 +66,7 @@ const invoice = z.object({
       lines: z.array(z.object({ text: z.string(), cents: z.number().int() })),
     }),
   ),
-  abilities: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  abilities: z.object({ pay: z.boolean(), cancel: z.boolean(), correct: z.boolean() }),
 });
 
 /** How many, and whole cents. */
@@ -61,6 +78,8 @@ const filter = {
   /** Of the paid ones those whose money came in these days. */
   paid: period.optional(),
   search: line.optional(),
+  /** Those with a payment that somebody wants to take back. */
+  correction: flag.optional(),
   /** What they are for: the id of a membership. */
   record: id.optional(),
 };
@@ -71,7 +90,9 @@ export const payments = {
     who: { can: 'payment-manage' },
     input: z.object({ ...filter, ...pageInput }),
     /** What the search finds, summed by status; the overdue are among the open. */
-    output: page(invoice).extend({ sums: z.object({ open: sum, overdue: sum, paid: sum, cancelled: sum }) }),
+    output: page(invoice).extend({
+      sums: z.object({ open: sum, overdue: sum, paid: sum, cancelled: sum, correction: sum }),
+    }),
   }),
   'GET /payment/invoice/mine': call({
     summary: 'The own invoices, newest first',
@@ -105,7 +126,12 @@ export const payments = {
   'GET /payment/invoice/pdf': call({
     summary: 'An invoice, its receipt or its credit note as PDF, Chinese and English on one page (PAY-3)',
     who: 'person',
-    input: z.object({ invoiceId: id, kind: z.enum(PAPERS) }),
+    input: z.object({
+      invoiceId: id,
+      kind: z.enum(PAPERS),
+      /** A receipt that is void; else the paper that counts. */
+      number: line.optional(),
+    }),
     output: z.unknown(),
     limit: PDF_RATE,
   }),
@@ -133,6 +159,18 @@ export const payments = {
     summary: 'Cancels an open invoice by a credit note, with a reason (PAY-3)',
     who: { can: 'payment-manage' },
     input: z.object({ invoiceId: id, reason: line }),
+    output: z.object({ message: z.string(), invoice }),
+  }),
+  'POST /payment/correction/ask': call({
+    summary: 'A payment booked by hand by mistake is to be taken back; a second person decides (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({ invoiceId: id, reason: line }),
+    output: z.object({ message: z.string(), invoice }),
+  }),
+  'POST /payment/correction/decide': call({
+    summary: 'A second person approves or rejects that a payment booked by hand is taken back (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({ correctionId: id, approve: flag, reason: line.optional() }),
     output: z.object({ message: z.string(), invoice }),
   }),
 };

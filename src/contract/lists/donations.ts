@@ -6,6 +6,7 @@ export const GIFT_STATUS_WORDS: Record<GiftStatus, string> = {
   open: 'donations.status.open',
   paid: 'donations.status.paid',
   refunded: 'donations.status.refunded',
+  undone: 'donations.status.undone',
 };
 
 /** How often somebody gives. */

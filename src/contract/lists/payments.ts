@@ -49,6 +49,7 @@ export const invoicesList = declareList('GET /payment/invoice/list', {
     status: { label: 'payments.status', words: INVOICE_STATUS_WORDS },
     overdue: { label: 'payments-web.overdue', as: 'flag' },
     paid: { label: 'payments-figures.chip', as: 'days' },
+    correction: { label: 'payments-web.list.corrections', as: 'flag' },
     record: null,
   },
   rowKey: (row) => row.invoiceId,

@@ -13,6 +13,7 @@ export const donations = {
     'appeal.edit',
     'gift.pay',
     'gift.statement',
+    'gift.undo',
     'gift.void',
     'giftplan.change',
     'giftplan.fail',

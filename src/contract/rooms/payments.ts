@@ -7,10 +7,13 @@ export const payments = {
     'invoice.paid': 409,
     'invoice.cancelled': 409,
     'invoice.amount': 422,
+    'payment.correction.nothing': 409,
+    'payment.correction.decided': 409,
+    'payment.correction.second': 403,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'invoice.cancel', 'invoice.issue', 'invoice.pay', 'invoice.refund', 'invoice.remind',
+    'invoice.cancel', 'invoice.correction-approve', 'invoice.correction-ask', 'invoice.correction-reject', 'invoice.issue', 'invoice.pay', 'invoice.refund', 'invoice.remind',
   ],
   trailKinds: ['invoice'],
 } as const satisfies RoomFacts;

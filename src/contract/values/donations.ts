@@ -13,7 +13,7 @@ export type Dedication = (typeof DEDICATIONS)[number];
 export const APPEAL_STATES = ['draft', 'open', 'closed'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
-export const GIFT_STATUSES = ['open', 'paid', 'refunded'] as const;
+export const GIFT_STATUSES = ['open', 'paid', 'refunded', 'undone'] as const;
 export type GiftStatus = (typeof GIFT_STATUSES)[number];
 
 export const PLAN_STATUSES = ['begun', 'active', 'paused', 'stopped'] as const;

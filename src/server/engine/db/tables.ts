@@ -182,6 +182,20 @@ export interface ClockOffset {
   ms: number;
 }
 
+export interface CountedPayment {
+  attempt: number | null;
+  cents: number | null;
+  id: string | null;
+  invoice_id: string | null;
+  method: string | null;
+  paid_on: string | null;
+  receipt_number: string | null;
+  recorded_at: Timestamp | null;
+  recorded_by: string | null;
+  reference: string | null;
+  tenant_id: string | null;
+}
+
 export interface CreditNote {
   id: string;
   invoice_id: string;
@@ -1196,6 +1210,7 @@ export interface PasskeyChallenge {
 }
 
 export interface Payment {
+  attempt: Generated<number>;
   cents: number;
   id: string;
   invoice_id: string;
@@ -1206,6 +1221,19 @@ export interface Payment {
   recorded_by: string | null;
   reference: string;
   tenant_id: string;
+}
+
+export interface PaymentCorrection {
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  payment_id: string;
+  reason: string;
+  status: string;
+  tenant_id: string;
+  why: Generated<string>;
 }
 
 export interface PaymentIntent {
@@ -1444,6 +1472,7 @@ export interface DB {
   attachment_visit: AttachmentVisit;
   audit_entry: AuditEntry;
   clock_offset: ClockOffset;
+  counted_payment: CountedPayment;
   credit_note: CreditNote;
   donor: Donor;
   email_change: EmailChange;
@@ -1523,6 +1552,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
+  payment_correction: PaymentCorrection;
   payment_intent: PaymentIntent;
   rate_limit: RateLimit;
   reading_member: ReadingMember;

@@ -40,6 +40,11 @@ export type InvoiceOwner = {
   lock(db: TenantDb, subject: Subject): Promise<void>;
   paid(ctx: Context, db: TenantDb, invoice: OwnedInvoice): Promise<void>;
   cancelled(ctx: Context, db: TenantDb, invoice: OwnedInvoice, reason: string): Promise<void>;
+  /**
+   * A payment that was booked by mistake is taken back, the invoice is open again; `paid` comes once more with the next
+   * payment. Without it what the payment brought about stays, and another payment brings nothing.
+   */
+  unpaid?(ctx: Context, db: TenantDb, invoice: OwnedInvoice, reason: string): Promise<void>;
   /** Money of a paid one went back; `leftCents`: what is kept of it. Without it what it was for stays: staff end it. */
   refunded?(
     ctx: Context,

@@ -43,6 +43,7 @@ export async function sumsOfGifts(db: TenantDb, filter: Filter): Promise<GiftSum
   const [row] = await db.query<GiftSums>(
     `select count(*) filter (where g.status = 'paid')::int as paid, count(*) filter (where g.status = 'open')::int as open,
        count(*) filter (where g.status = 'refunded')::int as refunded,
+       count(*) filter (where g.status = 'undone')::int as undone,
        coalesce(sum(g.cents - g.refunded_cents) filter (where g.status = 'paid'), 0)::bigint as "paidCents" ${JOINED} where ${WHERE}`,
     valuesOf({ ...filter, status: undefined }),
   );

@@ -125,6 +125,10 @@ export async function bookGift(
     .execute();
 }
 
+/** A locked gift that never came. */
+export const markUndone = (db: TenantDb, id: string) =>
+  db.update('gift', { status: 'undone' }).where('id', '=', id).execute();
+
 /** Money of a locked gift went back. @returns what is left of it, whole cents */
 export async function takeBack(
   db: TenantDb,

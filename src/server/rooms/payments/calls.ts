@@ -1,6 +1,8 @@
 import type { payments } from '../../../contract/calls/payments.ts';
 import type { Bound } from '../../engine/verb.ts';
+import { askCorrection } from './ask-correction.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
+import { decideCorrection } from './decide-correction.ts';
 import { getInvoice } from './get-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { listInvoices, listOwnInvoices } from './list-invoices.ts';
@@ -15,4 +17,6 @@ export const paymentsCalls = {
   'GET /payment/refund/pdf': refundPdf,
   'POST /payment/invoice/pay': payInvoice,
   'POST /payment/invoice/cancel': cancelInvoice,
+  'POST /payment/correction/ask': askCorrection,
+  'POST /payment/correction/decide': decideCorrection,
 } satisfies Bound<typeof payments>;

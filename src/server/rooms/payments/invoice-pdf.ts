@@ -1,7 +1,7 @@
 import { bothIn, drawPaper } from '../../engine/pdf/draw-paper.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer, type Verb } from '../../engine/verb.ts';
-import { paperOf } from './parts/paper.ts';
+import { paperOf, withVoidReceipt } from './parts/paper.ts';
 import { maySeeInvoice } from './policy.ts';
 import { numberOf } from './rules.ts';
 import { invoiceById } from './store.ts';
@@ -12,7 +12,8 @@ export const invoicePdf: Verb<'GET /payment/invoice/pdf', FileAnswer> = async (c
   const { engine, tenant } = ctx;
   const row = await ctx.transaction(async (db) => {
     const row = found(await invoiceById(db, invoiceId));
-    return found(maySeeInvoice(ctx, row) ? row : null);
+    found(maySeeInvoice(ctx, row) || null);
+    return kind === 'receipt' && input.number ? found(withVoidReceipt(row, input.number)) : row;
   });
   const number = found(numberOf(row, kind));
   const content = await drawPaper(paperOf(ctx, row, kind), {

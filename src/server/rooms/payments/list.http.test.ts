@@ -42,6 +42,7 @@ test('PAY-3: open invoices come overdue first and page by page, the others newes
   expect(open.rows.map(({ overdue }) => overdue)).toEqual([true, false, false]);
   expect(open.total).toBe(3);
   expect(open.sums).toEqual({
+    correction: { count: 0, cents: 0 },
     open: { count: 3, cents: 900_00 },
     overdue: { count: 1, cents: 300_00 },
     paid: { count: 1, cents: 300_00 },

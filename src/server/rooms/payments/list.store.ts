@@ -16,9 +16,12 @@ export type Filter = {
   accountId?: string | undefined;
   /** Id of what they are for. */
   record?: string | undefined;
+  /** Those with a payment that somebody wants to take back. */
+  correction?: boolean | undefined;
 };
 
 const STATUS = `case when p.id is not null then 'paid' when c.id is not null then 'cancelled' else 'open' end`;
+const CORRECTING = `exists (select from payment_correction x where x.tenant_id = $1 and x.payment_id = p.id and x.status = 'asked')`;
 const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
   and ($3::date is null or (${STATUS} = 'open' and i.due_on < $3::date))
   and ($4::text[] is null or
@@ -26,13 +29,22 @@ const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
       a.display_name, a.email)), $4))
   and ($5::uuid is null or i.account_id = $5)
   and ($6::date is null or p.paid_on >= $6::date) and ($7::date is null or p.paid_on <= $7::date)
-  and ($8::text is null or i.subject_id = $8)`;
+  and ($8::text is null or i.subject_id = $8) and ($9::boolean is null or ${CORRECTING} = $9)`;
 
 function valuesOf(db: TenantDb, filter: Filter) {
   const words = filter.search ? wordsOf(filter.search) : null;
   const { from = null, to = null } = filter.paid ?? {};
   const late = filter.overdue ? hongKongDate(db.now) : null;
-  return [filter.status ?? null, late, words, filter.accountId ?? null, from, to, filter.record ?? null];
+  return [
+    filter.status ?? null,
+    late,
+    words,
+    filter.accountId ?? null,
+    from,
+    to,
+    filter.record ?? null,
+    filter.correction || null,
+  ];
 }
 
 const NEWEST = { name: 'invoices', by: [['i.seq', 'whole']], descending: true } as const;
@@ -62,14 +74,14 @@ export const pageOfInvoices = (db: TenantDb, filter: Filter, input: PageInput) =
   readPage(orderOf(filter), input, readInvoices(db, filter));
 
 export type Sum = { count: number; cents: number };
-export type Sums = Record<InvoiceStatus | 'overdue', Sum>;
+export type Sums = Record<InvoiceStatus | 'overdue' | 'correction', Sum>;
 
 /** How many there are and what they come to, by status; the overdue are among the open. Exact: whole cents. */
 export async function sumsOfInvoices(db: TenantDb, filter: Filter): Promise<Sums> {
-  const rows = await db.query<{ status: InvoiceStatus; overdue: boolean } & Sum>(
-    `select ${STATUS} as status, i.due_on < $9::date as overdue, count(*)::int as count,
+  const rows = await db.query<{ status: InvoiceStatus; overdue: boolean; correction: boolean } & Sum>(
+    `select ${STATUS} as status, i.due_on < $10::date as overdue, ${CORRECTING} as correction, count(*)::int as count,
        sum(i.total_cents)::bigint as cents
-     ${JOINED} where ${WHERE} group by 1, 2`,
+     ${JOINED} where ${WHERE} group by 1, 2, 3`,
     [...valuesOf(db, filter), hongKongDate(db.now)],
   );
   const sumOf = (wanted: (row: (typeof rows)[number]) => boolean): Sum =>
@@ -81,6 +93,7 @@ export async function sumsOfInvoices(db: TenantDb, filter: Filter): Promise<Sums
     overdue: sumOf(({ status, overdue }) => status === 'open' && overdue),
     paid: sumOf(({ status }) => status === 'paid'),
     cancelled: sumOf(({ status }) => status === 'cancelled'),
+    correction: sumOf(({ correction }) => correction),
   };
 }
 
@@ -88,7 +101,7 @@ export async function sumsOfInvoices(db: TenantDb, filter: Filter): Promise<Sums
 export async function oldestOpen(db: TenantDb): Promise<Date | null> {
   const [row] = await db.query<{ issued: Date | null }>(
     `select min(i.issued_at) as issued from invoice i where i.tenant_id = $1
-       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
        and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)`,
   );
   return row!.issued;

@@ -104,6 +104,25 @@ export const paymentsMails = {
     },
     button: { en: 'Open and pay', 'zh-hant': '查看及付款' },
   },
+  'payment-taken-back': {
+    purpose: 'service',
+    name: { en: 'Payment corrected', 'zh-hant': '更正付款紀錄' },
+    when: {
+      en: 'To the payer, when a payment that was recorded by mistake is taken back.',
+      'zh-hant': '誤記的付款獲撤銷後，發給付款人。',
+    },
+    vars: { name, number, amount, receipt, dueOn, reason, howToPay },
+    subject: {
+      en: 'Correction: invoice {{ number }} is not paid yet',
+      'zh-hant': '更正：發票 {{ number }} 尚待付款',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nWe recorded a payment of {{ amount }} for invoice {{ number }} by mistake. Receipt {{ receipt }} is void; please do not use it. We are sorry for this.\n\nReason: {{ reason }}\n\nThe invoice is open again, to be paid by {{ dueOn }}. If you have paid, please write to us.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+      'zh-hant':
+        '{{ name }}：\n\n我們誤將發票 {{ number }}（{{ amount }}）記為已付款。收據 {{ receipt }} 現已作廢，請勿使用；不便之處，謹此致歉。\n\n原因：{{ reason }}\n\n該發票仍待付款，限期為 {{ dueOn }}。如已付款，請與我們聯絡。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+    },
+    button: { en: 'Open and pay', 'zh-hant': '查看及付款' },
+  },
   'payment-refund': {
     purpose: 'service',
     name: { en: 'Refund', 'zh-hant': '退款' },

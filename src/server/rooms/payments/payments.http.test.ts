@@ -21,13 +21,14 @@ test('PAY-3: an invoice is seen by its payer and by who looks after payments, an
     text: 'Associate membership',
     overdue: false,
     receipt: null,
-    abilities: { pay: false, cancel: false },
+    abilities: { pay: false, cancel: false, correct: false },
   });
   expect(Date.parse(invoice.dueOn) - Date.parse(invoice.issuedOn)).toBe(14 * 86_400_000);
   expect((await client.call('GET /payment/invoice/get', { invoiceId })).data).toMatchObject(invoice);
   expect((await staff.call('GET /payment/invoice/get', { invoiceId })).data.abilities).toEqual({
     pay: true,
     cancel: true,
+    correct: false,
   });
   const stranger = (await portal.person('cifa')).client;
   expect((await stranger.call('GET /payment/invoice/get', { invoiceId })).status).toBe(404);
@@ -70,7 +71,7 @@ test('PAY-3: the treasurer neither books nor cancels the own invoice, and may do
   await portal.engine.database.tenant('cifa', (db) => addRole(db, accountId, 'itrc-cifa-admin', null));
   await client.call('POST /user/login', { email, password: PASSWORD });
   const { data } = await client.call('GET /payment/invoice/get', { invoiceId });
-  expect(data.abilities).toEqual({ pay: false, cancel: false });
+  expect(data.abilities).toEqual({ pay: false, cancel: false, correct: false });
   for (const reply of [
     await client.call('POST /payment/invoice/pay', booking(invoiceId)),
     await client.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Mine' }),

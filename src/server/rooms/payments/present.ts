@@ -5,7 +5,8 @@ import { INVOICE_STATUS_WORDS } from '../../../contract/lists/payments.ts';
 import type { Context } from '../../engine/context.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
 import { found } from '../../engine/refusal.ts';
-import { mayBook } from './policy.ts';
+import type { Correction } from './correction.store.ts';
+import { mayBook, mayCorrect, mayDecideCorrection, seesCorrection } from './policy.ts';
 import { lineAt, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
@@ -47,6 +48,7 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
           by: forStaff(row.recorded_name),
         }
       : null,
+    corrections: row.corrections.flatMap((one) => presentCorrection(ctx, row, one)),
     creditNote: row.credit_number
       ? {
           number: row.credit_number,
@@ -59,9 +61,40 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
       ...{ number, cents, refundedOn: on, reference },
       lines: lines.map(({ position, cents }) => ({ text: pick(found(lineAt(row, position)).text), cents })),
     })),
-    abilities: { pay: open, cancel: open },
+    abilities: { pay: open, cancel: open, correct: mayCorrect(ctx, row) },
   };
 }
+
+/** The payer learns of a payment that was taken back; what was asked for and not done is the staff's. */
+function presentCorrection(ctx: Context, row: InvoiceRow, one: Correction): Invoice['corrections'] {
+  if (!seesCorrection(ctx, one)) return [];
+  const forStaff = <T>(value: T) => (ctx.can('payment-manage') ? value : null);
+  const asked = one.status === 'asked';
+  return [
+    {
+      correctionId: one.id,
+      status: one.status,
+      statusLabel: ctx.t(CORRECTION_WORDS[one.status]),
+      receipt: one.receiptNumber,
+      reason: one.reason,
+      why: one.why,
+      askedBy: forStaff(one.askedName),
+      askedAt: new Date(one.askedAt).toISOString(),
+      decidedBy: forStaff(one.decidedName),
+      decidedAt: one.decidedAt && new Date(one.decidedAt).toISOString(),
+      abilities: {
+        approve: asked && mayDecideCorrection(ctx, row, one.askedBy, true),
+        reject: asked && mayDecideCorrection(ctx, row, one.askedBy, false),
+      },
+    },
+  ];
+}
+
+const CORRECTION_WORDS: Record<Correction['status'], string> = {
+  asked: 'payments.correction.status.asked',
+  done: 'payments.correction.status.done',
+  rejected: 'payments.correction.status.rejected',
+};
 
 /** With what somebody who looks at one alone needs: how to pay it, and what booking or cancelling it will bring about. */
 export function presentOneInvoice(ctx: Context, row: InvoiceRow): Output<'GET /payment/invoice/get'> {

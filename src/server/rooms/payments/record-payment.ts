@@ -33,7 +33,8 @@ export async function recordPayment(
   const series = seriesOf('R', hongKongDate(db.now));
   const receiptNumber = paperNumber(series, await nextInSeries(db, series));
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
-  await addPayment(db, { ...money, receiptNumber, by });
+  const before = row.corrections.filter(({ status }) => status === 'done').length;
+  await addPayment(db, { ...money, receiptNumber, by, attempt: before + 1 });
   await audit(db, ctx, {
     action: 'invoice.pay',
     kind: 'invoice',
@@ -53,5 +54,7 @@ export async function recordPayment(
       ...{ paymentId: found(paid.payment_id), cents: giftCents, payer: payerIn(paid) },
       ...{ method: money.method, reference: money.reference, paidOn: money.paidOn },
     });
-  await ctx.engine.invoiceOwners[row.subject_kind]!.paid(ctx, db, toOwned(paid));
+  const owner = ctx.engine.invoiceOwners[row.subject_kind]!;
+  // what the first payment brought about has stayed, unless the owner took it back with the payment
+  if (before === 0 || owner.unpaid) await owner.paid(ctx, db, toOwned(paid));
 }

@@ -34,7 +34,9 @@ export async function remindPayers({ engine, tenant, transaction }: JobContext):
   }
 }
 
+/** What was paid once and taken back has begun: it is ended by staff. */
 const lapses = (ctx: Context, row: InvoiceRow): boolean =>
+  !row.corrections.some(({ status }) => status === 'done') &&
   ctx.engine.invoiceOwners[row.subject_kind]!.lapses(toOwned(row));
 
 async function remind(ctx: Context, db: TenantDb, row: InvoiceRow): Promise<void> {

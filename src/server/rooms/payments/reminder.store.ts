@@ -5,7 +5,7 @@ import { REMINDER_DAYS } from './rules.ts';
 export const unpaidBy = (db: TenantDb, dueOn: string): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select i.id from invoice i where i.tenant_id = $1 and i.due_on <= $2
-       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
        and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
      order by i.due_on, i.seq`,
     [dueOn],

@@ -19,6 +19,8 @@ export const paymentsRoom = {
   tables: [
     'invoice',
     'payment',
+    'payment_correction',
+    'counted_payment',
     'credit_note',
     'invoice_line',
     'invoice_refund',

@@ -3,6 +3,7 @@ import type { Text } from '../../../contract/lang.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
+import { CORRECTIONS, type Correction } from './correction.store.ts';
 import { addLines, type InvoiceLine, LINES, type NewLine } from './line.store.ts';
 
 export type InvoiceRow = TableRow<
@@ -29,6 +30,8 @@ export type InvoiceRow = TableRow<
   display_name: string;
   language: string;
   payment_id: string | null;
+  /** Payments of it that somebody wanted to take back, oldest first. */
+  corrections: Correction[];
   receipt_number: string | null;
   method: string | null;
   reference: string | null;
@@ -56,7 +59,8 @@ export type InvoiceRefund = {
 
 export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.title, i.total_cents,
   i.issued_on, i.due_on, i.issued_at, i.payer_name, i.payer_email, coalesce(a.email, i.payer_email) as email,
-  coalesce(a.display_name, i.payer_name) as display_name, coalesce(a.language, i.payer_language) as language, ${LINES} as lines, p.id as payment_id, p.receipt_number, p.method,
+  coalesce(a.display_name, i.payer_name) as display_name, coalesce(a.language, i.payer_language) as language, ${LINES} as lines,
+  ${CORRECTIONS} as corrections, p.id as payment_id, p.receipt_number, p.method,
   p.reference, p.paid_on, p.recorded_at, coalesce(nullif(b.display_name, ''), b.email) as recorded_name,
   c.number as credit_number, c.reason as credit_reason, c.issued_on as credited_on, c.issued_at as credited_at,
   coalesce(nullif(d.display_name, ''), d.email) as credited_name,
@@ -67,7 +71,7 @@ export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_
     from invoice_refund f where f.tenant_id = $1 and f.invoice_id = i.id) as refunds`;
 export const JOINED = `from invoice i
   left join account a on a.tenant_id = $1 and a.tenant_id = i.tenant_id and a.id = i.account_id
-  left join payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id
+  left join counted_payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id
   left join account b on b.tenant_id = $1 and b.tenant_id = p.tenant_id and b.id = p.recorded_by
   left join credit_note c on c.tenant_id = $1 and c.tenant_id = i.tenant_id and c.invoice_id = i.id
   left join account d on d.tenant_id = $1 and d.tenant_id = c.tenant_id and d.id = c.issued_by`;
@@ -99,7 +103,7 @@ export const owedOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
   db.query<{ subject_id: string; cents: string }>(
     `select i.subject_id, sum(i.total_cents)::bigint as cents from invoice i
      where i.tenant_id = $1 and i.subject_kind = $2 and i.subject_id = any($3::text[])
-       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
        and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
      group by i.subject_id`,
     [kind, ids],
@@ -111,7 +115,7 @@ export const openInvoicesOf = (db: TenantDb, kind: string, ids: readonly string[
   db.query<TableRow<'invoice', 'id' | 'subject_id' | 'number' | 'total_cents' | 'due_on'>>(
     `select i.id, i.subject_id, i.number, i.total_cents, i.due_on from invoice i
      where i.tenant_id = $1 and i.subject_kind = $2 and i.subject_id = any($3::text[])
-       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
        and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
      order by i.seq`,
     [kind, ids],
@@ -122,7 +126,7 @@ export const openSubjectsOf = (db: TenantDb, kind: string) =>
   db.query<{ subject_id: string }>(
     `select distinct i.subject_id from invoice i
      where i.tenant_id = $1 and i.subject_kind = $2
-       and not exists (select from payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
        and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)`,
     [kind],
   );
@@ -207,6 +211,8 @@ export async function addPayment(
     paidOn: string;
     cents: number;
     by: string | null;
+    /** 1, and one more for each that was taken back. */
+    attempt: number;
   },
 ): Promise<void> {
   await db
@@ -220,6 +226,7 @@ export async function addPayment(
       cents: payment.cents,
       recorded_at: db.now,
       recorded_by: payment.by,
+      attempt: payment.attempt,
     })
     .execute();
 }

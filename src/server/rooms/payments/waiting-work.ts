@@ -1,6 +1,7 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
+import { correctionsToDecide } from './correction.store.ts';
 import { oldestOpen, sumsOfInvoices } from './list.store.ts';
 
 /** Invoices that are not paid yet, for those who look after payments. */
@@ -8,5 +9,9 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!ctx.can('payment-manage')) return [];
   const { open, overdue } = await sumsOfInvoices(db, {});
   const since = open.count > 0 ? await oldestOpen(db) : null;
-  return [{ word: 'payments.work.open', count: open.count, since, overdue: overdue.count, path: '/payments' }];
+  const asked = await correctionsToDecide(db, ctx.person.accountId);
+  return [
+    { word: 'payments.work.open', count: open.count, since, overdue: overdue.count, path: '/payments' },
+    { word: 'payments.work.corrections', ...asked, overdue: 0, path: '/payments?status=correction' },
+  ];
 }

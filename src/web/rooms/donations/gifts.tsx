@@ -14,7 +14,7 @@ import { useWords } from '../../engine/words.ts';
 import { VoidDialog } from './parts/void-dialog.tsx';
 
 /** Those that came in first; `open` are begun and not paid. */
-const TABS = ['paid', 'open', 'refunded', 'all'] as const;
+const TABS = ['paid', 'open', 'refunded', 'undone', 'all'] as const;
 type Tab = (typeof TABS)[number];
 const tabOf = (status: string): Tab => TABS.find((tab) => tab === status) ?? 'paid';
 
@@ -35,11 +35,12 @@ export default function Gifts() {
     notify('info', message);
   };
   const { data, address } = list;
-  const counts = data && { ...data, all: data.paid + data.open + data.refunded };
+  const counts = data && { ...data, all: data.paid + data.open + data.refunded + data.undone };
   const names = {
     paid: t('donations.status.paid'),
     open: t('donations.status.open'),
     refunded: t('donations.status.refunded'),
+    undone: t('donations.status.undone'),
     all: t('donations-web.list.all'),
   };
   return (

@@ -8,6 +8,7 @@ import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
+import { Corrections } from './parts/corrections.tsx';
 import { InvoiceRecord, InvoiceTools } from './parts/invoice-record.tsx';
 import { Papers } from './parts/papers.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
@@ -42,6 +43,7 @@ export default function Invoice() {
     >
       <div className="stack" data-gap="l">
         <Papers invoice={invoice} />
+        <Corrections invoice={invoice} />
         {invoice.status === 'open' && <PayBox kind="invoice" id={invoiceId} />}
         <OwnConversation kind="invoice" recordId={invoiceId} />
       </div>

@@ -13,7 +13,7 @@ import { Sums } from './parts/sums.tsx';
 type Answer = Output<'GET /payment/invoice/list'>;
 
 /** What waits comes first; `all` is no status, `overdue` a part of the open. */
-const TABS = ['open', 'overdue', 'paid', 'cancelled', 'all'] as const;
+const TABS = ['open', 'overdue', 'paid', 'cancelled', 'correction', 'all'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Invoices of the tenant, for those who look after payments (PAY-3). */
@@ -31,6 +31,7 @@ export default function Invoices() {
     overdue: t('payments-web.overdue'),
     paid: t('payments.status.paid'),
     cancelled: t('payments.status.cancelled'),
+    correction: t('payments-web.list.corrections'),
     all: t('payments-web.list.all'),
   };
   return (
@@ -47,7 +48,12 @@ export default function Invoices() {
         active: tab,
         first: 'open',
         onChange: (status) => list.set({ status }),
-        all: TABS.map((key) => ({ key, label: names[key], ...(data && { count: countOf(data.sums, key) }) })),
+        // what is to be taken back has a tab where there is any
+        all: TABS.filter((key) => key !== 'correction' || tab === key || data?.sums.correction.count).map((key) => ({
+          key,
+          label: names[key],
+          ...(data && { count: countOf(data.sums, key) }),
+        })),
       }}
       caption={t('payments-web.list.title')}
       columns={columnsFor(tab, t)}
@@ -64,8 +70,11 @@ export default function Invoices() {
 
 const tabOf = (status: string): Tab => TABS.find((tab) => tab === status) ?? 'open';
 
-const statusOf = (tab: Tab) =>
-  tab === 'all' ? {} : tab === 'overdue' ? { status: 'open' as const, overdue: true } : { status: tab };
+function statusOf(tab: Tab) {
+  if (tab === 'all') return {};
+  if (tab === 'correction') return { correction: true };
+  return tab === 'overdue' ? { status: 'open' as const, overdue: true } : { status: tab };
+}
 
 const countOf = (sums: Answer['sums'], tab: Tab): number =>
   tab === 'all' ? sums.open.count + sums.paid.count + sums.cancelled.count : sums[tab].count;
@@ -76,10 +85,10 @@ const columnsFor = (tab: Tab, t: Translate) =>
     number: { cell: (row) => <span className="num">{row.number}</span> },
     payer: { cell: (row) => <span className={css.name}>{row.payer}</span> },
     due: { on: tab === 'open' || tab === 'overdue' || tab === 'all', extra: tab === 'all' },
-    paid: { on: tab === 'paid' || tab === 'all', extra: tab === 'all' },
-    receipt: { on: tab === 'paid' || tab === 'all', extra: tab === 'all' },
-    reference: { on: tab === 'paid' || tab === 'all' },
-    method: { on: tab === 'paid' || tab === 'all' },
+    paid: { on: tab === 'paid' || tab === 'correction' || tab === 'all', extra: tab === 'all' },
+    receipt: { on: tab === 'paid' || tab === 'correction' || tab === 'all', extra: tab === 'all' },
+    reference: { on: tab === 'paid' || tab === 'correction' || tab === 'all' },
+    method: { on: tab === 'paid' || tab === 'correction' || tab === 'all' },
     note: { on: tab === 'cancelled' || tab === 'all', extra: tab === 'all' },
     status: {
       cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} overdue={row.overdue} />,

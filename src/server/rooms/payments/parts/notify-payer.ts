@@ -16,6 +16,7 @@ const NOTICES = {
   'payment-receipt': 'payments.notice.receipt',
   'payment-cancelled': 'payments.notice.cancelled',
   'payment-refund': 'payments.notice.refund',
+  'payment-taken-back': 'payments.notice.takenBack',
   'payment-reminder': 'payments.notice.reminder',
   'payment-overdue': 'payments.notice.overdue',
 } as const;
@@ -24,7 +25,7 @@ const NOTICES = {
 export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
 
 /** Those about an open invoice: it is paid without logging in. */
-const TO_PAY: readonly string[] = ['payment-invoice', 'payment-reminder', 'payment-overdue'];
+const TO_PAY: readonly string[] = ['payment-invoice', 'payment-reminder', 'payment-overdue', 'payment-taken-back'];
 
 /**
  * The paper as a mail in the payer's language, once, and a line in the inbox.
@@ -41,6 +42,7 @@ export async function tellPayer(
   const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
   const path = `/payments/invoice/${row.id}`;
   const refund = row.refunds.at(-1);
+  const undone = row.corrections.findLast(({ status }) => status === 'done');
   await sendMail(db, engine, tenant, {
     template,
     to: row.email,
@@ -52,13 +54,13 @@ export async function tellPayer(
       text: engine.words.pick(lang, row.title),
       amount: formatMoney(row.total_cents, lang),
       dueOn: formatDate(row.due_on),
-      receipt: row.receipt_number ?? '',
+      receipt: row.receipt_number ?? undone?.receiptNumber ?? '',
       paidOn: row.paid_on ? formatDate(row.paid_on) : '',
       reference: row.reference ?? '',
       creditNote: row.credit_number ?? '',
       refunded: refund ? formatMoney(refund.cents, lang) : '',
       refundNote: refund?.number ?? '',
-      reason: row.credit_reason ?? '',
+      reason: row.credit_reason ?? undone?.reason ?? '',
       howToPay: tenant.howToPay ? engine.words.pick(lang, tenant.howToPay) : '',
       lapsesOn,
       link: TO_PAY.includes(template)
@@ -66,7 +68,9 @@ export async function tellPayer(
         : linkTo(engine, tenant, lang, path),
     } satisfies Record<VarsOf<typeof paymentsMails> | 'link', string>,
     about: { kind: 'invoice', id: row.id },
-    dedupeKey: [template, template === 'payment-refund' ? refund!.number : row.id, once].filter(Boolean).join('-'),
+    dedupeKey: [template, template === 'payment-refund' ? refund!.number : row.id, once, undone?.id]
+      .filter(Boolean)
+      .join('-'),
   });
   if (row.account_id === null) return;
   await notify(db, engine, row.account_id, {
@@ -74,7 +78,7 @@ export async function tellPayer(
     word: NOTICES[template],
     params: {
       number: row.number,
-      receipt: row.receipt_number ?? '',
+      receipt: row.receipt_number ?? undone?.receiptNumber ?? '',
       dueOn: formatDate(row.due_on),
       amount: refund ? formatMoney(refund.cents, lang) : '',
     },

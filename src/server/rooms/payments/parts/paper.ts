@@ -4,6 +4,7 @@ import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { Paper } from '../../../engine/pdf/paper.ts';
+import type { Correction } from '../correction.store.ts';
 import type { InvoiceLine } from '../line.store.ts';
 import type { InvoiceRow } from '../store.ts';
 
@@ -23,6 +24,19 @@ const TOTALS = {
   creditNote: 'payment-papers.credited',
 } as const;
 
+/** The invoice as it was paid by a payment that was taken back since; null where there is no such receipt. */
+export function withVoidReceipt(row: InvoiceRow, number: string): (InvoiceRow & { voided: Correction }) | null {
+  const voided = row.corrections.find(({ status, receiptNumber }) => status === 'done' && receiptNumber === number);
+  return voided
+    ? {
+        ...row,
+        voided,
+        ...{ receipt_number: number, method: voided.method, reference: voided.reference, paid_on: voided.paidOn },
+        recorded_at: new Date(voided.recordedAt),
+      }
+    : null;
+}
+
 /** A line as papers show it: what it is, how many at what price where there are several, and what it comes to. */
 export const paperLine = ({ text, quantity, eachCents, cents }: InvoiceLine): Paper['lines'][number] => ({
   text,
@@ -33,9 +47,10 @@ export const paperLine = ({ text, quantity, eachCents, cents }: InvoiceLine): Pa
 /** One of the papers of an invoice, as it was issued (PAY-3). */
 export function paperOf(
   { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
-  row: InvoiceRow,
+  row: InvoiceRow & { voided?: Correction },
   kind: PaperKind,
 ): Paper {
+  const { voided } = row;
   const say = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
   // `HK$` is read by all, and the same figure stands once for both languages.
   const amount = formatMoney(row.total_cents, 'en');
@@ -60,7 +75,7 @@ export function paperOf(
   return {
     number,
     title: say(TITLES[kind]),
-    stamp: kind === 'receipt' ? say('payment-papers.paid') : null,
+    stamp: kind === 'receipt' ? say(voided ? 'payment-papers.void' : 'payment-papers.paid') : null,
     payer: { label: say(PAYERS[kind]), name: row.payer_name, email: row.payer_email },
     facts: [fact('payment-papers.number', number), ...about].filter(({ value }) => value !== ''),
     head: { text: say('payment-papers.item'), amount: say('payment-papers.amount') },
@@ -71,6 +86,13 @@ export function paperOf(
   };
 
   function notesOf(): Paper['notes'] {
+    if (voided)
+      return [
+        {
+          heading: say('payment-papers.voidOf', { date: formatDate(hongKongDate(new Date(voided.decidedAt!))) }),
+          text: { en: voided.reason, 'zh-hant': voided.reason },
+        },
+      ];
     if (kind === 'receipt') {
       const gift = row.lines.filter(({ purpose }) => purpose === 'gift').reduce((sum, { cents }) => sum + cents, 0);
       return [

@@ -13,7 +13,9 @@ import { money } from '../../../engine/ui/format.ts';
 import { Icon } from '../../../engine/ui/icon.tsx';
 import { ButtonLink, FileLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
+import { AskCorrection } from './ask-correction.tsx';
 import { CancelInvoice } from './cancel-invoice.tsx';
+import { Corrections } from './corrections.tsx';
 import css from './invoice-record.module.css';
 import { MarkPaid } from './mark-paid.tsx';
 import { Papers } from './papers.tsx';
@@ -32,7 +34,7 @@ export function InvoiceRecord({
 }) {
   const { t } = useWords();
   const { invoiceId, abilities } = invoice;
-  const [asking, setAsking] = useState<'pay' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'pay' | 'cancel' | 'correct' | null>(null);
   const about = useRecordTabs({ kind: 'invoice', recordId: invoiceId });
   const mayReadTrail = mayUse(useSession(), ['audit-read']);
   const dialog = {
@@ -50,6 +52,7 @@ export function InvoiceRecord({
       content: () => (
         <div className={css.papers}>
           <Papers invoice={invoice} />
+          <Corrections invoice={invoice} onDone={onDone} />
           {invoice.status === 'open' && !abilities.pay && <PayBox kind="invoice" id={invoiceId} />}
         </div>
       ),
@@ -98,6 +101,9 @@ export function InvoiceRecord({
             ...(abilities.cancel
               ? [{ key: 'cancel', label: t('payments-web.cancel.action'), onPick: () => setAsking('cancel') }]
               : []),
+            ...(abilities.correct
+              ? [{ key: 'correct', label: t('payments-web.correction.action'), onPick: () => setAsking('correct') }]
+              : []),
           ]}
         />
       }
@@ -106,6 +112,7 @@ export function InvoiceRecord({
       first="overview"
     >
       {abilities.pay && <MarkPaid {...dialog} open={asking === 'pay'} />}
+      <AskCorrection {...dialog} open={asking === 'correct'} />
       {abilities.cancel && <CancelInvoice {...dialog} open={asking === 'cancel'} />}
     </RecordPage>
   );

@@ -13,7 +13,7 @@ export const gifts: ListSource<'GET /donation/list'> = {
       present: (rows) => rows.map((row) => presentGift(ctx, row)),
       count: async () => {
         const sums = await sumsOfGifts(db, input);
-        return input.status ? sums[input.status] : sums.paid + sums.open + sums.refunded;
+        return input.status ? sums[input.status] : sums.paid + sums.open + sums.refunded + sums.undone;
       },
     }),
 };

@@ -11,12 +11,20 @@ export const invoices: ListSource<'GET /payment/invoice/list'> = {
       order: orderOf(input),
       read: readInvoices(db, input),
       present: (rows) => rows.map((row) => presentInvoice(ctx, row)),
-      count: async () => countIn(await sumsOfInvoices(db, { ...input, status: undefined, overdue: undefined }), input),
+      count: async () =>
+        countIn(
+          await sumsOfInvoices(db, { ...input, status: undefined, overdue: undefined, correction: undefined }),
+          input,
+        ),
     }),
 };
 
 /** How many of them a filter takes in. */
-export function countIn({ open, overdue, paid, cancelled }: Sums, { status, overdue: late }: Filter): number {
+export function countIn(
+  { open, overdue, paid, cancelled, correction }: Sums,
+  { status, overdue: late, correction: asked }: Filter,
+): number {
+  if (asked) return correction.count;
   if (late) return status === undefined || status === 'open' ? overdue.count : 0;
   if (status) return { open, paid, cancelled }[status].count;
   return open.count + paid.count + cancelled.count;

@@ -1,0 +1,30 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { addCorrection } from './correction.store.ts';
+import { lockOwned } from './parts/lock-owned.ts';
+import { mayBook, mayCorrect } from './policy.ts';
+import { presentInvoice } from './present.ts';
+import { invoiceById } from './store.ts';
+
+/** `POST /payment/correction/ask`: a payment that was booked by hand by mistake is to be taken back; a second person decides. */
+export const askCorrection: Verb<'POST /payment/correction/ask'> = async (ctx, { invoiceId, ...input }) => {
+  const reason = cleanLine(input.reason);
+  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    if (!mayBook(ctx, found(await invoiceById(db, invoiceId)))) throw new Refusal('access.denied');
+    const row = await lockOwned(ctx, db, invoiceId);
+    if (!mayCorrect(ctx, row)) throw new Refusal('payment.correction.nothing');
+    await addCorrection(db, { paymentId: found(row.payment_id), reason, by: ctx.person.accountId });
+    await audit(db, ctx, {
+      action: 'invoice.correction-ask',
+      kind: 'invoice',
+      id: row.id,
+      changes: [{ field: 'receipt', before: null, after: row.receipt_number }],
+      reason,
+    });
+    const message = ctx.t('payments.correction.asked', { receipt: row.receipt_number! });
+    return { message, invoice: presentInvoice(ctx, found(await invoiceById(db, invoiceId))) };
+  });
+};
