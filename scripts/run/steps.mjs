@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { quietly, seconds, withHeartbeat } from './child.mjs';
+import { dropFolder, memoryFolder } from './memory-folder.mjs';
 import { BIN, toolEnv } from './paths.mjs';
 
 /** What `npm run check` proves; independent of one another, longest first. */
@@ -71,10 +72,10 @@ const ASIDE =
 let secondTries = 0;
 const red = new Set();
 
-async function runStep(step, node) {
+async function runStep(step, node, temporary) {
   const from = performance.now();
   const args = step.script ? [step.script] : [path.join(BIN, step.bin), ...step.args];
-  const env = { ...toolEnv(node), FORCE_COLOR: '0', NO_COLOR: '1', ...step.env };
+  const env = { ...toolEnv(node), FORCE_COLOR: '0', NO_COLOR: '1', ...(temporary && { TMPDIR: temporary }), ...step.env };
   const { code, output } = await quietly(node, args, env);
   const passed = code === 0;
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(24)} ${seconds(from)}`);
@@ -89,14 +90,14 @@ async function runStep(step, node) {
 }
 
 /** Runs every step, at most `width` at once, and answers how many passed. A failure stops none of the others. */
-async function runAll(steps, node, width) {
+async function runAll(steps, node, width, temporary) {
   const waiting = [...steps];
   const busy = new Set();
   let passed = 0;
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       busy.add(step.name);
-      if (await runStep(step, node)) passed += 1;
+      if (await runStep(step, node, temporary)) passed += 1;
       busy.delete(step.name);
     }
   };
@@ -132,8 +133,13 @@ export const tryLong = (node) => sumUp([{ steps: TRIALS, width: 1 }], node);
 
 async function sumUp(lanes, node) {
   const from = performance.now();
+  const temporary = memoryFolder();
   let passed = 0;
-  for (const { steps, width } of lanes) passed += await runAll(steps, node, width);
+  try {
+    for (const { steps, width } of lanes) passed += await runAll(steps, node, width, temporary);
+  } finally {
+    dropFolder(temporary);
+  }
   const failed = lanes.reduce((all, { steps }) => all + steps.length, 0) - passed;
   console.log(`All steps took ${seconds(from)}.`);
   for (const name of red) console.log(`RED ${name}`);
