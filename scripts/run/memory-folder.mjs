@@ -26,7 +26,8 @@ export function memoryFolder() {
 
 /** What the system can give without swapping; `os.freemem()` leaves out what it merely keeps of files. */
 const memoryToSpare = () =>
-  1024 * Number(/^MemAvailable: +(\d+) kB$/m.exec(fs.readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? os.freemem() / 1024);
+  1024 *
+  Number(/^MemAvailable: +(\d+) kB$/m.exec(fs.readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? os.freemem() / 1024);
 
 /** A run that was killed leaves its folder behind, and with it the memory. */
 function dropAbandoned() {

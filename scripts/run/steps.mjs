@@ -75,7 +75,13 @@ const red = new Set();
 async function runStep(step, node, temporary) {
   const from = performance.now();
   const args = step.script ? [step.script] : [path.join(BIN, step.bin), ...step.args];
-  const env = { ...toolEnv(node), FORCE_COLOR: '0', NO_COLOR: '1', ...(temporary && { TMPDIR: temporary }), ...step.env };
+  const env = {
+    ...toolEnv(node),
+    FORCE_COLOR: '0',
+    NO_COLOR: '1',
+    ...(temporary && { TMPDIR: temporary }),
+    ...step.env,
+  };
   const { code, output } = await quietly(node, args, env);
   const passed = code === 0;
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(24)} ${seconds(from)}`);
