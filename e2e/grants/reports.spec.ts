@@ -5,6 +5,7 @@ import form from '../../src/tenants/oxfam/forms/grant-report.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 import { expectWentWell } from '../support/went-well.ts';
 import { ADMIN, APPLICANT, ask, logInOn, ONE, pageOf, pathTo, tenant } from './decider.ts';
 import { begunOn } from './project.ts';
@@ -158,7 +159,7 @@ test('GRA-7: reports are laid out; a late one is mended, handed in, returned, ha
   }
 });
 
-test('GRA-7: the same on a phone, in Chinese', async ({ page, browser, baseURL }) => {
+test('GRA-7: the same on a phone, in Chinese', { tag: LONG }, async ({ page, browser, baseURL }) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 375, height: 812 });
   await logInOn(page, ADMIN);

@@ -4,6 +4,7 @@ import { addDays, formatDate } from '../../src/contract/dates.ts';
 import { mailsTo } from '../support/mails.ts';
 import { at, closeNotice, notice, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';
+import { LONG } from '../support/views.ts';
 import { byMouse, tenant } from './applicant.ts';
 import { applyByCall, loggedIn, newPerson, staff } from './member.ts';
 import { approve, logInAs, sendBack } from './reviewer.ts';
@@ -62,10 +63,9 @@ class Life {
   }
 }
 
-test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyond, in the browser, in their language', async ({
-  browser,
-  playwright,
-}) => {
+test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyond, in the browser, in their language', {
+  tag: LONG,
+}, async ({ browser, playwright }) => {
   test.setTimeout(240_000);
   const product = await Product.start();
   try {
