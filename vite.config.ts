@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { compressed } from './scripts/compressed.ts';
+import { qrDecoder } from './scripts/qr-decoder.ts';
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 const FRAME =
@@ -17,7 +18,7 @@ const KIT =
  */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compressed()],
+  plugins: [react(), qrDecoder(), compressed()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -27,7 +28,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: {
+        index: 'src/web/index.html',
+        // keeps the pages of the door for the time without a network; its address never changes
+        'door-worker': 'src/web/rooms/events/parts/door/worker.ts',
+      },
       output: {
+        entryFileNames: ({ name }) => (name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js'),
         postBanner: compileAhead,
         // Few files: what never changes, what every page needs, what only pages behind the login need, what the
         // screens before it share. Screens are files of their own.

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { BASE_PATH } from '../../src/contract/call.ts';
+import type { Output } from '../../src/contract/calls/calls.ts';
+import { formatInstant } from '../../src/contract/dates.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
@@ -8,6 +11,7 @@ import { at, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
 
 const TENANT = 'cifa';
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 for (const { lang, width } of VIEWS) {
   test(
@@ -34,13 +38,13 @@ for (const { lang, width } of VIEWS) {
       await inBoth('events-edit.tierName', 'Guest');
       const begins = page.getByLabel(word('events.startsAt'), { exact: true });
       await begins.fill('31/02/2090 19:00');
-      await page.getByLabel(word('events.endsAt'), { exact: true }).fill('28/02/2090 21:00');
+      await page.getByLabel(word('events.endsAt'), { exact: true }).fill(formatInstant(inHours(5)));
       await page.getByRole('textbox', { name: new RegExp(`^${word('events.capacity')}(?!上限)`) }).fill('5');
       await page.getByRole('button', { name: word('events-edit.save') }).click();
       await expect(begins).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(word('events.instant')).first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'the editor of an event');
-      await begins.fill('28/02/2090 19:00');
+      await begins.fill(formatInstant(inHours(2)));
       await page.getByRole('button', { name: word('events-edit.save') }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'an event of staff');
@@ -91,20 +95,47 @@ for (const { lang, width } of VIEWS) {
       await expect(page.getByText('Chan Siu Ming').first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'who comes');
 
-      await page.goto(page.url().replace('/attendees', '/door'));
+      const eventId = /desk\/([^/]+)/.exec(page.url())![1]!;
+      await page.goto(at('/door', TENANT, lang));
+      await expectAccessibleInBothSchemes(page, 'the doors of these days');
+      await page.getByRole('link', { name: new RegExp(title) }).click();
       const typed = page.getByLabel(word('events-door.search'));
+      const outcome = page.getByRole('status');
       await typed.fill('NONE2345');
       await typed.press('Enter');
-      await expect(page.getByText(say(lang, 'events-door.unknown'))).toBeVisible();
+      await expect(outcome.getByText(word('events-door.unknown'))).toBeVisible();
+      await page.getByLabel(word('events-door.deviceName')).fill('Main door');
+      // the page with its files is kept by its worker, and the list by the device
+      await expect.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), page.url())).toBe(true);
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(page.getByText(word('events-door.offline'))).toBeVisible();
       await typed.fill(code.toLowerCase());
       await typed.press('Enter');
-      await expect(page.getByRole('status').getByText('Chan Siu Ming')).toBeVisible();
+      await expect(outcome.getByText('Chan Siu Ming')).toBeVisible();
+      await typed.fill(code);
+      await typed.press('Enter');
+      await expect(outcome.getByText(word('events-door.refused'))).toBeVisible();
+      await expect(outcome.getByText(/Main door/)).toBeVisible();
       await typed.fill('Chan');
       await expect(
         page.getByRole('button', { name: new RegExp(`^${word('events-door.undo')} ?Chan Siu Ming`) }),
       ).toBeVisible();
       await page.getByRole('button', { name: new RegExp(`^${word('events-door.letIn')} ?Chan Tai Man`) }).click();
       await expect(page.getByText(word('events-door.count', { arrived: '2', all: '2' }))).toBeVisible();
+      await expect(page.getByText(word('events-door.waiting', { count: '2' }))).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'the door without a network');
+      await page.context().setOffline(false);
+      await expect(page.getByText(word('events-door.online'))).toBeVisible();
+      const answer = await page.request.get(
+        `${BASE_PATH}/event/door/list?${new URLSearchParams({ tenant: TENANT, eventId })}`,
+      );
+      const { data } = (await answer.json()) as { data: Output<'GET /event/door/list'> };
+      const history = data.rows.map(({ name, history }) => [name, history.map(({ device }) => device)]);
+      expect(history).toEqual([
+        ['Chan Siu Ming', ['Main door']],
+        ['Chan Tai Man', ['Main door']],
+      ]);
       await expectAccessibleInBothSchemes(page, 'the door');
     },
   );

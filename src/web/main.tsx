@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { forgetKept } from './engine/device-store.ts';
 import { startForms } from './engine/forms/start-forms.ts';
 import { homeRoute } from './engine/home/home-route.tsx';
 import { engineRoom } from './engine/own-room.tsx';
 import { readPage, showPortal } from './engine/page.ts';
 import { routesOf } from './engine/room.ts';
+import { whenLeaving } from './engine/shell/login-again.ts';
 import { reportFault } from './engine/shell/report.ts';
 import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
 import { startDensity } from './engine/theme/density.ts';
@@ -53,6 +55,7 @@ const shell = { renderLogin: rooms.find(({ loginAgain }) => loginAgain)?.loginAg
 startScheme();
 startDensity();
 startForms();
+whenLeaving(() => void forgetKept());
 await showPortal(await readPage());
 createRoot(document.getElementById('root')!).render(
   <ErrorBoundary onError={reportFault}>

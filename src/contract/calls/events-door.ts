@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { ARRIVALS } from '../values/events.ts';
+import { ADMISSION_PROBLEM_WORDS, type AdmissionProblem } from '../rules/admission.ts';
+import { ARRIVALS, DEVICE_NAME_MAX, ENTRIES_MAX } from '../values/events.ts';
 import { flag, id, instant, jsonList, messageOnly } from '../wire.ts';
 
 const call = callsOf('event');
@@ -12,7 +13,10 @@ const arrival = {
   arrivedAt: instant.nullable(),
   /** More than one: two devices have let the ticket in. */
   entries: z.number().int(),
+  /** Every entry and every undone one, with the device that made it. */
+  history: z.array(z.object({ entryId: id, at: instant, undo: z.boolean(), device: z.string() })),
 };
+const problem = z.enum(Object.keys(ADMISSION_PROBLEM_WORDS) as [AdmissionProblem, ...AdmissionProblem[]]).nullable();
 
 /** Tickets and the door (EVT-3, EVT-4). */
 export const eventsDoor = {
@@ -30,15 +34,40 @@ export const eventsDoor = {
     output: messageOnly,
     limit: { points: 20, seconds: 600, by: 'person' },
   }),
+  'GET /event/door/events': call({
+    summary: 'Events whose door is open or will be within a week',
+    who,
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(z.object({ eventId: id, title: z.string(), place: z.string(), startsAt: instant })),
+    }),
+  }),
   'GET /event/door/list': call({
-    summary: 'Everybody with a ticket for an event, by name, with the code and whether they have come',
+    summary: 'All a device at the door needs to go on without a network: people, codes, who has come, the public key',
     who,
     input: z.object({ eventId: id }),
     output: z.object({
+      eventId: id,
       title: z.string(),
       startsAt: instant,
+      endsAt: instant,
       lateMinutes: z.number().int(),
-      rows: z.array(z.object({ attendeeId: id, name: z.string(), tier: z.string(), code: z.string(), ...arrival })),
+      publicKey: z.string(),
+      /** The server's clock: a device with another one corrects its entries by the difference. */
+      now: instant,
+      rows: z.array(
+        z.object({
+          attendeeId: id,
+          name: z.string(),
+          tier: z.string(),
+          code: z.string(),
+          /** Which issue of the signed ticket is good. */
+          issue: z.number().int(),
+          /** Why nobody is let in on this place. */
+          problem,
+          ...arrival,
+        }),
+      ),
     }),
   }),
   'POST /event/door/record': call({
@@ -56,15 +85,19 @@ export const eventsDoor = {
           attendeeId: id.optional(),
           undo: flag.default(false),
           at: z.iso.datetime(),
+          /** What the people at the door call the device. */
+          device: z.string().trim().max(DEVICE_NAME_MAX).default(''),
         }),
-        500,
+        ENTRIES_MAX,
       ),
     }),
     output: z.object({
+      now: instant,
       results: z.array(
         z.object({
           entryId: id,
           taken: z.boolean(),
+          problem,
           /** Why a ticket is refused; empty where it is not. */
           why: z.string(),
           attendeeId: id.nullable(),

@@ -21,3 +21,8 @@ export type ProjectState = (typeof PROJECT_STATES)[number];
 /** Whether somebody has come (spec §4); "registered" also where nobody has recorded it. */
 export const ARRIVALS = ['registered', 'shownUp', 'late'] as const;
 export type Arrival = (typeof ARRIVALS)[number];
+
+/** Entries that a device sends at once. */
+export const ENTRIES_MAX = 500;
+/** Letters of what a device at the door is called. */
+export const DEVICE_NAME_MAX = 40;

@@ -57,6 +57,7 @@ export async function assemble(
     figures: rooms.figures,
     offers: rooms.offers,
     publicPages: rooms.publicPages,
+    offlinePages: rooms.offlinePages,
     publicHeads: new KeptHeads(),
     publicPaths: new KeptHeads(),
     search: rooms.search,

@@ -18,6 +18,7 @@ import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { KeptHeads } from './page/kept-heads.ts';
+import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
 import type { FigureFeed } from './portal/figures.ts';
@@ -55,6 +56,7 @@ export type Engine = {
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
   offers: Readonly<Record<string, OfferFeed>>;
   publicPages: PublicPages | null;
+  offlinePages: readonly OfflinePage[];
   /** What is kept of them in this process: their heads, and their paths by tenant. */
   publicHeads: KeptHeads<string>;
   publicPaths: KeptHeads<readonly string[]>;

@@ -12,6 +12,7 @@ import { listExports } from './list/files/list-export.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
+import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
 import type { FigureFeed } from './portal/figures.ts';
@@ -42,6 +43,7 @@ export type Rooms = {
   figures: readonly FigureFeed[];
   offers: Record<string, OfferFeed>;
   publicPages: PublicPages | null;
+  offlinePages: readonly OfflinePage[];
   invoiceOwners: Record<string, InvoiceOwner>;
   payables: Record<string, Payable>;
   invitationOwners: Record<string, InvitationOwner>;
@@ -90,6 +92,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     work: rooms.flatMap((room) => room.work ?? []),
     figures: rooms.flatMap((room) => room.figures ?? []),
     offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: room.offers }),
+    offlinePages: rooms.flatMap((room) => room.offlinePages ?? []),
     publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
     payables: join(rooms, 'kind of payable', (room) => room.payables),

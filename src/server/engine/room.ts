@@ -16,6 +16,7 @@ import type { Job } from './jobs/job.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
+import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
 import type { FigureFeed } from './portal/figures.ts';
@@ -58,6 +59,8 @@ export type Room = {
   offers?: OfferFeed;
   /** What public pages say of themselves before a script runs; one room does. */
   publicPages?: PublicPages;
+  /** Pages of it that open without a network and can be put onto the home screen of a phone. */
+  offlinePages?: readonly OfflinePage[];
   /** How its records are called in the audit trail, by their kind. */
   trail?: Readonly<Record<string, TrailRecords>>;
   /** Who may note and write about its records, by their kind. */

@@ -306,6 +306,7 @@ export interface EventBooking {
 export interface EventEntry {
   at: Timestamp;
   attendee_id: string;
+  device: Generated<string>;
   id: string;
   recorded_at: Timestamp;
   recorded_by: string | null;

@@ -14,6 +14,7 @@ import { portalJson } from '../portal/portal.ts';
 import { cataloguesOf, type PageParts, serveCatalogues } from './catalogues.ts';
 import { escaped } from './escaped.ts';
 import { headOf } from './head.ts';
+import { serveOfflinePages } from './offline-pages.ts';
 import { serveSitemap } from './sitemap.ts';
 import { unknownPage } from './unknown-page.ts';
 
@@ -35,6 +36,7 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
   }
   serveCatalogues(app, engine);
   serveSitemap(app, engine);
+  await serveOfflinePages(app, engine);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' &&

@@ -9,7 +9,7 @@ import { cancelEvent, copyEvent, publishEvent } from './desk-acts.ts';
 import { cancelBooking, decideBooking, walkIn } from './desk-bookings.ts';
 import { getDeskEvent, listKinds } from './desk-get.ts';
 import { listAttendees, listDeskEvents, listProjects } from './desk-lists.ts';
-import { getTicketKey, listDoor } from './door.ts';
+import { getTicketKey, listDoor, listDoorEvents } from './door.ts';
 import { getEvent, listEvents } from './list-events.ts';
 import { cancelOwnBooking, renameOwn } from './own-changes.ts';
 import { beginProject, getProject, listOwnProjects } from './projects.ts';
@@ -44,6 +44,7 @@ export const eventsCalls = {
   'POST /event/project/decide': decideProject,
   'GET /event/ticket/key': getTicketKey,
   'POST /event/ticket/reissue': reissueTicket,
+  'GET /event/door/events': listDoorEvents,
   'GET /event/door/list': listDoor,
   'POST /event/door/record': recordEntries,
 } satisfies Bound<typeof events & typeof eventsDesk & typeof eventsDoor & typeof eventProjects>;

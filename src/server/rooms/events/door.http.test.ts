@@ -25,7 +25,7 @@ async function withTicket(minutes = 60) {
   const { attendeeId, ticket } = await read();
   return { ...event, client, bookingId, read, attendeeId, ticket: ticket! };
 }
-type Entry = { ticket?: string; attendeeId?: string; undo?: boolean; at?: string; entryId?: string };
+type Entry = { ticket?: string; attendeeId?: string; undo?: boolean; at?: string; entryId?: string; device?: string };
 const send = async (eventId: string, entries: Entry[]) =>
   must(
     await staff.call('POST /event/door/record', {
@@ -77,20 +77,23 @@ test('EVT-4: why a ticket is refused: another event, an unknown code, replaced b
   expect(await why(one.eventId, { ticket: next.text })).toBe('This ticket has been replaced by a newer one.');
   expect(await why(one.eventId, { ticket: (await one.read()).ticket!.text })).not.toContain('replaced');
   must(await staff.call('POST /event/desk/cancelBooking', { bookingId: two.bookingId, reason: 'Ill' }));
-  expect(await why(two.eventId, { ticket: two.ticket.text })).toBe(
-    'This booking is not confirmed or has been cancelled.',
-  );
+  expect(await why(two.eventId, { ticket: two.ticket.text })).toBe('This booking has been cancelled.');
 });
 
 test('EVT-4: two devices at once, sent twice and in any order: one has come, both entries stay known', async () => {
   const { eventId, ticket } = await withTicket();
   const entries = [
-    { entryId: randomUUID(), ticket: ticket.text, at: at(-5) },
-    { entryId: randomUUID(), ticket: ticket.code, at: at(-9) },
+    { entryId: randomUUID(), ticket: ticket.text, at: at(-5), device: 'Door 1' },
+    { entryId: randomUUID(), ticket: ticket.code, at: at(-9), device: 'Door 2' },
   ];
   await Promise.all([...entries, ...entries].map((entry) => send(eventId, [entry])));
   const row = await shown(eventId);
   expect([row.arrival, row.entries, row.arrivedAt]).toEqual(['shownUp', 2, entries[1]!.at]);
+  const asShown = ({ device, at }: { device: string; at: string }) => [device, at];
+  expect(row.history.map(asShown)).toEqual([
+    ['Door 2', entries[1]!.at],
+    ['Door 1', entries[0]!.at],
+  ]);
   // the undo came in first, though it was made after them
   const other = await withTicket();
   const undo = { attendeeId: other.attendeeId, undo: true, at: at(-3) };
@@ -98,7 +101,47 @@ test('EVT-4: two devices at once, sent twice and in any order: one has come, bot
   await send(other.eventId, [{ ticket: other.ticket.text, at: at(-4) }]);
   expect((await shown(other.eventId)).arrival).toBe('registered');
   await send(other.eventId, [{ ticket: other.ticket.text, at: at(-2) }]);
-  expect(await shown(other.eventId)).toMatchObject({ arrival: 'shownUp', entries: 1 });
+  // what was undone stays known
+  const after = await shown(other.eventId);
+  expect([after.arrival, after.entries, after.history.map(({ undo }) => undo)]).toEqual([
+    'shownUp',
+    1,
+    [false, true, false],
+  ]);
+});
+
+test('EVT-4: a ticket of an event that begins later than tomorrow, of a place not paid or of none that holds is refused with its reason', async () => {
+  const why = async (eventId: string, entry: Entry) => (await send(eventId, [entry]))[0]!.why;
+  const late = await withTicket(25 * 60);
+  expect(await why(late.eventId, { ticket: late.ticket.text })).toBe(
+    'Too early: the door opens 24 hours before the event begins.',
+  );
+  expect((await shown(late.eventId)).arrival).toBe('registered');
+  const paid = await publishedEvent(portal, staff, { startsAt: at(60), endsAt: at(600), closesAt: at(500) }, [
+    { cents: 5_000 },
+    { approval: true },
+  ]);
+  const { client } = await portal.person('cifa');
+  must(await registering(client, paid, [['Not Paid']]));
+  must(await registering(client, paid, [['Not Approved', 1]]));
+  const { rows } = must(await staff.call('GET /event/door/list', { eventId: paid.eventId }));
+  expect(rows.map(({ name, problem }) => [name, problem])).toEqual([
+    ['Not Approved', 'notApproved'],
+    ['Not Paid', 'notPaid'],
+  ]);
+  expect(await why(paid.eventId, { attendeeId: rows[1]!.attendeeId })).toBe('Not paid yet.');
+  expect(await why(paid.eventId, { ticket: rows[0]!.code })).toBe('This booking still waits for approval.');
+  const { rows: open } = must(await staff.call('GET /event/door/events', {}));
+  expect(open.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining([late.eventId, paid.eventId]));
+});
+
+test('EVT-4: the page of the door can be put onto the home screen of a phone: its manifest and icon', async () => {
+  const get = (path: string) => fetch(portal.urls[0] + path);
+  const manifest = await get('/door.webmanifest?tenant=cifa&lang=zh-hant');
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  const { start_url, scope, icons } = (await manifest.json()) as Record<string, string> & { icons: { src: string }[] };
+  expect([start_url, scope]).toEqual(['/door?tenant=cifa&lang=zh-hant', '/door']);
+  expect((await get(icons[0]!.src)).headers.get('content-type')).toContain('image/svg+xml');
 });
 
 test('EVT-4: late is said by the clock and the minutes of the event; a clock that is ahead lets nobody come tomorrow', async () => {

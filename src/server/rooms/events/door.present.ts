@@ -1,16 +1,22 @@
 import { ARRIVAL_WORDS } from '../../../contract/lists/events.ts';
+import { arrivalOf } from '../../../contract/rules/admission.ts';
 import type { Context } from '../../engine/context.ts';
-import type { DoorRow } from './door.store.ts';
-import { arrivalOf } from './rules.ts';
+import type { DoorRow, EntryRow } from './door.store.ts';
 import type { EventRow } from './store.ts';
 
-/** Whether somebody has come, and when. */
-export function presentArrival(ctx: Context, event: EventRow, row: Pick<DoorRow, 'arrived_at' | 'entries'>) {
-  const arrival = arrivalOf(event, row.arrived_at);
+/** Whether somebody has come, when, and every entry that says so or was undone. */
+export function presentArrival(
+  ctx: Context,
+  event: EventRow,
+  row: Pick<DoorRow, 'arrived_at' | 'entries'>,
+  entries: readonly EntryRow[],
+) {
+  const arrival = arrivalOf({ startsAt: event.starts_at, lateMinutes: event.late_minutes }, row.arrived_at);
   return {
     arrival,
     arrivalLabel: ctx.t(ARRIVAL_WORDS[arrival]),
     arrivedAt: row.arrived_at?.toISOString() ?? null,
     entries: row.entries,
+    history: entries.map(({ id, at, undo, device }) => ({ entryId: id, at: at.toISOString(), undo, device })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { BookingState } from '../../../contract/values/events.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { STATE } from './booking.store.ts';
 
@@ -14,18 +15,17 @@ export type DoorRow = {
   entries: number;
   state: BookingState;
 };
+export type EntryRow = Pick<TableRow<'event_entry'>, 'id' | 'attendee_id' | 'undo' | 'at' | 'device'>;
 
-const SELECTED = `select a.id, a.event_id, a.name, t.name as tier, a.ticket_code, a.ticket_issue, a.arrived_at, a.entries, ${STATE} as state
+const SELECTED = `select a.id, a.event_id, a.name, t.name as tier, a.ticket_code, a.ticket_issue, a.arrived_at, a.entries,
+    ${STATE} as state
   from event_attendee a
   join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
   join event_tier t on t.tenant_id = $1 and t.id = a.tier_id`;
 
-/** Everybody with a ticket, by name. */
-export const ticketHolders = (db: TenantDb, eventId: string): Promise<DoorRow[]> =>
-  db.query<DoorRow>(
-    `${SELECTED} where a.tenant_id = $1 and a.event_id = $2 and ${STATE} = 'confirmed' order by a.name, a.seq`,
-    [eventId],
-  );
+/** Everybody who has, had or may get a ticket, by name: at the door it is said why one is not let in. */
+export const peopleAtDoor = (db: TenantDb, eventId: string): Promise<DoorRow[]> =>
+  db.query<DoorRow>(`${SELECTED} where a.tenant_id = $1 and a.event_id = $2 order by a.name, a.seq`, [eventId]);
 
 /**
  * Places by their ids, or by their short codes at this event, whatever became of their bookings. Locked in one order,
@@ -45,30 +45,40 @@ export const lockPlaces = (
 /** Keeps an entry once, by the id its device gave it. @returns whether it is new */
 export async function addEntry(
   db: TenantDb,
-  entry: { id: string; attendeeId: string; undo: boolean; at: Date; by: string },
+  entry: { id: string; attendeeId: string; undo: boolean; at: Date; device: string; by: string },
 ): Promise<boolean> {
   const added = await db.query<{ id: string }>(
-    `insert into event_entry (tenant_id, id, attendee_id, undo, at, recorded_at, recorded_by)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant_id, id) do nothing returning id`,
-    [entry.id, entry.attendeeId, entry.undo, entry.at, db.now, entry.by],
+    `insert into event_entry (tenant_id, id, attendee_id, undo, at, device, recorded_at, recorded_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, id) do nothing returning id`,
+    [entry.id, entry.attendeeId, entry.undo, entry.at, entry.device, db.now, entry.by],
   );
   return added.length > 0;
 }
 
-/** What all entries of a place come to: those after the last that undid one, the first of them is when they came. */
-export async function countEntries(
+/** All entries of places, also those that were undone, in the order in which they were made. */
+export const entriesOf = (db: TenantDb, attendeeIds: readonly string[]): Promise<EntryRow[]> =>
+  db.query<EntryRow>(
+    `select id, attendee_id, undo, at, device from event_entry
+     where tenant_id = $1 and attendee_id = any($2::uuid[]) order by at, id`,
+    [attendeeIds],
+  );
+
+/** All entries of an event. */
+export const entriesOfEvent = (db: TenantDb, eventId: string): Promise<EntryRow[]> =>
+  db.query<EntryRow>(
+    `select e.id, e.attendee_id, e.undo, e.at, e.device from event_entry e
+     join event_attendee a on a.tenant_id = $1 and a.id = e.attendee_id
+     where e.tenant_id = $1 and a.event_id = $2 order by e.at, e.id`,
+    [eventId],
+  );
+
+/** What the entries of a place come to. */
+export async function setArrival(
   db: TenantDb,
   attendeeId: string,
-): Promise<{ arrived_at: Date | null; entries: number }> {
-  const [row] = await db.query<{ arrived_at: Date | null; entries: number }>(
-    `with undone as (select max(at) as at from event_entry where tenant_id = $1 and attendee_id = $2 and undo),
-       kept as (select e.at from event_entry e, undone u
-         where e.tenant_id = $1 and e.attendee_id = $2 and not e.undo and (u.at is null or e.at > u.at))
-     update event_attendee set arrived_at = (select min(at) from kept), entries = (select count(*) from kept)
-     where tenant_id = $1 and id = $2 returning arrived_at, entries`,
-    [attendeeId],
-  );
-  return row!;
+  arrival: { arrived_at: Date | null; entries: number },
+): Promise<void> {
+  await db.update('event_attendee', arrival).where('id', '=', attendeeId).execute();
 }
 
 /** A new ticket of a place; the old one is another issue. */

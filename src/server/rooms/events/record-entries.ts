@@ -1,12 +1,22 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import {
+  ADMISSION_PROBLEM_WORDS,
+  type AdmissionProblem,
+  entriesThatHold,
+  issueProblem,
+  isTooEarly,
+  isWholeTicket,
+  typedCode,
+} from '../../../contract/rules/admission.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentArrival } from './door.present.ts';
-import { addEntry, countEntries, type DoorRow, lockPlaces } from './door.store.ts';
+import { addEntry, type DoorRow, entriesOf, lockPlaces, setArrival } from './door.store.ts';
 import { readTicket } from './parts/ticket.ts';
+import { placeProblem } from './rules.ts';
 import { type EventRow, eventById } from './store.ts';
 
 type Entry = Input<'POST /event/door/record'>['entries'][number];
@@ -22,56 +32,63 @@ export const recordEntries: Verb<'POST /event/door/record'> = async (ctx, { even
       codes: read.flatMap((named) => ('code' in named ? [named.code] : [])),
     });
     const results: Result[] = [];
-    for (const [at, entry] of entries.entries())
-      results.push(await record(ctx, db, event, entry, placeOf(event, places, read[at]!)));
-    return { results };
+    for (const [index, entry] of entries.entries()) {
+      // a device's clock may be ahead; nobody comes later than now
+      const at = new Date(Math.min(Date.parse(entry.at), db.now.getTime()));
+      const place = placeOf(event, places, read[index]!, { undo: entry.undo, at });
+      results.push(await record(ctx, db, event, { ...entry, at }, place));
+    }
+    return { now: db.now.toISOString(), results };
   });
 
-/** Whom an entry names, with the issue of a signed ticket; or why it is refused, as a word key. */
-type Named = { id: string; issue?: number } | { code: string } | { why: string };
+/** Whom an entry names, with the issue of a signed ticket; or why it is refused. */
+type Named = { id: string; issue?: number } | { code: string } | { problem: AdmissionProblem };
 
 function readEntry(ctx: Context, event: EventRow, { ticket, attendeeId }: Entry): Named {
   const text = ticket?.trim() ?? '';
-  if (text.includes('.')) {
+  if (isWholeTicket(text)) {
     const signed = readTicket(ctx, text);
-    if (!signed) return { why: 'events-door.notOurs' };
-    if (signed.eventId !== event.id) return { why: 'events-door.otherEvent' };
+    if (!signed) return { problem: 'notOurs' };
+    if (signed.eventId !== event.id) return { problem: 'otherEvent' };
     return { id: signed.attendeeId, issue: signed.issue };
   }
-  return attendeeId ? { id: attendeeId } : { code: text.toUpperCase().replace(/[^0-9A-Z]/g, '') };
+  return attendeeId ? { id: attendeeId } : { code: typedCode(text) };
 }
 
-/** The place that an entry names, or why it is refused, as a word key. */
-function placeOf(event: EventRow, places: readonly DoorRow[], named: Named): DoorRow | string {
-  if ('why' in named) return named.why;
+/** The place that an entry names, or why it is refused; an entry may be undone whatever became of the booking. */
+function placeOf(
+  event: EventRow,
+  places: readonly DoorRow[],
+  named: Named,
+  { undo, at }: { undo: boolean; at: Date },
+): DoorRow | AdmissionProblem {
+  if ('problem' in named) return named.problem;
   const place = places.find(({ id, ticket_code }) => ('id' in named ? id === named.id : ticket_code === named.code));
-  if (place?.event_id !== event.id) return 'events-door.unknown';
-  if ('issue' in named && named.issue !== place.ticket_issue) return 'events-door.replaced';
-  return place.state === 'confirmed' ? place : 'events-door.notConfirmed';
+  if (place?.event_id !== event.id) return 'unknown';
+  if (undo) return place;
+  const ofIssue = 'issue' in named && named.issue !== undefined ? issueProblem(named.issue, place.ticket_issue) : null;
+  return ofIssue ?? placeProblem(place) ?? (isTooEarly(event.starts_at, at) ? 'tooEarly' : place);
 }
 
 async function record(
   ctx: Context,
   db: TenantDb,
   event: EventRow,
-  { entryId, undo, at }: Entry,
-  place: DoorRow | string,
+  { entryId, undo, at, device }: Omit<Entry, 'at'> & { at: Date },
+  place: DoorRow | AdmissionProblem,
 ): Promise<Result> {
   if (typeof place === 'string') {
-    const nobody = {
-      attendeeId: null,
-      name: '',
-      tier: '',
-      ...presentArrival(ctx, event, { arrived_at: null, entries: 0 }),
-    };
-    return { entryId, taken: false, why: ctx.t(place), ...nobody };
+    const nobody = { attendeeId: null, name: '', tier: '' };
+    const arrival = presentArrival(ctx, event, { arrived_at: null, entries: 0 }, []);
+    return { entryId, taken: false, problem: place, why: ctx.t(ADMISSION_PROBLEM_WORDS[place]), ...nobody, ...arrival };
   }
-  // a device's clock may be ahead; nobody comes later than now
-  const seen = new Date(Math.min(Date.parse(at), db.now.getTime()));
   const by = ctx.person.accountId;
-  const fresh = await addEntry(db, { id: entryId, attendeeId: place.id, undo, at: seen, by });
-  const counted = await countEntries(db, place.id);
-  if (fresh)
+  const isNew = await addEntry(db, { id: entryId, attendeeId: place.id, undo, at, device, by });
+  const history = await entriesOf(db, [place.id]);
+  const holding = entriesThatHold(history);
+  const counted = { arrived_at: holding[0]?.at ?? null, entries: holding.length };
+  await setArrival(db, place.id, counted);
+  if (isNew)
     await audit(db, ctx, {
       action: undo ? 'event.entryUndo' : 'event.entry',
       kind: 'event',
@@ -81,10 +98,11 @@ async function record(
   return {
     entryId,
     taken: true,
+    problem: null,
     why: !undo && counted.entries > 1 ? ctx.t('events-door.already') : '',
     attendeeId: place.id,
     name: place.name,
     tier: ctx.engine.words.pick(ctx.lang, place.tier),
-    ...presentArrival(ctx, event, counted),
+    ...presentArrival(ctx, event, counted, history),
   };
 }

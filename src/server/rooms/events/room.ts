@@ -24,6 +24,7 @@ export const eventsRoom = {
   session: eventsSession,
   mails: eventsMails,
   offers: eventOffers,
+  offlinePages: [{ name: 'door', title: 'events-door.title' }],
   payables: { 'event-booking': bookingPayable },
   trail: { event: eventRecords, 'event-booking': bookingRecords, 'event-project': projectRecords },
   checkTenant({ eventKinds = {}, forms }, blame) {

@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import {
-  type Arrival,
-  type BookingState,
-  HOLD_MINUTES,
-  type RegistrationState,
-} from '../../../contract/values/events.ts';
+import type { AdmissionProblem } from '../../../contract/rules/admission.ts';
+import { type BookingState, HOLD_MINUTES, type RegistrationState } from '../../../contract/values/events.ts';
 import type { BookingRow } from './booking.store.ts';
 import type { EventRow, TierRow } from './store.ts';
 
@@ -99,8 +95,10 @@ export const shortCode = (length: number): string =>
 /** Signs of a ticket's short code. */
 export const TICKET_CODE = 8;
 
-/** Whether who came at an instant was late: after the beginning and the minutes that the event allows (product.md). */
-export function arrivalOf(event: Pick<EventRow, 'starts_at' | 'late_minutes'>, arrivedAt: Date | null): Arrival {
-  if (!arrivedAt) return 'registered';
-  return arrivedAt.getTime() > event.starts_at.getTime() + event.late_minutes * 60_000 ? 'late' : 'shownUp';
+/** Why nobody is let in on a place, whichever ticket they show; null where they are. */
+export function placeProblem({ state }: { state: BookingState }): AdmissionProblem | null {
+  if (state === 'confirmed') return null;
+  if (state === 'held') return 'notPaid';
+  if (state === 'awaiting') return 'notApproved';
+  return state === 'cancelled' ? 'cancelled' : 'notConfirmed';
 }

@@ -54,6 +54,15 @@ export const eventsToCome = (db: TenantDb, month: string | null = null): Promise
     [month, db.now],
   );
 
+/** Events on the public pages that are under way or begin within a week, and those that ended within half a day. */
+export const eventsAtDoor = (db: TenantDb): Promise<EventRow[]> =>
+  db.query<EventRow>(
+    `select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.state = 'published'
+       and e.ends_at > $2::timestamptz - interval '12 hours' and e.starts_at < $2::timestamptz + interval '7 days'
+     order by e.starts_at, e.seq limit 50`,
+    [db.now],
+  );
+
 /** What staff decide of an event; the rest is counted. */
 export type EventValues = EventTexts & {
   kind: string;

@@ -1,72 +1,124 @@
 import { useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import type { Output } from '../../../contract/calls/calls.ts';
-import { fold } from '../../../contract/fold.ts';
-import { callApi } from '../../engine/call.ts';
-import { clock } from '../../engine/clock.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { freshId } from '../../engine/files/fresh-id.ts';
-import { refresh, useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
-import { Badge } from '../../engine/ui/badge.tsx';
 import { SubmitButton } from '../../engine/ui/button.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { dateTime, time } from '../../engine/ui/format.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { TextField } from '../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
+import { peopleMeant, presenceOf, type Row } from './parts/door/check-ticket.ts';
+import { DeviceSection } from './parts/door/device-section.tsx';
+import { asNowKnown, type Door, type DoorState, knownOf, type Outcome } from './parts/door/door.ts';
+import { keepPage } from './parts/door/keep-page.ts';
+import { OutcomePanel } from './parts/door/outcome.tsx';
+import { playOutcome } from './parts/door/sound.ts';
+import { NetworkLine, ToLookAt } from './parts/door/to-look-at.tsx';
+import { useDoor } from './parts/door/use-door.ts';
 
-type Row = Output<'GET /event/door/list'>['rows'][number];
-type Result = Output<'POST /event/door/record'>['results'][number];
-type Entry = { ticket?: string; attendeeId?: string; undo?: boolean };
+/** The camera and its library are loaded when the page is there, so that they are kept for the time without a network. */
+const loadCamera = () => import('./parts/door/camera.tsx');
+const Camera = lazy(() => loadCamera().then(({ Camera }) => ({ default: Camera })));
 
 /** People shown of a search. */
 const SHOWN = 20;
 
-/** The door of an event: a code that is typed or scanned lets in at once, a name finds who it is (EVT-4). */
-export default function Door() {
+/** The door of an event: scan, type or find a name; it goes on without a network and sends later (EVT-4). */
+export default function DoorPage() {
   const { t } = useWords();
   const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
-  const query = useRead(
-    'event-door',
-    'GET /event/door/list',
-    { eventId },
-    { refetchInterval: 15_000, background: true },
+  const shown = useDoor(eventId);
+  const isReady = Boolean(shown?.state.list);
+  useEffect(() => {
+    if (isReady) void loadCamera().then(({ cameraFiles }) => keepPage(cameraFiles));
+  }, [isReady]);
+  if (!shown || (!shown.state.list && shown.state.network === 'starting')) return <SkeletonPage />;
+  if (!shown.state.list) return <Nothing state={shown.state} />;
+  return <OpenDoor key={eventId} {...shown} title={t('events-door.titleOf', { title: shown.state.list.title })} />;
+}
+
+type Why = Exclude<DoorState['network'], 'starting' | 'online'> | 'over' | 'finished';
+const NOTHING: Record<Why, { title: string; text: string }> = {
+  offline: { title: 'events-door.none.offline', text: 'events-door.noneText.offline' },
+  loggedOut: { title: 'events-door.none.loggedOut', text: 'events-door.noneText.loggedOut' },
+  refused: { title: 'events-door.none.refused', text: 'events-door.noneText.refused' },
+  over: { title: 'events-door.none.over', text: 'events-door.noneText.over' },
+  finished: { title: 'events-door.none.finished', text: 'events-door.noneText.finished' },
+};
+
+/** Why there is no list on this device. */
+function Nothing({ state: { network, isOver } }: { state: DoorState }) {
+  const { t } = useWords();
+  const returnUrl = window.location.pathname + window.location.search;
+  const why = isOver ? 'over' : network === 'online' || network === 'starting' ? 'finished' : network;
+  const { title, text } = NOTHING[why];
+  return (
+    <PageCard width="form" title={t('events-door.title')}>
+      <EmptyState
+        icon="info"
+        title={t(title)}
+        action={
+          network === 'loggedOut' ? (
+            <ButtonLink kind="primary" to={pathOf('Login', { returnUrl }) ?? '/'}>
+              {t('events-door.logIn')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={pathOf('Event-Doors') ?? '/'}>{t('events-door.choose')}</ButtonLink>
+          )
+        }
+      >
+        {t(text)}
+      </EmptyState>
+    </PageCard>
   );
-  const [last, setLast] = useState<Result | null>(null);
+}
+
+function OpenDoor({ door, state, title }: { door: Door; state: DoorState; title: string }) {
+  const { t } = useWords();
+  const [last, setLast] = useState<(Outcome & { key: string }) | null>(null);
+  const [isQuiet, setIsQuiet] = useState(false);
   const form = useSmallForm({ search: t('events-door.search') });
   const box = useRef<HTMLInputElement>(null);
-  if (!query.data) return <Unread query={query} />;
-  const { title, startsAt, rows } = query.data;
+  const list = state.list!;
+  const known = knownOf(list, state.queued);
   const text = form.values.search.trim();
-  const matches = text === '' ? [] : rows.filter((row) => isMeant(row, text)).slice(0, SHOWN);
-  const arrived = rows.filter(({ arrival }) => arrival !== 'registered').length;
-  const record = async (entry: Entry) => {
-    const entries = JSON.stringify([{ entryId: freshId(), at: new Date(clock.now()).toISOString(), ...entry }]);
-    const { results } = await callApi('POST /event/door/record', { eventId, entries }, { quiet: true });
-    setLast(results[0] ?? null);
-    void refresh('event-door');
+  const matches = peopleMeant(list.rows, text).slice(0, SHOWN);
+  const holders = list.rows.filter(({ problem }) => problem === null);
+  const arrived = list.rows.filter((row) => presenceOf(known, row).holding.length > 0).length;
+  const show = (outcome: Outcome) => {
+    setLast({ ...outcome, key: freshId() });
+    if (!isQuiet) playOutcome(outcome.verdict.kind);
   };
   const letIn = async () => {
-    await record({ ticket: text });
+    show(await door.scan(text));
     form.set('search', '');
     box.current?.focus();
   };
   return (
     <PageCard
       width="form"
-      title={t('events-door.titleOf', { title })}
-      subtitle={[dateTime(startsAt), t('events-door.count', { arrived, all: rows.length })].join(' · ')}
+      title={title}
+      subtitle={[dateTime(list.startsAt), t('events-door.count', { arrived, all: holders.length })].join(' · ')}
       actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Event-Record', { eventId }) ?? '/'}>
-          {t('events.event')}
+        <ButtonLink icon="back" size="s" to={pathOf('Event-Doors') ?? '/'}>
+          {t('events-door.choose')}
         </ButtonLink>
       }
     >
       <div className="stack" data-gap="l">
+        <NetworkLine state={state} />
+        <div role="status" aria-live="assertive">
+          {last && <OutcomePanel key={last.key} outcome={asNowKnown(last, state)} list={list} />}
+        </div>
+        <Suspense fallback={null}>
+          <Camera onCode={(code) => void door.scan(code).then(show)} />
+        </Suspense>
         <form
           className="stack"
           noValidate
@@ -89,51 +141,53 @@ export default function Door() {
             </SubmitButton>
           </div>
         </form>
-        <div role="status">{last && <Outcome result={last} />}</div>
         {matches.length > 0 && (
           <LineList>
             {matches.map((row) => (
-              <Line
-                key={row.attendeeId}
-                name={row.name}
-                about={[row.tier, row.code, ...(row.arrivedAt ? [time(row.arrivedAt)] : [])].join(' · ')}
-                end={
-                  row.arrival === 'registered' ? (
-                    <ActButton size="s" kind="primary" act={() => record({ attendeeId: row.attendeeId })}>
-                      {t('events-door.letIn')}
-                      <span className="visually-hidden"> {row.name}</span>
-                    </ActButton>
-                  ) : (
-                    <ActButton size="s" icon="undo" act={() => record({ attendeeId: row.attendeeId, undo: true })}>
-                      {t('events-door.undo')}
-                      <span className="visually-hidden"> {row.name}</span>
-                    </ActButton>
-                  )
-                }
-              />
+              <Person key={row.attendeeId} row={row} door={door} state={state} show={show} />
             ))}
           </LineList>
         )}
+        <ToLookAt door={door} state={state} known={known} />
+        <DeviceSection door={door} state={state} isQuiet={isQuiet} onQuiet={setIsQuiet} />
       </div>
     </PageCard>
   );
 }
 
-/** What came of the last one, in words and not by colour alone. */
-function Outcome({ result }: { result: Result }) {
+/** Somebody found by name: let in, or what was let in taken back. */
+function Person({
+  row,
+  door,
+  state,
+  show,
+}: {
+  row: Row;
+  door: Door;
+  state: DoorState;
+  show: (outcome: Outcome) => void;
+}) {
   const { t } = useWords();
-  if (!result.taken) return <Badge tone="bad">{result.why}</Badge>;
-  const about = [result.name, result.tier, result.arrivalLabel, ...(result.arrivedAt ? [time(result.arrivedAt)] : [])];
-  if (result.why)
-    return (
-      <Badge tone="warn">{[result.why, ...about, t('events-door.times', { count: result.entries })].join(' · ')}</Badge>
-    );
-  return <Badge tone={result.arrival === 'registered' ? 'neutral' : 'good'}>{about.join(' · ')}</Badge>;
-}
-
-const isMeant = ({ name, code }: Row, text: string): boolean => {
-  const wanted = fold(text).toLowerCase();
+  const { holding } = presenceOf(knownOf(state.list!, state.queued), row);
+  const [first] = holding;
+  const since = first && [time(first.at), first.device].filter(Boolean).join(' ');
   return (
-    fold(name).toLowerCase().includes(wanted) || code.toLowerCase().startsWith(wanted.replace(/[^0-9a-z]/g, '') || ' ')
+    <Line
+      name={row.name}
+      about={[row.tier, row.code, ...(since ? [t('events-door.inAt', { since })] : [])].join(' · ')}
+      end={
+        first ? (
+          <ActButton size="s" icon="undo" act={() => door.undo(row)}>
+            {t('events-door.undo')}
+            <span className="visually-hidden"> {row.name}</span>
+          </ActButton>
+        ) : (
+          <ActButton size="s" kind="primary" act={async () => show(await door.admit(row))}>
+            {t('events-door.letIn')}
+            <span className="visually-hidden"> {row.name}</span>
+          </ActButton>
+        )
+      }
+    />
   );
-};
+}

@@ -93,20 +93,30 @@ export const eventsRoom: WebRoom = {
       screen: () => import('./desk-edit.tsx'),
     },
     {
-      path: '/events/desk/$eventId/door',
-      name: 'Event-Door',
-      title: 'events-door.title',
-      needs: STAFF,
-      under: 'Event-Desk',
-      screen: () => import('./door.tsx'),
-    },
-    {
       path: '/events/desk/$eventId/attendees',
       name: 'Event-Attendees',
       title: 'events-desk.attendees',
       needs: STAFF,
       under: 'Event-Desk',
       screen: () => import('./attendees.tsx'),
+    },
+    // Without a network nobody can say who is logged in: these pages show what the device has, and the server decides
+    // what it gets. A frame of their own, and addresses of their own for the worker that keeps them.
+    {
+      path: '/door',
+      name: 'Event-Doors',
+      title: 'events-door.title',
+      anybody: true,
+      bare: true,
+      screen: () => import('./doors.tsx'),
+    },
+    {
+      path: '/door/$eventId',
+      name: 'Event-Door',
+      title: 'events-door.title',
+      anybody: true,
+      bare: true,
+      screen: () => import('./door.tsx'),
     },
   ],
 };

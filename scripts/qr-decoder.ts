@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:qr-decoder';
+const RESOLVED = `\0${NAME}`;
+const LIBRARY = 'qr-scanner-worker.min.js';
+/** In place of the library's module that starts the decoder. */
+const STARTER = `import decoder from '${NAME}'; export const createWorker = () => new Worker(decoder);`;
+const SERVED = '/qr-decoder.js';
+
+/**
+ * The decoder of qr-scanner as a file of its own, whose address `virtual:qr-decoder` is. The library carries it as a text
+ * that it would start from a blob: the content security policy lets workers come from our own files only.
+ */
+export const qrDecoder = (): Plugin => {
+  let isBuilt = true;
+  return {
+    name: 'qr-decoder',
+    config: () => ({ optimizeDeps: { exclude: ['qr-scanner'] } }),
+    configResolved: ({ command }) => {
+      isBuilt = command === 'build';
+    },
+    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    load(id) {
+      if (id.split('?')[0]!.endsWith(`/${LIBRARY}`)) return STARTER;
+      if (id !== RESOLVED) return null;
+      if (!isBuilt) return `export default ${JSON.stringify(SERVED)}`;
+      const file = this.emitFile({ type: 'asset', name: 'qr-decoder.js', source: source() });
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+    },
+    configureServer(server) {
+      server.middlewares.use(SERVED, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(source());
+      });
+    },
+  };
+};
+
+/** @throws where the library is built in another way than in the version that is pinned */
+function source(): string {
+  const file = path.resolve(import.meta.dirname, '../node_modules/qr-scanner', LIBRARY);
+  const [, rest = ''] = fs.readFileSync(file, 'utf8').split('new Blob([`');
+  const text = rest.slice(0, rest.lastIndexOf('`]'));
+  if (!text) throw new Error('qr-scanner carries its decoder in another way than scripts/qr-decoder.ts expects');
+  // what stands in a template literal is escaped
+  return text.replace(/\\([`$\\])/g, '$1');
+}

@@ -1,0 +1,127 @@
+import type { Arrival } from '../values/events.ts';
+
+/** Why a ticket is not let in; the same words at the server and on a phone without a network. */
+export type AdmissionProblem =
+  | 'notOurs'
+  | 'otherEvent'
+  | 'unknown'
+  | 'replaced'
+  | 'newer'
+  | 'tooEarly'
+  | 'notPaid'
+  | 'notApproved'
+  | 'cancelled'
+  | 'notConfirmed';
+
+export const ADMISSION_PROBLEM_WORDS: Record<AdmissionProblem, string> = {
+  notOurs: 'events-door.notOurs',
+  otherEvent: 'events-door.otherEvent',
+  unknown: 'events-door.unknown',
+  replaced: 'events-door.replaced',
+  newer: 'events-door.newer',
+  tooEarly: 'events-door.tooEarly',
+  notPaid: 'events-door.notPaid',
+  notApproved: 'events-door.notApproved',
+  cancelled: 'events-door.cancelled',
+  notConfirmed: 'events-door.notConfirmed',
+};
+
+/** What a signed ticket says: for which event, whose place, and which issue of it. */
+export type Ticket = { eventId: string; attendeeId: string; issue: number };
+/** A ticket as it is scanned: what it says, and the bytes that were signed with their signature. */
+export type SignedTicket = Ticket & { signed: Uint8Array; signature: Uint8Array };
+
+const HEAD = 'T1';
+/** Two ids and the issue. */
+const SIGNED_BYTES = 34;
+
+/** `T1.<event, place, issue>.<signature>`: what the QR code of a ticket says. */
+export const ticketOf = (signed: Uint8Array, signature: Uint8Array): string =>
+  [HEAD, toBase64Url(signed), toBase64Url(signature)].join('.');
+
+/** The bytes of a ticket that are signed. */
+export function bytesOfTicket({ eventId, attendeeId, issue }: Ticket): Uint8Array {
+  const hex = (eventId + attendeeId).replaceAll('-', '');
+  const ids = Array.from({ length: 32 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
+  return Uint8Array.from([...ids, issue >> 8, issue & 255]);
+}
+
+/** What a scanned text says, whoever signed it; null where it has not the shape of a ticket. */
+export function parseTicket(text: string): SignedTicket | null {
+  const [head, said = '', end = '', ...rest] = text.trim().split('.');
+  const signed = fromBase64Url(said);
+  const signature = fromBase64Url(end);
+  if (head !== HEAD || rest.length > 0 || signed?.length !== SIGNED_BYTES || signature?.length !== 64) return null;
+  const issue = signed[32]! * 256 + signed[33]!;
+  return { eventId: idOf(signed.subarray(0, 16)), attendeeId: idOf(signed.subarray(16, 32)), issue, signed, signature };
+}
+
+/** A short code as it is compared: letters and digits only, however it was typed. */
+export const typedCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+
+/** Whether what was scanned or typed is a ticket whole, and not its short code. */
+export const isWholeTicket = (text: string): boolean => text.includes('.');
+
+/** Why an issue of a ticket is not the one that holds; null where it is. */
+export function issueProblem(issue: number, current: number): AdmissionProblem | null {
+  if (issue === current) return null;
+  return issue < current ? 'replaced' : 'newer';
+}
+
+/** How long before an event its door opens. */
+const OPENS_BEFORE_MS = 24 * 3_600_000;
+
+/** Whether a ticket is shown before the door of its event can be open: a day before it begins. */
+export const isTooEarly = (startsAt: Date | string, at: Date | string): boolean =>
+  new Date(at).getTime() < new Date(startsAt).getTime() - OPENS_BEFORE_MS;
+
+/** An entry at the door, or an undone one. */
+export type Entry = { undo: boolean; at: Date | string };
+
+/** The entries that hold, the first of them first: those after the last that was undone, in whatever order they come. */
+export function entriesThatHold<E extends Entry>(entries: readonly E[]): E[] {
+  const time = ({ at }: Entry) => new Date(at).getTime();
+  const undone = Math.max(Number.NEGATIVE_INFINITY, ...entries.filter(({ undo }) => undo).map(time));
+  return entries.filter((entry) => !entry.undo && time(entry) > undone).sort((a, b) => time(a) - time(b));
+}
+
+/** Whether who came at an instant was late: after the beginning and the minutes that the event allows (product.md). */
+export function arrivalOf(
+  { startsAt, lateMinutes }: { startsAt: Date | string; lateMinutes: number },
+  arrivedAt: Date | string | null,
+): Arrival {
+  if (!arrivedAt) return 'registered';
+  const limit = new Date(startsAt).getTime() + lateMinutes * 60_000;
+  return new Date(arrivedAt).getTime() > limit ? 'late' : 'shownUp';
+}
+
+/** How long after its end the list of an event may stay on a device at its door. */
+const KEPT_AFTER_MS = 12 * 3_600_000;
+
+/** Whether nothing of an event may stay on a device any more. */
+export const isOverForDevices = (endsAt: Date | string, now: number): boolean =>
+  now > new Date(endsAt).getTime() + KEPT_AFTER_MS;
+
+const idOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+function fromBase64Url(text: string): Uint8Array | null {
+  if (!/^[\w-]+$/.test(text)) return null;
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

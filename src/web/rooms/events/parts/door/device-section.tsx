@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { DEVICE_NAME_MAX } from '../../../../../contract/values/events.ts';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { Checkbox } from '../../../../engine/ui/choice.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { Door, DoorState } from './door.ts';
+
+/** This device: its name beside the times of what it lets in, its sounds, and the end of its work. */
+export function DeviceSection({
+  door,
+  state,
+  isQuiet,
+  onQuiet,
+}: {
+  door: Door;
+  state: DoorState;
+  isQuiet: boolean;
+  onQuiet: (quiet: boolean) => void;
+}) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section title={t('events-door.device')} about={t('events-door.deviceAbout')}>
+      <div className="stack">
+        <TextField
+          label={t('events-door.deviceName')}
+          hint={t('events-door.deviceHint')}
+          value={state.device}
+          maxLength={DEVICE_NAME_MAX}
+          autoComplete="off"
+          onChange={({ target }) => void door.rename(target.value)}
+        />
+        <Checkbox
+          label={t('events-door.sound')}
+          checked={!isQuiet}
+          onChange={({ target }) => onQuiet(!target.checked)}
+        />
+        <div className="row">
+          <Button onClick={() => setAsking(true)}>{t('events-door.finish')}</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('events-door.finishTitle')}
+        action={t('events-door.finish')}
+        onSend={() => door.finish()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('events-door.finishAsk')}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { clock } from '../../../../engine/clock.ts';
+import { peopleMeant, presenceOf } from './check-ticket.ts';
+import { deviceAt, FakeServer, ticketText } from './door.fixture.ts';
+import { asNowKnown, type Door, keptEvents } from './door.ts';
+
+const machine = clock.now;
+afterEach(() => {
+  clock.now = machine;
+});
+
+const scanAll = async (door: Door, tickets: readonly string[]) => {
+  const kinds: string[] = [];
+  for (const ticket of tickets) kinds.push((await door.scan(ticket)).verdict.kind);
+  return kinds;
+};
+const range = (from: number, to: number, step = 1) =>
+  Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step);
+
+test('EVT-4: 300 tickets on 3 pages, ten minutes offline, overlapping, one page killed: 300 recorded, 0 double', async () => {
+  let now = machine();
+  clock.now = () => now;
+  const server = new FakeServer(300, () => now);
+  const tickets = server.rows.map(({ attendeeId }) => ticketText(server.eventId, attendeeId));
+  const devices = ['Door 1', 'Door 2', 'Door 3'].map((name) => deviceAt(server, name));
+  const doors = await Promise.all(devices.map((device) => device.open()));
+  for (const { net } of devices) net.isOn = false;
+  const shares = [range(0, 200), range(100, 300), range(0, 300, 2)];
+  for (const [at, share] of shares.entries()) {
+    now += 200_000;
+    const kinds = await scanAll(
+      doors[at]!,
+      share.map((index) => tickets[index]!),
+    );
+    expect(new Set(kinds)).toEqual(new Set(['in']));
+  }
+  // the second device sends, is killed before the answer comes, and is opened again without a network
+  devices[1]!.net.isOn = true;
+  devices[1]!.net.losesAnswers = true;
+  await doors[1]!.refresh();
+  Object.assign(devices[1]!.net, { isOn: false, losesAnswers: false });
+  const reopened = await devices[1]!.open();
+  expect(reopened.state.get()).toMatchObject({ network: 'offline', device: 'Door 2' });
+  expect(reopened.state.get().queued).toHaveLength(200);
+  expect((await reopened.scan(tickets[150]!)).verdict).toMatchObject({ kind: 'already', since: { device: 'Door 2' } });
+
+  now += 60_000;
+  for (const at of [2, 0, 1]) devices[at]!.net.isOn = true;
+  await Promise.all([doors[2]!.refresh(), doors[0]!.refresh(), reopened.refresh(), doors[0]!.refresh()]);
+  expect(server.rows.filter(({ arrivedAt }) => arrivedAt !== null)).toHaveLength(300);
+  const entries = server.rows.map(({ entries }) => entries);
+  expect(entries.reduce((sum, count) => sum + count)).toBe(200 + 200 + 150);
+  // ticket 100 was let in by all three: counted once, by the first, each time and device is there
+  expect(server.rows[100]!.history.map(({ device }) => device).sort()).toEqual(['Door 1', 'Door 2', 'Door 3']);
+  expect(new Set(server.rows[100]!.history.map(({ at }) => at)).size).toBe(3);
+  await reopened.refresh();
+  const known = reopened.known()!;
+  expect(reopened.state.get()).toMatchObject({ network: 'online', queued: [], conflicts: [] });
+  expect(presenceOf(known, known.list.rows[100]!).holding.map(({ device }) => device)[0]).toBe('Door 1');
+});
+
+test('EVT-4: without a network a ticket is checked by the public key, and it is said why one is refused', async () => {
+  const server = new FakeServer(6);
+  const [good, cancelled, reissued, unpaid] = server.rows;
+  cancelled!.problem = 'cancelled';
+  unpaid!.problem = 'notPaid';
+  reissued!.issue = 2;
+  const device = deviceAt(server, 'Door 1');
+  const door = await device.open();
+  device.net.isOn = false;
+  const of = (attendeeId: string, issue?: number) => ticketText(server.eventId, attendeeId, issue);
+  const verdict = async (text: string) => {
+    const { verdict: said } = await door.scan(text);
+    return said.kind === 'refused' ? said.problem : said.kind;
+  };
+  const signed = of(good!.attendeeId);
+  const at = signed.indexOf('.') + 9;
+  const forged = signed.slice(0, at) + (signed[at] === 'A' ? 'B' : 'A') + signed.slice(at + 1);
+  expect(await verdict(forged)).toBe('notOurs');
+  expect(await verdict('https://example.org/a.b.c')).toBe('notOurs');
+  expect(await verdict(ticketText(randomUUID(), good!.attendeeId))).toBe('otherEvent');
+  expect(await verdict(of(cancelled!.attendeeId))).toBe('cancelled');
+  expect(await verdict(of(unpaid!.attendeeId))).toBe('notPaid');
+  expect(await verdict(of(reissued!.attendeeId))).toBe('replaced');
+  expect(await verdict(of(reissued!.attendeeId, 2))).toBe('in');
+  expect(await verdict('code9999')).toBe('unknown');
+  expect(await verdict(signed)).toBe('in');
+  expect(await verdict(good!.code.toLowerCase())).toBe('already');
+  // a ticket that was made after the list was loaded
+  expect(await verdict(of(randomUUID()))).toBe('in');
+  expect(door.state.get().queued).toHaveLength(3);
+  // an entry that was undone lets the ticket in again, and stays known
+  await door.undo(good!);
+  expect(await verdict(signed)).toBe('in');
+  expect(door.known()!.historyOf(good!)).toHaveLength(3);
+});
+
+test('EVT-4: a ticket that is shown a day too early is refused', async () => {
+  const server = new FakeServer(1);
+  const device = deviceAt(server, '');
+  const door = await device.open();
+  device.net.isOn = false;
+  clock.now = () => machine() - 26 * 3_600_000;
+  const { verdict } = await door.admit(server.rows[0]!);
+  expect(verdict).toMatchObject({ kind: 'refused', problem: 'tooEarly' });
+});
+
+test('EVT-4: what the server refuses afterwards, or had from another device before, is shown', async () => {
+  const server = new FakeServer(2);
+  const [gone, twice] = server.rows;
+  const device = deviceAt(server, 'Door 1');
+  const door = await device.open();
+  device.net.isOn = false;
+  const first = await door.admit(gone!);
+  const second = await door.admit(twice!);
+  gone!.problem = 'cancelled';
+  const at = new Date(server.now() - 60_000).toISOString();
+  server.record([{ entryId: randomUUID(), at, undo: false, device: 'Door 2', attendeeId: twice!.attendeeId }]);
+  device.net.isOn = true;
+  await door.refresh();
+  const state = door.state.get();
+  expect(state.conflicts).toMatchObject([{ attendeeId: gone!.attendeeId, problem: 'cancelled' }]);
+  expect(asNowKnown(first, state).verdict).toMatchObject({ kind: 'refused', problem: 'cancelled' });
+  expect(asNowKnown(second, state).verdict).toMatchObject({ kind: 'already', since: { at, device: 'Door 2' } });
+  await door.dismiss(state.conflicts[0]!);
+  expect((await device.open()).state.get().conflicts).toEqual([]);
+});
+
+test('EVT-4: a device whose clock is wrong writes down the time of the server, also after it was opened again offline', async () => {
+  const server = new FakeServer(2, machine);
+  clock.now = () => machine() - 3 * 3_600_000;
+  const device = deviceAt(server, 'Door 1');
+  const door = await device.open();
+  device.net.isOn = false;
+  await door.admit(server.rows[0]!);
+  const again = await device.open();
+  await again.admit(server.rows[1]!);
+  device.net.isOn = true;
+  await again.refresh();
+  for (const { arrivedAt } of server.rows) expect(Math.abs(Date.parse(arrivedAt!) - machine())).toBeLessThan(60_000);
+});
+
+test('EVT-4: nothing of a list stays on a device that has finished, or once the event is over; codes that wait do', async () => {
+  const server = new FakeServer(2);
+  const device = deviceAt(server, 'Door 1');
+  const door = await device.open();
+  await door.scan(server.rows[0]!.code);
+  await door.finish();
+  expect([await keptEvents(device.stores.person), await device.stores.device.list('door-entry.')]).toEqual([[], []]);
+  const again = await device.open();
+  device.net.isOn = false;
+  await again.scan(server.rows[1]!.code);
+  await expect(again.finish()).rejects.toThrow('no network');
+  clock.now = () => server.endsAt + 13 * 3_600_000;
+  server.now = clock.now;
+  const later = await device.open();
+  expect([later.state.get().list, await device.stores.person.list('')]).toEqual([null, []]);
+  const waiting = JSON.stringify(await device.stores.device.list('door-entry.'));
+  expect(waiting).toContain(server.rows[1]!.code);
+  expect(waiting).not.toContain('Guest');
+  device.net.isOn = true;
+  await later.refresh();
+  expect(later.state.get()).toMatchObject({ isOver: true, list: null, queued: [] });
+  expect(server.rows[1]!.entries).toBe(1);
+  expect(await device.stores.person.list('')).toEqual([]);
+});
+
+test('EVT-4: people are found by their names in either script, by any of their words, and by the beginning of a code', () => {
+  const [row] = new FakeServer(1).rows;
+  const rows = ['Chan Tai Man', '陳大文 (Chan Siu Ming)', 'José Álvarez'].map((name) => ({ ...row!, name }));
+  const found = (text: string) => peopleMeant(rows, text).map(({ name }) => name);
+  expect(found('man chan')).toEqual(['Chan Tai Man']);
+  expect(found('大文')).toEqual(['陳大文 (Chan Siu Ming)']);
+  expect(found('ＪＯＳＥ')).toEqual(['José Álvarez']);
+  expect(found('code0')).toHaveLength(3);
+  expect(found(' ')).toEqual([]);
+});

@@ -1,0 +1,283 @@
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { type AdmissionProblem, entriesThatHold, isOverForDevices } from '../../../../../contract/rules/admission.ts';
+import { clock } from '../../../../engine/clock.ts';
+import type { DeviceStore } from '../../../../engine/device-store.ts';
+import { freshId } from '../../../../engine/files/fresh-id.ts';
+import { type Observable, observable } from '../../../../engine/observable.ts';
+import { checkRow, checkTicket, type DoorList, type Known, type Row, type Verdict } from './check-ticket.ts';
+import { EntryQueue, type QueuedEntry, type SendEntries } from './entry-queue.ts';
+
+/** Whether the server is reached: `loggedOut` and `refused` are its answers. */
+export type Network = 'starting' | 'online' | 'offline' | 'loggedOut' | 'refused';
+
+/** Let in here without a network, and refused by the server afterwards. */
+export type Conflict = { entryId: string; attendeeId: string; at: string; problem: AdmissionProblem };
+
+export type DoorState = {
+  list: DoorList | null;
+  /** When the list was loaded, by the device's clock. */
+  loadedAt: number | null;
+  queued: readonly QueuedEntry[];
+  conflicts: readonly Conflict[];
+  network: Network;
+  /** How this device is called. */
+  device: string;
+  /** The event is over: nothing of its list is on this device any more. */
+  isOver: boolean;
+  /** This browser keeps nothing: without a network, entries last as long as the page. */
+  forgets: boolean;
+};
+
+/** What came of one ticket, as it is shown; `entryId` where it was recorded. */
+export type Outcome = { verdict: Verdict; at: string; entryId: string | null };
+
+/** What a door needs of the world. */
+export type DoorPorts = {
+  /** What a person may know, gone when they log out. */
+  person: DeviceStore;
+  /** Codes and times on their way, and the device's own name. */
+  device: DeviceStore;
+  load(eventId: string): Promise<DoorList>;
+  send: SendEntries;
+  /** This browser keeps nothing beyond the page. */
+  forgets: boolean;
+  /** Which answer of the server, or the lack of one, an error is. */
+  networkOf(error: unknown): Exclude<Network, 'starting' | 'online'>;
+};
+
+const LIST = 'door-list.';
+const CONFLICT = 'door-conflict.';
+const DEVICE = 'door-device';
+type KeptList = { list: DoorList; loadedAt: number; offset: number };
+
+/** The door of one event on one device: it answers by what it has loaded, writes down, and sends when it can (EVT-4). */
+export class Door {
+  readonly eventId: string;
+  readonly #ports: DoorPorts;
+  readonly #queue: EntryQueue;
+  readonly #state: Observable<DoorState>;
+  /** The server's clock minus this device's, milliseconds. */
+  #offset = 0;
+
+  constructor(eventId: string, ports: DoorPorts) {
+    this.eventId = eventId;
+    this.#ports = ports;
+    this.#queue = new EntryQueue(eventId, ports.device, (sent) => this.#sendMeasured(sent));
+    this.#state = observable<DoorState>({
+      list: null,
+      loadedAt: null,
+      queued: [],
+      conflicts: [],
+      network: 'starting',
+      device: '',
+      isOver: false,
+      forgets: ports.forgets,
+    });
+  }
+
+  get state(): Observable<DoorState> {
+    return this.#state;
+  }
+
+  /** Shows what this device has kept, takes away what it may keep no longer, then asks the server. */
+  async open(): Promise<void> {
+    await forgetOver(this.#ports.person);
+    const kept = (await this.#ports.person.get(LIST + this.eventId)) as KeptList | undefined;
+    if (kept) this.#offset = kept.offset;
+    const named = (await this.#ports.device.get(DEVICE)) as { name: string } | undefined;
+    const device = named?.name ?? '';
+    const conflicts = (await this.#ports.person.list(`${CONFLICT}${this.eventId}.`)).map(([, one]) => one as Conflict);
+    this.#put({ list: kept?.list ?? null, loadedAt: kept?.loadedAt ?? null, device, conflicts });
+    await this.#putQueued();
+    await this.refresh();
+  }
+
+  /** Sends what waits and loads the list anew; without a network everything stays as it is. */
+  async refresh(): Promise<void> {
+    try {
+      await this.sync();
+      const before = clock.now();
+      const list = await this.#ports.load(this.eventId);
+      this.#measure(list.now, before);
+      if (isOverForDevices(list.endsAt, this.#now())) {
+        await this.#forgetList();
+        return this.#put({ list: null, loadedAt: null, isOver: true, network: 'online' });
+      }
+      const loadedAt = clock.now();
+      await this.#ports.person.put(LIST + this.eventId, { list, loadedAt, offset: this.#offset } satisfies KeptList);
+      this.#put({ list, loadedAt, network: 'online' });
+    } catch (error) {
+      this.#put({ network: this.#ports.networkOf(error) });
+    }
+  }
+
+  /** Sends what waits. What was let in here and is refused there stands among the conflicts. @throws what sending throws */
+  async sync(): Promise<void> {
+    for (const { results } of await this.#queue.sync()) for (const result of results) await this.#takeResult(result);
+    await this.#putQueued();
+  }
+
+  /** A ticket that was scanned or typed: let in at once if it may. */
+  async scan(text: string): Promise<Outcome> {
+    const verdict = await this.#decided((known, at) => checkTicket(known, text, at));
+    return this.#recorded(verdict, text.trim());
+  }
+
+  /** Somebody who was found by name. */
+  async admit(row: Row): Promise<Outcome> {
+    const verdict = await this.#decided(async (known, at) => {
+      const current = known.list.rows.find(({ attendeeId }) => attendeeId === row.attendeeId) ?? row;
+      return checkRow(known, current, at);
+    });
+    return this.#recorded(verdict);
+  }
+
+  /** Takes an entry back; it stays known as one that was undone. */
+  async undo(row: Row): Promise<void> {
+    await this.#write({ attendeeId: row.attendeeId, undo: true });
+  }
+
+  /** Names this device. */
+  async rename(name: string): Promise<void> {
+    await this.#ports.device.put(DEVICE, { name });
+    this.#put({ device: name });
+  }
+
+  /** A conflict was looked at. */
+  async dismiss({ entryId }: Conflict): Promise<void> {
+    await this.#ports.person.remove([`${CONFLICT}${this.eventId}.${entryId}`]);
+    this.#put({ conflicts: this.#state.get().conflicts.filter((one) => one.entryId !== entryId) });
+  }
+
+  /** Ends the work of this device: what waits is sent, then nothing of the list is left. @throws what sending throws */
+  async finish(): Promise<void> {
+    await this.sync();
+    await this.#forgetList();
+    this.#put({ list: null, loadedAt: null });
+  }
+
+  /** The list with all entries that are known here, sent or not. */
+  known(): Known | null {
+    const { list, queued } = this.#state.get();
+    return list && knownOf(list, queued);
+  }
+
+  /** A verdict by what is loaded; what the list does not know is looked up anew where there is a network. */
+  async #decided(check: (known: Known, at: Date) => Promise<Verdict>): Promise<Verdict> {
+    const decide = async () => check(this.known()!, new Date(this.#now()));
+    const verdict = await decide();
+    const isSure = verdict.kind === 'already' || (verdict.kind === 'in' && verdict.row?.problem === null);
+    if (isSure || this.#state.get().network !== 'online') return verdict;
+    await this.refresh();
+    return decide();
+  }
+
+  async #recorded(verdict: Verdict, ticket?: string): Promise<Outcome> {
+    if (verdict.kind !== 'in') return { verdict, at: this.#time(), entryId: null };
+    const { entryId, at } = await this.#write({
+      attendeeId: verdict.attendeeId,
+      undo: false,
+      ...(ticket && { ticket }),
+    });
+    return { verdict, at, entryId };
+  }
+
+  async #write(part: Pick<QueuedEntry, 'attendeeId' | 'undo' | 'ticket'>): Promise<QueuedEntry> {
+    const { device } = this.#state.get();
+    const entry = { ...part, entryId: freshId(), eventId: this.eventId, at: this.#time(), device };
+    await this.#queue.add(entry);
+    this.#put({ queued: [...this.#state.get().queued, entry] });
+    void this.sync()
+      .then(() => this.#put({ network: 'online' }))
+      .catch((error: unknown) => this.#put({ network: this.#ports.networkOf(error) }));
+    return entry;
+  }
+
+  async #sendMeasured(sent: Parameters<SendEntries>[0]): ReturnType<SendEntries> {
+    const before = clock.now();
+    const answer = await this.#ports.send(sent);
+    this.#measure(answer.now, before);
+    return answer;
+  }
+
+  async #takeResult(result: Output<'POST /event/door/record'>['results'][number]): Promise<void> {
+    const { list, queued, conflicts } = this.#state.get();
+    const entry = queued.find(({ entryId }) => entryId === result.entryId);
+    if (result.problem && entry) {
+      const { entryId, attendeeId, at } = entry;
+      const conflict = { entryId, attendeeId, at, problem: result.problem };
+      await this.#ports.person.put(`${CONFLICT}${this.eventId}.${entryId}`, conflict);
+      this.#put({ conflicts: [...conflicts.filter((one) => one.entryId !== entryId), conflict] });
+    }
+    if (!list || !result.attendeeId) return;
+    const { attendeeId, arrival, arrivalLabel, arrivedAt, entries, history } = result;
+    const put = (row: Row): Row =>
+      row.attendeeId === attendeeId ? { ...row, arrival, arrivalLabel, arrivedAt, entries, history } : row;
+    this.#put({ list: { ...list, rows: list.rows.map(put) } });
+  }
+
+  async #putQueued(): Promise<void> {
+    this.#put({ queued: await this.#queue.waiting() });
+  }
+
+  async #forgetList(): Promise<void> {
+    const conflicts = await this.#ports.person.list(`${CONFLICT}${this.eventId}.`);
+    await this.#ports.person.remove([LIST + this.eventId, ...conflicts.map(([key]) => key)]);
+    this.#put({ conflicts: [] });
+  }
+
+  /** The middle of asking and answering is when the server looked at its clock. */
+  #measure(serverNow: string, before: number): void {
+    this.#offset = Date.parse(serverNow) - (before + clock.now()) / 2;
+  }
+
+  #now(): number {
+    return clock.now() + this.#offset;
+  }
+
+  #time(): string {
+    return new Date(this.#now()).toISOString();
+  }
+
+  #put(part: Partial<DoorState>): void {
+    this.#state.set({ ...this.#state.get(), ...part });
+  }
+}
+
+/** What the server knows and what waits here, each entry once. */
+export function knownOf(list: DoorList, queued: readonly QueuedEntry[]): Known {
+  const waiting = new Map<string, QueuedEntry[]>();
+  for (const entry of queued) waiting.set(entry.attendeeId, [...(waiting.get(entry.attendeeId) ?? []), entry]);
+  return {
+    list,
+    historyOf({ attendeeId, history }) {
+      const own = waiting.get(attendeeId) ?? [];
+      return [...history, ...own.filter(({ entryId }) => !history.some((one) => one.entryId === entryId))];
+    },
+  };
+}
+
+/** An outcome with what came to be known of it since: refused by the server, or in earlier by another device. */
+export function asNowKnown(outcome: Outcome, { list, queued, conflicts }: DoorState): Outcome {
+  const { entryId, verdict } = outcome;
+  if (!entryId || verdict.kind !== 'in' || !list) return outcome;
+  const row = list.rows.find(({ attendeeId }) => attendeeId === verdict.attendeeId) ?? null;
+  const conflict = conflicts.find((one) => one.entryId === entryId);
+  if (conflict) return { ...outcome, verdict: { kind: 'refused', problem: conflict.problem, row } };
+  if (!row) return outcome;
+  const [first] = entriesThatHold(knownOf(list, queued).historyOf(row));
+  const isOther = first !== undefined && first.entryId !== entryId && first.at < outcome.at;
+  return { ...outcome, verdict: isOther ? { kind: 'already', row, since: first } : { ...verdict, row } };
+}
+
+/** Takes the lists of events off this device that are over. */
+export async function forgetOver(person: DeviceStore): Promise<void> {
+  const pairs = (await person.list(LIST)) as [string, KeptList][];
+  const over = pairs.filter(([, { list, offset }]) => isOverForDevices(list.endsAt, clock.now() + offset));
+  const conflicts = await Promise.all(over.map(([key]) => person.list(`${CONFLICT}${key.slice(LIST.length)}.`)));
+  await person.remove([...over.map(([key]) => key), ...conflicts.flat().map(([key]) => key)]);
+}
+
+/** Events whose list is on this device. */
+export const keptEvents = async (person: DeviceStore): Promise<DoorList[]> =>
+  ((await person.list(LIST)) as [string, KeptList][]).map(([, { list }]) => list);

@@ -1,0 +1,7 @@
+declare module 'virtual:qr-decoder' {
+  /** Address of the decoder that the camera's pictures are given to (`scripts/qr-decoder.ts`). */
+  const address: string;
+  export default address;
+}
+
+declare module 'qr-scanner/qr-scanner-worker.min.js';

@@ -1,0 +1,28 @@
+import library from 'qr-scanner';
+// comes with the camera, not when it is started: there may be no network then
+import 'qr-scanner/qr-scanner-worker.min.js';
+
+export type RunningCamera = {
+  stop(): void;
+  /** Lights the torch or puts it out; null where the device has none. */
+  torch: ((on: boolean) => Promise<void>) | null;
+};
+
+// Its types name the file for CommonJS; the bundler takes the module, whose default is the class.
+const QrScanner = library as unknown as typeof library.default;
+
+/** Starts the camera that looks away from the person. @throws where there is none, or it may not be used */
+export async function startCamera(video: HTMLVideoElement, onCode: (text: string) => void): Promise<RunningCamera> {
+  const scanner = new QrScanner(video, ({ data }) => onCode(data), {
+    returnDetailedScanResult: true,
+    preferredCamera: 'environment',
+    maxScansPerSecond: 15,
+    onDecodeError: () => undefined,
+  });
+  await scanner.start();
+  const hasTorch = await scanner.hasFlash().catch(() => false);
+  return {
+    stop: () => scanner.destroy(),
+    torch: hasTorch ? (on) => (on ? scanner.turnFlashOn() : scanner.turnFlashOff()) : null,
+  };
+}

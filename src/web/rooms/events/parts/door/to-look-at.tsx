@@ -1,0 +1,83 @@
+import { ADMISSION_PROBLEM_WORDS } from '../../../../../contract/rules/admission.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { time } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { type Known, presenceOf } from './check-ticket.ts';
+import type { Door, DoorState } from './door.ts';
+
+/** Whether what is shown and written is the server's too. */
+export function NetworkLine({ state: { network, queued, loadedAt, forgets } }: { state: DoorState }) {
+  const { t } = useWords();
+  const returnUrl = window.location.pathname + window.location.search;
+  const waiting = queued.length > 0 ? t('events-door.waiting', { count: queued.length }) : '';
+  const asOf = loadedAt ? t('events-door.asOf', { time: time(new Date(loadedAt).toISOString()) }) : '';
+  return (
+    <div className="stack">
+      <div className="row">
+        {network === 'online' && <Badge tone="good">{t('events-door.online')}</Badge>}
+        {(network === 'offline' || network === 'starting') && <Badge tone="warn">{t('events-door.offline')}</Badge>}
+        {network === 'loggedOut' && <Badge tone="bad">{t('events-door.none.loggedOut')}</Badge>}
+        {network === 'refused' && <Badge tone="bad">{t('events-door.none.refused')}</Badge>}
+        <span className="muted">{[waiting, network === 'online' ? '' : asOf].filter(Boolean).join(' · ')}</span>
+      </div>
+      {network === 'loggedOut' && (
+        <p>
+          <AppLink to={pathOf('Login', { returnUrl }) ?? '/'}>{t('events-door.logInToSend')}</AppLink>
+        </p>
+      )}
+      {forgets && <p role="alert">{t('events-door.forgets')}</p>}
+    </div>
+  );
+}
+
+/** What people have to look at: let in here and refused since, and tickets that two devices let in, with both times. */
+export function ToLookAt({ door, state, known }: { door: Door; state: DoorState; known: Known }) {
+  const { t } = useWords();
+  const nameOf = (id: string) =>
+    known.list.rows.find(({ attendeeId }) => attendeeId === id)?.name ?? t('events-door.younger');
+  const twice = known.list.rows
+    .map((row) => ({ row, holding: presenceOf(known, row).holding }))
+    .filter(({ holding }) => holding.length > 1);
+  return (
+    <>
+      {state.conflicts.length > 0 && (
+        <Section title={t('events-door.conflicts')} about={t('events-door.conflictsAbout')}>
+          <LineList>
+            {state.conflicts.map((conflict) => (
+              <Line
+                key={conflict.entryId}
+                name={nameOf(conflict.attendeeId)}
+                about={[time(conflict.at), t(ADMISSION_PROBLEM_WORDS[conflict.problem])].join(' · ')}
+                end={
+                  <ActButton size="s" icon="check" act={() => door.dismiss(conflict)}>
+                    {t('events-door.looked')}
+                  </ActButton>
+                }
+              />
+            ))}
+          </LineList>
+        </Section>
+      )}
+      {twice.length > 0 && (
+        <Section title={t('events-door.twice')} about={t('events-door.twiceAbout')}>
+          <LineList>
+            {twice.map(({ row, holding }) => (
+              <Line
+                key={row.attendeeId}
+                name={row.name}
+                about={holding
+                  .map(({ at, device }) => [time(at), device || t('events-door.unnamed')].join(' '))
+                  .join(' · ')}
+              />
+            ))}
+          </LineList>
+        </Section>
+      )}
+    </>
+  );
+}
