@@ -17,7 +17,7 @@ const at = (minutes: number) => new Date(portal.engine.clock.ms() + minutes * MI
 
 /** An event that begins in so many minutes, and somebody with a ticket for it. */
 async function withTicket(minutes = 60) {
-  const times = { startsAt: at(minutes), endsAt: at(600), closesAt: at(500) };
+  const times = { startsAt: at(minutes), endsAt: at(minutes + 600), closesAt: at(minutes + 500) };
   const event = await publishedEvent(portal, staff, times);
   const { client } = await portal.person('cifa');
   const { bookingId } = must(await registering(client, event, [['Chan Tai Man']]));
