@@ -17,7 +17,7 @@ export default function Settings() {
     <PageCard width="form" title={t('settings.title')} subtitle={t('settings.subtitle')}>
       {!rows && <Skeleton lines={4} />}
       {rows?.length === 0 && <EmptyState title={t('settings.empty')} />}
-      <div className="stack">
+      <div className="stack" data-gap="l">
         {rows?.map((setting) => (
           <SettingLine
             key={`${setting.key} ${String(setting.value)}`}
@@ -25,8 +25,8 @@ export default function Settings() {
             onSaved={() => refresh('settings')}
           />
         ))}
+        <DatedSettings />
       </div>
-      <DatedSettings />
     </PageCard>
   );
 }
