@@ -57,11 +57,31 @@ const EVENTS: DemoEvent[] = [
   },
 ];
 
+/** What an organisation without kinds of its own invites to. */
+const OPEN_EVENING: DemoEvent = {
+  kind: 'general',
+  title: ['Open evening', '開放夜'],
+  summary: [
+    'Meet the people behind the work, and ask what you have always wanted to ask.',
+    '與我們的團隊會面，解答你的疑問。',
+  ],
+  body: [
+    'Short talks from seven, then tea and time to talk.\n\nEverybody is welcome; please register so that there are enough chairs.',
+    '晚上七時起有簡短分享，其後備有茶點，自由交流。\n\n歡迎任何人士參加，請預先登記，以便安排座位。',
+  ],
+  place: ['Community Hall, Wan Chai', '灣仔社區會堂'],
+  inDays: 48,
+  atHour: 19,
+  hours: 2,
+  capacity: 80,
+  tiers: [{ en: 'Free seat', zh: '免費座位', cents: 0 }],
+};
+
 /** Events that are to come, published by staff and booked by people of the demonstration. */
 export function eventStories(stage: Stage): Story[] {
   const { tenant } = stage;
-  if (!tenant.modules.includes('event') || !tenant.eventKinds) return [];
-  return EVENTS.map(async function* (event): Story {
+  if (!tenant.modules.includes('event')) return [];
+  return (tenant.eventKinds ? EVENTS : [OPEN_EVENING]).map(async function* (event): Story {
     yield 25;
     const staff = keeperOf(stage, 'event-manage');
     const both = ([en, zh]: [string, string]) => ({ en, 'zh-hant': zh });

@@ -18,5 +18,16 @@ export default {
   modules: [...standardModules, 'donation', 'documents'],
   roles: { ...superAdmin },
   menus: [homeMenu, ...eventMenus, ...donationMenus, ...documentMenus, ...adminMenus],
+  front: {
+    title: { en: 'An industry that learns from itself', 'zh-hant': '互相學習的業界' },
+    summary: {
+      en: 'Talks, training and a voice for the companies and people of our trade.',
+      'zh-hant': '為業界公司及從業員舉辦講座和培訓，並反映業界意見。',
+    },
+    body: {
+      en: 'Everybody in the trade may join our events; a gift keeps the training fund open for those who cannot pay.',
+      'zh-hant': '歡迎業界人士參加活動；你的捐款支持培訓基金，幫助未能負擔費用的同業。',
+    },
+  },
   sender: 'members@example.org',
 } satisfies TenantDefinition;

@@ -18,5 +18,16 @@ export default {
   modules: [...standardModules, 'donation', 'documents'],
   roles: { ...superAdmin },
   menus: [homeMenu, ...eventMenus, ...donationMenus, ...documentMenus, ...adminMenus],
+  front: {
+    title: { en: 'Working together for Hong Kong', 'zh-hant': '攜手為香港' },
+    summary: {
+      en: 'Events and appeals that we run together with other organisations.',
+      'zh-hant': '與其他機構合辦的活動及籌款。',
+    },
+    body: {
+      en: '',
+      'zh-hant': '',
+    },
+  },
   sender: 'partner@example.org',
 } satisfies TenantDefinition;
