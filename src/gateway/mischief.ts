@@ -18,7 +18,7 @@ export const MISDEEDS = [
 ] as const;
 export type Misdeed = (typeof MISDEEDS)[number];
 /** Requests by what they are about. */
-export type Target = 'session' | 'order' | 'refund' | 'token' | 'charge' | 'capture';
+export type Target = 'session' | 'order' | 'refund' | 'token' | 'charge' | 'capture' | 'books';
 
 export type Control = {
   next?: { match: Target; do: Misdeed; times?: number }[];

@@ -35,6 +35,26 @@ export function serveMpgs(app: FastifyInstance, gateway: Gateway, charge: PayByM
     return spoilt(reply, misdeed, answer);
   });
 
+  app.get('/history/version/1/merchant/:merchant/transaction', (request, reply) => {
+    const misdeed = gateway.mischief.take('books');
+    if (!isMerchant(request)) return reply.code(401).send(refusal('INVALID_REQUEST', 'Invalid credentials.'));
+    const query = request.query as Record<string, string>;
+    const columns = (query.columns ?? '').split(',');
+    const from = Date.parse(query['timeOfRecord.start'] ?? '');
+    const before = Date.parse(query['timeOfRecord.end'] ?? '');
+    if (Number.isNaN(from) || Number.isNaN(before) || columns.some((name) => !(name in BOOKS)))
+      return reply.code(400).send(refusal('INVALID_REQUEST', 'Invalid report.'));
+    const { merchant } = request.params as Named;
+    const lines = gateway.orders
+      .all()
+      .filter((order) => order.merchant === merchant)
+      .flatMap((order) => order.movements.map((movement) => ({ order, movement })))
+      .filter(({ movement: { at } }) => Date.parse(at) >= from && Date.parse(at) < before)
+      .map((entry) => columns.map((name) => `"${BOOKS[name]!(entry)}"`).join(','));
+    if (misdeed) return spoilt(reply, misdeed, {});
+    return reply.type('text/csv').send([columns.join(','), ...lines, ''].join('\n'));
+  });
+
   app.get(`${base}/order/:order`, (request, reply) => {
     const misdeed = gateway.mischief.take('order');
     if (!isMerchant(request)) return reply.code(401).send(refusal('INVALID_REQUEST', 'Invalid credentials.'));
@@ -70,6 +90,18 @@ export function serveMpgs(app: FastifyInstance, gateway: Gateway, charge: PayByM
     return spoilt(reply, misdeed, shownMovement(order, movement));
   });
 }
+
+/** Columns of the books that merchants may ask for. */
+const BOOKS: Record<string, (entry: { order: Order; movement: Movement }) => string> = {
+  'order.id': ({ order }) => order.id,
+  'transaction.id': ({ movement }) => movement.id,
+  'transaction.type': ({ movement }) => movement.type,
+  'transaction.amount': ({ movement }) => moneyText(movement.cents),
+  'transaction.currency': ({ order }) => order.currency,
+  result: ({ movement }) => movement.result,
+  'response.gatewayCode': ({ movement }) => movement.gatewayCode,
+  timeOfRecord: ({ movement }) => movement.at,
+};
 
 export const moved = (id: string, type: Movement['type'], cents: number, code = 'APPROVED'): Movement => ({
   id,

@@ -5,6 +5,7 @@ import type { Gateway } from './gateway.ts';
 import type { Misdeed } from './mischief.ts';
 import { centsOf, moved, objectOf, spoilt } from './mpgs.ts';
 import { captured, type Movement, type Order, passwordOf, refunded, token } from './orders.ts';
+import { feeOf, paypalBooks } from './paypal-books.ts';
 
 type Json = Record<string, unknown>;
 const TOKEN_SECONDS = 32_400;
@@ -91,6 +92,16 @@ export function servePaypal(app: FastifyInstance, gateway: Gateway): void {
     return spoilt(reply.code(201), misdeed, shownOrder(order, gateway.url, misdeed));
   });
 
+  app.get('/v1/reporting/transactions', (request, reply) => {
+    const misdeed = gateway.mischief.take('books');
+    const merchant = merchantOf(request);
+    if (!merchant) return unauthorised(reply);
+    const query = request.query as Record<string, string>;
+    if (!query.start_date || !query.end_date) return invalid(reply, 'MISSING_REQUIRED_PARAMETER');
+    const orders = gateway.orders.all().filter((order) => order.merchant === merchant && order.paypal);
+    return spoilt(reply, misdeed, paypalBooks(orders, query));
+  });
+
   app.post('/v2/payments/captures/:id/refund', (request, reply) => {
     const misdeed = gateway.mischief.take('refund');
     const merchant = merchantOf(request);
@@ -153,7 +164,14 @@ function shownOrder(order: Order, url: string, misdeed: Misdeed | null = null): 
   const reversed = order.movements.some(({ type }) => type === 'CHARGEBACK');
   const captures = order.movements
     .filter(({ type }) => type === 'PAYMENT')
-    .map((movement) => ({ ...shown(movement), ...(reversed && { status: 'REVERSED' }), final_capture: true }));
+    .map((movement) => ({
+      ...shown(movement),
+      seller_receivable_breakdown: {
+        paypal_fee: { currency_code: currency, value: moneyText(feeOf(movement.cents)) },
+      },
+      ...(reversed && { status: 'REVERSED' }),
+      final_capture: true,
+    }));
   const refunds = order.movements.filter(({ type }) => type === 'REFUND').map(shown);
   return {
     id: order.paypal!.id,

@@ -33,3 +33,40 @@ export const intentsList = declareList('GET /checkout/intent/list', {
   },
   rowKey: (row) => row.intentId,
 });
+
+/** Days of gateways' books beside the ledger, for those who look after payments (PAY-4). */
+export const reconciliationsList = declareList('GET /checkout/reconciliation/list', {
+  name: 'Reconciliation-List',
+  title: 'checkout-web.books.title',
+  columns: [
+    { key: 'day', header: 'checkout-web.books.day', value: (row) => ({ day: row.day }) },
+    { key: 'method', header: 'payments.method', value: (row) => row.method },
+    {
+      key: 'merchant',
+      header: 'checkout-web.books.merchant',
+      oneLine: true,
+      extra: true,
+      value: (row) => row.merchantId,
+    },
+    { key: 'state', header: 'payments.status', value: (row) => row.stateLabel },
+    { key: 'open', header: 'checkout-web.books.open', align: 'end', value: (row) => row.open },
+    { key: 'learnt', header: 'checkout-web.books.learnt', align: 'end', extra: true, value: (row) => row.learnt },
+    { key: 'ran', header: 'checkout-web.books.ran', extra: true, value: (row) => ({ time: row.ranAt }) },
+    {
+      key: 'gateway',
+      header: 'checkout-web.books.gateway',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.gateway.cents }),
+    },
+    {
+      key: 'ledger',
+      header: 'checkout-web.books.ledger',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.ledger.cents }),
+    },
+  ],
+  filters: { open: { label: 'checkout-web.books.toLookAt', as: 'flag' } },
+  rowKey: (row) => row.reconciliationId,
+});

@@ -20,6 +20,8 @@ export const checkout = {
     'intent.refund-reject',
     'intent.resolve',
     'merchant.edit',
+    'reconciliation.resolve',
+    'reconciliation.run',
   ],
-  trailKinds: ['intent', 'merchant'],
+  trailKinds: ['intent', 'merchant', 'reconciliation'],
 } as const satisfies RoomFacts;

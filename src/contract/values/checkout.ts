@@ -20,6 +20,10 @@ export type IntentStatus = (typeof INTENT_STATUSES)[number];
 export const REFUND_STATUSES = ['asked', 'approved', 'done', 'rejected', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** How the books of a gateway and the ledger may differ over one movement. */
+export const DIFFERENCES = ['missingHere', 'missingThere', 'amount', 'refundUnknown'] as const;
+export type DifferenceKind = (typeof DIFFERENCES)[number];
+
 /** What somebody who comes back from a gateway is told; details only to who is logged in. */
 export const RETURN_STATES = ['paid', 'checking', 'notCompleted', 'review'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];

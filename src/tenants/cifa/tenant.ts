@@ -129,6 +129,14 @@ export default {
     },
     {
       group: { en: 'Payments', 'zh-hant': '付款' },
+      label: { en: 'Daily reconciliation', 'zh-hant': '每日對賬' },
+      icon: 'report',
+      action: 'Reconciliation-List',
+      path: '/payments/reconciliation',
+      can: ['payment-manage'],
+    },
+    {
+      group: { en: 'Payments', 'zh-hant': '付款' },
       label: { en: 'Ways to pay', 'zh-hant': '付款方式' },
       icon: 'settings',
       action: 'Payment-Methods',

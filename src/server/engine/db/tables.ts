@@ -892,6 +892,7 @@ export interface JobPause {
 export interface LedgerEntry {
   cents: number;
   currency: string;
+  fee_cents: number | null;
   id: string;
   intent_id: string;
   kind: string;
@@ -1280,6 +1281,37 @@ export interface ReadingMember {
   tenant_id: string;
 }
 
+export interface Reconciliation {
+  day: string;
+  fault: string;
+  gateway_cents: number;
+  gateway_count: number;
+  id: string;
+  learnt: number;
+  ledger_cents: number;
+  ledger_count: number;
+  merchant_id: string;
+  method: string;
+  ran_at: Timestamp;
+  seq: Generated<number>;
+  tenant_id: string;
+}
+
+export interface ReconciliationDifference {
+  found_at: Timestamp;
+  gateway_cents: number | null;
+  intent_id: string | null;
+  kind: string;
+  ledger_cents: number | null;
+  order_ref: string;
+  reconciliation_id: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_why: Generated<string>;
+  tenant_id: string;
+  txn_id: string;
+}
+
 export interface RecordMessage {
   account_id: string;
   body: string;
@@ -1557,6 +1589,8 @@ export interface DB {
   payment_intent: PaymentIntent;
   rate_limit: RateLimit;
   reading_member: ReadingMember;
+  reconciliation: Reconciliation;
+  reconciliation_difference: ReconciliationDifference;
   record_message: RecordMessage;
   record_note: RecordNote;
   record_thread: RecordThread;

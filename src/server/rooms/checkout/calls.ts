@@ -6,9 +6,13 @@ import { checkIntent } from './check-intent.ts';
 import { decideRefund } from './decide-refund.ts';
 import { getIntent } from './get-intent.ts';
 import { getLink } from './get-link.ts';
+import { getReconciliation } from './get-reconciliation.ts';
 import { listIntents } from './list-intents.ts';
+import { listReconciliations } from './list-reconciliations.ts';
 import { getMerchants, saveMerchantOf } from './merchants.ts';
 import { getOffer } from './offer.ts';
+import { reconcile } from './reconcile.ts';
+import { resolveDifference } from './resolve-difference.ts';
 import { resolveIntent } from './resolve-intent.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 import { start } from './start.ts';
@@ -29,4 +33,8 @@ export const checkoutCalls = {
   'POST /checkout/intent/resolve': resolveIntent,
   'GET /checkout/merchant/list': getMerchants,
   'POST /checkout/merchant/save': saveMerchantOf,
+  'GET /checkout/reconciliation/list': listReconciliations,
+  'GET /checkout/reconciliation/get': getReconciliation,
+  'POST /checkout/reconciliation/run': reconcile,
+  'POST /checkout/difference/resolve': resolveDifference,
 } satisfies Bound<typeof checkout>;

@@ -1,10 +1,12 @@
 import type { Job } from '../../engine/jobs/job.ts';
+import { reconcileDays } from './reconcile-days.ts';
 import { settle } from './settle.ts';
 import { watchIntents } from './watch-intents.ts';
 
 export const SETTLE_JOB = 'checkout-settle';
 
 export const checkoutJobs: Job[] = [
+  { name: 'checkout-reconcile', atHour: 6, tries: 5, run: reconcileDays },
   { name: 'checkout-watch', everyMinutes: 1, tries: 3, run: watchIntents },
   {
     name: SETTLE_JOB,

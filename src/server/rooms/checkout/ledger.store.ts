@@ -19,7 +19,7 @@ export async function addEntries(db: TenantDb, row: IntentRow, moved: readonly T
   const added = await db
     .insert(
       'ledger_entry',
-      moved.map(({ txnId, ourRef, kind, cents, currency, at }) => ({
+      moved.map(({ txnId, ourRef, kind, cents, currency, at, feeCents }) => ({
         id: randomUUID(),
         intent_id: row.id,
         method: row.method,
@@ -29,6 +29,7 @@ export async function addEntries(db: TenantDb, row: IntentRow, moved: readonly T
         kind,
         cents,
         currency,
+        fee_cents: feeCents ?? null,
         occurred_at: at,
         recorded_at: db.now,
       })),

@@ -2,17 +2,26 @@ import type { Room } from '../../engine/room.ts';
 import { checkoutCalls } from './calls.ts';
 import { checkoutJobs } from './jobs.ts';
 import { intents } from './parts/lists/intents.ts';
-import { intentRecords, merchantRecords } from './parts/trail-records.ts';
+import { reconciliations } from './parts/lists/reconciliations.ts';
+import { intentRecords, merchantRecords, reconciliationRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
 
 /** Paying through gateways, in tenants that take money: what other rooms call payable. */
 export const checkoutRoom = {
   name: 'checkout',
   isIn: ({ howToPay }) => howToPay !== undefined,
-  tables: ['merchant', 'payment_intent', 'ledger_entry', 'gateway_event', 'refund'],
+  tables: [
+    'merchant',
+    'payment_intent',
+    'ledger_entry',
+    'gateway_event',
+    'refund',
+    'reconciliation',
+    'reconciliation_difference',
+  ],
   calls: checkoutCalls,
   jobs: checkoutJobs,
-  lists: [intents],
+  lists: [intents, reconciliations],
   work: [waitingWork],
-  trail: { intent: intentRecords, merchant: merchantRecords },
+  trail: { intent: intentRecords, merchant: merchantRecords, reconciliation: reconciliationRecords },
 } satisfies Room;

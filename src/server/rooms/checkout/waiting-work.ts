@@ -2,6 +2,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
 import { merchants } from './merchant.store.ts';
+import { countReconciliations } from './reconciliation.store.ts';
 import { refundsToDecide } from './refund.store.ts';
 import { countIntents } from './store.ts';
 
@@ -24,6 +25,16 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
       since,
       overdue: review,
       path: '/payments/online?review=true',
+    });
+  }
+  if (ctx.can('payment-manage')) {
+    const books = await countReconciliations(db);
+    work.push({
+      word: 'checkout.work.books',
+      count: books.open,
+      since: books.since,
+      overdue: books.open,
+      path: '/payments/reconciliation?open=true',
     });
   }
   if (ctx.can('setting-manage')) {

@@ -38,6 +38,23 @@ export const checkoutRoom: WebRoom = {
       screen: () => import('./online-payment.tsx'),
     },
     {
+      path: '/payments/reconciliation',
+      name: 'Reconciliation-List',
+      title: 'checkout-web.books.title',
+      needs: ['payment-manage'],
+      words: ['payments', 'forms'],
+      screen: () => import('./reconciliations.tsx'),
+    },
+    {
+      path: '/payments/reconciliation/$reconciliationId',
+      name: 'Reconciliation-Record',
+      title: 'checkout-web.books.title',
+      needs: ['payment-manage'],
+      words: ['payments', 'forms', 'trail', 'records'],
+      under: 'Reconciliation-List',
+      screen: () => import('./reconciliation.tsx'),
+    },
+    {
       path: '/payment-methods',
       name: 'Payment-Methods',
       title: 'checkout-web.methods.title',

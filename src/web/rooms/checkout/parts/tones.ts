@@ -19,3 +19,8 @@ export const REFUND_TONES: Record<RefundStatus, Tone> = {
   rejected: 'neutral',
   failed: 'warn',
 };
+export const BOOKS_TONES: Record<'agrees' | 'differs' | 'fault', Tone> = {
+  agrees: 'good',
+  differs: 'warn',
+  fault: 'warn',
+};

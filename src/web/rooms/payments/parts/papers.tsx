@@ -113,12 +113,13 @@ export function Papers({ invoice }: { invoice: Invoice }) {
               [t('payments.amount'), <Figures key="amount" of={money(refund.cents)} />],
               [
                 t('payments.text'),
-                refund.lines.length > 0 &&
-                  refund.lines.map(({ text, cents }) => (
-                    <span key={text} className={css.part}>
-                      {text}: <Figures of={money(cents)} />
-                    </span>
-                  )),
+                refund.lines.length === 0
+                  ? null
+                  : refund.lines.map(({ text, cents }) => (
+                      <span key={text} className={css.part}>
+                        {text}: <Figures of={money(cents)} />
+                      </span>
+                    )),
               ],
               [t('payments-web.refund.on'), <Figures key="on" of={formatDate(refund.refundedOn)} />],
               [t('payments.reference'), refund.reference],

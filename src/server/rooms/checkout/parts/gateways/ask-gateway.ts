@@ -11,14 +11,28 @@ const ANSWER_BYTES = 1_000_000;
  */
 export async function askGateway(
   url: string,
-  init: {
-    method: 'GET' | 'POST' | 'PUT';
-    headers: Record<string, string>;
-    /** As JSON. */
-    body?: unknown;
-    form?: Record<string, string>;
-  },
+  init: Request,
 ): Promise<{ status: number; json: Record<string, unknown> }> {
+  const { status, text } = await askForText(url, init);
+  try {
+    const json: unknown = text.length > ANSWER_BYTES ? null : JSON.parse(text);
+    if (json === null || typeof json !== 'object' || Array.isArray(json)) throw new Error('not an object');
+    return { status, json: json as Record<string, unknown> };
+  } catch {
+    throw new GatewayFault('garbled', `answered ${status} with what is no JSON`);
+  }
+}
+
+type Request = {
+  method: 'GET' | 'POST' | 'PUT';
+  headers: Record<string, string>;
+  /** As JSON. */
+  body?: unknown;
+  form?: Record<string, string>;
+};
+
+/** One request to a gateway and the text of its answer. @throws GatewayFault as above, whatever the text is */
+export async function askForText(url: string, init: Request): Promise<{ status: number; text: string }> {
   const answer = await fetch(url, {
     method: init.method,
     headers: {
@@ -39,11 +53,5 @@ export async function askGateway(
   const text = await answer.text().catch((error: Error) => {
     throw new GatewayFault('unreachable', error.message);
   });
-  try {
-    const json: unknown = text.length > ANSWER_BYTES ? null : JSON.parse(text);
-    if (json === null || typeof json !== 'object' || Array.isArray(json)) throw new Error('not an object');
-    return { status: answer.status, json: json as Record<string, unknown> };
-  } catch {
-    throw new GatewayFault('garbled', `answered ${answer.status} with what is no JSON`);
-  }
+  return { status: answer.status, text };
 }

@@ -66,7 +66,12 @@ export type Transaction = {
   cents: number;
   currency: string;
   at: Date;
+  /** What the gateway kept of it, whole cents, where it says so. */
+  feeCents?: number;
 };
+
+/** A movement as the gateway's own books have it. */
+export type ListedMovement = Transaction & { orderRef: string };
 
 /** An order as the gateway knows it. */
 export type GatewayOrder = {
@@ -126,6 +131,11 @@ export type Gateway = {
    * @throws GatewayFault `refused` where it will never be done
    */
   refund(merchant: Merchant, refund: RefundOrder): Promise<void>;
+  /**
+   * What the gateway's books have between two times, the second not included: no more than the days of one month.
+   * @throws GatewayFault
+   */
+  list(merchant: Merchant, from: Date, before: Date): Promise<ListedMovement[]>;
   /** What a call-back is about; null where it does not prove that it comes from this gateway. */
   callback(merchant: Merchant, headers: IncomingHttpHeaders, body: Buffer, now: Date): Promise<Callback | null>;
 };

@@ -1,8 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { moneyText } from '../../../../../contract/money.ts';
 import { centsOf } from '../../rules.ts';
-import { askGateway } from './ask-gateway.ts';
-import { type Gateway, GatewayFault, type GatewayOrder, type Merchant, type Transaction } from './gateway.ts';
+import { askForText, askGateway } from './ask-gateway.ts';
+import {
+  type Gateway,
+  GatewayFault,
+  type GatewayOrder,
+  type ListedMovement,
+  type Merchant,
+  type Transaction,
+} from './gateway.ts';
 
 /** Version of the interface that this was written for (reliability.md 4.2). */
 const VERSION = 100;
@@ -119,6 +126,22 @@ export const mpgs: Gateway = {
       throw new GatewayFault('refused', explained(json));
   },
 
+  async list(merchant, from, before) {
+    const query = new URLSearchParams({
+      columns: BOOKS.join(','),
+      columnHeaders: 'true',
+      'timeOfRecord.start': from.toISOString(),
+      'timeOfRecord.end': before.toISOString(),
+    });
+    const url = `${merchant.base}/history/version/1/merchant/${encodeURIComponent(merchant.merchantId)}/transaction?${query}`;
+    const { status, text } = await askForText(url, { method: 'GET', headers: authorised(merchant) });
+    if (status >= 400) throw new GatewayFault('refused', `the books answered ${status}`);
+    const [head = '', ...lines] = text.split(/\r?\n/).filter(Boolean);
+    const names = cellsOf(head);
+    if (BOOKS.some((name) => !names.includes(name))) throw new GatewayFault('garbled', 'books without their columns');
+    return lines.flatMap((line) => listedBy(new Map(cellsOf(line).map((cell, at) => [names[at], cell]))));
+  },
+
   async callback(merchant, headers, body) {
     const secret = String(headers['x-notification-secret'] ?? '');
     const eventId = String(headers['x-notification-id'] ?? '');
@@ -191,6 +214,36 @@ function movedBy(entry: Json, orderRef: string): Transaction[] {
       at,
     },
   ];
+}
+
+/** Columns of the books, as the gateway's reports call them. */
+const BOOKS = [
+  'order.id',
+  'transaction.id',
+  'transaction.type',
+  'transaction.amount',
+  'transaction.currency',
+  'result',
+  'response.gatewayCode',
+  'timeOfRecord',
+] as const;
+
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+    .slice(0, -1)
+    .map(([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+
+/** A line of the books is a movement as an order has it. */
+function listedBy(line: ReadonlyMap<string | undefined, string>): ListedMovement[] {
+  const cell = (name: (typeof BOOKS)[number]) => line.get(name) ?? '';
+  const orderRef = cell('order.id');
+  const transaction = {
+    ...{ id: cell('transaction.id'), type: cell('transaction.type') },
+    ...{ amount: cell('transaction.amount'), currency: cell('transaction.currency') },
+  };
+  const response = { gatewayCode: cell('response.gatewayCode') };
+  const entry = { result: cell('result'), timeOfRecord: cell('timeOfRecord'), response, transaction };
+  return movedBy(entry, orderRef).map((moved) => ({ ...moved, orderRef }));
 }
 
 function amountOf(value: unknown): number {

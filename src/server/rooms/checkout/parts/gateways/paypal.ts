@@ -1,9 +1,9 @@
 import { moneyText } from '../../../../../contract/money.ts';
 import { centsOf } from '../../rules.ts';
-import { askGateway } from './ask-gateway.ts';
+import { askPaypal as ask, explained } from './ask-paypal.ts';
 import { type Gateway, GatewayFault, type GatewayOrder, type Merchant, type Transaction } from './gateway.ts';
+import { listPaypal } from './paypal-books.ts';
 import { isPaypalHost, readPaypalEvent } from './paypal-event.ts';
-import { paypalToken } from './paypal-token.ts';
 
 type Json = Record<string, unknown>;
 const objectOf = (value: unknown): Json => (value !== null && typeof value === 'object' ? (value as Json) : {});
@@ -111,32 +111,12 @@ export const paypal: Gateway = {
       throw new GatewayFault('refused', `the refund is ${String(json.status)}`);
   },
 
+  list: listPaypal,
+
   callback: readPaypalEvent,
 };
 
-/** One request as this merchant; a token that has run out before its time is fetched once anew. */
-async function ask(merchant: Merchant, method: 'GET' | 'POST', path: string, requestId = '', body?: Json) {
-  const send = async (fresh: boolean) =>
-    askGateway(`${merchant.base}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await paypalToken(merchant, fresh)}`,
-        ...(requestId && { 'paypal-request-id': requestId, prefer: 'return=representation' }),
-      },
-      ...(body && { body }),
-    });
-  return send(false).catch((error: unknown) => {
-    if (error instanceof GatewayFault && error.kind === 'credentials') return send(true);
-    throw error;
-  });
-}
-
 const unitOf = (json: Json): Json => listOf(json.purchase_units)[0] ?? {};
-
-const explained = (json: Json): string => {
-  const issues = listOf(json.details).map(({ issue }) => textOf(issue));
-  return `${[textOf(json.name), ...issues].filter(Boolean).join(' ')} ${textOf(json.debug_id)}`.trim().slice(0, 300);
-};
 
 /** @throws GatewayFault where an amount cannot be read: nothing is concluded from half an answer */
 function orderOf(json: Json, merchant: Merchant, payee: string): GatewayOrder {
@@ -161,7 +141,9 @@ function capturedBy(capture: Json): Transaction[] {
   const status = textOf(capture.status);
   if (!CAPTURED.has(status)) return [];
   const moved = movedBy(capture);
-  const taken: Transaction = { ...moved, kind: 'capture' };
+  const fee = objectOf(objectOf(capture.seller_receivable_breakdown).paypal_fee).value;
+  const feeCents = fee === undefined ? null : centsOf(fee);
+  const taken: Transaction = { ...moved, kind: 'capture', ...(feeCents !== null && { feeCents }) };
   return status === 'REVERSED' ? [taken, { ...moved, txnId: `${moved.txnId}/reversed`, kind: 'chargeback' }] : [taken];
 }
 

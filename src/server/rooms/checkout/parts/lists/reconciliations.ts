@@ -1,0 +1,19 @@
+import { reconciliationsList } from '../../../../../contract/lists/checkout.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { presentReconciliation } from '../../reconciliation.present.ts';
+import { countReconciliations, RECONCILIATION_ORDER, readReconciliations } from '../../reconciliation.store.ts';
+
+/** Days of gateways' books, the newest first, or those that somebody has to look at. */
+export const reconciliations: ListSource<'GET /checkout/reconciliation/list'> = {
+  list: reconciliationsList,
+  open: (ctx, db, input) =>
+    openList({
+      order: RECONCILIATION_ORDER,
+      read: readReconciliations(db, input),
+      present: (rows) => rows.map((row) => presentReconciliation(ctx, row)),
+      count: async () => {
+        const { all, open } = await countReconciliations(db);
+        return input.open ? open : all;
+      },
+    }),
+};

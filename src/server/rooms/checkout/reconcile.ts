@@ -1,0 +1,30 @@
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { merchantOf } from './merchant.store.ts';
+import { reconcileDay } from './parts/reconcile-day.ts';
+import { METHOD_WORDS } from './present.ts';
+import { reconciliationById } from './reconciliation.store.ts';
+
+/** `POST /checkout/reconciliation/run`: staff hold a day of a gateway's books against the ledger now (P-29). */
+export const reconcile: Verb<'POST /checkout/reconciliation/run'> = async (ctx, { method, day }) => {
+  if (day > hongKongDate(ctx.now)) throw refuseField('day', 'payments.paidAhead');
+  found(await ctx.transaction((db) => merchantOf(db, method)));
+  const reconciliationId = await reconcileDay(ctx, method, day);
+  return ctx.transaction(async (db) => {
+    const row = found(await reconciliationById(db, reconciliationId));
+    await audit(db, ctx, {
+      action: 'reconciliation.run',
+      kind: 'reconciliation',
+      id: row.id,
+      changes: [{ field: 'differences', before: null, after: row.differences }],
+    });
+    if (row.fault) throw new Refusal('checkout.gateway');
+    const params = { method: ctx.t(METHOD_WORDS[method]), day: formatDate(day), count: row.open };
+    return {
+      reconciliationId,
+      message: ctx.t(row.open > 0 ? 'checkout.books.differ' : 'checkout.books.agree', params),
+    };
+  });
+};

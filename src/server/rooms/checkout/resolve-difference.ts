@@ -1,0 +1,27 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { reconciliationById, resolveDifference as resolve } from './reconciliation.store.ts';
+
+/** `POST /checkout/difference/resolve`: somebody says what was done about a difference; no book is changed by it (P-29). */
+export const resolveDifference: Verb<'POST /checkout/difference/resolve'> = async (
+  ctx,
+  { reconciliationId, txnId, ...input },
+) => {
+  const reason = cleanLine(input.reason);
+  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = found(await reconciliationById(db, reconciliationId));
+    const first = await resolve(db, { id: row.id, txnId, by: ctx.person.accountId, why: reason });
+    if (!first) throw new Refusal('checkout.resolved');
+    await audit(db, ctx, {
+      action: 'reconciliation.resolve',
+      kind: 'reconciliation',
+      id: row.id,
+      changes: [{ field: 'reference', before: null, after: txnId }],
+      reason,
+    });
+    return { message: ctx.t('checkout.books.resolved') };
+  });
+};

@@ -1,0 +1,52 @@
+import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { METHODS } from '../../../../contract/values/checkout.ts';
+import { callApi } from '../../../engine/call.ts';
+import { clock } from '../../../engine/clock.ts';
+import { dayProblem } from '../../../engine/ui/day-problem.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+const today = () => hongKongDate(new Date(clock.now()));
+
+/** Compares a day of a gateway's books now. */
+export function CompareNow({
+  open,
+  onDone,
+  onClose,
+}: {
+  open: boolean;
+  onDone: (answer: { reconciliationId: string; message: string }) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    { method: t('payments.method'), day: t('checkout-web.books.day') },
+    { method: METHODS[0], day: formatDate(today()) },
+  );
+  const day = parseDate(form.values.day.trim());
+  return (
+    <FormDialog
+      open={open}
+      title={t('checkout-web.books.run')}
+      action={t('checkout-web.books.run')}
+      form={form}
+      checks={{ day: day && day > today() ? t('payments.paidAhead') : dayProblem(form.values.day) }}
+      onSend={async () => {
+        const method = METHODS.find((one) => one === form.values.method)!;
+        const sent = { method, day: form.values.day };
+        await onDone(await callApi('POST /checkout/reconciliation/run', sent, { quiet: true }));
+      }}
+      onClose={onClose}
+    >
+      <p>{t('checkout-web.books.runText')}</p>
+      <Select
+        {...form.field('method')}
+        options={METHODS.map((method) => ({ value: method, label: t(`checkout.method.${method}`) }))}
+      />
+      <TextField required {...form.field('day')} inputMode="numeric" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { dateTime, money } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { Differences } from './parts/differences.tsx';
+import { BOOKS_TONES } from './parts/tones.ts';
+
+type Difference = Output<'GET /checkout/reconciliation/get'>['differences'][number];
+
+/** One day of a gateway's books beside the ledger: what differs, and what to do about it (PAY-4). */
+export default function Reconciliation() {
+  const { t } = useWords();
+  const { reconciliationId = '' } = useParams({ strict: false }) as { reconciliationId?: string };
+  const [resolving, setResolving] = useState<Difference | null>(null);
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const query = useRead('checkout', 'GET /checkout/reconciliation/get', { reconciliationId });
+  const { data } = query;
+  if (!data)
+    return (
+      <Unread query={query}>
+        <PageCard title={t('checkout-web.books.title')}>
+          <Skeleton lines={8} />
+        </PageCard>
+      </Unread>
+    );
+  const done = async (message: string) => {
+    notify('info', message);
+    await refresh('checkout');
+  };
+  const again = async () => {
+    const asked = { method: data.methodKey, day: formatDate(data.day) };
+    await done((await callApi('POST /checkout/reconciliation/run', asked)).message);
+  };
+  const sum = ({ cents, count }: { cents: number; count: number }) =>
+    t('checkout-web.books.movements', { amount: money(cents), count });
+  const tabs: RecordTab[] = [
+    {
+      key: 'overview',
+      label: t('checkout-web.books.open'),
+      content: () => <Differences differences={data.differences} agrees={data.fault === ''} onResolve={setResolving} />,
+    },
+    ...(mayReadTrail
+      ? [
+          {
+            key: 'history',
+            label: t('checkout-web.one.history'),
+            content: () => (
+              <RecordHistory kind="reconciliation" id={reconciliationId} state={`${data.ranAt} ${data.open}`} />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RecordPage
+      title={`${data.method} ${formatDate(data.day)}`}
+      subtitle={data.merchantId}
+      badge={<Badge tone={BOOKS_TONES[data.state]}>{data.stateLabel}</Badge>}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Reconciliation-List') ?? '/'}>
+          {t('checkout-web.books.title')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('checkout-web.books.gateway'), sum(data.gateway)],
+        [t('checkout-web.books.ledger'), sum(data.ledger)],
+        [t('checkout-web.books.learnt'), data.learnt > 0 ? String(data.learnt) : null],
+        [t('checkout-web.books.ran'), dateTime(data.ranAt)],
+      ]}
+      notice={data.fault && <p role="status">{t('checkout-web.books.faultText', { fault: data.fault })}</p>}
+      acts={
+        <RecordActs
+          acts={[{ key: 'again', label: t('checkout-web.books.again'), quiet: true, onPick: () => void again() }]}
+        />
+      }
+      label={t('checkout-web.books.title')}
+      tabs={tabs}
+      first="overview"
+    >
+      <ReasonDialog
+        open={resolving !== null}
+        title={t('checkout-web.books.resolve')}
+        action={t('checkout-web.books.resolve')}
+        onSend={async (reason) => {
+          const sent = { reconciliationId, txnId: resolving!.txnId, reason };
+          await done((await callApi('POST /checkout/difference/resolve', sent, { quiet: true })).message);
+        }}
+        onClose={() => setResolving(null)}
+      >
+        <p>{t('checkout-web.books.resolveText')}</p>
+      </ReasonDialog>
+    </RecordPage>
+  );
+}

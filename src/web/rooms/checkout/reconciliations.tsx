@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { reconciliationsList } from '../../../contract/lists/checkout.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { refresh } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { useWords } from '../../engine/words.ts';
+import { CompareNow } from './parts/compare-now.tsx';
+import { BOOKS_TONES } from './parts/tones.ts';
+
+/** Days of gateways' books beside the ledger, all or those that differ (PAY-4). */
+export default function Reconciliations() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [comparing, setComparing] = useState(false);
+  const list = useList('GET /checkout/reconciliation/list', {
+    key: 'checkout',
+    names: ['open'],
+    query: ({ open }) => ({ open: open === 'true' }),
+  });
+  const { data, address } = list;
+  const onlyOpen = address.open === 'true';
+  const pathTo = (reconciliationId: string) => pathOf('Reconciliation-Record', { reconciliationId }) ?? '/';
+  return (
+    <>
+      <ListScreen
+        declared={reconciliationsList}
+        list={list}
+        title={t('checkout-web.books.title')}
+        subtitle={t('checkout-web.books.subtitle')}
+        actions={
+          <Button kind="primary" onClick={() => setComparing(true)}>
+            {t('checkout-web.books.run')}
+          </Button>
+        }
+        tabs={{
+          label: t('payments.status'),
+          active: onlyOpen ? 'open' : '',
+          first: '',
+          onChange: (key) => list.set({ open: key === 'open' ? 'true' : '' }),
+          all: [
+            { key: '', label: t('checkout-web.books.all') },
+            { key: 'open', label: t('checkout-web.books.toLookAt'), ...(data && { count: data.toLookAt }) },
+          ],
+        }}
+        caption={t('checkout-web.books.title')}
+        columns={columnsOf(reconciliationsList, t, {
+          state: { cell: (row) => <Badge tone={BOOKS_TONES[row.state]}>{row.stateLabel}</Badge> },
+        })}
+        rowKey={(row) => row.reconciliationId}
+        rowLink={({ reconciliationId }) => pathTo(reconciliationId)}
+        empty={{ icon: 'check', title: t(onlyOpen ? 'checkout-web.books.emptyOpen' : 'checkout-web.books.empty') }}
+      />
+      <CompareNow
+        open={comparing}
+        onDone={async ({ reconciliationId, message }) => {
+          notify('info', message);
+          await refresh('checkout');
+          void navigate({ to: pathTo(reconciliationId) });
+        }}
+        onClose={() => setComparing(false)}
+      />
+    </>
+  );
+}
