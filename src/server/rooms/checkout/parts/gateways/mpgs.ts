@@ -228,10 +228,9 @@ const BOOKS = [
   'timeOfRecord',
 ] as const;
 
+/** None of the columns holds a comma. */
 const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
-    .slice(0, -1)
-    .map(([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+  line.split(',').map((cell) => (cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1) : cell));
 
 /** A line of the books is a movement as an order has it. */
 function listedBy(line: ReadonlyMap<string | undefined, string>): ListedMovement[] {
