@@ -166,6 +166,30 @@ export const eventsDesk = {
     }),
     output: page(attendeeRow),
   }),
+  'GET /event/desk/waiting': call({
+    summary: 'Who waits for places of an event, in their order, and what is offered to whom',
+    who,
+    input: z.object({ eventId: id }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          bookingId: id,
+          reference: z.string(),
+          payer: z.string(),
+          people: z.number().int(),
+          since: instant,
+          /** Until when places are offered; null: it waits. */
+          offeredUntil: instant.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'POST /event/desk/waiting/move': call({
+    summary: 'Moves who waits before another, or to the end',
+    who,
+    input: z.object({ bookingId: id, before: z.union([id, z.literal('')]).default('') }),
+    output: messageOnly,
+  }),
   'POST /event/desk/decide': call({
     summary: 'Approves or refuses a booking that waits for it',
     who,

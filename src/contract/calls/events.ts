@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from '../values/events.ts';
-import { day, id, instant, jsonList, line, messageOnly } from '../wire.ts';
+import { day, email, flag, id, instant, jsonList, line, messageOnly, secret } from '../wire.ts';
 
 const call = callsOf('event');
 const cents = z.number().int();
@@ -30,8 +30,18 @@ const tier = z.object({
   approval: z.boolean(),
   /** On sale now, and not taken whole. */
   open: z.boolean(),
+  /** On sale now, also where all places are taken: one may wait for one. */
+  onSale: z.boolean(),
   left: z.number().int(),
 });
+
+/** Who comes, and at which price each. `wait`: on the waiting list, where there are not enough places left. */
+const party = {
+  eventId: id,
+  attendees: jsonList(z.object({ tierId: id, name: z.string().max(120) }), PARTY_MAX),
+  wait: flag.default(false),
+};
+const byLink = { points: 200, seconds: 600 };
 
 /** A ticket that is good: the short code to type, and what its QR code says. */
 const ticketShown = z.object({ code: z.string(), text: z.string() });
@@ -79,6 +89,8 @@ export const bookingWhole = bookingRow.extend({
   }),
   abilities: z.object({
     pay: z.boolean(),
+    /** Take the places that are offered, or say that the address is the own; or leave them. */
+    answer: z.boolean(),
     cancel: z.boolean(),
     rename: z.boolean(),
     /** Of who looks after events. */
@@ -120,12 +132,31 @@ export const events = {
     summary:
       'Books places for one or several people: confirmed at once, kept while it is paid, or waiting for approval',
     who: 'person',
-    input: z.object({
-      eventId: id,
-      attendees: jsonList(z.object({ tierId: id, name: z.string().max(120) }), PARTY_MAX),
-    }),
+    input: z.object(party),
     output: messageOnly.extend({ bookingId: id, state: z.enum(BOOKING_STATES) }),
     limit: { points: 60, seconds: 600, by: 'person' },
+  }),
+  'POST /event/guest/register': call({
+    summary: 'The same without an account: the places are kept until the link in the mail is followed',
+    who: 'anyone',
+    input: z.object({ ...party, name: line.max(120), email }),
+    output: messageOnly.extend({ state: z.enum(BOOKING_STATES), email: z.string() }),
+    limit: { points: 20, seconds: 600 },
+  }),
+  'POST /event/link/get': call({
+    summary: 'A booking without an account, by the link in the mail',
+    who: 'anyone',
+    input: z.object({ bookingId: id, key: secret }),
+    /** With the key to pay it, where it is to be paid. */
+    output: bookingWhole.extend({ payKey: z.string() }),
+    limit: byLink,
+  }),
+  'POST /event/booking/answer': call({
+    summary: 'Takes the places that are offered, or leaves them to the next; who has no account says so by the link',
+    who: 'anyone',
+    input: z.object({ bookingId: id, key: secret.optional(), accept: flag }),
+    output: messageOnly,
+    limit: byLink,
   }),
   'GET /event/mine': call({
     summary: 'The own bookings, the latest first',
@@ -142,14 +173,16 @@ export const events = {
   'POST /event/booking/cancel': call({
     summary:
       'Cancels the own booking or some of its people, until the day that the event says; asks the refund by rule',
-    who: 'person',
-    input: z.object({ bookingId: id, attendeeIds: jsonList(id, PARTY_MAX).default([]) }),
+    who: 'anyone',
+    input: z.object({ bookingId: id, key: secret.optional(), attendeeIds: jsonList(id, PARTY_MAX).default([]) }),
     output: messageOnly,
+    limit: byLink,
   }),
   'POST /event/booking/rename': call({
     summary: 'Gives a place of the own booking to somebody else, until the day that the event says',
-    who: 'person',
-    input: z.object({ attendeeId: id, name: line.max(120) }),
+    who: 'anyone',
+    input: z.object({ attendeeId: id, key: secret.optional(), name: line.max(120) }),
     output: messageOnly,
+    limit: byLink,
   }),
 };

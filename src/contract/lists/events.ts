@@ -8,6 +8,9 @@ export const EVENT_STATE_WORDS: Record<EventState, string> = {
 };
 
 export const BOOKING_STATE_WORDS: Record<BookingState, string> = {
+  unproven: 'events.booking.unproven',
+  waiting: 'events.booking.waiting',
+  offered: 'events.booking.offered',
   held: 'events.booking.held',
   awaiting: 'events.booking.awaiting',
   confirmed: 'events.booking.confirmed',

@@ -15,6 +15,7 @@ export const events = {
     'event.begun': 409,
     'event.payWhole': 409,
     'event.perPerson': 409,
+    'event.offerOver': 409,
     'event.decided': 409,
     'event.submissionExpired': 409,
     'event.noTiers': 422,
@@ -24,7 +25,7 @@ export const events = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'event.approve', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.copy', 'event.create',
-    'event.edit', 'event.entry', 'event.entryUndo', 'event.expire', 'event.leave', 'event.pay', 'event.project', 'event.projectAccept', 'event.projectReturn', 'event.publish', 'event.refund', 'event.refuse', 'event.reissue', 'event.rename', 'event.walkIn',
+    'event.edit', 'event.entry', 'event.entryUndo', 'event.expire', 'event.leave', 'event.accept', 'event.offer', 'event.queue', 'event.pay', 'event.project', 'event.projectAccept', 'event.projectReturn', 'event.publish', 'event.refund', 'event.refuse', 'event.reissue', 'event.rename', 'event.walkIn',
   ],
   trailKinds: ['event', 'event-booking', 'event-project'],
 } as const satisfies RoomFacts;

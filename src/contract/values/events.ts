@@ -5,7 +5,17 @@ export type EventState = (typeof EVENT_STATES)[number];
 export const REGISTRATION_STATES = ['open', 'full', 'notOpen', 'deadline', 'expired', 'cancelled'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
-export const BOOKING_STATES = ['held', 'awaiting', 'confirmed', 'refused', 'cancelled', 'expired'] as const;
+export const BOOKING_STATES = [
+  'unproven',
+  'waiting',
+  'offered',
+  'held',
+  'awaiting',
+  'confirmed',
+  'refused',
+  'cancelled',
+  'expired',
+] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** People in one booking. */
@@ -14,6 +24,10 @@ export const PARTY_MAX = 20;
 export const PER_PERSON = 10;
 /** Minutes that places are kept while a booking is paid. */
 export const HOLD_MINUTES = 15;
+/** Minutes that places are kept until somebody without an account follows the link in the mail. */
+export const PROVE_MINUTES = 30;
+/** Hours that places are kept for who waited for them (product.md). */
+export const OFFER_HOURS = 24;
 
 export const PROJECT_STATES = ['draft', 'submitted', 'returned', 'accepted'] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];

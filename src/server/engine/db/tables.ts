@@ -294,6 +294,7 @@ export interface EventBooking {
   paid_cents: Generated<number>;
   payer_email: string;
   payer_name: string;
+  queue_place: number | null;
   reference: string;
   refund_cents: Generated<number>;
   seq: Generated<number>;

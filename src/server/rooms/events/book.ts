@@ -7,7 +7,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { addAttendees, addBooking, type BookingRow, bookingById } from './booking.store.ts';
 import { takePlaces } from './parts/take-places.ts';
-import { heldUntil, shortCode } from './rules.ts';
+import { HOLDING, keptUntil, shortCode } from './rules.ts';
 import { type EventRow, type TierRow, tiersOf } from './store.ts';
 
 export type Party = { tier: TierRow; name: string }[];
@@ -56,11 +56,11 @@ export async function book(
       ...booking,
       reference: shortCode(8),
       eventId: event.id,
-      heldUntil: booking.state === 'held' ? heldUntil(db.now) : null,
+      heldUntil: keptUntil(booking.state, db.now),
       cents: party.reduce((sum, { tier }) => sum + tier.cents, 0),
     });
     const people = party.map(({ tier, name }) => ({ tierId: tier.id, name, cents: tier.cents }));
-    await addAttendees(db, { id: bookingId, eventId: event.id }, people);
+    await addAttendees(db, { id: bookingId, eventId: event.id, holds: HOLDING.includes(booking.state) }, people);
     return bookingId;
   });
   await audit(db, ctx, {

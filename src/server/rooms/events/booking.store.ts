@@ -63,6 +63,29 @@ export async function countBookings(db: TenantDb, eventId: string, states: reado
   return row!.count;
 }
 
+/** Those who wait for an event, in their order, with no more people than that. */
+export const waitingParties = (db: TenantDb, eventId: string, most: number): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select b.id from event_booking b
+     where b.tenant_id = $1 and b.event_id = $2 and b.state = 'waiting' and (
+       select count(*) from event_attendee a where a.tenant_id = $1 and a.booking_id = b.id and a.left_at is null) <= $3
+     order by coalesce(b.queue_place, b.seq), b.seq`,
+    [eventId, most],
+  );
+
+/** Who waits for an event and whom places are offered to, in their order, those with an offer first. */
+export const queueOf = (db: TenantDb, eventId: string): Promise<(BookingRow & { place: number })[]> =>
+  db.query<BookingRow & { place: number }>(
+    `select ${COLUMNS}, coalesce(b.queue_place, b.seq)::float8 as place from event_booking b
+     where b.tenant_id = $1 and b.event_id = $2 and b.state in ('waiting', 'offered')
+     order by b.state = 'waiting', place, b.seq`,
+    [eventId],
+  );
+
+export async function placeInQueue(db: TenantDb, id: string, place: number): Promise<void> {
+  await db.update('event_booking', { queue_place: place, changed_at: db.now }).where('id', '=', id).execute();
+}
+
 /** Cancelled events with bookings that have not ended yet. */
 export const eventsToCallOff = (db: TenantDb, states: readonly BookingState[]): Promise<{ event_id: string }[]> =>
   db.query<{ event_id: string }>(
@@ -80,7 +103,7 @@ export async function placesOf(
   const [row] = await db.query<{ places: number }>(
     `select count(*)::int as places from event_attendee a
      join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
-     where a.tenant_id = $1 and a.event_id = $2 and a.holds
+     where a.tenant_id = $1 and a.event_id = $2 and (a.holds or b.state = 'waiting') and a.left_at is null
        and (b.account_id = $3 or lower(b.payer_email) = lower($4))`,
     [eventId, who.accountId, who.email],
   );
@@ -149,7 +172,7 @@ export async function addBooking(
 /** Adds the people of a booking, each on a place. @throws the database's error where there is none left */
 export async function addAttendees(
   db: TenantDb,
-  booking: { id: string; eventId: string },
+  booking: { id: string; eventId: string; holds: boolean },
   people: readonly { tierId: string; name: string; cents: number }[],
 ): Promise<void> {
   await db
@@ -163,7 +186,7 @@ export async function addAttendees(
         position,
         name,
         cents,
-        holds: true,
+        holds: booking.holds,
         ticket_code: shortCode(TICKET_CODE),
       })),
     )

@@ -1,9 +1,10 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
+import { payKey } from '../../engine/payables/pay-link.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { attendeesOf, bookingById, bookingsOf } from './booking.store.ts';
-import { maySeeBooking } from './policy.ts';
+import { isOwn, maySeeBooking } from './policy.ts';
 import { presentBooking, presentOneBooking } from './present.ts';
 import { eventById, eventsById } from './store.ts';
 
@@ -22,6 +23,16 @@ export async function listOwnBookings(ctx: Context): Promise<Output<'GET /event/
     return { rows: bookings.map((booking) => presentBooking(ctx, booking, events.get(booking.event_id)!)) };
   });
 }
+
+/** `POST /event/link/get`: the same for who booked without an account, by the link in the mail, with the way to pay. */
+export const getBookingByLink: Verb<'POST /event/link/get'> = async (ctx, { bookingId, key }) =>
+  ctx.transaction(async (db) => {
+    const booking = found(await bookingById(db, bookingId));
+    found(isOwn(ctx, booking, key) ? booking : null);
+    const event = found(await eventById(db, booking.event_id));
+    const shown = presentOneBooking(ctx, booking, event, await attendeesOf(db, bookingId), key);
+    return { ...shown, payKey: shown.abilities.pay ? payKey(ctx, 'event-booking', bookingId) : '' };
+  });
 
 /** `GET /event/booking/get`: one booking with its people. */
 export const getBooking: Verb<'GET /event/booking/get'> = async (ctx, { bookingId }) =>

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { bookingsIn, eventsToCallOff } from './booking.store.ts';
 import { endBooking } from './parts/end-booking.ts';
-import { CALL_OFF, HOLDING } from './rules.ts';
+import { CALL_OFF, LIVE } from './rules.ts';
 import { lockEvent } from './store.ts';
 
 /** Bookings that end in one transaction: the event is locked for so long. */
@@ -13,7 +13,7 @@ const PORTION = 50;
  */
 export async function callOffEvents({ engine, tenant, transaction }: JobContext): Promise<void> {
   const doer = { engine, tenant, actor: { kind: 'job', job: CALL_OFF }, requestId: '' } as const;
-  for (const { event_id } of await transaction((db) => eventsToCallOff(db, HOLDING))) {
+  for (const { event_id } of await transaction((db) => eventsToCallOff(db, LIVE))) {
     const portion = () =>
       transaction(async (db) => {
         const event = (await lockEvent(db, event_id))!;
@@ -23,7 +23,7 @@ export async function callOffEvents({ engine, tenant, transaction }: JobContext)
           why: event.cancelled_why,
           mail: 'event-called-off',
         } as const;
-        const bookings = await bookingsIn(db, event_id, HOLDING, PORTION);
+        const bookings = await bookingsIn(db, event_id, LIVE, PORTION);
         for (const booking of bookings) await endBooking(doer, db, { event, booking }, end);
         return bookings.length;
       });

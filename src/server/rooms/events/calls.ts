@@ -3,7 +3,8 @@ import type { eventsDesk } from '../../../contract/calls/events-desk.ts';
 import type { eventsDoor } from '../../../contract/calls/events-door.ts';
 import type { eventProjects } from '../../../contract/calls/events-projects.ts';
 import type { Bound } from '../../engine/verb.ts';
-import { getBooking, listOwnBookings } from './bookings.ts';
+import { answerBooking } from './answer-booking.ts';
+import { getBooking, getBookingByLink, listOwnBookings } from './bookings.ts';
 import { decideProject } from './decide-project.ts';
 import { cancelEvent, copyEvent, publishEvent } from './desk-acts.ts';
 import { cancelBooking, decideBooking, walkIn } from './desk-bookings.ts';
@@ -14,14 +15,20 @@ import { getEvent, listEvents } from './list-events.ts';
 import { cancelOwnBooking, renameOwn } from './own-changes.ts';
 import { beginProject, getProject, listOwnProjects } from './projects.ts';
 import { recordEntries } from './record-entries.ts';
-import { register } from './register.ts';
+import { register, registerGuest } from './register.ts';
 import { reissueTicket } from './reissue-ticket.ts';
 import { saveEvent } from './save-event.ts';
+import { listWaiting, moveWaiting } from './waiting-list.ts';
 
 export const eventsCalls = {
   'GET /event/list': listEvents,
   'GET /event/get': getEvent,
   'POST /event/register': register,
+  'POST /event/guest/register': registerGuest,
+  'POST /event/link/get': getBookingByLink,
+  'POST /event/booking/answer': answerBooking,
+  'GET /event/desk/waiting': listWaiting,
+  'POST /event/desk/waiting/move': moveWaiting,
   'GET /event/mine': listOwnBookings,
   'GET /event/booking/get': getBooking,
   'POST /event/booking/cancel': cancelOwnBooking,

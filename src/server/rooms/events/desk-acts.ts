@@ -5,7 +5,7 @@ import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { countBookings } from './booking.store.ts';
-import { CALL_OFF, HOLDING } from './rules.ts';
+import { CALL_OFF, LIVE } from './rules.ts';
 import { addEvent, addTier, changeEvent, eventById, lockEvent, tiersOf } from './store.ts';
 
 /** `POST /event/desk/copy`: a draft like another event, some days later. */
@@ -89,6 +89,6 @@ export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventI
       reason: why,
     });
     await ctx.engine.queue.send(db, CALL_OFF, {});
-    const bookings = await countBookings(db, eventId, HOLDING);
+    const bookings = await countBookings(db, eventId, LIVE);
     return { message: ctx.t('events.told.calledOff', { count: bookings }) };
   });

@@ -1,6 +1,7 @@
 import { cleanLine, cleanText } from '../../../contract/fields/clean-text.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { inTurn } from '../../engine/db/in-turn.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { book, readParty } from './book.ts';
@@ -8,7 +9,7 @@ import { attendeesOf, changeBooking } from './booking.store.ts';
 import { endBooking, releaseLate } from './parts/end-booking.ts';
 import { lockBooking } from './parts/lock-booking.ts';
 import { tellBooker } from './parts/notify-booker.ts';
-import { HOLDING, payAfterApproval } from './rules.ts';
+import { LIVE, payAfterApproval } from './rules.ts';
 import { eventById, lockEvent } from './store.ts';
 
 /** `POST /event/desk/decide`: what waits for approval is sure then, or to be paid; refused, its places are free. */
@@ -44,14 +45,17 @@ export const cancelBooking: Verb<'POST /event/desk/cancelBooking'> = async (ctx,
     const { event, booking } = await lockBooking(db, bookingId);
     const why = cleanText(reason);
     if (why === '') throw refuseField('reason', 'problem.fillOut');
-    if (!HOLDING.includes(booking.state)) throw new Refusal('event.decided');
+    if (!LIVE.includes(booking.state)) throw new Refusal('event.decided');
     const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-booking-cancelled' } as const;
     await endBooking(ctx, db, { event, booking }, end);
     return { message: ctx.t('events.told.cancelled') };
   });
 
 /** `POST /event/desk/walkIn`: people who come without having booked, sure at once; the same rule of places. */
-export const walkIn: Verb<'POST /event/desk/walkIn'> = async (ctx, { eventId, payer, email, attendees }) =>
+export const walkIn: Verb<'POST /event/desk/walkIn'> = async (ctx, input) =>
+  inTurn(ctx.engine, `${ctx.tenant.key} event ${input.eventId}`, () => walkInTurn(ctx, input));
+
+const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees }) =>
   ctx.transaction(async (db) => {
     const event = found(await lockEvent(db, eventId));
     if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');

@@ -36,6 +36,58 @@ export const eventsMails = {
     },
     button: { en: 'Pay', 'zh-hant': '付款' },
   },
+  'event-booking-prove': {
+    purpose: 'service',
+    name: { en: 'Booking to be confirmed by its link', 'zh-hant': '請以連結確認報名' },
+    when: { en: 'To who books without an account, before anything else.', 'zh-hant': '未有帳戶者報名後，發給報名人。' },
+    vars,
+    subject: { en: 'Please confirm your booking for {{ event }}', 'zh-hant': '{{ event }}：請確認報名' },
+    body: {
+      en: `Dear {{ name }},\n\nPlease open the page below and confirm your booking. Your places are kept until {{ until }}; after that they may go to others.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf you have not booked anything, please ignore this e-mail.`,
+      'zh-hant': `{{ name }}：\n\n請開啟以下網頁確認報名。名額保留至 {{ until }}，逾時或會讓予他人。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n如你未有報名，請不用理會此電郵。`,
+    },
+    button: { en: 'Confirm the booking', 'zh-hant': '確認報名' },
+  },
+  'event-waiting': {
+    purpose: 'service',
+    name: { en: 'On the waiting list', 'zh-hant': '已列入候補名單' },
+    when: { en: 'To who waits for places.', 'zh-hant': '列入候補名單後，發給報名人。' },
+    vars,
+    subject: { en: 'You are on the waiting list for {{ event }}', 'zh-hant': '{{ event }}：已列入候補名單' },
+    body: {
+      en: `Dear {{ name }},\n\nYou are on the waiting list (reference {{ reference }}). When enough places become free for all of you, we write to you at once; you then have 24 hours to answer.\n\n${WHERE_EN}\n\nWaiting:\n{{ people }}`,
+      'zh-hant': `{{ name }}：\n\n你已列入候補名單（編號 {{ reference }}）。如有足夠名額予全部參加者，我們會即時通知你，請於 24 小時內回覆。\n\n${WHERE_EN}\n\n候補：\n{{ people }}`,
+    },
+    button: open,
+  },
+  'event-place-offered': {
+    purpose: 'service',
+    name: { en: 'Places for who waited', 'zh-hant': '候補名額' },
+    when: { en: 'To who waited, when places have become free.', 'zh-hant': '有名額釋出時，發給候補者。' },
+    vars,
+    subject: { en: 'There are places for you: {{ event }}', 'zh-hant': '{{ event }}：已有名額，請回覆' },
+    body: {
+      en: `Dear {{ name }},\n\nPlaces have become free. They are kept for you until {{ until }}: please accept or decline by then, after that they go to the next on the waiting list.\n\n${WHERE_EN}\n\nFor:\n{{ people }}`,
+      'zh-hant': `{{ name }}：\n\n現已有名額，為你保留至 {{ until }}，請於此前接受或放棄；逾時名額會讓予下一位候補者。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}`,
+    },
+    button: { en: 'Accept or decline', 'zh-hant': '接受或放棄' },
+  },
+  'event-offer-expired': {
+    purpose: 'service',
+    name: { en: 'Not answered in time', 'zh-hant': '逾時未回覆' },
+    when: {
+      en: 'To who did not confirm a booking or accept places in time.',
+      'zh-hant': '未有在限時內確認報名或接受名額時，發給報名人。',
+    },
+    vars,
+    subject: { en: 'Your places for {{ event }} are no longer kept', 'zh-hant': '{{ event }}：名額不再保留' },
+    body: {
+      en: 'Dear {{ name }},\n\nWe did not hear from you in time, so the places for {{ event }} (reference {{ reference }}) are no longer kept. You are welcome to register anew.',
+      'zh-hant':
+        '{{ name }}：\n\n我們未有在限時內收到你的回覆，「{{ event }}」的名額（編號 {{ reference }}）不再保留，歡迎再次報名。',
+    },
+    button: open,
+  },
   'event-booking-awaiting': {
     purpose: 'service',
     name: { en: 'Booking waits for approval', 'zh-hant': '報名待審批' },

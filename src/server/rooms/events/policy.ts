@@ -1,15 +1,20 @@
 import type { Context } from '../../engine/context.ts';
 import type { BookingRow } from './booking.store.ts';
+import { isBookingKey } from './parts/booking-key.ts';
 
 /** Who makes and looks after events. */
 export const looksAfterEvents = (ctx: Context): boolean => ctx.can('event-manage') || ctx.can('oxfam-event-edit');
 
 /** Everybody sees the own bookings; who looks after events sees all. */
-export const maySeeBooking = (ctx: Context, booking: Pick<BookingRow, 'account_id'>): boolean =>
-  isOwn(ctx, booking) || looksAfterEvents(ctx);
+export const maySeeBooking = (ctx: Context, booking: Whose): boolean => isOwn(ctx, booking) || looksAfterEvents(ctx);
 
-export const isOwn = (ctx: Context, booking: Pick<BookingRow, 'account_id'>): boolean =>
-  ctx.actor.kind === 'person' && booking.account_id === ctx.person.accountId;
+type Whose = Pick<BookingRow, 'id' | 'account_id'>;
+
+/** By the account that booked; of who booked without one, by the key of the link in the mail. */
+export const isOwn = (ctx: Context, booking: Whose, key?: string): boolean =>
+  booking.account_id === null
+    ? key !== undefined && isBookingKey(ctx, booking.id, key)
+    : ctx.actor.kind === 'person' && booking.account_id === ctx.person.accountId;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What no record has as its id is asked of no database. */

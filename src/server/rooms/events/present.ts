@@ -7,7 +7,7 @@ import { kindLabel } from './parts/kinds.ts';
 import { ticketText } from './parts/ticket.ts';
 import { isOwn, looksAfterEvents } from './policy.ts';
 import {
-  HOLDING,
+  LIVE,
   leftOf,
   mayStillCancel,
   mayStillRename,
@@ -58,6 +58,7 @@ export function presentOneEvent(ctx: Reader, event: EventRow, tiers: readonly Ti
         cents: tier.cents,
         approval: tier.approval,
         open: left > 0 && onSale(tier, ctx.now),
+        onSale: onSale(tier, ctx.now),
         left,
       };
     }),
@@ -92,10 +93,11 @@ export function presentOneBooking(
   booking: BookingRow,
   event: EventRow,
   attendees: readonly AttendeeRow[],
+  key?: string,
 ): Output<'GET /event/booking/get'> {
-  const own = isOwn(ctx, booking);
+  const own = isOwn(ctx, booking, key);
   const staff = looksAfterEvents(ctx);
-  const running = own && HOLDING.includes(booking.state);
+  const running = own && LIVE.includes(booking.state);
   const share = refundShare(event, ctx.now);
   const coming = attendees.filter(({ left_at }) => left_at === null);
   const goesBack = (people: readonly AttendeeRow[]) =>
@@ -134,10 +136,11 @@ export function presentOneBooking(
     },
     abilities: {
       pay: own && booking.state === 'held' && booking.held_until! > ctx.now,
+      answer: own && (booking.state === 'offered' || booking.state === 'unproven') && booking.held_until! > ctx.now,
       cancel: running && mayStillCancel(event, ctx.now),
       rename: running && mayStillRename(event, ctx.now),
       decide: staff && booking.state === 'awaiting',
-      cancelFor: staff && HOLDING.includes(booking.state),
+      cancelFor: staff && LIVE.includes(booking.state),
     },
   };
 }

@@ -2,7 +2,13 @@ import { randomInt } from 'node:crypto';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { AdmissionProblem } from '../../../contract/rules/admission.ts';
-import { type BookingState, HOLD_MINUTES, type RegistrationState } from '../../../contract/values/events.ts';
+import {
+  type BookingState,
+  HOLD_MINUTES,
+  OFFER_HOURS,
+  PROVE_MINUTES,
+  type RegistrationState,
+} from '../../../contract/values/events.ts';
 import type { BookingRow } from './booking.store.ts';
 import type { EventRow, TierRow } from './store.ts';
 
@@ -38,13 +44,19 @@ export const leftOf = (tier: Pick<TierRow, 'quota' | 'taken'>, event: Pick<Event
   Math.max(0, Math.min(event.capacity - event.taken, (tier.quota ?? Number.MAX_SAFE_INTEGER) - tier.taken));
 
 /** What a booking begins as: somebody decides, it is paid, or it is sure at once. */
-export function firstState(lines: readonly { cents: number; approval: boolean }[]): BookingState {
-  if (lines.some(({ approval }) => approval)) return 'awaiting';
-  return lines.some(({ cents }) => cents > 0) ? 'held' : 'confirmed';
+export function firstState({
+  cents,
+  approval,
+}: {
+  cents: number;
+  approval: boolean;
+}): 'awaiting' | 'held' | 'confirmed' {
+  if (approval) return 'awaiting';
+  return cents > 0 ? 'held' : 'confirmed';
 }
 
 /** Until when places are kept while they are paid. */
-export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000);
+export const heldUntil = (now: Date): Date => plus(now, HOLD_MINUTES);
 
 /** Until when places are kept that were approved and are to be paid: three days. */
 export const payAfterApproval = (now: Date): Date => new Date(now.getTime() + 3 * 86_400_000);
@@ -53,7 +65,25 @@ export const payAfterApproval = (now: Date): Date => new Date(now.getTime() + 3 
 export const CALL_OFF = 'events-call-off';
 
 /** States in which a booking keeps its places. */
-export const HOLDING: readonly BookingState[] = ['held', 'awaiting', 'confirmed'];
+export const HOLDING: readonly BookingState[] = ['unproven', 'offered', 'held', 'awaiting', 'confirmed'];
+/** States in which a booking has not ended: those, and who waits for places. */
+export const LIVE: readonly BookingState[] = [...HOLDING, 'waiting'];
+/** States in which places are kept until an instant. */
+const KEPT_UNTIL: readonly BookingState[] = ['unproven', 'offered', 'held'];
+
+/** Until when a new booking keeps its places for an answer or for payment; null: it needs neither. */
+export const keptUntil = (state: BookingState, now: Date): Date | null =>
+  KEPT_UNTIL.includes(state) ? (state === 'unproven' ? plus(now, PROVE_MINUTES) : heldUntil(now)) : null;
+
+/** Whether free places are offered to those who wait: as long as one may register. */
+export const takesOffers = (event: Times, now: Date): boolean =>
+  event.state === 'published' && event.taken < event.capacity && now < (event.closes_at ?? event.starts_at);
+
+/** An offer stands for a day, and not beyond the beginning (product.md). */
+export const offeredUntil = ({ starts_at }: Pick<EventRow, 'starts_at'>, now: Date): Date =>
+  new Date(Math.min(plus(now, OFFER_HOURS * 60).getTime(), starts_at.getTime()));
+
+const plus = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
 type Days = Pick<EventRow, 'changes_until' | 'cancel_until' | 'starts_at' | 'state'>;
 

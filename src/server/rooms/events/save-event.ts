@@ -7,6 +7,7 @@ import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { kindsOf } from './parts/kinds.ts';
+import { offerPlaces } from './parts/offer-places.ts';
 import { saveTiers } from './parts/save-tiers.ts';
 import { addEvent, changeEvent, type EventRow, type EventValues, lockEvent } from './store.ts';
 
@@ -32,6 +33,7 @@ export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
     await changeEvent(db, before.id, values);
     publicPagesChanged(ctx.engine, db);
     await saveTiers(db, before.id, input.tiers);
+    await offerPlaces(ctx, db, before.id);
     await audit(db, ctx, {
       action: 'event.edit',
       kind: 'event',

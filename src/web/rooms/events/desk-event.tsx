@@ -20,6 +20,7 @@ import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { EventBadge } from './parts/event-badge.tsx';
+import { WaitingList } from './parts/waiting-list.tsx';
 
 type DeskEvent = Output<'GET /event/desk/get'>;
 
@@ -165,6 +166,7 @@ function Overview({ event }: { event: DeskEvent }) {
           ))}
         </LineList>
       </Section>
+      <WaitingList eventId={event.eventId} />
       {states.length > 0 && (
         <Section title={t('events-desk.byState')}>
           <Facts

@@ -23,7 +23,11 @@ export default function Register() {
   const about = [dateTime(event.startsAt), event.place].join(' · ');
   return (
     <PageCard width="form" title={t('events-register.titleOf', { title: event.title })} subtitle={about} actions={back}>
-      {event.registration === 'open' ? <RegistrationForm event={event} /> : <p role="alert">{event.why}</p>}
+      {event.registration === 'open' || event.registration === 'full' ? (
+        <RegistrationForm event={event} />
+      ) : (
+        <p role="alert">{event.why}</p>
+      )}
     </PageCard>
   );
 }

@@ -20,7 +20,7 @@ export const eventsRoom: WebRoom = {
       path: '/events/register/$eventId',
       name: 'Event-Register',
       title: 'events-register.title',
-      needs: 'person',
+      anybody: true,
       under: 'Event-List',
       screen: () => import('./register.tsx'),
     },
@@ -32,6 +32,14 @@ export const eventsRoom: WebRoom = {
       under: 'My-Events',
       words: ['checkout'],
       screen: () => import('./booking.tsx'),
+    },
+    {
+      path: '/events/link/$bookingId',
+      name: 'Event-Booking-Link',
+      title: 'events-booking.title',
+      anybody: true,
+      words: ['checkout'],
+      screen: () => import('./booking-link.tsx'),
     },
     {
       path: '/events/project/begin/$eventId',

@@ -5,6 +5,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type BookingRow, changeBooking, lateBookings, setHolds } from '../booking.store.ts';
 import type { EventRow } from '../store.ts';
 import { type Doing, tellBooker } from './notify-booker.ts';
+import { offerPlaces } from './offer-places.ts';
 
 /** Ends a booking: its places are free at once, and who booked is told why. The event is locked by the caller. */
 export async function endBooking(
@@ -31,11 +32,17 @@ export async function endBooking(
     reason: end.why,
   });
   await tellBooker(ctx, db, { event, booking: { ...booking, ...change } }, end.mail);
+  await offerPlaces(ctx, db, event.id);
 }
 
-type EndMail = 'event-booking-cancelled' | 'event-booking-refused' | 'event-booking-expired' | 'event-called-off';
+type EndMail =
+  | 'event-booking-cancelled'
+  | 'event-booking-refused'
+  | 'event-booking-expired'
+  | 'event-offer-expired'
+  | 'event-called-off';
 
-/** Frees the places of bookings that were not paid in time. The event is locked by the caller. */
+/** Frees the places of bookings that were not paid, proven or accepted in time. The event is locked by the caller. */
 export async function releaseLate(ctx: Doing, db: TenantDb, event: EventRow): Promise<number> {
   const late = await lateBookings(db, event.id);
   for (const booking of late)
@@ -43,7 +50,12 @@ export async function releaseLate(ctx: Doing, db: TenantDb, event: EventRow): Pr
       ctx,
       db,
       { event, booking },
-      { state: 'expired', action: 'event.expire', why: '', mail: 'event-booking-expired' },
+      {
+        state: 'expired',
+        action: 'event.expire',
+        why: '',
+        mail: booking.state === 'held' ? 'event-booking-expired' : 'event-offer-expired',
+      },
     );
   return late.length;
 }

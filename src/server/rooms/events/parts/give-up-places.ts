@@ -7,6 +7,7 @@ import { refundFor, refundShare } from '../rules.ts';
 import type { EventRow } from '../store.ts';
 import { endBooking } from './end-booking.ts';
 import { type Doing, tellBooker } from './notify-booker.ts';
+import { offerPlaces } from './offer-places.ts';
 
 type Locked = { event: EventRow; booking: BookingRow; payments: Awaited<ReturnType<typeof lockPayments>> };
 
@@ -27,7 +28,7 @@ export async function giveUpPlaces(
   const leaving = chosen.length === 0 ? coming : coming.filter(({ id }) => chosen.includes(id));
   if (leaving.length === 0 || leaving.length < new Set(chosen).size) throw new Refusal('event.decided');
   const whole = leaving.length === coming.length;
-  if (!whole && booking.state === 'held') throw new Refusal('event.payWhole');
+  if (!whole && booking.state !== 'confirmed' && booking.state !== 'awaiting') throw new Refusal('event.payWhole');
   const prices = leaving.map(({ cents }) => cents);
   const due = refundFor(booking, prices, refundShare(event, db.now));
   const reason = `${booking.reference}: ${leaving.map(({ name }) => name).join(', ')}`;
@@ -56,5 +57,6 @@ export async function giveUpPlaces(
     changes: leaving.map(({ name }) => ({ field: 'people', before: name, after: null })),
   });
   await tellBooker(ctx, db, { event, booking: { ...booking, ...change } }, 'event-places-cancelled');
+  await offerPlaces(ctx, db, event.id);
   return { whole, refundCents };
 }

@@ -11,8 +11,13 @@ import { notify } from '../../../engine/notifications/notify.ts';
 import { attendeesOf, type BookingRow } from '../booking.store.ts';
 import type { eventsMails } from '../mails.ts';
 import type { EventRow } from '../store.ts';
+import { bookingKey, linkPath } from './booking-key.ts';
 
 const NOTICES: Record<keyof typeof eventsMails, string> = {
+  'event-booking-prove': 'events.notice.held',
+  'event-waiting': 'events.notice.waiting',
+  'event-place-offered': 'events.notice.offered',
+  'event-offer-expired': 'events.notice.offerExpired',
   'event-booking-confirmed': 'events.notice.confirmed',
   'event-booking-held': 'events.notice.held',
   'event-booking-awaiting': 'events.notice.awaiting',
@@ -35,7 +40,8 @@ export async function tellBooker(
 ): Promise<void> {
   const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
   const title = engine.words.pick(lang, event.title);
-  const path = booking.account_id ? `/events/booking/${booking.id}` : `/offers/events/${event.id}`;
+  const path = booking.account_id ? `/events/booking/${booking.id}` : linkPath(booking.id);
+  const params: Record<string, string> = booking.account_id ? {} : { key: bookingKey({ engine, tenant }, booking.id) };
   if (booking.payer_email)
     await sendMailLater(db, engine, tenant, {
       template,
@@ -56,7 +62,7 @@ export async function tellBooker(
         until: booking.held_until ? formatInstant(booking.held_until) : '',
         refund: booking.refund_cents > 0 ? formatMoney(booking.refund_cents, lang) : '',
         reason: booking.why,
-        link: linkTo(engine, tenant, lang, path),
+        link: linkTo(engine, tenant, lang, path, params),
       } satisfies Record<VarsOf<typeof eventsMails> | 'link', string>,
       about: { kind: 'event-booking', id: booking.id },
       dedupeKey: `${template}-${booking.id}-${booking.version}`,

@@ -67,7 +67,8 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
       [`${tier.name[lang]}: ${price[lang]}`, note[lang], approval[lang]].filter(Boolean).join(' · ');
     return { en: line('en'), 'zh-hant': line('zh-hant') };
   };
-  const open = registration === 'open';
+  const full = registration === 'full';
+  const open = registration === 'open' || full;
   return {
     id: event.id,
     title: event.title,
@@ -87,7 +88,12 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
     closesOn: hongKongDate(closes),
     begin: projectForm(reader, event.kind)
       ? { action: 'Event-Project-Begin', params: { eventId: event.id }, label: say('events-offer.project') }
-      : { action: 'Event-Register', params: { eventId: event.id }, label: say('events-offer.register') },
+      : {
+          action: 'Event-Register',
+          params: { eventId: event.id },
+          label: say(full ? 'events-offer.waitingList' : 'events-offer.register'),
+          anybody: true,
+        },
   };
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../../engine/refusal.ts';
 import { bookingById, changeBooking, setHolds, setPaid } from '../booking.store.ts';
 import { HOLDING } from '../rules.ts';
 import { eventById } from '../store.ts';
+import { bookingKey, linkPath } from './booking-key.ts';
 import { endBooking } from './end-booking.ts';
 import { lockBooking } from './lock-booking.ts';
 import { tellBooker } from './notify-booker.ts';
@@ -63,4 +64,5 @@ export const bookingPayable: Payable = {
     await endBooking(ctx, db, { event, booking }, { ...end, mail: 'event-booking-cancelled' });
   },
   path: (id) => `/events/booking/${id}`,
+  afterLink: (where, id) => `${linkPath(id)}?key=${bookingKey(where, id)}`,
 };

@@ -2,6 +2,9 @@ import type { BookingState } from '../../../../contract/values/events.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 
 const TONES: Record<BookingState, Tone> = {
+  unproven: 'wait',
+  waiting: 'neutral',
+  offered: 'wait',
   held: 'wait',
   awaiting: 'wait',
   confirmed: 'good',

@@ -25,11 +25,20 @@ export function refundRule(t: Say, { terms }: Pick<Booking, 'terms'>): string {
 }
 
 /** Gives up the booking or some of its places; what goes back is said before (EVT-1, PAY-3). */
-export function CancelBooking({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function CancelBooking({
+  booking,
+  linkKey,
+  onClose,
+}: {
+  booking: Booking;
+  /** Of who opened it by the link in the mail. */
+  linkKey: string | undefined;
+  onClose: () => void;
+}) {
   const { t } = useWords();
   const { attendees, bookingId, paidCents, terms } = booking;
-  // what is still to be paid is given up as a whole
-  const byPerson = attendees.length > 1 && booking.state !== 'held';
+  // what is still to be paid or answered is given up as a whole
+  const byPerson = attendees.length > 1 && (booking.state === 'confirmed' || booking.state === 'awaiting');
   const form = useSmallForm(
     Object.fromEntries(attendees.map(({ attendeeId, name }) => [attendeeId, name])),
     Object.fromEntries(attendees.map(({ attendeeId }) => [attendeeId, 'true'])),
@@ -49,6 +58,7 @@ export function CancelBooking({ booking, onClose }: { booking: Booking; onClose:
       onSend={() =>
         callApi('POST /event/booking/cancel', {
           bookingId,
+          ...(linkKey && { key: linkKey }),
           attendeeIds: JSON.stringify(whole ? [] : leaving.map(({ attendeeId }) => attendeeId)),
         })
       }

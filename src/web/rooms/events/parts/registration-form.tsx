@@ -5,8 +5,10 @@ import { callApi } from '../../../engine/call.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
 import { refresh } from '../../../engine/read.ts';
 import { goTo, pathOf } from '../../../engine/routes.ts';
+import { useSession } from '../../../engine/session.ts';
 import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
 import { money } from '../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
@@ -19,14 +21,21 @@ type Person = { key: string; name: string; tierId: string };
 /** Who comes, and at which price each: all are booked together or none. */
 export function RegistrationForm({ event }: { event: Output<'GET /event/get'> }) {
   const { t } = useWords();
-  const open = event.tiers.filter((tier) => tier.open);
+  const session = useSession();
+  const guest = session !== undefined && !session.ID;
+  const [payer, setPayer] = useState({ payer: '', email: '' });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const open = event.tiers.filter((tier) => tier.onSale);
   const first = open[0]?.tierId ?? '';
   const [people, setPeople] = useState<Person[]>([{ key: freshId(), name: '', tierId: first }]);
   const [attempt, setAttempt] = useState(freshId());
   const put = (at: number, part: Partial<Person>) =>
     setPeople((all) => all.map((person, index) => (index === at ? { ...person, ...part } : person)));
+  const isPayer = (field: string): field is 'payer' | 'email' => field === 'payer' || field === 'email';
   const partOf = (field: string) => field.split('.') as ['name' | 'tierId', string];
-  const labels: Record<string, string> = {};
+  const labels: Record<string, string> = guest
+    ? { payer: t('events-register.yourName'), email: t('events.email') }
+    : {};
   for (const at of people.keys()) {
     labels[`name.${at}`] = t('events-register.nameOf', { count: at + 1 });
     labels[`tierId.${at}`] = t('events-register.tierOf', { count: at + 1 });
@@ -36,23 +45,35 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
     {},
     {
       read: (field) => {
+        if (isPayer(field)) return payer[field];
         const [part, at] = partOf(field);
         return people[Number(at)]?.[part] ?? '';
       },
       write: (field, text) => {
+        if (isPayer(field)) return setPayer((now) => ({ ...now, [field]: text }));
         const [part, at] = partOf(field);
         put(Number(at), { [part]: text });
       },
     },
   );
+  const waits =
+    people.length > event.left ||
+    open.some(({ tierId, left }) => people.filter((person) => person.tierId === tierId).length > left);
   const checks: Record<string, string | null> = {};
+  if (guest && payer.payer.trim() === '') checks.payer = t('events.name');
   for (const [at, { name }] of people.entries()) checks[`name.${at}`] = name.trim() === '' ? t('events.name') : null;
   const total = people.reduce((sum, { tierId }) => sum + (open.find((tier) => tier.tierId === tierId)?.cents ?? 0), 0);
   const send = async () => {
     const attendees = people.map(({ name, tierId }) => ({ name, tierId }));
     // The same click twice is one booking; another attempt after a refusal is another.
-    const sent = { eventId: event.eventId, attendees: JSON.stringify(attendees) };
+    const sent = { eventId: event.eventId, attendees: JSON.stringify(attendees), wait: waits };
     try {
+      if (guest) {
+        const mailed = { ...sent, name: payer.payer, email: payer.email };
+        const { message } = await callApi('POST /event/guest/register', mailed, { idempotencyKey: attempt });
+        setSentTo(message);
+        return;
+      }
       const { bookingId } = await callApi('POST /event/register', sent, { idempotencyKey: attempt });
       void refresh('events');
       goTo(pathOf('Event-Booking', { bookingId }) ?? '/');
@@ -62,12 +83,37 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
       throw refused;
     }
   };
+  if (sentTo)
+    return (
+      <Section title={t('events-register.sent')}>
+        <p role="status">{sentTo}</p>
+      </Section>
+    );
   if (open.length === 0) return <p role="alert">{t('events-register.nothingOpen')}</p>;
   return (
     <SmallForm form={form} checks={checks} onSend={send}>
       <p className="muted">
         {t('events-register.about', { count: event.left })} {t('events-register.perPerson', { count: event.perPerson })}
       </p>
+      {guest && (
+        <Section title={t('events-register.whoBooks')} about={t('events-register.asGuest')}>
+          <div className="stack">
+            <TextField {...form.field('payer')} required maxLength={120} autoComplete="name" />
+            <TextField
+              {...form.field('email')}
+              required
+              hint={t('events-register.emailHint')}
+              inputMode="email"
+              autoComplete="email"
+            />
+            <div className="row">
+              <ButtonLink size="s" to={pathOf('Login') ?? '/'}>
+                {t('events-register.logIn')}
+              </ButtonLink>
+            </div>
+          </div>
+        </Section>
+      )}
       {people.map(({ key }, at) => (
         <Section
           key={key}
@@ -89,11 +135,12 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
             />
             <Select
               {...form.field(`tierId.${at}`)}
-              options={open.map(({ tierId, name, cents, approval }) => ({
+              options={open.map(({ tierId, name, cents, approval, left }) => ({
                 value: tierId,
                 label: [
                   `${name}: ${cents > 0 ? money(cents) : t('events.free')}`,
                   approval ? t('events-register.approval') : '',
+                  left === 0 ? t('events.full') : '',
                 ]
                   .filter(Boolean)
                   .join(' · '),
@@ -114,9 +161,10 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
       <p>
         <strong>{t('events-register.total', { amount: total > 0 ? money(total) : t('events.free') })}</strong>
       </p>
+      {waits && <p role="status">{t('events-register.willWait')}</p>}
       <div className="row">
         <SubmitButton icon="check" busy={form.busy}>
-          {t('events-register.send')}
+          {t(waits ? 'events-register.wait' : 'events-register.send')}
         </SubmitButton>
       </div>
     </SmallForm>

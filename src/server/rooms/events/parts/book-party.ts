@@ -1,0 +1,70 @@
+import type { Input } from '../../../../contract/calls/calls.ts';
+import type { Context } from '../../../engine/context.ts';
+import { inTurn } from '../../../engine/db/in-turn.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
+import { book, type Party, readParty } from '../book.ts';
+import { type BookingRow, placesOf } from '../booking.store.ts';
+import { firstState, leftOf, onSale, REGISTRATION_ERRORS, registrationState } from '../rules.ts';
+import { type EventRow, eventById, lockEvent } from '../store.ts';
+import { releaseLate } from './end-booking.ts';
+import { BEGUN } from './go-on.ts';
+import { tellBooker } from './notify-booker.ts';
+
+const NEW = {
+  ...BEGUN,
+  unproven: { mail: 'event-booking-prove', word: 'events.told.prove' },
+  waiting: { mail: 'event-waiting', word: 'events.told.waiting' },
+} as const;
+
+export type NewPayer = { accountId: string | null; name: string; email: string; language: string };
+
+/**
+ * Books a party as it was sent, or puts it on the waiting list where it was said that it would wait.
+ * @throws Refusal why one cannot register (spec §8), `event.perPerson`, `event.tierClosed`, `event.full`
+ */
+export const bookParty = async (
+  ctx: Context,
+  input: Input<'POST /event/register'>,
+  payer: NewPayer,
+): Promise<{ message: string; booking: BookingRow }> =>
+  inTurn(ctx.engine, `${ctx.tenant.key} event ${input.eventId}`, () =>
+    ctx.transaction(async (db) => {
+      const event = found(await lockEvent(db, input.eventId));
+      if (event.state === 'draft') throw new Refusal('record.notFound');
+      // What was not paid in time is free from that moment on, whenever the job comes.
+      if ((await releaseLate(ctx, db, event)) > 0) Object.assign(event, await eventById(db, event.id));
+      const party = await assertBookable(db, event, input, payer);
+      const waits = input.wait && !hasRoom(event, party);
+      const people = { cents: sumOf(party), approval: party.some(({ tier }) => tier.approval) };
+      const state = waits ? 'waiting' : payer.accountId ? firstState(people) : 'unproven';
+      const booking = await book(ctx, db, { event, party, accountId: payer.accountId, payer, state });
+      const { mail, word } = NEW[state];
+      await tellBooker(ctx, db, { event, booking }, mail);
+      return { message: ctx.t(word, { reference: booking.reference, email: payer.email }), booking };
+    }),
+  );
+
+const sumOf = (party: Party): number => party.reduce((sum, { tier }) => sum + tier.cents, 0);
+
+async function assertBookable(
+  db: TenantDb,
+  event: EventRow,
+  { attendees, wait }: Input<'POST /event/register'>,
+  { accountId, email }: NewPayer,
+): Promise<Party> {
+  const state = registrationState(event, db.now);
+  if (state !== 'open' && !(state === 'full' && wait)) throw new Refusal(REGISTRATION_ERRORS[state]);
+  const party = await readParty(db, event, attendees);
+  if (party.some(({ tier }) => !onSale(tier, db.now))) throw new Refusal('event.tierClosed');
+  const own = await placesOf(db, event.id, { accountId, email });
+  if (own + party.length > event.per_person)
+    throw new Refusal('event.perPerson', { params: { most: event.per_person, own } });
+  return party;
+}
+
+/** A look at what is left; whether there is room for a booking the database decides. */
+function hasRoom(event: EventRow, party: Party): boolean {
+  if (party.length > event.capacity - event.taken) return false;
+  return party.every(({ tier }) => party.filter((one) => one.tier.id === tier.id).length <= leftOf(tier, event));
+}

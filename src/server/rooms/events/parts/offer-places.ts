@@ -1,0 +1,37 @@
+import { audit } from '../../../engine/audit/audit.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { Refusal } from '../../../engine/refusal.ts';
+import { bookingById, changeBooking, setHolds, waitingParties } from '../booking.store.ts';
+import { offeredUntil, takesOffers } from '../rules.ts';
+import { eventById } from '../store.ts';
+import { type Doing, tellBooker } from './notify-booker.ts';
+import { takePlaces } from './take-places.ts';
+
+/**
+ * Offers free places of an event to those who wait, in their order: whose party fits gets them for a day, by the same
+ * rule of the database as any booking. Called wherever places become free, in that transaction, so that nobody comes in
+ * between; the event is locked by the caller.
+ */
+export async function offerPlaces(ctx: Doing, db: TenantDb, eventId: string): Promise<void> {
+  const event = (await eventById(db, eventId))!;
+  if (!takesOffers(event, db.now)) return;
+  // who is larger than what is left is passed over; whether a party fits decides the database, place by place
+  for (const { id } of await waitingParties(db, eventId, event.capacity - event.taken)) {
+    if (!(await fits(db, id))) continue;
+    const held_until = offeredUntil(event, db.now);
+    await changeBooking(db, id, { state: 'offered', held_until });
+    const changes = [{ field: 'status', before: 'waiting', after: 'offered' }];
+    await audit(db, ctx, { action: 'event.offer', kind: 'event-booking', id, changes });
+    await tellBooker(ctx, db, { event, booking: (await bookingById(db, id))! }, 'event-place-offered');
+  }
+}
+
+async function fits(db: TenantDb, bookingId: string): Promise<boolean> {
+  try {
+    await takePlaces(db, () => setHolds(db, bookingId, true));
+    return true;
+  } catch (refused) {
+    if (refused instanceof Refusal && refused.code === 'event.full') return false;
+    throw refused;
+  }
+}

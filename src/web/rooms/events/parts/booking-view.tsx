@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { callApi } from '../../../engine/call.ts';
+import { PayBox } from '../../../engine/checkout/pay-box.tsx';
+import { PayWays } from '../../../engine/checkout/pay-ways.tsx';
+import { refresh, useRead } from '../../../engine/read.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { Facts } from '../../../engine/ui/facts.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { dateTime, money } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { PageCard } from '../../../engine/ui/page-card.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { BookingBadge } from './booking-badge.tsx';
+import { CancelBooking, refundRule } from './cancel-booking.tsx';
+import { StaffActs } from './staff-acts.tsx';
+import { TicketButton } from './ticket.tsx';
+
+type Booking = Output<'GET /event/booking/get'>;
+type Attendee = Booking['attendees'][number];
+
+/** Who opened the page by the link in the mail: its key, and the key to pay. */
+export type ByLink = { key: string; payKey: string };
+
+/**
+ * One booking with its people: who booked answers an offer, pays, changes names and cancels, until the days that the
+ * event says (EVT-1).
+ */
+export function BookingView({ booking, byLink }: { booking: Booking; byLink?: ByLink }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  const [renaming, setRenaming] = useState<Attendee | null>(null);
+  const { bookingId } = booking;
+  const answer = async (accept: boolean) => {
+    await callApi('POST /event/booking/answer', { bookingId, accept, ...(byLink && { key: byLink.key }) });
+    await refresh('events');
+  };
+  const { abilities } = booking;
+  return (
+    <PageCard
+      width="form"
+      title={booking.title}
+      subtitle={[dateTime(booking.startsAt), booking.place].join(' · ')}
+      badge={<BookingBadge state={booking.state} label={booking.stateLabel} />}
+    >
+      <div className="stack" data-gap="l">
+        <Until booking={booking} />
+        {abilities.answer && (
+          <div className="row">
+            <ActButton kind="primary" act={() => answer(true)}>
+              {t(booking.state === 'offered' ? 'events-booking.accept' : 'events-booking.confirm')}
+            </ActButton>
+            {booking.state === 'offered' && (
+              <ActButton act={() => answer(false)}>{t('events-booking.decline')}</ActButton>
+            )}
+          </div>
+        )}
+        <Facts
+          facts={[
+            [t('events.reference'), booking.reference],
+            [t('events.payer'), booking.payer],
+            [t('events.bookedAt'), dateTime(booking.createdAt)],
+            [t('events.price'), booking.cents > 0 ? money(booking.cents) : t('events.free')],
+            [t('events-booking.paid'), booking.paidCents > 0 ? money(booking.paidCents) : ''],
+            [t('events-booking.refundAsked'), booking.terms.refundAsked > 0 ? money(booking.terms.refundAsked) : ''],
+            [t('events-booking.cancelUntil'), booking.terms.cancelUntil && formatDate(booking.terms.cancelUntil)],
+            [t('events-booking.refundRule'), booking.cents > 0 ? refundRule(t, booking) : ''],
+            [t('events-booking.why'), booking.why],
+          ]}
+        />
+        {abilities.pay &&
+          (byLink ? (
+            <PayByKey id={bookingId} payKey={byLink.payKey} />
+          ) : (
+            <PayBox kind="event-booking" id={bookingId} />
+          ))}
+        <Section title={t('events-booking.people')}>
+          <LineList>
+            {booking.attendees.map((attendee) => (
+              <Line
+                key={attendee.attendeeId}
+                name={attendee.name}
+                about={attendee.tier}
+                end={
+                  <span className="row">
+                    {attendee.ticket && (
+                      <TicketButton attendeeId={attendee.attendeeId} name={attendee.name} ticket={attendee.ticket} />
+                    )}
+                    {abilities.rename && (
+                      <Button size="s" kind="plain" icon="edit" onClick={() => setRenaming(attendee)}>
+                        {t('events-booking.rename')}
+                        <span className="visually-hidden"> {attendee.name}</span>
+                      </Button>
+                    )}
+                  </span>
+                }
+              />
+            ))}
+          </LineList>
+        </Section>
+        <div className="row">
+          <StaffActs booking={booking} />
+          {abilities.cancel && <Button onClick={() => setAsking(true)}>{t('events-booking.cancel')}</Button>}
+          <AppLink to={pathOf('Offer', { kind: 'events', offerId: booking.eventId }) ?? '/'}>
+            {t('events-booking.event')}
+          </AppLink>
+        </div>
+      </div>
+      {asking && <CancelBooking booking={booking} linkKey={byLink?.key} onClose={() => setAsking(false)} />}
+      {renaming && (
+        <Rename key={renaming.attendeeId} attendee={renaming} linkKey={byLink?.key} onClose={() => setRenaming(null)} />
+      )}
+    </PageCard>
+  );
+}
+
+/** Until when places are kept, and what for. */
+function Until({ booking: { state, heldUntil } }: { booking: Booking }) {
+  const { t } = useWords();
+  if (state === 'waiting') return <p role="status">{t('events-booking.waiting')}</p>;
+  if (!heldUntil) return null;
+  const until = dateTime(heldUntil);
+  const said = {
+    unproven: t('events-booking.proveUntil', { until }),
+    offered: t('events-booking.offeredUntil', { until }),
+    held: t('events-booking.heldUntil', { until }),
+  }[state as 'unproven' | 'offered' | 'held'];
+  return <p role="status">{said}</p>;
+}
+
+/** The ways to pay for who has no account. */
+function PayByKey({ id, payKey }: { id: string; payKey: string }) {
+  const named = { kind: 'event-booking', id, key: payKey };
+  const { data } = useRead('checkout-link', 'POST /checkout/link', named, { staleTime: 0, retry: false });
+  if (!data) return null;
+  return <PayWays offer={data} start={(method) => callApi('POST /checkout/link/start', { ...named, method })} />;
+}
+
+function Rename({
+  attendee,
+  linkKey,
+  onClose,
+}: {
+  attendee: Attendee;
+  linkKey: string | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm({ name: t('events.attendee') }, { name: attendee.name });
+  return (
+    <FormDialog
+      form={form}
+      title={t('events-booking.renameTitle')}
+      action={t('events-booking.rename')}
+      checks={{ name: form.values.name.trim() === '' ? t('events.name') : null }}
+      onSend={() =>
+        callApi('POST /event/booking/rename', {
+          attendeeId: attendee.attendeeId,
+          name: form.values.name,
+          ...(linkKey && { key: linkKey }),
+        })
+      }
+      onClose={onClose}
+      refresh={() => refresh('events')}
+    >
+      <p>{t('events-booking.renameAbout')}</p>
+      <TextField {...form.field('name')} required maxLength={120} autoComplete="off" />
+    </FormDialog>
+  );
+}
