@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { BOOKING_STATES, EVENT_STATES, PARTY_MAX, PER_PERSON } from '../values/events.ts';
-import { count, day, email, id, instant, jsonList, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+import {
+  count,
+  day,
+  email,
+  flag,
+  id,
+  instant,
+  jsonList,
+  jsonObject,
+  line,
+  messageOnly,
+  page,
+  pageInput,
+} from '../wire.ts';
 
 const call = callsOf('event');
 /** Who makes and looks after events: with the specification's own capability for the grant programme. */
@@ -165,6 +178,47 @@ export const eventsDesk = {
       ...pageInput,
     }),
     output: page(attendeeRow),
+  }),
+  'GET /event/desk/vouchers': call({
+    summary: 'Vouchers of an event, and how often each was used',
+    who,
+    input: z.object({ eventId: id }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          voucherId: id,
+          code: z.string(),
+          /** Empty: of every price. */
+          tierId: z.string(),
+          tier: z.string(),
+          percent: z.number().int().nullable(),
+          cents: z.number().int().nullable(),
+          uses: z.number().int(),
+          used: z.number().int(),
+          validFrom: day.nullable(),
+          validUntil: day.nullable(),
+          stopped: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  'POST /event/desk/voucher/save': call({
+    summary: 'Makes a voucher or changes one; what was booked with it keeps its price',
+    who,
+    input: z.object({
+      eventId: id,
+      /** Empty: a new one. */
+      voucherId: z.union([id, z.literal('')]).default(''),
+      code: line.max(60),
+      tierId: z.union([id, z.literal('')]).default(''),
+      kind: z.enum(['percent', 'amount']),
+      value: line.max(20),
+      uses: count,
+      validFrom: typedInstant.default(''),
+      validUntil: typedInstant.default(''),
+      stopped: flag.default(false),
+    }),
+    output: messageOnly,
   }),
   'GET /event/desk/waiting': call({
     summary: 'Who waits for places of an event, in their order, and what is offered to whom',

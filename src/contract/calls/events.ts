@@ -40,6 +40,10 @@ const party = {
   eventId: id,
   attendees: jsonList(z.object({ tierId: id, name: z.string().max(120) }), PARTY_MAX),
   wait: flag.default(false),
+  /** The code of a voucher. */
+  voucher: line.max(60).default(''),
+  /** A gift on top of the price, an amount as typed. */
+  gift: line.max(60).default(''),
 };
 const byLink = { points: 200, seconds: 600 };
 
@@ -79,6 +83,12 @@ export const bookingWhole = bookingRow.extend({
     }),
   ),
   paidCents: cents,
+  /** What the voucher takes off, within the price. */
+  discountCents: cents,
+  /** The gift, within the price. */
+  giftCents: cents,
+  /** Of who booked with an account: its invoice and receipts. */
+  invoiceId: id.nullable(),
   /** Until when one cancels by oneself, and what goes back: by these days, today for all places, asked for already. */
   terms: z.object({
     cancelUntil: day.nullable(),
@@ -124,6 +134,8 @@ export const events = {
       closesAt: instant.nullable(),
       /** Places that one person may book, over all bookings. */
       perPerson: z.number().int(),
+      /** Whether a gift can be added to a booking. */
+      gifts: z.boolean(),
       tiers: z.array(tier),
     }),
     sessionless: true,
@@ -135,6 +147,13 @@ export const events = {
     input: z.object(party),
     output: messageOnly.extend({ bookingId: id, state: z.enum(BOOKING_STATES) }),
     limit: { points: 60, seconds: 600, by: 'person' },
+  }),
+  'POST /event/price': call({
+    summary: 'What a party would pay: the places, what a voucher takes off, a gift on top',
+    who: 'anyone',
+    input: z.object({ eventId: id, attendees: party.attendees, voucher: party.voucher, gift: party.gift }),
+    output: z.object({ ticketCents: cents, discountCents: cents, giftCents: cents, cents }),
+    limit: { points: 120, seconds: 600 },
   }),
   'POST /event/guest/register': call({
     summary: 'The same without an account: the places are kept until the link in the mail is followed',

@@ -22,6 +22,9 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const PARTY_MAX = 20;
 /** Places of one person at an event, over all their bookings, where staff set nothing else. */
 export const PER_PERSON = 10;
+/** A voucher's code as it is kept: capital letters, no spaces, the same for full-width letters. */
+export const foldCode = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+
 /** Minutes that places are kept while a booking is paid. */
 export const HOLD_MINUTES = 15;
 /** Minutes that places are kept until somebody without an account follows the link in the mail. */

@@ -268,6 +268,7 @@ export interface EventAttendee {
   arrived_at: Timestamp | null;
   booking_id: string;
   cents: number;
+  discount_cents: Generated<number>;
   entries: Generated<number>;
   event_id: string;
   holds: boolean;
@@ -288,8 +289,10 @@ export interface EventBooking {
   changed_at: Timestamp;
   created_at: Timestamp;
   event_id: string;
+  gift_cents: Generated<number>;
   held_until: Timestamp | null;
   id: string;
+  invoice_id: string | null;
   language: string;
   paid_cents: Generated<number>;
   payer_email: string;
@@ -301,6 +304,7 @@ export interface EventBooking {
   state: string;
   tenant_id: string;
   version: Generated<number>;
+  voucher_id: string | null;
   why: Generated<string>;
 }
 
@@ -341,6 +345,23 @@ export interface EventTier {
   quota: number | null;
   taken: Generated<number>;
   tenant_id: string;
+}
+
+export interface EventVoucher {
+  cents: number | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  event_id: string;
+  id: string;
+  percent: number | null;
+  stopped: Generated<boolean>;
+  tenant_id: string;
+  tier_id: string | null;
+  used: Generated<number>;
+  uses: number;
+  valid_from: string | null;
+  valid_until: string | null;
 }
 
 export interface ExportTask {
@@ -1516,6 +1537,7 @@ export interface DB {
   event_entry: EventEntry;
   event_project: EventProject;
   event_tier: EventTier;
+  event_voucher: EventVoucher;
   export_task: ExportTask;
   form_answer: FormAnswer;
   form_current: FormCurrent;

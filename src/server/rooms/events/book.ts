@@ -7,8 +7,9 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { addAttendees, addBooking, type BookingRow, bookingById } from './booking.store.ts';
 import { takePlaces } from './parts/take-places.ts';
-import { HOLDING, keptUntil, shortCode } from './rules.ts';
+import { HOLDING, keptUntil, type priceParty, shortCode } from './rules.ts';
 import { type EventRow, type TierRow, tiersOf } from './store.ts';
+import { countUse } from './voucher.store.ts';
 
 export type Party = { tier: TierRow; name: string }[];
 
@@ -20,12 +21,13 @@ export async function readParty(
   db: TenantDb,
   event: EventRow,
   attendees: readonly { tierId: string; name: string }[],
+  { named = true } = {},
 ): Promise<Party> {
   if (attendees.length === 0 || attendees.length > PARTY_MAX) throw refuseField('attendees', 'events.nobody');
   const tiers = new Map((await tiersOf(db, [event.id])).map((tier) => [tier.id, tier]));
   const party = attendees.map(({ tierId, name }) => ({ tier: found(tiers.get(tierId)), name: cleanLine(name) }));
   const unnamed = party.flatMap(({ name }, at) => (name === '' ? [at] : []));
-  if (unnamed.length > 0) {
+  if (named && unnamed.length > 0) {
     const problems = Object.fromEntries(unnamed.map((at) => [`name.${at}`, [{ key: 'events.name' }]]));
     throw new Refusal('request.invalid', { problems });
   }
@@ -41,11 +43,13 @@ export async function book(
   db: TenantDb,
   {
     event,
-    party,
+    priced: { places, giftCents, cents },
+    voucherId = null,
     ...booking
   }: {
     event: EventRow;
-    party: Party;
+    priced: ReturnType<typeof priceParty<Party[number]>>;
+    voucherId?: string | null;
     accountId: string | null;
     payer: { name: string; email: string; language: string };
     state: BookingState;
@@ -57,9 +61,12 @@ export async function book(
       reference: shortCode(8),
       eventId: event.id,
       heldUntil: keptUntil(booking.state, db.now),
-      cents: party.reduce((sum, { tier }) => sum + tier.cents, 0),
+      cents,
+      giftCents,
+      voucherId,
     });
-    const people = party.map(({ tier, name }) => ({ tierId: tier.id, name, cents: tier.cents }));
+    const people = places.map(({ tier, ...place }) => ({ ...place, tierId: tier.id }));
+    if (voucherId) await countUse(db, voucherId, 1);
     await addAttendees(db, { id: bookingId, eventId: event.id, holds: HOLDING.includes(booking.state) }, people);
     return bookingId;
   });
@@ -69,7 +76,7 @@ export async function book(
     id,
     changes: [
       { field: 'status', before: null, after: booking.state },
-      { field: 'people', before: null, after: party.map(({ name }) => name) },
+      { field: 'people', before: null, after: places.map(({ name }) => name) },
     ],
   });
   return found(await bookingById(db, id));

@@ -15,7 +15,7 @@ export type BookingRow = Omit<TableRow<'event_booking'>, 'tenant_id' | 'seq' | '
 export type AttendeeRow = Omit<TableRow<'event_attendee'>, 'tenant_id' | 'seq'> & { tier: Text; approval: boolean };
 
 const COLUMNS = `b.id, b.reference, b.event_id, b.account_id, b.payer_name, b.payer_email, b.language, b.state,
-  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.why, b.created_at, b.changed_at, b.version,
+  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.voucher_id, b.gift_cents, b.invoice_id, b.why, b.created_at, b.changed_at, b.version,
   (select count(*)::int from event_attendee p
     where p.tenant_id = $1 and p.booking_id = b.id and p.left_at is null) as people`;
 
@@ -119,7 +119,7 @@ export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string
 
 export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRow[]> =>
   db.query<AttendeeRow>(
-    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
+    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.discount_cents, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
        a.entries, t.name as tier, t.approval
      from event_attendee a join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
      where a.tenant_id = $1 and a.booking_id = $2 order by a.position`,
@@ -147,6 +147,8 @@ export async function addBooking(
     state: BookingState;
     heldUntil: Date | null;
     cents: number;
+    giftCents: number;
+    voucherId: string | null;
   },
 ): Promise<string> {
   const id = randomUUID();
@@ -162,6 +164,8 @@ export async function addBooking(
       state: booking.state,
       held_until: booking.heldUntil,
       cents: booking.cents,
+      gift_cents: booking.giftCents,
+      voucher_id: booking.voucherId,
       created_at: db.now,
       changed_at: db.now,
     })
@@ -173,12 +177,12 @@ export async function addBooking(
 export async function addAttendees(
   db: TenantDb,
   booking: { id: string; eventId: string; holds: boolean },
-  people: readonly { tierId: string; name: string; cents: number }[],
+  people: readonly { tierId: string; name: string; cents: number; discountCents: number }[],
 ): Promise<void> {
   await db
     .insert(
       'event_attendee',
-      people.map(({ tierId, name, cents }, position) => ({
+      people.map(({ tierId, name, cents, discountCents }, position) => ({
         id: randomUUID(),
         event_id: booking.eventId,
         booking_id: booking.id,
@@ -186,6 +190,7 @@ export async function addAttendees(
         position,
         name,
         cents,
+        discount_cents: discountCents,
         holds: booking.holds,
         ticket_code: shortCode(TICKET_CODE),
       })),
@@ -226,6 +231,11 @@ export async function setPaid(
     .update('event_booking', { paid_cents: paidCents, refund_cents: refundCents, changed_at: db.now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Which invoice was issued and paid with the money of a booking. */
+export async function setInvoice(db: TenantDb, id: string, invoiceId: string): Promise<void> {
+  await db.update('event_booking', { invoice_id: invoiceId }).where('id', '=', id).execute();
 }
 
 /** Frees places of a booking for good, one by one. */

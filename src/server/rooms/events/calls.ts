@@ -13,11 +13,13 @@ import { listAttendees, listDeskEvents, listProjects } from './desk-lists.ts';
 import { getTicketKey, listDoor, listDoorEvents } from './door.ts';
 import { getEvent, listEvents } from './list-events.ts';
 import { cancelOwnBooking, renameOwn } from './own-changes.ts';
+import { priceBooking } from './price-booking.ts';
 import { beginProject, getProject, listOwnProjects } from './projects.ts';
 import { recordEntries } from './record-entries.ts';
 import { register, registerGuest } from './register.ts';
 import { reissueTicket } from './reissue-ticket.ts';
 import { saveEvent } from './save-event.ts';
+import { listVouchers, saveVoucher } from './vouchers.ts';
 import { listWaiting, moveWaiting } from './waiting-list.ts';
 
 export const eventsCalls = {
@@ -27,6 +29,9 @@ export const eventsCalls = {
   'POST /event/guest/register': registerGuest,
   'POST /event/link/get': getBookingByLink,
   'POST /event/booking/answer': answerBooking,
+  'POST /event/price': priceBooking,
+  'GET /event/desk/vouchers': listVouchers,
+  'POST /event/desk/voucher/save': saveVoucher,
   'GET /event/desk/waiting': listWaiting,
   'POST /event/desk/waiting/move': moveWaiting,
   'GET /event/mine': listOwnBookings,

@@ -9,7 +9,7 @@ import { attendeesOf, changeBooking } from './booking.store.ts';
 import { endBooking, releaseLate } from './parts/end-booking.ts';
 import { lockBooking } from './parts/lock-booking.ts';
 import { tellBooker } from './parts/notify-booker.ts';
-import { LIVE, payAfterApproval } from './rules.ts';
+import { LIVE, payAfterApproval, priceParty } from './rules.ts';
 import { eventById, lockEvent } from './store.ts';
 
 /** `POST /event/desk/decide`: what waits for approval is sure then, or to be paid; refused, its places are free. */
@@ -63,7 +63,7 @@ const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees
     const party = await readParty(db, event, attendees);
     const booking = await book(ctx, db, {
       event,
-      party,
+      priced: priceParty(party, null, 0),
       accountId: null,
       payer: { name: cleanLine(payer) || party[0]!.name, email: emailOrNone(email), language: ctx.lang },
       state: 'confirmed',

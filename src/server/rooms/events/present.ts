@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { AttendeeListRow } from './list.store.ts';
 import { kindLabel } from './parts/kinds.ts';
+import { takesGifts } from './parts/read-gift.ts';
 import { ticketText } from './parts/ticket.ts';
 import { isOwn, looksAfterEvents } from './policy.ts';
 import {
@@ -48,6 +49,7 @@ export function presentOneEvent(ctx: Reader, event: EventRow, tiers: readonly Ti
     body: pick(event.body),
     organisers: pick(event.organisers),
     perPerson: event.per_person,
+    gifts: takesGifts(ctx.tenant),
     opensAt: event.opens_at?.toISOString() ?? null,
     closesAt: event.closes_at?.toISOString() ?? null,
     tiers: tiers.map((tier) => {
@@ -127,6 +129,9 @@ export function presentOneBooking(
           : null,
     })),
     paidCents: booking.paid_cents,
+    discountCents: coming.reduce((sum, { discount_cents }) => sum + discount_cents, 0),
+    giftCents: booking.gift_cents,
+    invoiceId: own && booking.account_id ? booking.invoice_id : null,
     terms: {
       cancelUntil: event.cancel_until,
       refundFullUntil: event.refund_full_until,

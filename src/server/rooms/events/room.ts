@@ -4,6 +4,7 @@ import { eventsCalls } from './calls.ts';
 import { eventsForms } from './forms.ts';
 import { eventsJobs } from './jobs.ts';
 import { eventsMails } from './mails.ts';
+import { bookingInvoices } from './parts/invoice-booking.ts';
 import { attendees } from './parts/lists/attendees.ts';
 import { deskEvents } from './parts/lists/events.ts';
 import { projects } from './parts/lists/projects.ts';
@@ -16,7 +17,7 @@ import { bookingRecords, eventRecords, projectRecords } from './parts/trail-reco
 export const eventsRoom = {
   name: 'events',
   isIn: 'event',
-  tables: ['event', 'event_tier', 'event_booking', 'event_attendee', 'event_project', 'event_entry'],
+  tables: ['event', 'event_tier', 'event_booking', 'event_attendee', 'event_project', 'event_entry', 'event_voucher'],
   calls: eventsCalls,
   jobs: eventsJobs,
   lists: [deskEvents, attendees, projects],
@@ -25,6 +26,7 @@ export const eventsRoom = {
   mails: eventsMails,
   offers: eventOffers,
   offlinePages: [{ name: 'door', title: 'events-door.title' }],
+  invoices: { 'event-booking': bookingInvoices },
   payables: { 'event-booking': bookingPayable },
   trail: { event: eventRecords, 'event-booking': bookingRecords, 'event-project': projectRecords },
   checkTenant({ eventKinds = {}, forms }, blame) {

@@ -55,6 +55,35 @@ export function firstState({
   return cents > 0 ? 'held' : 'confirmed';
 }
 
+type Voucher = { percent: number | null; cents: number | null; tier_id: string | null };
+export type PricedPlace<P> = P & { cents: number; discountCents: number };
+
+/**
+ * What places cost after a voucher: its share off each place it is for, or its amount off them one after the other, and
+ * never below nothing; then the gift on top, which no voucher touches. Whole cents, shares rounded for the payer.
+ */
+export function priceParty<P extends { tier: Pick<TierRow, 'id' | 'cents'> }>(
+  party: readonly P[],
+  voucher: Voucher | null,
+  giftCents: number,
+): { places: PricedPlace<P>[]; discountCents: number; giftCents: number; cents: number } {
+  let amount = voucher?.cents ?? 0;
+  const places = party.map((place) => {
+    const { id, cents: price } = place.tier;
+    const holds = voucher !== null && (voucher.tier_id === null || voucher.tier_id === id);
+    const discountCents = !holds
+      ? 0
+      : voucher.percent === null
+        ? Math.min(price, amount)
+        : Math.ceil((price * voucher.percent) / 100);
+    if (voucher?.percent === null) amount -= discountCents;
+    return { ...place, cents: price - discountCents, discountCents };
+  });
+  const discountCents = places.reduce((sum, place) => sum + place.discountCents, 0);
+  const cents = places.reduce((sum, place) => sum + place.cents, giftCents);
+  return { places, discountCents, giftCents, cents };
+}
+
 /** Until when places are kept while they are paid. */
 export const heldUntil = (now: Date): Date => plus(now, HOLD_MINUTES);
 

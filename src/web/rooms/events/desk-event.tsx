@@ -20,6 +20,7 @@ import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { EventBadge } from './parts/event-badge.tsx';
+import { Vouchers } from './parts/vouchers.tsx';
 import { WaitingList } from './parts/waiting-list.tsx';
 
 type DeskEvent = Output<'GET /event/desk/get'>;
@@ -69,6 +70,7 @@ export default function DeskEventPage() {
       first="overview"
       tabs={[
         { key: 'overview', label: t('events-desk.overview'), content: () => <Overview event={event} /> },
+        { key: 'vouchers', label: t('events-desk.vouchers'), content: () => <Vouchers event={event} /> },
         ...(mayReadTrail
           ? [
               {

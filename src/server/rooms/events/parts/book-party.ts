@@ -5,11 +5,13 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { book, type Party, readParty } from '../book.ts';
 import { type BookingRow, placesOf } from '../booking.store.ts';
-import { firstState, leftOf, onSale, REGISTRATION_ERRORS, registrationState } from '../rules.ts';
+import { firstState, leftOf, onSale, priceParty, REGISTRATION_ERRORS, registrationState } from '../rules.ts';
 import { type EventRow, eventById, lockEvent } from '../store.ts';
 import { releaseLate } from './end-booking.ts';
 import { BEGUN } from './go-on.ts';
 import { tellBooker } from './notify-booker.ts';
+import { readGift } from './read-gift.ts';
+import { readVoucher } from './read-voucher.ts';
 
 const NEW = {
   ...BEGUN,
@@ -23,12 +25,13 @@ export type NewPayer = { accountId: string | null; name: string; email: string; 
  * Books a party as it was sent, or puts it on the waiting list where it was said that it would wait.
  * @throws Refusal why one cannot register (spec §8), `event.perPerson`, `event.tierClosed`, `event.full`
  */
-export const bookParty = async (
+export async function bookParty(
   ctx: Context,
   input: Input<'POST /event/register'>,
   payer: NewPayer,
-): Promise<{ message: string; booking: BookingRow }> =>
-  inTurn(ctx.engine, `${ctx.tenant.key} event ${input.eventId}`, () =>
+): Promise<{ message: string; booking: BookingRow }> {
+  const giftCents = readGift(ctx, input.gift);
+  return inTurn(ctx.engine, `${ctx.tenant.key} event ${input.eventId}`, () =>
     ctx.transaction(async (db) => {
       const event = found(await lockEvent(db, input.eventId));
       if (event.state === 'draft') throw new Refusal('record.notFound');
@@ -36,16 +39,18 @@ export const bookParty = async (
       if ((await releaseLate(ctx, db, event)) > 0) Object.assign(event, await eventById(db, event.id));
       const party = await assertBookable(db, event, input, payer);
       const waits = input.wait && !hasRoom(event, party);
-      const people = { cents: sumOf(party), approval: party.some(({ tier }) => tier.approval) };
+      const voucher = await readVoucher(db, event.id, input.voucher, party);
+      const priced = priceParty(party, voucher, giftCents);
+      const people = { cents: priced.cents, approval: party.some(({ tier }) => tier.approval) };
       const state = waits ? 'waiting' : payer.accountId ? firstState(people) : 'unproven';
-      const booking = await book(ctx, db, { event, party, accountId: payer.accountId, payer, state });
+      const whose = { accountId: payer.accountId, payer, voucherId: voucher?.id ?? null };
+      const booking = await book(ctx, db, { event, priced, ...whose, state });
       const { mail, word } = NEW[state];
       await tellBooker(ctx, db, { event, booking }, mail);
       return { message: ctx.t(word, { reference: booking.reference, email: payer.email }), booking };
     }),
   );
-
-const sumOf = (party: Party): number => party.reduce((sum, { tier }) => sum + tier.cents, 0);
+}
 
 async function assertBookable(
   db: TenantDb,

@@ -4,6 +4,7 @@ import { audit } from '../../../engine/audit/audit.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type BookingRow, changeBooking, lateBookings, setHolds } from '../booking.store.ts';
 import type { EventRow } from '../store.ts';
+import { countUse } from '../voucher.store.ts';
 import { type Doing, tellBooker } from './notify-booker.ts';
 import { offerPlaces } from './offer-places.ts';
 
@@ -24,6 +25,7 @@ export async function endBooking(
   const change = { state: end.state, why: end.why, refund_cents: booking.refund_cents + (end.refundCents ?? 0) };
   await changeBooking(db, booking.id, change);
   await setHolds(db, booking.id, false);
+  if (booking.voucher_id) await countUse(db, booking.voucher_id, -1);
   await audit(db, ctx, {
     action: end.action,
     kind: 'event-booking',

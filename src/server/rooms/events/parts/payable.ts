@@ -2,11 +2,14 @@ import { formatInstant } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { Refusal } from '../../../engine/refusal.ts';
+import { recordRefund } from '../../payments/record-refund.ts';
 import { bookingById, changeBooking, setHolds, setPaid } from '../booking.store.ts';
 import { HOLDING } from '../rules.ts';
 import { eventById } from '../store.ts';
+import { countUse } from '../voucher.store.ts';
 import { bookingKey, linkPath } from './booking-key.ts';
 import { endBooking } from './end-booking.ts';
+import { invoiceBooking } from './invoice-booking.ts';
 import { lockBooking } from './lock-booking.ts';
 import { tellBooker } from './notify-booker.ts';
 import { takePlaces } from './take-places.ts';
@@ -27,11 +30,15 @@ export const bookingPayable: Payable = {
     };
   },
   /** Money that comes late takes its places again, by the same rule as any booking, or is looked at by a person. */
-  async paid(ctx, db, id, { cents, reference }) {
+  async paid(ctx, db, id, money) {
+    const { cents, reference } = money;
     const { event, booking } = await lockBooking(db, id);
     if ((booking.state !== 'held' && booking.state !== 'expired') || event.state !== 'published')
       throw new Refusal('event.decided');
-    await takePlaces(db, () => setHolds(db, id, true));
+    await takePlaces(db, async () => {
+      await setHolds(db, id, true);
+      if (booking.state === 'expired' && booking.voucher_id) await countUse(db, booking.voucher_id, 1);
+    });
     await changeBooking(db, id, { state: 'confirmed', paid_cents: cents, why: '' });
     await audit(db, ctx, {
       action: 'event.pay',
@@ -42,11 +49,13 @@ export const bookingPayable: Payable = {
         { field: 'reference', before: null, after: reference },
       ],
     });
+    await invoiceBooking(ctx, db, { event, booking }, money);
     const paid = { ...booking, state: 'confirmed', held_until: null, paid_cents: cents } as const;
     await tellBooker(ctx, db, { event, booking: paid }, 'event-booking-confirmed');
   },
   /** A booking whose money is all given back is over; of part of it the places stay. */
-  async refunded(ctx, db, id, { cents, reference }) {
+  async refunded(ctx, db, id, money) {
+    const { cents, reference } = money;
     const { event, booking } = await lockBooking(db, id);
     const left = Math.max(0, booking.paid_cents - cents);
     await setPaid(db, id, { paidCents: left, refundCents: Math.max(0, booking.refund_cents - cents) });
@@ -59,6 +68,7 @@ export const bookingPayable: Payable = {
         { field: 'reference', before: null, after: reference },
       ],
     });
+    if (booking.invoice_id) await recordRefund(ctx, db, booking.invoice_id, money);
     if (left > 0 || !HOLDING.includes(booking.state)) return;
     const end = { state: 'cancelled', action: 'event.cancelBooking', why: '' } as const;
     await endBooking(ctx, db, { event, booking }, { ...end, mail: 'event-booking-cancelled' });

@@ -1,18 +1,19 @@
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { Refusal } from '../../../engine/refusal.ts';
+import { Refusal, refuseField } from '../../../engine/refusal.ts';
 
 /** The checks of the counters (`migrations`, events): what they refuse is one place too many. */
 const FULL = new Set(['event_capacity', 'event_tier_quota']);
 
 /**
  * Runs what takes places; the database's refusal of one too many is told as such, and nothing of the work stays.
- * @throws Refusal `event.full`
+ * @throws Refusal `event.full`; at `voucher` where its last use went to another
  */
 export async function takePlaces<T>(db: TenantDb, work: () => Promise<T>): Promise<T> {
   try {
     return await db.orTakeBack(work);
   } catch (error) {
     const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+    if (code === '23514' && constraint === 'event_voucher_uses') throw refuseField('voucher', 'events.voucher.used');
     if (code === '23514' && FULL.has(String(constraint))) throw new Refusal('event.full', { cause: error });
     throw error;
   }

@@ -68,6 +68,16 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
             [t('events.payer'), booking.payer],
             [t('events.bookedAt'), dateTime(booking.createdAt)],
             [t('events.price'), booking.cents > 0 ? money(booking.cents) : t('events.free')],
+            [t('events-price.voucher'), booking.discountCents > 0 ? `−${money(booking.discountCents)}` : ''],
+            [t('events-price.gift'), booking.giftCents > 0 ? money(booking.giftCents) : ''],
+            [
+              t('events-booking.invoice'),
+              booking.invoiceId && (
+                <AppLink key="invoice" to={`/payments/invoice/${booking.invoiceId}`}>
+                  {t('events-booking.invoice')}
+                </AppLink>
+              ),
+            ],
             [t('events-booking.paid'), booking.paidCents > 0 ? money(booking.paidCents) : ''],
             [t('events-booking.refundAsked'), booking.terms.refundAsked > 0 ? money(booking.terms.refundAsked) : ''],
             [t('events-booking.cancelUntil'), booking.terms.cancelUntil && formatDate(booking.terms.cancelUntil)],

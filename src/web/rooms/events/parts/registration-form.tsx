@@ -15,6 +15,7 @@ import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
+import { PriceLines } from './price-lines.tsx';
 
 type Person = { key: string; name: string; tierId: string };
 
@@ -23,23 +24,29 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
   const { t } = useWords();
   const session = useSession();
   const guest = session !== undefined && !session.ID;
-  const [payer, setPayer] = useState({ payer: '', email: '' });
+  const [payer, setPayer] = useState({ payer: '', email: '', voucher: '', gift: '' });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const open = event.tiers.filter((tier) => tier.onSale);
   const first = open[0]?.tierId ?? '';
   const [people, setPeople] = useState<Person[]>([{ key: freshId(), name: '', tierId: first }]);
   const [attempt, setAttempt] = useState(freshId());
-  const put = (at: number, part: Partial<Person>) =>
+  const [price, setPrice] = useState<Output<'POST /event/price'> | null>(null);
+  const put = (at: number, part: Partial<Person>) => {
+    setPrice(null);
     setPeople((all) => all.map((person, index) => (index === at ? { ...person, ...part } : person)));
-  const isPayer = (field: string): field is 'payer' | 'email' => field === 'payer' || field === 'email';
+  };
+  const isPayer = (field: string): field is keyof typeof payer => Object.hasOwn(payer, field);
   const partOf = (field: string) => field.split('.') as ['name' | 'tierId', string];
   const labels: Record<string, string> = guest
     ? { payer: t('events-register.yourName'), email: t('events.email') }
     : {};
+  const priced = open.some(({ cents }) => cents > 0);
   for (const at of people.keys()) {
     labels[`name.${at}`] = t('events-register.nameOf', { count: at + 1 });
     labels[`tierId.${at}`] = t('events-register.tierOf', { count: at + 1 });
   }
+  if (priced) labels.voucher = t('events-register.voucher');
+  if (event.gifts) labels.gift = t('events-register.gift');
   const form = useSmallForm(
     labels,
     {},
@@ -50,7 +57,11 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
         return people[Number(at)]?.[part] ?? '';
       },
       write: (field, text) => {
-        if (isPayer(field)) return setPayer((now) => ({ ...now, [field]: text }));
+        if (isPayer(field)) {
+          setPrice(null);
+          setPayer((now) => ({ ...now, [field]: text }));
+          return;
+        }
         const [part, at] = partOf(field);
         put(Number(at), { [part]: text });
       },
@@ -63,10 +74,28 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
   if (guest && payer.payer.trim() === '') checks.payer = t('events.name');
   for (const [at, { name }] of people.entries()) checks[`name.${at}`] = name.trim() === '' ? t('events.name') : null;
   const total = people.reduce((sum, { tierId }) => sum + (open.find((tier) => tier.tierId === tierId)?.cents ?? 0), 0);
+  const showPrice = async () => {
+    const attendees = people.map(({ name, tierId }) => ({ name, tierId }));
+    const { voucher, gift } = payer;
+    setPrice(
+      await callApi('POST /event/price', {
+        eventId: event.eventId,
+        attendees: JSON.stringify(attendees),
+        voucher,
+        gift,
+      }),
+    );
+  };
   const send = async () => {
     const attendees = people.map(({ name, tierId }) => ({ name, tierId }));
     // The same click twice is one booking; another attempt after a refusal is another.
-    const sent = { eventId: event.eventId, attendees: JSON.stringify(attendees), wait: waits };
+    const sent = {
+      eventId: event.eventId,
+      attendees: JSON.stringify(attendees),
+      wait: waits,
+      voucher: payer.voucher,
+      gift: payer.gift,
+    };
     try {
       if (guest) {
         const mailed = { ...sent, name: payer.payer, email: payer.email };
@@ -158,8 +187,35 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
           {t('events-register.add')}
         </Button>
       </div>
+      {(priced || event.gifts) && (
+        <Section title={t('events.price')}>
+          <div className="stack">
+            {priced && (
+              <TextField {...form.field('voucher')} hint={t('events-register.voucherHint')} autoComplete="off" />
+            )}
+            {event.gifts && (
+              <TextField
+                {...form.field('gift')}
+                hint={t('events-register.giftHint')}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            )}
+            <div className="row">
+              <Button size="s" disabled={form.busy} onClick={() => void form.send({}, showPrice)}>
+                {t('events-register.check')}
+              </Button>
+            </div>
+            {price && <PriceLines {...price} />}
+          </div>
+        </Section>
+      )}
       <p>
-        <strong>{t('events-register.total', { amount: total > 0 ? money(total) : t('events.free') })}</strong>
+        <strong>
+          {t('events-register.total', {
+            amount: (price?.cents ?? total) > 0 ? money(price?.cents ?? total) : t('events.free'),
+          })}
+        </strong>
       </p>
       {waits && <p role="status">{t('events-register.willWait')}</p>}
       <div className="row">

@@ -1,0 +1,64 @@
+import type { Text } from '../../../../contract/lang.ts';
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { InvoiceOwner } from '../../../engine/invoices/invoice-owner.ts';
+import type { MoneyMoved } from '../../../engine/payables/payable.ts';
+import { issueInvoice } from '../../payments/issue-invoice.ts';
+import { recordPayment } from '../../payments/record-payment.ts';
+import { attendeesOf, type BookingRow, setInvoice } from '../booking.store.ts';
+import type { EventRow } from '../store.ts';
+import { lockBooking } from './lock-booking.ts';
+
+/**
+ * The papers of a booking that is paid now: an invoice with the places by their prices, the discount and the gift each in
+ * a line, paid in the same moment. What of it is a gift has a receipt of its own from the donations (EVT-3).
+ */
+export async function invoiceBooking(
+  ctx: Context,
+  db: TenantDb,
+  { event, booking }: { event: EventRow; booking: BookingRow },
+  money: MoneyMoved,
+): Promise<void> {
+  const people = (await attendeesOf(db, booking.id)).filter(({ left_at }) => left_at === null);
+  const prices = new Map<string, { text: Text; quantity: number; eachCents: number; purpose: 'ticket' }>();
+  for (const { tier_id, tier, cents, discount_cents } of people) {
+    const eachCents = cents + discount_cents;
+    if (eachCents === 0) continue;
+    const line = prices.get(`${tier_id} ${eachCents}`) ?? { text: tier, quantity: 0, eachCents, purpose: 'ticket' };
+    prices.set(`${tier_id} ${eachCents}`, { ...line, quantity: line.quantity + 1 });
+  }
+  const discount = people.reduce((sum, { discount_cents }) => sum + discount_cents, 0);
+  const both = (key: string): Text => ctx.engine.words.both(ctx.tenant.key, key);
+  const one = (key: string, cents: number, purpose: 'discount' | 'gift') =>
+    cents === 0 ? [] : [{ text: both(key), quantity: 1, eachCents: cents, purpose }];
+  const language = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  const { id } = await issueInvoice(ctx, db, {
+    payer: booking.account_id
+      ? { accountId: booking.account_id, name: booking.payer_name }
+      : { accountId: null, name: booking.payer_name, email: booking.payer_email, language },
+    subject: { kind: 'event-booking', id: booking.id },
+    purpose: 'booking',
+    title: event.title,
+    lines: [
+      ...prices.values(),
+      ...one('events.line.voucher', -discount, 'discount'),
+      ...one('events.line.gift', booking.gift_cents, 'gift'),
+    ],
+    quiet: true,
+  });
+  const { method, reference, on, cents } = money;
+  await recordPayment(ctx, db, { invoiceId: id, method, reference, paidOn: on, cents });
+  await setInvoice(db, booking.id, id);
+}
+
+/** Invoices of bookings are issued and paid in one: what becomes of the booking, its payment decides. */
+export const bookingInvoices: InvoiceOwner = {
+  outcome: () => ({ paid: 'events.invoice.paid', cancelled: 'events.invoice.cancelled' }),
+  lapses: () => false,
+  async lock(db, { id }) {
+    await lockBooking(db, id);
+  },
+  async paid() {},
+  async cancelled() {},
+};
