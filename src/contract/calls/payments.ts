@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { PDF_RATE } from '../limits.ts';
-import { LINE_PURPOSES } from '../values/payments.ts';
+import { JOURNAL_KINDS, JOURNAL_PURPOSES, LINE_PURPOSES } from '../values/payments.ts';
 import { count, day, flag, id, instant, line, page, pageInput, period, typedDay } from '../wire.ts';
 
 export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
@@ -172,5 +172,40 @@ export const payments = {
     who: { can: 'payment-manage' },
     input: z.object({ correctionId: id, approve: flag, reason: line.optional() }),
     output: z.object({ message: z.string(), invoice }),
+  }),
+  'GET /payment/journal/list': call({
+    summary:
+      'What came and went by day, paper and purpose, for the accountant; its sums agree with the receipts (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({ days: period.optional(), purpose: z.enum(JOURNAL_PURPOSES).optional(), ...pageInput }),
+    output: page(
+      z.object({
+        day,
+        kind: z.enum(JOURNAL_KINDS),
+        kindLabel: z.string(),
+        /** Of the receipt or the credit note. */
+        number: z.string(),
+        /** Null: a gift, which has no invoice. */
+        invoiceId: id.nullable(),
+        invoice: z.string(),
+        payer: z.string(),
+        purpose: z.enum(JOURNAL_PURPOSES),
+        purposeLabel: z.string(),
+        method: z.string(),
+        reference: z.string(),
+        /** Whole cents of HKD, less than nothing where money went back or a receipt is void. */
+        cents: z.number().int(),
+        /** What the gateway kept of the payment; null where it is not known. */
+        feeCents: z.number().int().nullable(),
+      }),
+    ).extend({
+      /** Of the whole period, whole cents; what went away is less than nothing. */
+      sums: z.object({
+        receipts: z.number().int(),
+        voids: z.number().int(),
+        refunds: z.number().int(),
+        fees: z.number().int(),
+      }),
+    }),
   }),
 };

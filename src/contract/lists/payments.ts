@@ -54,3 +54,49 @@ export const invoicesList = declareList('GET /payment/invoice/list', {
   },
   rowKey: (row) => row.invoiceId,
 });
+
+/** What came and went, for the accountant (PAY-3). */
+export const journalList = declareList('GET /payment/journal/list', {
+  name: 'Payment-Journal',
+  title: 'payments-web.journal.title',
+  columns: [
+    { key: 'day', header: 'payments-web.journal.day', value: (row) => ({ day: row.day }) },
+    { key: 'kind', header: 'payments-web.journal.kind', value: (row) => row.kindLabel },
+    { key: 'number', header: 'payments-web.journal.number', oneLine: true, value: (row) => row.number },
+    { key: 'invoice', header: 'payments.number', oneLine: true, extra: true, value: (row) => row.invoice },
+    { key: 'payer', header: 'payments.payer', value: (row) => row.payer },
+    { key: 'purpose', header: 'payments-web.journal.purpose', value: (row) => row.purposeLabel },
+    { key: 'method', header: 'payments.method', value: (row) => row.method },
+    { key: 'reference', header: 'payments.reference', oneLine: true, extra: true, value: (row) => row.reference },
+    {
+      key: 'fee',
+      header: 'payments-web.journal.fee',
+      align: 'end',
+      sum: true,
+      extra: true,
+      value: (row) => ({ cents: row.feeCents }),
+    },
+    {
+      key: 'amount',
+      header: 'payments.amount',
+      sheet: 'payments.amountHkd',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.cents }),
+    },
+  ],
+  filters: {
+    days: { label: 'payments-web.journal.days', as: 'days' },
+    purpose: {
+      label: 'payments-web.journal.purpose',
+      words: {
+        fee: 'payments.purpose.fee',
+        ticket: 'payments.purpose.ticket',
+        gift: 'payments.purpose.gift',
+        discount: 'payments.purpose.discount',
+        other: 'payments.purpose.other',
+      },
+    },
+  },
+  rowKey: (row) => `${row.number} ${row.kind} ${row.purpose}`,
+});

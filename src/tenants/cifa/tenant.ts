@@ -137,6 +137,14 @@ export default {
     },
     {
       group: { en: 'Payments', 'zh-hant': '付款' },
+      label: { en: 'Journal', 'zh-hant': '日記賬' },
+      icon: 'export',
+      action: 'Payment-Journal',
+      path: '/payments/journal',
+      can: ['payment-manage'],
+    },
+    {
+      group: { en: 'Payments', 'zh-hant': '付款' },
       label: { en: 'Ways to pay', 'zh-hant': '付款方式' },
       icon: 'settings',
       action: 'Payment-Methods',

@@ -475,6 +475,13 @@ export interface GatewayEvent {
   tenant_id: string;
 }
 
+export interface GatewayFee {
+  fee_cents: number | null;
+  method: string | null;
+  tenant_id: string | null;
+  txn_id: string | null;
+}
+
 export interface Gift {
   anonymous: boolean;
   appeal_id: string | null;
@@ -499,6 +506,17 @@ export interface Gift {
   seq: Generated<number>;
   status: string;
   tenant_id: string;
+}
+
+export interface GiftJournal {
+  cents: number | null;
+  day: string | null;
+  kind: string | null;
+  method: string | null;
+  number: string | null;
+  payer: string | null;
+  reference: string | null;
+  tenant_id: string | null;
 }
 
 export interface GiftPlan {
@@ -1548,7 +1566,9 @@ export interface DB {
   front_picture: FrontPicture;
   front_text: FrontText;
   gateway_event: GatewayEvent;
+  gateway_fee: GatewayFee;
   gift: Gift;
+  gift_journal: GiftJournal;
   gift_plan: GiftPlan;
   gift_receipt: GiftReceipt;
   gift_receipt_original: GiftReceiptOriginal;

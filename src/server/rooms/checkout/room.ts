@@ -19,6 +19,7 @@ export const checkoutRoom = {
     'reconciliation',
     'reconciliation_difference',
   ],
+  readable: ['gateway_fee'],
   calls: checkoutCalls,
   jobs: checkoutJobs,
   lists: [intents, reconciliations],

@@ -16,6 +16,7 @@ export const donationsRoom = {
   name: 'donations',
   isIn: 'donation',
   tables: ['appeal', 'donor', 'gift', 'gift_plan', 'gift_receipt', 'gift_receipt_original', 'gift_receipt_void'],
+  readable: ['gift_journal'],
   calls: donationsCalls,
   jobs: donationsJobs,
   lists: [gifts, plans],

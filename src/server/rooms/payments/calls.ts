@@ -6,6 +6,7 @@ import { decideCorrection } from './decide-correction.ts';
 import { getInvoice } from './get-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { listInvoices, listOwnInvoices } from './list-invoices.ts';
+import { listJournal } from './list-journal.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { refundPdf } from './refund-pdf.ts';
 
@@ -19,4 +20,5 @@ export const paymentsCalls = {
   'POST /payment/invoice/cancel': cancelInvoice,
   'POST /payment/correction/ask': askCorrection,
   'POST /payment/correction/decide': decideCorrection,
+  'GET /payment/journal/list': listJournal,
 } satisfies Bound<typeof payments>;

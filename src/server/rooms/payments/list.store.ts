@@ -25,8 +25,11 @@ const CORRECTING = `exists (select from payment_correction x where x.tenant_id =
 const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
   and ($3::date is null or (${STATUS} = 'open' and i.due_on < $3::date))
   and ($4::text[] is null or
-    search_has(search_text(concat_ws(' ', i.number, p.receipt_number, c.number, i.payer_name, i.payer_email,
-      a.display_name, a.email)), $4))
+    search_has(search_text(concat_ws(' ', i.number, c.number, i.payer_name, i.payer_email, a.display_name, a.email,
+      (select string_agg(m.receipt_number || ' ' || m.reference, ' ') from payment m
+        where m.tenant_id = $1 and m.invoice_id = i.id),
+      (select string_agg(f.number || ' ' || f.reference, ' ') from invoice_refund f
+        where f.tenant_id = $1 and f.invoice_id = i.id))), $4))
   and ($5::uuid is null or i.account_id = $5)
   and ($6::date is null or p.paid_on >= $6::date) and ($7::date is null or p.paid_on <= $7::date)
   and ($8::text is null or i.subject_id = $8) and ($9::boolean is null or ${CORRECTING} = $9)`;

@@ -19,7 +19,7 @@ const METHOD_WORDS: Record<string, string> = {
   paypal: 'checkout.method.paypal',
 };
 
-const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);
+export const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);
 
 export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
   const pick = (text: Text) => ctx.engine.words.pick(ctx.lang, text);

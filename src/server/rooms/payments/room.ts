@@ -5,6 +5,7 @@ import { paymentFigures } from './figures.ts';
 import { paymentsJobs } from './jobs.ts';
 import { paymentsMails } from './mails.ts';
 import { invoices } from './parts/lists/invoices.ts';
+import { journal } from './parts/lists/journal.ts';
 import { payBySetting } from './parts/pay-by-setting.ts';
 import { invoicePayable } from './parts/payable.ts';
 import { invoiceRecord } from './parts/record-port.ts';
@@ -29,7 +30,7 @@ export const paymentsRoom = {
   ],
   calls: paymentsCalls,
   jobs: paymentsJobs,
-  lists: [invoices],
+  lists: [invoices, journal],
   mails: paymentsMails,
   work: [waitingWork],
   figures: paymentFigures,
@@ -38,7 +39,10 @@ export const paymentsRoom = {
   payables: { invoice: invoicePayable },
   records: { invoice: invoiceRecord },
   search: paymentsSearch,
-  searches: ['invoice', 'payment', 'credit_note'].map((table) => ({ table, call: 'find_invoices(text[], integer)' })),
+  searches: ['invoice', 'payment', 'credit_note', 'invoice_refund'].map((table) => ({
+    table,
+    call: 'find_invoices(text[], integer)',
+  })),
   checkTenant({ howToPay }, blame) {
     if (howToPay) checkText(howToPay, 'howToPay', blame);
   },

@@ -14,6 +14,13 @@ export const paymentsRoom: WebRoom = {
       screen: () => import('./invoices.tsx'),
     },
     {
+      path: '/payments/journal',
+      name: 'Payment-Journal',
+      title: 'payments-web.journal.title',
+      needs: ['payment-manage'],
+      screen: () => import('./journal.tsx'),
+    },
+    {
       path: '/payments/invoice/$invoiceId',
       name: 'Invoice',
       title: 'payments-web.invoice.title',

@@ -1,0 +1,92 @@
+import type { JournalKind, JournalPurpose } from '../../../contract/values/payments.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Place, Placed } from '../../engine/list/pager.ts';
+import { Params, type Period } from '../../engine/list/params.ts';
+
+export type JournalFilter = { days?: Period | undefined; purpose?: JournalPurpose | undefined };
+/** One purpose of one paper; whole cents, less than nothing where money went back or never came. */
+export type JournalRow = {
+  day: string;
+  kind: JournalKind;
+  number: string;
+  /** Null: a gift, which has no invoice. */
+  invoice_id: string | null;
+  invoice_number: string | null;
+  payer: string;
+  purpose: JournalPurpose;
+  method: string;
+  reference: string;
+  cents: number;
+  /** What the gateway kept of the payment, on its first line; null where it is not known. */
+  fee_cents: number | null;
+};
+
+const within = (day: string) => `($2::date is null or ${day} >= $2) and ($3::date is null or ${day} <= $3)`;
+const TAKEN_BACK = `(c.decided_at at time zone 'Asia/Hong_Kong')::date`;
+/** Lines of payments and of those that were taken back again, of refunds, and of gifts. */
+const JOURNAL = `(
+  select p.paid_on as day, 'receipt' as kind, p.receipt_number as number, i.id as invoice_id, i.number as invoice_number,
+    i.payer_name as payer, l.purpose, p.method, p.reference, sum(l.cents)::bigint as cents,
+    case when l.purpose = min(l.purpose) over (partition by p.id)
+      then (select f.fee_cents from gateway_fee f where f.tenant_id = $1 and f.method = p.method and f.txn_id = p.reference) end as fee_cents
+  from payment p join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
+  join invoice_line l on l.tenant_id = $1 and l.invoice_id = i.id
+  where p.tenant_id = $1 and ${within('p.paid_on')}
+  group by p.tenant_id, p.id, i.tenant_id, i.id, l.purpose
+  union all
+  select ${TAKEN_BACK}, 'void', p.receipt_number, i.id, i.number, i.payer_name, l.purpose, p.method, p.reference,
+    -sum(l.cents)::bigint, null
+  from payment_correction c join payment p on p.tenant_id = $1 and p.id = c.payment_id
+  join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
+  join invoice_line l on l.tenant_id = $1 and l.invoice_id = i.id
+  where c.tenant_id = $1 and c.status = 'done' and ${within(TAKEN_BACK)}
+  group by c.tenant_id, c.id, p.tenant_id, p.id, i.tenant_id, i.id, l.purpose
+  union all
+  select f.refunded_on, 'refund', f.number, i.id, i.number, i.payer_name, coalesce(l.purpose, 'other'), f.method,
+    f.reference, -sum(coalesce(b.cents, f.cents))::bigint, null
+  from invoice_refund f join invoice i on i.tenant_id = $1 and i.id = f.invoice_id
+  left join invoice_refund_line b on b.tenant_id = $1 and b.refund_id = f.id
+  left join invoice_line l on l.tenant_id = $1 and l.invoice_id = i.id and l.position = b.position
+  where f.tenant_id = $1 and ${within('f.refunded_on')}
+  group by f.tenant_id, f.id, i.tenant_id, i.id, 7
+  union all
+  select g.day, g.kind, g.number, null, null, g.payer, 'gift', g.method, g.reference, g.cents,
+    case when g.kind = 'receipt' then (select f.fee_cents from gateway_fee f
+      where f.tenant_id = $1 and f.method = g.method and f.txn_id = g.reference) end
+  from gift_journal g where g.tenant_id = $1 and ${within('g.day')}
+) j`;
+const KEPT = '($4::text is null or j.purpose = $4)';
+
+const valuesOf = ({ days, purpose }: JournalFilter) => [days?.from ?? null, days?.to ?? null, purpose ?? null];
+
+/** As an accountant reads: the oldest first. */
+export const JOURNAL_ORDER = {
+  name: 'journal',
+  by: [
+    ['j.day', 'day'],
+    [`j.number || ' ' || j.kind || ' ' || j.purpose`, 'text'],
+  ],
+} as const;
+
+export const readJournal =
+  (db: TenantDb, filter: JournalFilter) =>
+  (place: Place): Promise<(JournalRow & Placed)[]> => {
+    const params = new Params(valuesOf(filter));
+    return db.query(
+      `select j.*, ${place.cursor} as cursor from ${JOURNAL} where ${KEPT} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
+
+export type JournalSums = { count: number; receipts: number; voids: number; refunds: number; fees: number };
+
+/** How many lines, and what they come to by kind: whole cents, what went away less than nothing. */
+export async function sumsOfJournal(db: TenantDb, filter: JournalFilter): Promise<JournalSums> {
+  const sum = (kind: JournalKind) => `coalesce(sum(j.cents) filter (where j.kind = '${kind}'), 0)::bigint`;
+  const [row] = await db.query<JournalSums>(
+    `select count(*)::int as count, ${sum('receipt')} as receipts, ${sum('void')} as voids, ${sum('refund')} as refunds,
+       coalesce(sum(j.fee_cents), 0)::bigint as fees from ${JOURNAL} where ${KEPT}`,
+    valuesOf(filter),
+  );
+  return row!;
+}

@@ -1,0 +1,36 @@
+import { journalList } from '../../../../../contract/lists/payments.ts';
+import type { JournalKind, JournalPurpose } from '../../../../../contract/values/payments.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { JOURNAL_ORDER, readJournal, sumsOfJournal } from '../../journal.store.ts';
+import { methodLabel } from '../../present.ts';
+
+const KIND_WORDS: Record<JournalKind, string> = {
+  receipt: 'payments.journal.receipt',
+  void: 'payments.journal.void',
+  refund: 'payments.journal.refund',
+};
+const PURPOSE_WORDS: Record<JournalPurpose, string> = {
+  fee: 'payments.purpose.fee',
+  ticket: 'payments.purpose.ticket',
+  gift: 'payments.purpose.gift',
+  discount: 'payments.purpose.discount',
+  other: 'payments.purpose.other',
+};
+
+/** What came and went, for the accountant: a line for each purpose of each paper, the oldest first. */
+export const journal: ListSource<'GET /payment/journal/list'> = {
+  list: journalList,
+  open: (ctx, db, input) =>
+    openList({
+      order: JOURNAL_ORDER,
+      read: readJournal(db, input),
+      present: (rows) =>
+        rows.map((row) => ({
+          ...{ day: row.day, kind: row.kind, kindLabel: ctx.t(KIND_WORDS[row.kind]), number: row.number },
+          ...{ invoiceId: row.invoice_id, invoice: row.invoice_number ?? '', payer: row.payer, purpose: row.purpose },
+          ...{ purposeLabel: ctx.t(PURPOSE_WORDS[row.purpose]), method: methodLabel(ctx, row.method) },
+          ...{ reference: row.reference, cents: row.cents, feeCents: row.fee_cents },
+        })),
+      count: async () => (await sumsOfJournal(db, input)).count,
+    }),
+};

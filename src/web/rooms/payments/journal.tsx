@@ -1,0 +1,61 @@
+import { journalList } from '../../../contract/lists/payments.ts';
+import { JOURNAL_PURPOSES } from '../../../contract/values/payments.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { money } from '../../engine/ui/format.ts';
+import { useWords } from '../../engine/words.ts';
+
+/** What came and went, for the accountant: by day, paper and purpose, with the sums of the period (PAY-3). */
+export default function Journal() {
+  const { t } = useWords();
+  const list = useList('GET /payment/journal/list', {
+    key: 'payments',
+    names: ['from', 'to', 'purpose'],
+    query: ({ from, to, purpose }) => {
+      const named = JOURNAL_PURPOSES.find((one) => one === purpose);
+      return { ...((from || to) && { days: `${from},${to}` }), ...(named && { purpose: named }) };
+    },
+  });
+  const { data } = list;
+  return (
+    <ListScreen
+      declared={journalList}
+      list={list}
+      title={t('payments-web.journal.title')}
+      subtitle={t('payments-web.journal.subtitle')}
+      filters={[
+        { kind: 'date', name: 'from', label: t('payments-web.journal.from') },
+        { kind: 'date', name: 'to', label: t('payments-web.journal.to') },
+        {
+          kind: 'choice',
+          name: 'purpose',
+          label: t('payments-web.journal.purpose'),
+          options: JOURNAL_PURPOSES.map((value) => ({ value, label: t(`payments.purpose.${value}`) })),
+        },
+      ]}
+      head={
+        data && (
+          <Facts
+            facts={[
+              [t('payments-web.journal.receipts'), money(data.sums.receipts)],
+              [t('payments-web.journal.voids'), data.sums.voids === 0 ? null : money(data.sums.voids)],
+              [t('payments-web.journal.refunds'), data.sums.refunds === 0 ? null : money(data.sums.refunds)],
+              [t('payments-web.journal.net'), money(data.sums.receipts + data.sums.voids + data.sums.refunds)],
+              [t('payments-web.journal.fees'), data.sums.fees === 0 ? null : money(data.sums.fees)],
+            ]}
+          />
+        )
+      }
+      caption={t('payments-web.journal.title')}
+      columns={columnsOf(journalList, t)}
+      rowKey={(row) => `${row.number} ${row.kind} ${row.purpose}`}
+      rowLink={({ invoiceId, number }) =>
+        (invoiceId && pathOf('Invoice', { invoiceId })) || `/donations?${new URLSearchParams({ status: 'all', search: number })}`
+      }
+      empty={{ icon: 'check', title: t('payments-web.journal.empty') }}
+    />
+  );
+}
