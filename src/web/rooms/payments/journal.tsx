@@ -53,7 +53,8 @@ export default function Journal() {
       columns={columnsOf(journalList, t)}
       rowKey={(row) => `${row.number} ${row.kind} ${row.purpose}`}
       rowLink={({ invoiceId, number }) =>
-        (invoiceId && pathOf('Invoice', { invoiceId })) || `/donations?${new URLSearchParams({ status: 'all', search: number })}`
+        (invoiceId && pathOf('Invoice', { invoiceId })) ||
+        `/donations?${new URLSearchParams({ status: 'all', search: number })}`
       }
       empty={{ icon: 'check', title: t('payments-web.journal.empty') }}
     />
