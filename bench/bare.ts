@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
+import { answerEvents } from './bare/events.ts';
 import { answerForms } from './bare/forms.ts';
 import { answerGrants } from './bare/grants.ts';
 import { answerMemberships } from './bare/memberships.ts';
@@ -33,6 +34,7 @@ app.setSerializerCompiler(({ schema }) => {
 await app.register(cookie);
 await app.register(multipart, { attachFieldsToBody: 'keyValues' });
 answerSession(app, pool);
+answerEvents(app, pool);
 answerForms(app, pool);
 answerMemberships(app, pool);
 answerGrants(app, pool);

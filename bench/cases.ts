@@ -22,7 +22,8 @@ export type Stock = { memberships: number; twoCharacters: string };
 const PAGE = 20;
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gWb';
 
-function multipart(parts: Record<string, string>): Shot['body'] {
+/** The body of a form as a browser sends it. */
+export function multipart(parts: Record<string, string>): Shot['body'] {
   const texts = Object.entries(parts).map(
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
@@ -31,8 +32,10 @@ function multipart(parts: Record<string, string>): Shot['body'] {
 }
 
 const NAMED = { tenant: 'cifa', lang: 'en' };
-const oursOf = ({ token }: Reader) => `tessera_session=cifa.${token}; tessera_browser=${token}`;
-const bareOf = ({ token }: Reader) => `bare_session=${token}`;
+/** The cookies of somebody who is logged in to ours. */
+export const oursOf = ({ token }: Reader) => `tessera_session=cifa.${token}; tessera_browser=${token}`;
+/** And to the bare program. */
+export const bareOf = ({ token }: Reader) => `bare_session=${token}`;
 
 function get(path: string, readers: readonly Reader[], input: (reader: Reader) => Record<string, string>) {
   const shots = (base: string, cookie: (reader: Reader) => string): Shot[] =>

@@ -65,13 +65,17 @@ try {
 /** Invoices as the treasurer has them; the copies of the demonstration were asked for none. */
 async function addInvoices(owner: pg.Client): Promise<void> {
   await owner.query(
-    `insert into invoice (tenant_id, id, number, account_id, subject_kind, subject_id, purpose, line, total_cents,
-       issued_on, due_on, issued_at, payer_name, payer_email)
-     select m.tenant_id, gen_random_uuid(), 'I-2026-' || lpad((90000 + row_number() over (order by m.id))::text, 6, '0'),
-       m.account_id, 'membership', m.id::text, 'membership.fee', '{"en":"Fee","zh-hant":"會費"}', 30000, current_date,
-       current_date + 14, now(), m.fullname || ' ' || m.fullname_chinese, a.email
-     from membership m join account a on a.tenant_id = m.tenant_id and a.id = m.account_id
-     where m.tenant_id = 'cifa' and m.status = 'active' limit $1`,
+    `with fresh as (
+       insert into invoice (tenant_id, id, number, account_id, subject_kind, subject_id, purpose, title, total_cents,
+         issued_on, due_on, issued_at, payer_name, payer_email)
+       select m.tenant_id, gen_random_uuid(), 'I-2026-' || lpad((90000 + row_number() over (order by m.id))::text, 6, '0'),
+         m.account_id, 'membership', m.id::text, 'membership.fee', '{"en":"Fee","zh-hant":"會費"}', 30000, current_date,
+         current_date + 14, now(), m.fullname || ' ' || m.fullname_chinese, a.email
+       from membership m join account a on a.tenant_id = m.tenant_id and a.id = m.account_id
+       where m.tenant_id = 'cifa' and m.status = 'active' limit $1
+       returning tenant_id, id, title, total_cents)
+     insert into invoice_line (tenant_id, invoice_id, position, text, quantity, each_cents, purpose)
+     select tenant_id, id, 1, title, 1, total_cents, 'fee' from fresh`,
     [Math.floor(count / 2)],
   );
 }

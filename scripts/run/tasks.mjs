@@ -45,6 +45,7 @@ function benchOf(args) {
   if (args.includes('--renderer')) return 'bench/renderer/run.ts';
   if (args.some((word) => word.startsWith('--exports'))) return 'bench/exports.ts';
   if (args.some((word) => word.startsWith('--search'))) return 'bench/search.ts';
+  if (args.some((word) => word.startsWith('--tickets'))) return 'bench/tickets.ts';
   if (args.some((word) => word.startsWith('--members'))) return 'bench/members.ts';
   if (args.some((word) => word.startsWith('--applications'))) return 'bench/grants.ts';
   return args.some((word) => word.startsWith('--documents')) ? 'bench/documents.ts' : 'bench/run.ts';

@@ -296,6 +296,7 @@ export interface EventBooking {
   language: string;
   paid_cents: Generated<number>;
   payer_email: string;
+  payer_key: Generated<string>;
   payer_name: string;
   queue_place: number | null;
   reference: string;

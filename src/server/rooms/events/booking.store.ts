@@ -102,9 +102,12 @@ export async function placesOf(
 ): Promise<number> {
   const [row] = await db.query<{ places: number }>(
     `select count(*)::int as places from event_attendee a
-     join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
-     where a.tenant_id = $1 and a.event_id = $2 and (a.holds or b.state = 'waiting') and a.left_at is null
-       and (b.account_id = $3 or lower(b.payer_email) = lower($4))`,
+     join (
+       select o.id, o.state from event_booking o where o.tenant_id = $1 and o.event_id = $2 and o.account_id = $3
+       union
+       select o.id, o.state from event_booking o where o.tenant_id = $1 and o.event_id = $2 and o.payer_key = lower($4)
+     ) b on b.id = a.booking_id
+     where a.tenant_id = $1 and (a.holds or b.state = 'waiting') and a.left_at is null`,
     [eventId, who.accountId, who.email],
   );
   return row!.places;
