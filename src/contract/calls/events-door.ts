@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import { PDF_RATE } from '../limits.ts';
 import { ADMISSION_PROBLEM_WORDS, type AdmissionProblem } from '../rules/admission.ts';
 import { ARRIVALS, DEVICE_NAME_MAX, ENTRIES_MAX } from '../values/events.ts';
-import { flag, id, instant, jsonList, messageOnly } from '../wire.ts';
+import { flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
 
 const call = callsOf('event');
 const who = { can: ['event-manage', 'oxfam-event-edit'] } as const;
@@ -26,6 +27,20 @@ export const eventsDoor = {
     input: z.object({}),
     output: z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string() }),
     sessionless: true,
+  }),
+  'GET /event/ticket/pdf': call({
+    summary: 'A ticket as PDF for whoever has its signed text, or all of a booking by the key in its mail (EVT-3)',
+    who: 'anyone',
+    input: z.object({ ticket: line.max(400) }),
+    output: z.unknown(),
+    limit: PDF_RATE,
+  }),
+  'GET /event/desk/badges': call({
+    summary: 'Badges of everybody with a ticket as PDF, ten on a sheet',
+    who,
+    input: z.object({ eventId: id }),
+    output: z.unknown(),
+    limit: PDF_RATE,
   }),
   'POST /event/ticket/reissue': call({
     summary: 'Makes a new ticket of a place; the old one is refused from then on',

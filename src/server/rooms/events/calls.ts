@@ -21,6 +21,7 @@ import { reissueTicket } from './reissue-ticket.ts';
 import { saveEvent } from './save-event.ts';
 import { listVouchers, saveVoucher } from './vouchers.ts';
 import { listWaiting, moveWaiting } from './waiting-list.ts';
+import { badgesPdf, ticketPdf } from './ticket-pdf.ts';
 
 export const eventsCalls = {
   'GET /event/list': listEvents,
@@ -55,6 +56,8 @@ export const eventsCalls = {
   'GET /event/project/get': getProject,
   'POST /event/project/decide': decideProject,
   'GET /event/ticket/key': getTicketKey,
+  'GET /event/ticket/pdf': ticketPdf,
+  'GET /event/desk/badges': badgesPdf,
   'POST /event/ticket/reissue': reissueTicket,
   'GET /event/door/events': listDoorEvents,
   'GET /event/door/list': listDoor,

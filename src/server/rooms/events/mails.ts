@@ -1,8 +1,22 @@
 import { name } from '../../engine/mail/placeholders.ts';
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
-import { amount, event, people, place, reason, reference, refund, until, when } from './parts/mail-placeholders.ts';
+import {
+  amount,
+  event,
+  people,
+  place,
+  reason,
+  reference,
+  refund,
+  tickets,
+  until,
+  when,
+} from './parts/mail-placeholders.ts';
 
 const vars = { name, event, when, place, reference, people, amount, until, refund, reason };
+const withTickets = { ...vars, tickets };
+const TICKETS_EN = '{% if tickets != "" %}\n\nTickets to print or to keep on a phone: {{ tickets }}{% endif %}';
+const TICKETS_ZH = '{% if tickets != "" %}\n\n門票（可列印或儲存於手機）：{{ tickets }}{% endif %}';
 const WHERE_EN = '{{ event }}\n{{ when }}\n{{ place }}';
 const BECAUSE_EN = '{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}';
 const BECAUSE_ZH = '{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}';
@@ -16,11 +30,12 @@ export const eventsMails = {
     purpose: 'service',
     name: { en: 'Booking confirmed', 'zh-hant': '報名已確認' },
     when: { en: 'To who booked, when places are sure.', 'zh-hant': '名額確認後，發給報名人。' },
-    vars,
+    vars: withTickets,
+    secrets: ['tickets'],
     subject: { en: 'Your booking for {{ event }}', 'zh-hant': '{{ event }}：報名已確認' },
     body: {
-      en: `Dear {{ name }},\n\nYour booking is confirmed. Reference: {{ reference }}\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}`,
-      'zh-hant': `{{ name }}：\n\n你的報名已確認，編號 {{ reference }}。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}`,
+      en: `Dear {{ name }},\n\nYour booking is confirmed. Reference: {{ reference }}\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}${TICKETS_EN}`,
+      'zh-hant': `{{ name }}：\n\n你的報名已確認，編號 {{ reference }}。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}${TICKETS_ZH}`,
     },
     button: open,
   },

@@ -8,7 +8,7 @@ import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { ButtonLink, FileLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
 import { WalkIn } from './parts/walk-in.tsx';
@@ -37,6 +37,9 @@ export default function Attendees() {
               {t('events-desk.walkIn')}
             </Button>
           )}
+          <FileLink icon="download" call="GET /event/desk/badges" input={{ eventId }}>
+            {t('events-desk.badges')}
+          </FileLink>
           <ButtonLink icon="back" to={pathOf('Event-Record', { eventId }) ?? '/'}>
             {t('events.event')}
           </ButtonLink>

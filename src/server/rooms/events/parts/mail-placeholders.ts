@@ -21,6 +21,10 @@ export const people: Placeholder = {
   label: { en: 'Names of the people booked, one a line', 'zh-hant': '參加者姓名（每行一位）' },
   example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
 };
+export const tickets: Placeholder = {
+  label: { en: 'Link to the tickets as PDF, may be empty', 'zh-hant': '門票 PDF 連結（可留空）' },
+  example: { en: 'https://portal.example.org/tickets', 'zh-hant': 'https://portal.example.org/tickets' },
+};
 export const amount: Placeholder = {
   label: { en: 'Amount', 'zh-hant': '金額' },
   example: { en: 'HK$200.00', 'zh-hant': 'HK$200.00' },

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../../../../contract/call.ts';
 import { formatInstant } from '../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
@@ -12,6 +13,7 @@ import { attendeesOf, type BookingRow } from '../booking.store.ts';
 import type { eventsMails } from '../mails.ts';
 import type { EventRow } from '../store.ts';
 import { bookingKey, linkPath } from './booking-key.ts';
+import { bookingTicketsKey } from './ticket.ts';
 
 const NOTICES: Record<keyof typeof eventsMails, string> = {
   'event-booking-prove': 'events.notice.held',
@@ -60,6 +62,12 @@ export async function tellBooker(
           .join('\n'),
         amount: formatMoney(booking.cents, lang),
         until: booking.held_until ? formatInstant(booking.held_until) : '',
+        tickets:
+          booking.state === 'confirmed'
+            ? linkTo(engine, tenant, lang, `${BASE_PATH}/event/ticket/pdf`, {
+                ticket: bookingTicketsKey({ engine, tenant }, { eventId: event.id, bookingId: booking.id }),
+              })
+            : '',
         refund: booking.refund_cents > 0 ? formatMoney(booking.refund_cents, lang) : '',
         reason: booking.why,
         link: linkTo(engine, tenant, lang, path, params),

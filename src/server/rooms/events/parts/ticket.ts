@@ -31,3 +31,12 @@ export function readTicket(where: Where, text: string): Ticket | null {
   if (!ticket || !verify(null, ticket.signed, createPublicKey(keyOf(where)), ticket.signature)) return null;
   return ticket;
 }
+
+/** In place of an issue, which begins with 1: all tickets of a booking. Nobody is let in by it; it opens their PDF. */
+export const TICKETS_OF_BOOKING = 0;
+
+/** What opens the tickets of a booking, for the link in its mail. */
+export const bookingTicketsKey = (
+  where: Where,
+  { eventId, bookingId }: { eventId: string; bookingId: string },
+): string => ticketText(where, { eventId, attendeeId: bookingId, issue: TICKETS_OF_BOOKING });

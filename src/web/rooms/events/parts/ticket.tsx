@@ -4,6 +4,7 @@ import { refresh } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { FileLink } from '../../../engine/ui/link.tsx';
 import { QrCode } from '../../../engine/ui/qr-code.tsx';
 import { useWords } from '../../../engine/words.ts';
 
@@ -23,7 +24,14 @@ export function TicketButton({ attendeeId, name, ticket }: Props) {
         open={open === 'ticket'}
         title={t('events-ticket.of', { name })}
         onClose={() => setOpen(null)}
-        footer={<Button onClick={() => setOpen('replace')}>{t('events-ticket.replace')}</Button>}
+        footer={
+          <>
+            <FileLink icon="download" call="GET /event/ticket/pdf" input={{ ticket: ticket.text }}>
+              {t('events-ticket.pdf')}
+            </FileLink>
+            <Button onClick={() => setOpen('replace')}>{t('events-ticket.replace')}</Button>
+          </>
+        }
       >
         <div className="stack">
           <QrCode text={ticket.text} label={t('events-ticket.qr', { code: ticket.code })} size={264} />

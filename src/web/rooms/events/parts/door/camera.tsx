@@ -57,7 +57,7 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
       {failed && <p role="alert">{t('events-door.cameraFailed')}</p>}
       <div className="row">
         <Button
-          kind={isOn ? 'quiet' : 'primary'}
+          icon={isOn ? 'close' : 'search'}
           onClick={() => {
             setFailed(false);
             setIsOn(!isOn);

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_PATH } from '../../../contract/call.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { must, publishedEvent, registering } from './events.fixture.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startPortal({}, { worker: true });
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => portal.close());
+
+const pdfAt = async (url: string) => {
+  const answer = await fetch(url);
+  const file = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, pages: answer.status === 200 ? pdfText(file) : [] };
+};
+const ticketUrl = (ticket: string, tenant = 'cifa') =>
+  `${portal.urls[0]}${BASE_PATH}/event/ticket/pdf?${new URLSearchParams({ tenant, lang: 'en', ticket })}`;
+
+test('EVT-3: tickets as PDF, a page each, by the link of the mail and without an account; a newer one makes the old one void', async () => {
+  const event = await publishedEvent(portal, staff);
+  const { client, email } = await portal.person('cifa');
+  const { bookingId } = must(await registering(client, event, [['Chan Tai Man'], ['陳小明']]));
+  const read = async () => must(await client.call('GET /event/booking/get', { bookingId }));
+  const { attendees, reference } = await read();
+  const [mail] = await portal.mails('cifa', email);
+  const link = mail!.text.match(/https?:\S+ticket\/pdf\S+/)?.[0];
+  const all = await pdfAt(link!);
+  expect(all.pages).toHaveLength(2);
+  for (const [at, { name, ticket }] of attendees.entries()) {
+    for (const said of [name, ticket!.code, reference, 'Symposium（中）', 'City Hall', '門票編號'])
+      expect(all.pages[at]).toContain(said);
+  }
+  const [first, second] = attendees;
+  const own = await pdfAt(ticketUrl(second!.ticket!.text));
+  expect([own.pages.length, own.pages[0]!.includes('陳小明')]).toEqual([1, true]);
+  must(await client.call('POST /event/ticket/reissue', { attendeeId: first!.attendeeId }));
+  expect((await pdfAt(ticketUrl(first!.ticket!.text))).status).toBe(404);
+  expect((await pdfAt(ticketUrl(second!.ticket!.text, 'oxfam'))).status).toBe(404);
+  expect((await pdfAt(ticketUrl('T1.AAAA.AAAA'))).status).toBe(404);
+  // the key of the booking lets nobody in
+  const key = new URL(link!).searchParams.get('ticket')!;
+  const entries = JSON.stringify([{ entryId: crypto.randomUUID(), ticket: key, at: new Date().toISOString() }]);
+  const { results } = must(await staff.call('POST /event/door/record', { eventId: event.eventId, entries }));
+  expect(results[0]).toMatchObject({ taken: false, problem: 'unknown' });
+  must(await staff.call('POST /event/desk/cancelBooking', { bookingId, reason: 'Ill' }));
+  expect((await pdfAt(link!)).status).toBe(404);
+});
+
+test('EVT-3: badges of everybody with a ticket, ten on a sheet, for who looks after events', async () => {
+  const event = await publishedEvent(portal, staff);
+  const names = Array.from({ length: 11 }, (_, at) => [`Guest ${String(at).padStart(2, '0')}`] as const);
+  const { client } = await portal.person('cifa');
+  must(await registering(client, event, names.slice(0, 6)));
+  must(await registering((await portal.person('cifa')).client, event, names.slice(6)));
+  const { bytes } = await staff.call('GET /event/desk/badges', { eventId: event.eventId });
+  const pages = pdfText(bytes);
+  expect(pages.map((page) => page.match(/Guest \d\d/g)?.length)).toEqual([10, 1]);
+  expect((await client.call('GET /event/desk/badges', { eventId: event.eventId })).status).toBe(403);
+});
