@@ -12,6 +12,7 @@ import { donations } from './donations.ts';
 import { donationsOwn } from './donations-own.ts';
 import { donationsStaff } from './donations-staff.ts';
 import { events } from './events.ts';
+import { eventsCalendar } from './events-calendar.ts';
 import { eventsDesk } from './events-desk.ts';
 import { eventsDoor } from './events-door.ts';
 import { eventProjects } from './events-projects.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...donationsOwn,
   ...donationsStaff,
   ...events,
+  ...eventsCalendar,
   ...eventsDesk,
   ...eventsDoor,
   ...eventProjects,

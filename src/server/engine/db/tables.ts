@@ -320,6 +320,12 @@ export interface EventEntry {
   undo: boolean;
 }
 
+export interface EventFeed {
+  account_id: string;
+  issue: Generated<number>;
+  tenant_id: string;
+}
+
 export interface EventProject {
   account_id: string;
   created_at: Timestamp;
@@ -1554,6 +1560,7 @@ export interface DB {
   event_attendee: EventAttendee;
   event_booking: EventBooking;
   event_entry: EventEntry;
+  event_feed: EventFeed;
   event_project: EventProject;
   event_tier: EventTier;
   event_voucher: EventVoucher;

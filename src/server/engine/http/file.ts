@@ -1,8 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import { CALENDAR } from '../calendar/calendar-file.ts';
 import type { FileAnswer } from '../verb.ts';
 
 /** What a browser may show in the page: it runs none of these. Everything else is saved (ATT-2). */
 const SHOWN_INLINE = new Set(['image/png', 'image/jpeg', 'application/pdf']);
+
+/** What is saved, and yet has to say what it is: calendar programs ask for nothing else. */
+const SAVED_BY_TYPE = new Set([CALENDAR]);
 
 /** A name for `Content-Disposition` after RFC 6266: plain letters for the old, UTF-8 for the others, one header. */
 export function disposition(name: string, inline: boolean): string {
@@ -28,7 +32,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const known = SHOWN_INLINE.has(file.type);
   const inline = known && !file.saved;
   return reply
-    .header('content-type', known ? file.type : 'application/octet-stream')
+    .header('content-type', known || SAVED_BY_TYPE.has(file.type) ? file.type : 'application/octet-stream')
     .header('content-disposition', disposition(file.name, inline))
     .header('content-security-policy', inline && file.type === 'application/pdf' ? PDF_FRAME : CAGE)
     .header('x-frame-options', 'SAMEORIGIN')

@@ -1,10 +1,13 @@
 import type { events } from '../../../contract/calls/events.ts';
+import type { eventsCalendar } from '../../../contract/calls/events-calendar.ts';
 import type { eventsDesk } from '../../../contract/calls/events-desk.ts';
 import type { eventsDoor } from '../../../contract/calls/events-door.ts';
 import type { eventProjects } from '../../../contract/calls/events-projects.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { answerBooking } from './answer-booking.ts';
 import { getBooking, getBookingByLink, listOwnBookings } from './bookings.ts';
+import { getCalendar, getOwnCalendar } from './calendar.ts';
+import { getCalendarLink, renewCalendarLink } from './calendar-link.ts';
 import { decideProject } from './decide-project.ts';
 import { cancelEvent, copyEvent, publishEvent } from './desk-acts.ts';
 import { cancelBooking, decideBooking, walkIn } from './desk-bookings.ts';
@@ -39,6 +42,10 @@ export const eventsCalls = {
   'GET /event/booking/get': getBooking,
   'POST /event/booking/cancel': cancelOwnBooking,
   'POST /event/booking/rename': renameOwn,
+  'GET /event/calendar': getCalendar,
+  'GET /event/calendar/own': getOwnCalendar,
+  'GET /event/calendar/link': getCalendarLink,
+  'POST /event/calendar/renew': renewCalendarLink,
   'GET /event/desk/list': listDeskEvents,
   'GET /event/desk/get': getDeskEvent,
   'GET /event/desk/kinds': listKinds,
@@ -62,4 +69,4 @@ export const eventsCalls = {
   'GET /event/door/events': listDoorEvents,
   'GET /event/door/list': listDoor,
   'POST /event/door/record': recordEntries,
-} satisfies Bound<typeof events & typeof eventsDesk & typeof eventsDoor & typeof eventProjects>;
+} satisfies Bound<typeof events & typeof eventsCalendar & typeof eventsDesk & typeof eventsDoor & typeof eventProjects>;

@@ -3,7 +3,7 @@ import { BASE_PATH } from '../../../contract/call.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { must, publishedEvent, registering } from './events.fixture.ts';
+import { eventInput, must, publishedEvent, registering } from './events.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const both = (text: string) => ({ en: text, 'zh-hant': text });
 const pdfAt = async (url: string) => {
   const answer = await fetch(url);
   const file = Buffer.from(await answer.arrayBuffer());
@@ -61,4 +62,50 @@ test('EVT-3: badges of everybody with a ticket, ten on a sheet, for who looks af
   const pages = pdfText(bytes);
   expect(pages.map((page) => page.match(/Guest \d\d/g)?.length)).toEqual([10, 1]);
   expect((await client.call('GET /event/desk/badges', { eventId: event.eventId })).status).toBe(403);
+});
+
+const icsAt = async (url: string) => {
+  const answer = await fetch(url);
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+};
+const calendarUrl = (params: Record<string, string>, tenant = 'cifa') =>
+  `${portal.urls[0]}${BASE_PATH}/event/calendar?${new URLSearchParams({ tenant, lang: 'en', ...params })}`;
+
+test('EVT-1: the calendar of everybody has what is published or cancelled, no draft, and nothing of another organisation', async () => {
+  const texts = { ...(eventInput(portal).texts as object), title: both('Tea; and talk') };
+  const shown = await publishedEvent(portal, staff, { texts });
+  const draft = must(await staff.call('POST /event/desk/save', eventInput(portal)));
+  const feed = await icsAt(calendarUrl({}));
+  expect(feed.type).toContain('text/calendar');
+  expect(feed.text).toContain(`UID:${shown.eventId}@`);
+  expect(feed.text).toContain('SUMMARY:Tea\\; and talk');
+  expect(feed.text).not.toContain(draft.eventId);
+  const one = await icsAt(calendarUrl({ eventId: shown.eventId }));
+  expect(one.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect((await icsAt(calendarUrl({ eventId: draft.eventId }))).status).toBe(404);
+  expect((await icsAt(calendarUrl({ eventId: shown.eventId }, 'oxfam'))).status).toBe(404);
+  const { version } = must(await staff.call('GET /event/desk/get', { eventId: shown.eventId }));
+  must(await staff.call('POST /event/desk/cancel', { eventId: shown.eventId, version, reason: 'Storm' }));
+  expect((await icsAt(calendarUrl({ eventId: shown.eventId }))).text).toContain('STATUS:CANCELLED');
+});
+
+test('EVT-1: the own calendar is read by its link; a forged one, another person and the link before a new one read nothing', async () => {
+  const event = await publishedEvent(portal, staff);
+  const { client } = await portal.person('cifa');
+  const { url } = must(await client.call('GET /event/calendar/link', {}));
+  expect((await icsAt(url)).text).not.toContain('BEGIN:VEVENT');
+  const { bookingId } = must(await registering(client, event, [['Chan Tai Man']]));
+  const { text } = await icsAt(url);
+  expect([text.includes(`UID:${bookingId}@`), text.includes('Chan Tai Man')]).toEqual([true, false]);
+  const other = (await portal.person('cifa')).accountId;
+  const key = new URL(url).searchParams.get('key')!;
+  const withKey = (next: string) => url.replace(encodeURIComponent(key), encodeURIComponent(next));
+  expect((await icsAt(withKey([other, ...key.split('.').slice(1)].join('.')))).status).toBe(404);
+  expect((await icsAt(withKey(key.replace('.1.', '.2.')))).status).toBe(404);
+  expect((await icsAt(url.replace('tenant=cifa', 'tenant=oxfam'))).status).toBe(404);
+  const renewed = must(await client.call('POST /event/calendar/renew', {}));
+  expect((await icsAt(url)).status).toBe(404);
+  expect((await icsAt(renewed.url)).text).toContain(bookingId);
+  must(await client.call('POST /event/booking/cancel', { bookingId }));
+  expect((await icsAt(renewed.url)).text).not.toContain(bookingId);
 });

@@ -1,38 +1,53 @@
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { dateTime } from '../../engine/ui/format.ts';
-import { Line, LineList } from '../../engine/ui/line-list.tsx';
-import { AppLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
-import { RegistrationBadge } from './parts/registration-badge.tsx';
+import { EventLines } from './parts/event-lines.tsx';
+import { MonthView, thisMonth } from './parts/month-view.tsx';
+import { Subscribe } from './parts/subscribe.tsx';
 
-/** Events that are to come, for everybody (EVT-1). */
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Events that are to come, for everybody: as a list, or month by month (EVT-1). */
 export default function Events() {
+  const { t } = useWords();
+  const [{ month }, setAddress] = useAddressBar(['month']);
+  const isMonth = MONTH.test(month);
+  return (
+    <PageCard
+      width={isMonth ? 'page' : 'form'}
+      title={t('events.title')}
+      subtitle={t('events.subtitle')}
+      actions={<Subscribe />}
+    >
+      <Tabs
+        label={t('events-calendar.view')}
+        active={isMonth ? 'month' : 'list'}
+        onChange={(view) => setAddress({ month: view === 'month' ? thisMonth() : '' })}
+        tabs={[
+          { key: 'list', label: t('events-calendar.list'), content: isMonth ? null : <ToCome /> },
+          {
+            key: 'month',
+            label: t('events-calendar.month'),
+            content: isMonth && <MonthView month={month} onMonth={(next) => setAddress({ month: next })} />,
+          },
+        ]}
+      />
+    </PageCard>
+  );
+}
+
+function ToCome() {
   const { t } = useWords();
   const query = useRead('events', 'GET /event/list', {});
   if (!query.data) return <Unread query={query} />;
   const { rows } = query.data;
-  return (
-    <PageCard width="form" title={t('events.title')} subtitle={t('events.subtitle')}>
-      {rows.length === 0 ? (
-        <EmptyState title={t('events.none')}>{t('events.noneText')}</EmptyState>
-      ) : (
-        <LineList>
-          {rows.map((event) => (
-            <Line
-              key={event.eventId}
-              name={
-                <AppLink to={pathOf('Offer', { kind: 'events', offerId: event.eventId }) ?? '/'}>{event.title}</AppLink>
-              }
-              about={[dateTime(event.startsAt), event.place, event.kindLabel].join(' · ')}
-              end={<RegistrationBadge event={event} />}
-            />
-          ))}
-        </LineList>
-      )}
-    </PageCard>
+  return rows.length === 0 ? (
+    <EmptyState title={t('events.none')}>{t('events.noneText')}</EmptyState>
+  ) : (
+    <EventLines rows={rows} />
   );
 }

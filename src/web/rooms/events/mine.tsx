@@ -1,3 +1,5 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { clock } from '../../engine/clock.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -6,18 +8,32 @@ import { Line, LineList } from '../../engine/ui/line-list.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
 import { OwnProjects } from './parts/own-projects.tsx';
+import { SubscribeOwn } from './parts/subscribe.tsx';
 
-/** The own bookings, the latest first (EVT-1). */
+type Booking = Output<'GET /event/mine'>['rows'][number];
+
+/** The own bookings: those to come, the next one first, and those that are over (EVT-1). */
 export default function MyEvents() {
   const { t } = useWords();
   const query = useRead('events', 'GET /event/mine', {});
   if (!query.data) return <Unread query={query} />;
   const { rows } = query.data;
+  const now = clock.now();
+  const isToCome = ({ endsAt, state, eventCancelled }: Booking) =>
+    !eventCancelled && Date.parse(endsAt) > now && !['cancelled', 'refused', 'expired'].includes(state);
+  const toCome = rows.filter(isToCome).sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const past = rows.filter((row) => !isToCome(row));
   return (
-    <PageCard width="form" title={t('events-mine.title')} subtitle={t('events-mine.subtitle')}>
+    <PageCard
+      width="form"
+      title={t('events-mine.title')}
+      subtitle={t('events-mine.subtitle')}
+      actions={<SubscribeOwn />}
+    >
       {rows.length === 0 ? (
         <EmptyState
           title={t('events-mine.none')}
@@ -26,25 +42,41 @@ export default function MyEvents() {
           {t('events-mine.noneText')}
         </EmptyState>
       ) : (
-        <LineList>
-          {rows.map((booking) => (
-            <Line
-              key={booking.bookingId}
-              name={
-                <AppLink to={pathOf('Event-Booking', { bookingId: booking.bookingId }) ?? '/'}>{booking.title}</AppLink>
-              }
-              about={[
-                dateTime(booking.startsAt),
-                booking.place,
-                t('events.people', { count: booking.people }),
-                booking.reference,
-              ].join(' · ')}
-              end={<BookingBadge state={booking.state} label={booking.stateLabel} />}
-            />
-          ))}
-        </LineList>
+        <div className="stack" data-gap="l">
+          <Section title={t('events-mine.toCome')}>
+            {toCome.length > 0 ? <Bookings rows={toCome} /> : <p className="muted">{t('events-mine.nothingToCome')}</p>}
+          </Section>
+          {past.length > 0 && (
+            <Section title={t('events-mine.past')}>
+              <Bookings rows={past} />
+            </Section>
+          )}
+        </div>
       )}
       <OwnProjects />
     </PageCard>
+  );
+}
+
+function Bookings({ rows }: { rows: readonly Booking[] }) {
+  const { t } = useWords();
+  return (
+    <LineList>
+      {rows.map((booking) => (
+        <Line
+          key={booking.bookingId}
+          name={
+            <AppLink to={pathOf('Event-Booking', { bookingId: booking.bookingId }) ?? '/'}>{booking.title}</AppLink>
+          }
+          about={[
+            dateTime(booking.startsAt),
+            booking.place,
+            t('events.people', { count: booking.people }),
+            booking.reference,
+          ].join(' · ')}
+          end={<BookingBadge state={booking.state} label={booking.stateLabel} />}
+        />
+      ))}
+    </LineList>
   );
 }

@@ -12,7 +12,7 @@ import { Facts } from '../../../engine/ui/facts.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { dateTime, money } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
-import { AppLink } from '../../../engine/ui/link.tsx';
+import { AppLink, FileLink } from '../../../engine/ui/link.tsx';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -118,6 +118,9 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
         <div className="row">
           <StaffActs booking={booking} />
           {abilities.cancel && <Button onClick={() => setAsking(true)}>{t('events-booking.cancel')}</Button>}
+          <FileLink icon="download" call="GET /event/calendar" input={{ eventId: booking.eventId }}>
+            {t('events-calendar.file')}
+          </FileLink>
           <AppLink to={pathOf('Offer', { kind: 'events', offerId: booking.eventId }) ?? '/'}>
             {t('events-booking.event')}
           </AppLink>

@@ -1,0 +1,72 @@
+import { CALENDAR, type CalendarEntry, calendarFile } from '../../engine/calendar/calendar-file.ts';
+import type { Context } from '../../engine/context.ts';
+import { linkTo } from '../../engine/mail/outbox.ts';
+import { found } from '../../engine/refusal.ts';
+import { FileAnswer, type Verb } from '../../engine/verb.ts';
+import { bookingsOf } from './booking.store.ts';
+import { eventsOfCalendar, feedIssue } from './calendar.store.ts';
+import { readCalendarKey } from './parts/calendar-key.ts';
+import { HOLDING } from './rules.ts';
+import { type EventRow, eventById, eventsById } from './store.ts';
+
+/** `GET /event/calendar`: the feed of everybody, or one event as a file (EVT-1). */
+export const getCalendar: Verb<'GET /event/calendar', FileAnswer> = async (ctx, { eventId }) => {
+  const events = await ctx.transaction(async (db) => {
+    if (!eventId) return eventsOfCalendar(db);
+    const event = found(await eventById(db, eventId));
+    return [found(event.state === 'draft' ? null : event)];
+  });
+  return answer(
+    ctx,
+    events.map((event) => entryOf(ctx, event)),
+  );
+};
+
+/** `GET /event/calendar/own`: what a person has booked, by the key of its link. */
+export const getOwnCalendar: Verb<'GET /event/calendar/own', FileAnswer> = async (ctx, { key }) => {
+  const { accountId, issue } = found(readCalendarKey(ctx, key));
+  const { bookings, events } = await ctx.transaction(async (db) => {
+    found((await feedIssue(db, accountId)) === issue || null);
+    const bookings = (await bookingsOf(db, accountId)).filter(({ state }) => HOLDING.includes(state));
+    const ids = bookings.map(({ event_id }) => event_id);
+    return { bookings, events: new Map((await eventsById(db, ids)).map((event) => [event.id, event])) };
+  });
+  return answer(
+    ctx,
+    bookings.map(({ id, event_id, reference, state, version }) => {
+      const entry = entryOf(ctx, events.get(event_id)!);
+      return {
+        ...entry,
+        uid: `${id}@${new URL(ctx.engine.settings.baseUrl).hostname}`,
+        about: [
+          `${ctx.t('events.reference')}: ${reference}`,
+          ...(state === 'confirmed' ? [] : [ctx.t('events.calendarNotSure')]),
+          entry.about,
+        ].join('\n'),
+        url: linkTo(ctx.engine, ctx.tenant, ctx.lang, `/events/booking/${id}`),
+        version: entry.version + version,
+      };
+    }),
+  );
+};
+
+function entryOf(ctx: Context, event: EventRow): CalendarEntry {
+  const { engine, tenant, lang } = ctx;
+  return {
+    uid: `${event.id}@${new URL(engine.settings.baseUrl).hostname}`,
+    title: engine.words.pick(lang, event.title),
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    place: engine.words.pick(lang, event.place),
+    about: engine.words.pick(lang, event.summary),
+    url: linkTo(engine, tenant, lang, `/offers/events/${event.id}`),
+    isCancelled: event.state === 'cancelled',
+    version: event.version,
+  };
+}
+
+function answer(ctx: Context, entries: readonly CalendarEntry[]): FileAnswer {
+  const name = `${ctx.t('events.title')} · ${ctx.engine.words.pick(ctx.lang, ctx.tenant.name)}`;
+  const content = Buffer.from(calendarFile(name, entries, ctx.now));
+  return new FileAnswer({ content, name: 'events.ics', type: CALENDAR, bytes: content.byteLength, saved: true });
+}
