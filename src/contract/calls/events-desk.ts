@@ -98,7 +98,14 @@ export const eventsDesk = {
       tiers: z.array(tierWhole),
       /** People by the state of their booking. */
       people: z.record(z.enum(BOOKING_STATES), z.number().int()),
-      abilities: z.object({ edit: z.boolean(), publish: z.boolean(), cancel: z.boolean(), walkIn: z.boolean() }),
+      abilities: z.object({
+        edit: z.boolean(),
+        publish: z.boolean(),
+        cancel: z.boolean(),
+        walkIn: z.boolean(),
+        attendance: z.boolean(),
+        thank: z.boolean(),
+      }),
     }),
   }),
   'GET /event/desk/kinds': call({

@@ -35,6 +35,28 @@ export const eventsDoor = {
     output: z.unknown(),
     limit: PDF_RATE,
   }),
+  'POST /event/desk/attendance': call({
+    summary: 'Who came, by a pasted list of codes, references or names: what it would mean, or recorded (EVT-4)',
+    who,
+    input: z.object({ eventId: id, list: z.string().max(100_000), apply: flag.default(false) }),
+    output: messageOnly.extend({
+      /** Who is, or would be, recorded as having come. */
+      count: z.number().int(),
+      lines: z.array(
+        z.object({
+          line: z.string(),
+          why: z.enum(['', 'already', 'unknown', 'several', 'notConfirmed']),
+          names: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  'POST /event/desk/thank': call({
+    summary: 'Thanks whoever booked for somebody who came, once for each booking (EVT-4)',
+    who,
+    input: z.object({ eventId: id, text: z.string().max(2_000).default('') }),
+    output: messageOnly,
+  }),
   'GET /event/desk/badges': call({
     summary: 'Badges of everybody with a ticket as PDF, ten on a sheet',
     who,

@@ -18,14 +18,16 @@ export const events = {
     'event.offerOver': 409,
     'event.decided': 409,
     'event.submissionExpired': 409,
+    'event.notBegun': 409,
+    'event.notOver': 409,
     'event.noTiers': 422,
     'event.capacity': 422,
     'event.tierBooked': 409,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'event.approve', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.copy', 'event.create',
-    'event.edit', 'event.entry', 'event.entryUndo', 'event.expire', 'event.leave', 'event.accept', 'event.offer', 'event.queue', 'event.voucher', 'event.pay', 'event.project', 'event.projectAccept', 'event.projectReturn', 'event.publish', 'event.refund', 'event.refuse', 'event.reissue', 'event.rename', 'event.walkIn',
+    'event.approve', 'event.attendance', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.copy', 'event.create',
+    'event.edit', 'event.entry', 'event.entryUndo', 'event.expire', 'event.leave', 'event.accept', 'event.offer', 'event.queue', 'event.voucher', 'event.pay', 'event.project', 'event.projectAccept', 'event.projectReturn', 'event.publish', 'event.refund', 'event.refuse', 'event.reissue', 'event.rename', 'event.thank', 'event.walkIn',
   ],
   trailKinds: ['event', 'event-booking', 'event-project'],
 } as const satisfies RoomFacts;

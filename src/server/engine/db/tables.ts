@@ -307,6 +307,7 @@ export interface EventBooking {
   version: Generated<number>;
   voucher_id: string | null;
   why: Generated<string>;
+  thanked_at: Timestamp | null;
 }
 
 export interface EventEntry {

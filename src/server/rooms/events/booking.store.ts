@@ -268,6 +268,21 @@ export const payerOf = (db: TenantDb, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 
+/** Bookings of an event of which somebody came and nobody was thanked yet; from here on they were. */
+export async function takeUnthanked(db: TenantDb, eventId: string): Promise<BookingRow[]> {
+  const taken = await db.query<{ id: string }>(
+    `update event_booking b set thanked_at = $3 where b.tenant_id = $1 and b.event_id = $2 and b.state = 'confirmed'
+       and b.thanked_at is null and b.payer_email <> '' and exists (
+         select from event_attendee a where a.tenant_id = $1 and a.booking_id = b.id and a.arrived_at is not null)
+     returning b.id`,
+    [eventId, db.now],
+  );
+  return db.query<BookingRow>(
+    `select ${COLUMNS} from event_booking b where b.tenant_id = $1 and b.id = any($2::uuid[]) order by b.seq`,
+    [taken.map(({ id }) => id)],
+  );
+}
+
 /** How many people bookings have, by their state. */
 export const peopleByState = (db: TenantDb, eventId: string): Promise<{ state: BookingState; people: number }[]> =>
   db.query<{ state: BookingState; people: number }>(

@@ -4,6 +4,7 @@ import type { eventsDesk } from '../../../contract/calls/events-desk.ts';
 import type { eventsDoor } from '../../../contract/calls/events-door.ts';
 import type { eventProjects } from '../../../contract/calls/events-projects.ts';
 import type { Bound } from '../../engine/verb.ts';
+import { recordAttendance, thankGuests } from './after-event.ts';
 import { answerBooking } from './answer-booking.ts';
 import { getBooking, getBookingByLink, listOwnBookings } from './bookings.ts';
 import { getCalendar, getOwnCalendar } from './calendar.ts';
@@ -57,6 +58,8 @@ export const eventsCalls = {
   'POST /event/desk/decide': decideBooking,
   'POST /event/desk/cancelBooking': cancelBooking,
   'POST /event/desk/walkIn': walkIn,
+  'POST /event/desk/attendance': recordAttendance,
+  'POST /event/desk/thank': thankGuests,
   'POST /event/project/begin': beginProject,
   'GET /event/project/mine': listOwnProjects,
   'GET /event/project/list': listProjects,

@@ -55,6 +55,8 @@ export const getDeskEvent: Verb<'GET /event/desk/get'> = async (ctx, { eventId }
         publish: event.state === 'draft',
         cancel: event.state === 'published' && !over,
         walkIn: event.state === 'published' && !over,
+        attendance: event.state === 'published' && db.now >= event.starts_at,
+        thank: event.state === 'published' && over,
       },
     };
   });

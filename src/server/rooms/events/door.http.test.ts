@@ -159,3 +159,62 @@ test('EVT-4: late is said by the clock and the minutes of the event; a clock tha
   expect(Date.parse(row.arrivedAt!)).toBeLessThanOrEqual(portal.engine.clock.ms());
   await portal.clock({ reset: true });
 });
+
+test('EVT-4: after the event a pasted list is looked up and recorded once; who came is thanked once; nobody else is called absent', async () => {
+  const event = await publishedEvent(portal, staff, { startsAt: at(5), endsAt: at(14), closesAt: at(4) });
+  const { eventId } = event;
+  const list = async (text: string, apply = false) =>
+    staff.call('POST /event/desk/attendance', { eventId, list: text, apply });
+  const booked = async (...names: string[]) => {
+    const { client, email } = await portal.person('cifa');
+    const { bookingId } = must(
+      await registering(
+        client,
+        event,
+        names.map((name) => [name] as const),
+      ),
+    );
+    return { ...must(await client.call('GET /event/booking/get', { bookingId })), email };
+  };
+  const one = await booked('Chan Tai Man', '陳小明');
+  const two = await booked('Lee Ka Yan');
+  const three = await booked('Lee Ka Yan', 'Wong Mei');
+  const four = await booked('Ho Chi');
+  must(await staff.call('POST /event/desk/cancelBooking', { bookingId: four.bookingId, reason: 'Ill' }));
+  expect((await list('Chan Tai Man')).code).toBe('event.notBegun');
+  await portal.clock({ advance: 'PT10M' });
+  expect((await staff.call('POST /event/desk/thank', { eventId })).code).toBe('event.notOver');
+  const text = [
+    'chan  tai man',
+    three.attendees[0]!.ticket!.code.toLowerCase(),
+    '12\t陳小明\tcame late',
+    'Lee Ka Yan',
+    'Nobody Known',
+    'Ho Chi',
+  ].join('\r\n');
+  const preview = must(await list(text));
+  expect([preview.count, preview.lines.map(({ why }) => why)]).toEqual([
+    3,
+    ['', '', '', 'several', 'unknown', 'notConfirmed'],
+  ]);
+  const arrivals = async () =>
+    must(await staff.call('GET /event/door/list', { eventId })).rows.map(({ name, arrival }) => [name, arrival]);
+  expect((await arrivals()).every(([, arrival]) => arrival === 'registered')).toBe(true);
+  expect(must(await list(text, true)).count).toBe(3);
+  expect(must(await list(text, true)).count).toBe(0);
+  expect((await arrivals()).filter(([, arrival]) => arrival === 'shownUp')).toHaveLength(3);
+  expect(await arrivals()).toContainEqual(['Wong Mei', 'registered']);
+  await portal.clock({ advance: 'PT8M' });
+  const sent = () => staff.call('POST /event/desk/thank', { eventId, text: 'The slides are online.' });
+  const both = await Promise.all([sent(), sent()]);
+  expect(both.map((reply) => must(reply).message).sort()).toEqual([
+    'Mails of thanks sent: 0',
+    'Mails of thanks sent: 2',
+  ]);
+  const thanked = async (email: string) =>
+    (await portal.mails('cifa', email)).filter(({ subject }) => subject.startsWith('Thank you for coming'));
+  expect([(await thanked(one.email)).length, (await thanked(three.email)).length]).toEqual([1, 1]);
+  expect((await thanked(one.email))[0]!.text).toContain('The slides are online.');
+  expect(await thanked(two.email)).toEqual([]);
+  await portal.clock({ reset: true });
+});

@@ -11,6 +11,7 @@ export type DoorRow = {
   tier: Text;
   ticket_code: string;
   ticket_issue: number;
+  reference: string;
   arrived_at: Date | null;
   entries: number;
   state: BookingState;
@@ -18,6 +19,7 @@ export type DoorRow = {
 export type EntryRow = Pick<TableRow<'event_entry'>, 'id' | 'attendee_id' | 'undo' | 'at' | 'device'>;
 
 const SELECTED = `select a.id, a.event_id, a.name, t.name as tier, a.ticket_code, a.ticket_issue, a.arrived_at, a.entries,
+    b.reference,
     ${STATE} as state
   from event_attendee a
   join event_booking b on b.tenant_id = $1 and b.id = a.booking_id

@@ -3,6 +3,7 @@ import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import {
   amount,
   event,
+  note,
   people,
   place,
   reason,
@@ -175,5 +176,21 @@ export const eventsMails = {
       'zh-hant': `{{ name }}：\n\n很抱歉，原定於 {{ when }} 舉行的「{{ event }}」已取消，你的報名（編號 {{ reference }}）亦已終止。${BECAUSE_ZH}`,
     },
     button: open,
+  },
+  'event-thanks': {
+    purpose: 'service',
+    name: { en: 'Thanks after an event', 'zh-hant': '活動後致謝' },
+    when: {
+      en: 'To who booked for somebody who came, when staff send it after the event.',
+      'zh-hant': '活動後由職員發出，發給有出席者的報名人。',
+    },
+    vars: { name, event, when, note },
+    subject: { en: 'Thank you for coming: {{ event }}', 'zh-hant': '多謝出席：{{ event }}' },
+    body: {
+      en: 'Dear {{ name }},\n\nThank you for coming to {{ event }} on {{ when }}.{% if note != "" %}\n\n{{ note }}{% endif %}\n\nWe look forward to seeing you again.',
+      'zh-hant':
+        '{{ name }}：\n\n多謝出席於 {{ when }} 舉行的「{{ event }}」。{% if note != "" %}\n\n{{ note }}{% endif %}\n\n期待再次與你見面。',
+    },
+    button: { en: 'Events to come', 'zh-hant': '即將舉行的活動' },
   },
 } satisfies Record<string, RoomMail>;

@@ -19,6 +19,7 @@ import { Unread } from '../../engine/ui/message-page.tsx';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
+import { Attendance, Thank } from './parts/after-event.tsx';
 import { EventBadge } from './parts/event-badge.tsx';
 import { Vouchers } from './parts/vouchers.tsx';
 import { WaitingList } from './parts/waiting-list.tsx';
@@ -29,7 +30,7 @@ type DeskEvent = Output<'GET /event/desk/get'>;
 export default function DeskEventPage() {
   const { t } = useWords();
   const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
-  const [asking, setAsking] = useState<'publish' | 'cancel' | 'copy' | null>(null);
+  const [asking, setAsking] = useState<'publish' | 'cancel' | 'copy' | 'attendance' | 'thank' | null>(null);
   const mayReadTrail = mayUse(useSession(), ['audit-read']);
   const query = useRead('events', 'GET /event/desk/get', { eventId });
   const event = query.data;
@@ -60,6 +61,10 @@ export default function DeskEventPage() {
             ...act(abilities.publish, 'publish', t('events-desk.publish'), { onPick: () => setAsking('publish') }),
             { key: 'people', label: t('events-desk.attendees'), to: people },
             ...act(abilities.walkIn, 'door', t('events-door.title'), { to: pathOf('Event-Door', { eventId }) ?? '/' }),
+            ...act(abilities.attendance, 'attendance', t('events-after.attendance'), {
+              onPick: () => setAsking('attendance'),
+            }),
+            ...act(abilities.thank, 'thank', t('events-after.thank'), { onPick: () => setAsking('thank') }),
             ...act(abilities.edit, 'edit', t('events-desk.edit'), { to: pathOf('Event-Edit', { eventId }) ?? '/' }),
             { key: 'copy', label: t('events-desk.copy'), onPick: () => setAsking('copy') },
             ...act(abilities.cancel, 'cancel', t('events-desk.cancel'), { onPick: () => setAsking('cancel') }),
@@ -82,6 +87,8 @@ export default function DeskEventPage() {
           : []),
       ]}
     >
+      {asking === 'attendance' && <Attendance eventId={eventId} onClose={close} />}
+      {asking === 'thank' && <Thank eventId={eventId} onClose={close} />}
       <ConfirmDialog
         open={asking === 'publish'}
         title={t('events-desk.publishTitle')}

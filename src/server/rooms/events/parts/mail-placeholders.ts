@@ -37,6 +37,10 @@ export const refund: Placeholder = {
   label: { en: 'Amount that is given back, may be empty', 'zh-hant': '退款金額（可留空）' },
   example: { en: 'HK$100.00', 'zh-hant': 'HK$100.00' },
 };
+export const note: Placeholder = {
+  label: { en: 'What staff have to say, may be empty', 'zh-hant': '職員附言（可留空）' },
+  example: { en: 'The slides are on our site.', 'zh-hant': '簡報已上載至網站。' },
+};
 export const reason: Placeholder = {
   label: { en: 'Reason, may be empty', 'zh-hant': '原因（可留空）' },
   example: { en: 'The speaker is ill.', 'zh-hant': '講者身體不適。' },

@@ -15,7 +15,10 @@ import type { EventRow } from '../store.ts';
 import { bookingKey, linkPath } from './booking-key.ts';
 import { bookingTicketsKey } from './ticket.ts';
 
-const NOTICES: Record<keyof typeof eventsMails, string> = {
+/** Mails about what became of a booking. */
+type BookingMail = Exclude<keyof typeof eventsMails, 'event-thanks'>;
+
+const NOTICES: Record<BookingMail, string> = {
   'event-booking-prove': 'events.notice.held',
   'event-waiting': 'events.notice.waiting',
   'event-place-offered': 'events.notice.offered',
@@ -38,7 +41,7 @@ export async function tellBooker(
   { engine, tenant }: Pick<Doing, 'engine' | 'tenant'>,
   db: TenantDb,
   { event, booking }: { event: EventRow; booking: BookingRow },
-  template: keyof typeof eventsMails,
+  template: BookingMail,
 ): Promise<void> {
   const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
   const title = engine.words.pick(lang, event.title);
@@ -71,7 +74,7 @@ export async function tellBooker(
         refund: booking.refund_cents > 0 ? formatMoney(booking.refund_cents, lang) : '',
         reason: booking.why,
         link: linkTo(engine, tenant, lang, path, params),
-      } satisfies Record<VarsOf<typeof eventsMails> | 'link', string>,
+      } satisfies Record<VarsOf<typeof eventsMails, BookingMail> | 'link', string>,
       about: { kind: 'event-booking', id: booking.id },
       dedupeKey: `${template}-${booking.id}-${booking.version}`,
     });
@@ -83,4 +86,29 @@ export async function tellBooker(
       link: path,
       mail: 'own',
     });
+}
+
+/** Thanks who booked after the event, with what staff have to say. */
+export async function thankBooker(
+  { engine, tenant }: Pick<Doing, 'engine' | 'tenant'>,
+  db: TenantDb,
+  { event, booking }: { event: EventRow; booking: BookingRow },
+  note: string,
+): Promise<void> {
+  const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  await sendMailLater(db, engine, tenant, {
+    template: 'event-thanks',
+    to: booking.payer_email,
+    accountId: booking.account_id,
+    lang,
+    vars: {
+      name: booking.payer_name,
+      event: engine.words.pick(lang, event.title),
+      when: formatInstant(event.starts_at),
+      note,
+      link: linkTo(engine, tenant, lang, '/events'),
+    } satisfies Record<VarsOf<typeof eventsMails, 'event-thanks'> | 'link', string>,
+    about: { kind: 'event-booking', id: booking.id },
+    dedupeKey: `event-thanks-${booking.id}`,
+  });
 }

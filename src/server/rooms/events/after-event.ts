@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { cleanText } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { takeUnthanked } from './booking.store.ts';
+import { addEntry, entriesOf, lockPlaces, peopleAtDoor, setArrival } from './door.store.ts';
+import { matchPeople } from './parts/match-people.ts';
+import { thankBooker } from './parts/notify-booker.ts';
+import { eventById, lockEvent } from './store.ts';
+
+/** `POST /event/desk/attendance`: who came by a pasted list; first what it would mean, then recorded, each once (EVT-4). */
+export const recordAttendance: Verb<'POST /event/desk/attendance'> = async (ctx, { eventId, list, apply }) =>
+  ctx.transaction(async (db) => {
+    const event = found(await eventById(db, eventId));
+    if (event.state !== 'published' || db.now < event.starts_at) throw new Refusal('event.notBegun');
+    const lines = matchPeople(list, await peopleAtDoor(db, eventId));
+    const ids = [...new Set(lines.flatMap(({ rows }) => rows.map(({ id }) => id)))];
+    const isNew = ({ arrived_at }: { arrived_at: Date | null }) => arrived_at === null;
+    const places = (await lockPlaces(db, eventId, { ids, codes: [] })).filter(isNew);
+    if (apply) {
+      for (const { id } of places) {
+        const history = await entriesOf(db, [id]);
+        // nobody wrote down when: they count as there from the beginning, unless an entry was undone since
+        const isUndone = history.some(({ undo, at }) => undo && at >= event.starts_at);
+        const at = isUndone ? db.now : event.starts_at;
+        await addEntry(db, { id: randomUUID(), attendeeId: id, undo: false, at, device: '', by: ctx.person.accountId });
+        await setArrival(db, id, { arrived_at: at, entries: 1 });
+      }
+      if (places.length > 0)
+        await audit(db, ctx, {
+          action: 'event.attendance',
+          kind: 'event',
+          id: eventId,
+          changes: [{ field: 'people', before: null, after: places.map(({ name }) => name) }],
+        });
+    }
+    return {
+      message: apply ? ctx.t('events.told.attendance', { count: places.length }) : '',
+      count: places.length,
+      lines: lines.map(({ line, rows, why }) => ({ line, why, names: rows.map(({ name }) => name) })),
+    };
+  });
+
+/** `POST /event/desk/thank`: a mail to whoever booked for somebody who came, once for each booking (EVT-4). */
+export const thankGuests: Verb<'POST /event/desk/thank'> = async (ctx, { eventId, text }) =>
+  ctx.transaction(async (db) => {
+    const event = found(await lockEvent(db, eventId));
+    if (event.state !== 'published' || db.now < event.ends_at) throw new Refusal('event.notOver');
+    const bookings = await takeUnthanked(db, eventId);
+    for (const booking of bookings) await thankBooker(ctx, db, { event, booking }, cleanText(text));
+    const changes = [{ field: 'people', before: null, after: String(bookings.length) }];
+    if (bookings.length > 0) await audit(db, ctx, { action: 'event.thank', kind: 'event', id: eventId, changes });
+    return { message: ctx.t('events.told.thanked', { count: bookings.length }) };
+  });
