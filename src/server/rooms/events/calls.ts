@@ -23,9 +23,9 @@ import { recordEntries } from './record-entries.ts';
 import { register, registerGuest } from './register.ts';
 import { reissueTicket } from './reissue-ticket.ts';
 import { saveEvent } from './save-event.ts';
+import { badgesPdf, ticketPdf } from './ticket-pdf.ts';
 import { listVouchers, saveVoucher } from './vouchers.ts';
 import { listWaiting, moveWaiting } from './waiting-list.ts';
-import { badgesPdf, ticketPdf } from './ticket-pdf.ts';
 
 export const eventsCalls = {
   'GET /event/list': listEvents,
