@@ -29,7 +29,7 @@ export type FormChange = Where &
   );
 
 /** What only files declare of a field. */
-const OTHERS = ['type', 'rule', 'readOnly', 'hidden', 'keepFromReset', 'default', 'private'] as const;
+const OTHERS = ['type', 'rule', 'readOnly', 'hidden', 'keepFromReset', 'default', 'private', 'secret'] as const;
 const NO_TEXT: Text = { en: '', 'zh-hant': '' };
 
 /**

@@ -95,6 +95,11 @@ export type FieldDefinition = {
   when?: Condition[];
   /** Holds personal data that only the owner and entitled staff may see. */
   private?: boolean;
+  /**
+   * The answer is encrypted wherever it is kept (identity numbers, health): only the person reads it, everybody else a
+   * mask. It holds no files.
+   */
+  secret?: true;
 };
 
 /** A form as a tenant declares it: one file in `src/tenants/<tenant>/forms/`, named for its formId. */
@@ -149,6 +154,10 @@ export type Field = {
   searchTerm: string;
   selectedItem: { label: string; value: string | null } | null;
   when: Condition[];
+  /** Kept encrypted; not in the browser either. */
+  secret?: true;
+  /** What stands in the place of a secret answer for who may not read it. */
+  masked?: string;
   /** Of a list of rows. */
   rowForm?: RowForm;
   /** Of a field that takes files (spec §3, Upload field): the endings it takes, and where they belong. */

@@ -10,6 +10,7 @@ import { front } from './rooms/front.ts';
 import { grants } from './rooms/grants.ts';
 import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
+import { volunteers } from './rooms/volunteers.ts';
 
 /** What each room adds to the contract besides its calls. */
 const rooms = [
@@ -24,6 +25,7 @@ const rooms = [
   events,
   documents,
   front,
+  volunteers,
 ] as const;
 type Facts = (typeof rooms)[number];
 

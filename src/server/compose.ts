@@ -13,6 +13,7 @@ import { frontRoom } from './rooms/front/room.ts';
 import { grantsRoom } from './rooms/grants/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
 import { paymentsRoom } from './rooms/payments/room.ts';
+import { volunteersRoom } from './rooms/volunteers/room.ts';
 
 /** Where the rooms move in; what each brings is shown in this order. The engine never learns their names. */
 const all = [
@@ -24,6 +25,7 @@ const all = [
   checkoutRoom,
   donationsRoom,
   eventsRoom,
+  volunteersRoom,
   documentsRoom,
   adminRoom,
   frontRoom,

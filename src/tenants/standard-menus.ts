@@ -62,6 +62,29 @@ export const documentMenus: MenuDefinition[] = [
   },
 ];
 
+const volunteers = { en: 'Volunteers', 'zh-hant': '義工' };
+
+/** Volunteers: the own registration, and for who looks after them. */
+export const volunteerMenus: MenuDefinition[] = [
+  {
+    group: volunteers,
+    label: { en: 'My volunteering', 'zh-hant': '我的義工登記' },
+    icon: 'member',
+    action: 'My-Volunteering',
+    path: '/volunteer',
+    module: 'volunteers',
+  },
+  {
+    group: volunteers,
+    label: { en: 'Volunteers', 'zh-hant': '義工名單' },
+    icon: 'people',
+    action: 'Volunteer-List',
+    path: '/volunteers',
+    can: ['volunteer-manage'],
+    module: 'volunteers',
+  },
+];
+
 const donations = { en: 'Donations', 'zh-hant': '捐款' };
 
 /** Gifts, in tenants that ask for them. */

@@ -3,6 +3,7 @@ import type { FormDefinition } from '../contract/form.ts';
 import type { Text } from '../contract/lang.ts';
 import type { Module } from '../contract/modules.ts';
 import type { Look, MenuIcon } from '../contract/portal.ts';
+import type { VolunteerOffer } from '../contract/values/volunteers.ts';
 import type { GraphDefinition } from '../contract/workflow.ts';
 
 /** A role as a tenant declares it. `staff` roles may be made to use a second factor by setting. */
@@ -98,6 +99,8 @@ export type TenantDefinition = {
   grantOffer?: OfferTexts & { needs?: Text[] };
   /** Kinds of events besides the general one. */
   eventKinds?: Record<string, EventKindDefinition>;
+  /** Which form each way to volunteer is filled in by (each feeds `volunteerRegistration`), and the role of who is approved. */
+  volunteers?: { forms: Record<VolunteerOffer, string>; role: string };
   /** How a fee is paid by hand: to which account, and what to write with it. Stands on invoices and in their mails. */
   howToPay?: Text;
   /** The role of people whom a member lets read (MEM-6); without one there are none. */

@@ -29,6 +29,7 @@ import { galleryRoom } from './rooms/gallery/room.tsx';
 import { grantsRoom } from './rooms/grants/room.tsx';
 import { membershipRoom } from './rooms/membership/room.tsx';
 import { paymentsRoom } from './rooms/payments/room.tsx';
+import { volunteersRoom } from './rooms/volunteers/room.tsx';
 
 /** Where the rooms move in; Home shows what they bring, and the command palette their screens, in this order. */
 const rooms = [
@@ -39,6 +40,7 @@ const rooms = [
   checkoutRoom,
   donationsRoom,
   eventsRoom,
+  volunteersRoom,
   documentsRoom,
   engineRoom,
   adminRoom,

@@ -39,6 +39,8 @@ import { payments } from './payments.ts';
 import { portal } from './portal.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
+import { volunteers } from './volunteers.ts';
+import { volunteersConsent } from './volunteers-consent.ts';
 import { workflows } from './workflows.ts';
 
 /** Every call of the product, by method and path. */
@@ -71,6 +73,8 @@ export const calls = {
   ...eventsCalendar,
   ...eventsDesk,
   ...eventsDoor,
+  ...volunteers,
+  ...volunteersConsent,
   ...eventProjects,
   ...documents,
   ...grants,

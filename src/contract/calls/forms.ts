@@ -34,6 +34,8 @@ const field = z.object({
   searchTerm: z.string(),
   selectedItem: z.object({ label: z.string(), value: z.string().nullable() }).nullable(),
   when: z.custom<Condition[]>(),
+  secret: z.literal(true).optional(),
+  masked: z.string().optional(),
   rowForm: z.custom<RowForm>().optional(),
   accept: z.array(z.enum(FILE_EXTENSIONS)).optional(),
   attachmentScope: z.enum(ATTACHMENT_SCOPES).optional(),

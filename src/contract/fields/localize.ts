@@ -39,6 +39,7 @@ export function localizeField(definition: FieldDefinition, say: Say, rules: Name
     searchTerm: '',
     selectedItem: null,
     when: definition.when ?? [],
+    ...(definition.secret && { secret: true as const }),
     ...(definition.rows && { rowForm: localizeRows(definition.rows, say, rules) }),
   };
   Object.assign(field, typeOf(field).takes?.(field));

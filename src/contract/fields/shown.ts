@@ -39,7 +39,11 @@ export function layoutAnswers(fields: readonly Field[], lang: Lang): ShownSectio
     const { holdsValue, secret } = typeOf(field);
     if (field.hidden || secret || field.type === 'info' || !answers.shown(name)) continue;
     if (holdsValue)
-      sections.at(-1)!.questions.push({ name, label, shown: layoutForm(field, answers.answerOf(name), lang) });
+      sections.at(-1)!.questions.push({
+        name,
+        label,
+        shown: field.masked ? { kind: 'text', text: field.masked } : layoutForm(field, answers.answerOf(name), lang),
+      });
     else sections.push({ name, heading: label, questions: [] });
   }
   return sections.filter(({ heading, questions }) => heading !== null || questions.length > 0);

@@ -11,7 +11,7 @@ export function withOthers(fields: readonly FieldDefinition[]): FieldDefinition[
     const others = (field.choices ?? []).filter(({ props }) => props?.showOthersText);
     const name = `${field.name}Others`;
     if (others.length === 0 || names.has(name)) return [field];
-    const { readOnly, hidden, keepFromReset, private: personal } = field;
+    const { readOnly, hidden, keepFromReset, private: personal, secret } = field;
     const text: FieldDefinition = {
       name,
       type: 'text',
@@ -22,6 +22,7 @@ export function withOthers(fields: readonly FieldDefinition[]): FieldDefinition[
       hidden,
       keepFromReset,
       private: personal,
+      ...(secret && { secret }),
     };
     return [field, text];
   });

@@ -2,6 +2,7 @@ import { completedYears, parseDate } from '../dates.ts';
 import { problem } from '../fields/problem.ts';
 import type { Problem } from '../problem.ts';
 import type { Query, Rule } from './rule.ts';
+import { needsConsent } from './volunteer-ages.ts';
 
 const AGE = /^\d{1,3}$/;
 
@@ -25,5 +26,17 @@ export const ageMax: Rule = {
   check: (query) => {
     const max = Number(query.argument);
     return byAge(query, (age) => (age > max ? problem('problem.ageMax', { max }) : null));
+  },
+};
+
+/** `consentOf:<birth date>` at the address of a parent: it is needed while the person is under 18 (spec §5). */
+export const consentOf: Rule = {
+  argument: /^[^|]+$/,
+  names: 'field',
+  evenBlank: true,
+  check({ value, argument, around, tidy }) {
+    const birth = parseDate(String(tidy(around.values[argument]) ?? ''));
+    if (!birth || birth > around.today || String(value ?? '').trim() !== '') return null;
+    return needsConsent(birth, around.today) ? problem('problem.parentEmail') : null;
   },
 };

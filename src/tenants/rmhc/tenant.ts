@@ -1,4 +1,5 @@
-import { adminMenus, documentMenus, homeMenu } from '../standard-menus.ts';
+import { VOLUNTEER_AGE_RULES } from '../../contract/rules/volunteer-ages.ts';
+import { adminMenus, documentMenus, homeMenu, volunteerMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -27,6 +28,8 @@ export default {
         'form-manage',
         'mail-manage',
         'document-manage',
+        'volunteer-manage',
+        'volunteer-reveal',
       ],
       staff: true,
     },
@@ -34,10 +37,11 @@ export default {
     'rmhc-volunteer': {
       label: { en: 'Volunteer', 'zh-hant': '義工' },
       capabilities: [],
+      byProduct: true,
     },
     ...superAdmin,
   },
-  menus: [homeMenu, ...documentMenus, ...adminMenus],
+  menus: [homeMenu, ...volunteerMenus, ...documentMenus, ...adminMenus],
   front: {
     title: { en: 'A home away from home, kept by volunteers', 'zh-hant': '義工守護的第二個家' },
     summary: {
@@ -46,5 +50,10 @@ export default {
     },
     body: { en: '', 'zh-hant': '' },
   },
+  volunteers: {
+    forms: { individual: 'volunteer-individual', family: 'volunteer-family', group: 'volunteer-group' },
+    role: 'rmhc-volunteer',
+  },
+  rules: VOLUNTEER_AGE_RULES,
   sender: 'volunteers@example.org',
 } satisfies TenantDefinition;

@@ -1510,6 +1510,67 @@ export interface UploadPart {
   upload_id: string;
 }
 
+export interface VolunteerConsent {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  guardian: Generated<string>;
+  id: string;
+  language: string;
+  mails: Generated<number>;
+  registration_id: string;
+  replaced: Generated<boolean>;
+  seq: Generated<number>;
+  state: string;
+  tenant_id: string;
+}
+
+export interface VolunteerPaper {
+  checked_at: Timestamp;
+  checked_by: string;
+  paper: string;
+  registration_id: string;
+  tenant_id: string;
+  valid_until: string;
+}
+
+export interface VolunteerPerson {
+  birth_on: string | null;
+  id: string;
+  id_hash: string | null;
+  live: Generated<boolean>;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
+  part: string;
+  registration_id: string;
+  seq: Generated<number>;
+  tenant_id: string;
+}
+
+export interface VolunteerRegistration {
+  account_id: string;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  decided_by: string | null;
+  heads: Generated<number>;
+  id: string;
+  interview_on: string | null;
+  kind: string;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
+  notes: Generated<Json>;
+  orientation_on: string | null;
+  registered_on: string | null;
+  seq: Generated<number>;
+  since: Timestamp;
+  state: string;
+  submitted_at: Timestamp | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface WorkflowNode {
   account_id: string;
   answers: Generated<Json>;
@@ -1657,6 +1718,10 @@ export interface DB {
   tenant_setting: TenantSetting;
   totp: Totp;
   upload_part: UploadPart;
+  volunteer_consent: VolunteerConsent;
+  volunteer_paper: VolunteerPaper;
+  volunteer_person: VolunteerPerson;
+  volunteer_registration: VolunteerRegistration;
   workflow_node: WorkflowNode;
   workflow_reminder: WorkflowReminder;
 }

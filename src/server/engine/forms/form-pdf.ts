@@ -7,6 +7,7 @@ import { FileAnswer } from '../verb.ts';
 import { makePdf } from './pdf/make-pdf.ts';
 import { fetchPictures, picturesIn } from './pdf/pictures.ts';
 import { withForm } from './read-form.ts';
+import { coverAnswers, type Masked } from './secret-answers.ts';
 
 /**
  * `GET /form/pdf`: the stored answers on paper, for whoever may open the form, with what that reader may see. Nothing
@@ -24,7 +25,13 @@ export async function formPdf(
     const answers = found(reading.stored);
     // on paper stands what was declared, not what is to be declared anew
     const { declaresAgain: _, ...opened } = reading.opened;
-    const sections = layoutAnswers(form.fields(opened, answers), ctx.lang);
+    // a secret answer is not printed, not even for the person: paper is left lying about
+    const { values, masked } = coverAnswers(form.secrets, answers.answers);
+    const fields = form.fields(opened, { ...answers, answers: values });
+    const sections = layoutAnswers(
+      fields.map((field) => ({ ...field, ...coverOf({ ...reading.masked, ...masked }, field.fieldName) })),
+      ctx.lang,
+    );
     return {
       title: form.title,
       version: form.version,
@@ -56,3 +63,6 @@ export async function formPdf(
 
 /** The font has the characters of Hong Kong and few simplified ones: who reads those gets the words as they were written. */
 const onPaper = (ctx: Context): Context => (ctx.lang === 'zh-hans' ? new Context({ ...ctx, lang: 'zh-hant' }) : ctx);
+
+const coverOf = (masked: Masked, name: string): { masked?: string } =>
+  Object.hasOwn(masked, name) ? { masked: masked[name]! } : {};

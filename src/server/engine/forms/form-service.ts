@@ -35,6 +35,8 @@ export type OpenedForm = {
   declaresAgain?: string;
   /** Figures of the form's checks that are others for this record (a tenant's setting, a cohort's). */
   figures?: Partial<Record<CheckName, Readonly<Record<string, number>>>>;
+  /** The reader is the person whom the answers are about: secret ones are shown, and the form can be filled in. */
+  showsSecrets?: boolean;
   /** Before it is handed in the room may have something to say: the page asks for it first (`FormFeed.warnings`). */
   warns?: boolean;
   /** The record goes by this version of the form, whatever is in use. */
@@ -54,12 +56,13 @@ export type FormFeed = {
   warnings?(ctx: Context, db: TenantDb, params: FormRef & { values: Values; before: Values | null }): Promise<string[]>;
   /**
    * The answers passed every rule and are stored in this transaction; the room moves its record. It looks again, under
-   * a lock of its own, whether the record still takes answers.
+   * a lock of its own, whether the record still takes answers. Secret answers are in `secrets` alone: what a room writes
+   * down of `values` and `before` tells nothing of them.
    */
   submit(
     ctx: Context,
     db: TenantDb,
-    ref: FormRef & { values: Values; before: Values | null },
+    ref: FormRef & { values: Values; before: Values | null; secrets: Values },
   ): Promise<{ message: string; next: string | null }>;
 };
 

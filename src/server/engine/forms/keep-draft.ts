@@ -14,6 +14,7 @@ import { asTyped } from './form-service.ts';
 import { tellPages } from './notify-pages.ts';
 import { presentDraft } from './present-draft.ts';
 import { type Reading, withForm } from './read-form.ts';
+import { openDraft, sealTyped } from './secret-answers.ts';
 
 type Sent = Input<'POST /form/draft'>;
 type Typed = { value: unknown } | { typed: string };
@@ -37,7 +38,12 @@ export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form
     const tooLong = Object.fromEntries(long.map(([name, { key, params }]) => [name, [ctx.t(key, params)]]));
     const kept = typed.size > 0 ? await keep(ctx, db, key, draft, typed, input.tab, form) : draft;
     const open = new Set(fields.map(({ fieldName }) => fieldName));
-    const shown = presentDraft(kept, (name) => open.has(name), ctx.person.accountId, input.since);
+    const shown = presentDraft(
+      openDraft(ctx.engine, db, key, kept),
+      (name) => open.has(name),
+      ctx.person.accountId,
+      input.since,
+    );
     return { ...shown, savedAt: db.now.toISOString(), refused, tooLong };
   });
 }
@@ -91,7 +97,11 @@ async function keep(
   const { accountId: account, displayName: name } = ctx.person;
   const by = { version, tab, account, name, at: db.now.toISOString() };
   const changed: KeptFields = Object.create(null);
-  for (const [fieldName, item] of typed) changed[fieldName] = { ...item, ...by };
+  for (const [fieldName, item] of typed)
+    changed[fieldName] = {
+      ...(form.secrets.has(fieldName) ? sealTyped(ctx.engine, db, key, fieldName, item) : item),
+      ...by,
+    };
   const fields = { ...draft.fields, ...changed };
   const values = Object.fromEntries(Object.entries(fields).map(([fieldName, { value }]) => [fieldName, value]));
   await keepFields(db, key, version, changed, form.refersToFiles ? form.references(values) : []);

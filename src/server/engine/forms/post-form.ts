@@ -1,9 +1,11 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
+import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { checkPost } from './check-post.ts';
 import { tellPages } from './notify-pages.ts';
 import { withForm } from './read-form.ts';
+import { coverAnswers, sealAnswers } from './secret-answers.ts';
 import { saveAnswers } from './store.ts';
 
 /**
@@ -14,7 +16,8 @@ export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise
     const values = await checkPost(ctx, db, reading, input.extra, input.version);
     const { ref, key, stored, form } = reading;
     const { accountId } = ctx.person;
-    const set = { answers: values, definitionVersion: form.version, accountId };
+    const answers = sealAnswers(ctx.engine, db, key, form.secrets, values);
+    const set = { answers, definitionVersion: form.version, accountId };
     const saved = await saveAnswers(db, key, set, stored?.version ?? 0);
     if (saved === null) throw new Refusal('record.stale');
     // What somebody else has typed meanwhile would be lost unseen.
@@ -22,7 +25,18 @@ export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise
     await tellPages(ctx, db, key, '');
     if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, key, form.references(values));
     const feed = ctx.engine.forms.feedOf(ref.definition);
-    const text = await feed.submit(ctx, db, { ...ref, dataId: key.dataId, values, before: reading.before });
+    const text = await feed.submit(ctx, db, {
+      ...ref,
+      dataId: key.dataId,
+      ...split(form.secrets, values),
+      before: reading.before,
+    });
     return { ...text, formId: ref.formId, dataId: key.dataId, updatedAt: db.now.toISOString(), version: saved.version };
   });
+}
+
+/** What a room is handed: secret answers apart from the others. */
+function split(names: ReadonlySet<string>, all: Values): { values: Values; secrets: Values } {
+  const { values } = coverAnswers(names, all);
+  return { values, secrets: Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name))) };
 }

@@ -38,7 +38,7 @@ function read(opened: Partial<OpenedForm> = {}, stored: AnswerSet | null = null,
     { dataId: '7', allowEdit: true, ...opened },
     stored,
     { draft, accountId: 'me' },
-    new Map(),
+    { files: new Map(), masked: {} },
   );
   return formRecord.parse(JSON.parse(json)) as FormRecord;
 }

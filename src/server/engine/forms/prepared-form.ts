@@ -10,6 +10,7 @@ import type { KeptDraft } from './draft.store.ts';
 import type { FormRef, OpenedForm } from './form-service.ts';
 import { presentDraft } from './present-draft.ts';
 import { rowDataId, rowFormId } from './row-form.ts';
+import type { Masked } from './secret-answers.ts';
 import type { AnswerSet } from './store.ts';
 
 /** Stands for "nothing chosen" (spec §4). */
@@ -35,8 +36,8 @@ type Piece = {
 };
 
 /** The record that is shown. */
-type About = { formId: string; dataId: string; files: Files };
-const NOTHING: About = { formId: '', dataId: '', files: new Map() };
+type About = { formId: string; dataId: string; files: Files; masked: Masked };
+const NOTHING: About = { formId: '', dataId: '', files: new Map(), masked: {} };
 
 /** What was typed into the record, and who reads it. */
 type Typed = { draft: KeptDraft | null; accountId: string };
@@ -62,6 +63,8 @@ export class PreparedForm {
   readonly version: number;
   /** Some of its answers may speak of files. */
   readonly refersToFiles: boolean;
+  /** Names of fields whose answers are kept encrypted. */
+  readonly secrets: ReadonlySet<string>;
   readonly #head: string;
   readonly #pieces: readonly Piece[];
   readonly #checks: readonly FormCheck[];
@@ -73,6 +76,7 @@ export class PreparedForm {
     this.#pieces = fields.map(makePiece);
     this.#checks = checks;
     this.refersToFiles = fields.some((field) => typeOf(field).references !== undefined);
+    this.secrets = new Set(fields.flatMap(({ secret, fieldName }) => (secret ? fieldName : [])));
     const head = {
       title,
       buttonLabel: button,
@@ -84,12 +88,18 @@ export class PreparedForm {
   }
 
   /** The answer of `GET /form/get` as text. */
-  json(ref: FormRef, opened: OpenedForm, stored: AnswerSet | null, typed: Typed, files: Files): string {
+  json(
+    ref: FormRef,
+    opened: OpenedForm,
+    stored: AnswerSet | null,
+    typed: Typed,
+    { files, masked }: Pick<About, 'files' | 'masked'>,
+  ): string {
     const rights = new Rights(opened);
     const fields: string[] = [];
     const { formId } = ref;
     const dataId = opened.dataId;
-    const about = { formId, dataId, files };
+    const about = { formId, dataId, files, masked };
     for (const piece of this.#pieces) fields.push(pieceJson(piece, rights, stored, about));
     return `{${JSON.stringify({ formId, dataId, allowEdit: opened.allowEdit }).slice(1, -1)},${this.#head},"fields":{${fields.join(',')}},"updatedAt":${
       stored ? JSON.stringify(stored.updatedAt) : 'null'
@@ -221,7 +231,8 @@ function pieceJson(piece: Piece, rights: Rights, stored: AnswerSet | null, about
   const value = rights.value(field, stored);
   const readOnly = rights.readOnly(field);
   const again = rights.declaresAgain(field);
-  if (!again && piece.untouched && value === field.value && rights.allowEdit && readOnly === field.readOnly)
+  const covered = Object.hasOwn(about.masked, field.fieldName);
+  if (!again && !covered && piece.untouched && value === field.value && rights.allowEdit && readOnly === field.readOnly)
     return piece.untouched;
   const start = piece.hides
     ? beginning(withOffered(field, value))
@@ -236,8 +247,12 @@ type Shown = { allowEdit: boolean; readOnly: boolean; value: unknown };
 function ending(piece: Piece, { allowEdit, readOnly, value }: Shown, about: About): string {
   const chosen = piece.choosesOne ? JSON.stringify(selectedOf(piece.field, value)) : 'null';
   const said = piece.asSent ? piece.asSent(value, piece.field) : value;
-  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(said ?? null)},"selectedItem":${chosen}${format(piece, value, about.files)}${rowsJson(piece, value, about)}}`;
+  return `,"allowEdit":${allowEdit},"readOnly":${readOnly},"value":${JSON.stringify(said ?? null)},"selectedItem":${chosen}${format(piece, value, about.files)}${rowsJson(piece, value, about)}${maskedJson(piece, about)}}`;
 }
+
+/** Of a secret answer that this reader may not read. */
+const maskedJson = ({ field: { fieldName } }: Piece, { masked }: About): string =>
+  Object.hasOwn(masked, fieldName) ? `,"masked":${JSON.stringify(masked[fieldName])}` : '';
 
 /** Where each row is found as a form of its own (spec §3, `rowProvider`). */
 function rowsJson({ field, rowIds }: Piece, value: unknown, { formId, dataId }: About): string {

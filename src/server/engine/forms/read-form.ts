@@ -8,6 +8,7 @@ import { supersededAt } from './definitions/definition.store.ts';
 import type { KeptDraft } from './draft.store.ts';
 import type { FormRef, KeptVersion, OpenedForm } from './form-service.ts';
 import type { PreparedForm } from './prepared-form.ts';
+import { coverAnswers, type Masked, openAnswers, openDraft } from './secret-answers.ts';
 import { type AnswerSet, readAnswers } from './store.ts';
 
 /** A form of one record, opened for one reader. */
@@ -16,7 +17,7 @@ export type Reading = {
   opened: OpenedForm;
   form: PreparedForm;
   stored: AnswerSet | null;
-  /** The answers as they are stored; `stored` has those that the form's version still asks for. */
+  /** The answers as they are stored, without secret ones; `stored` has those that the form's version still asks for. */
   before: Values | null;
   /** What has changed in the form since, as JSON text (`FormRecord.newer`). */
   newer: string | null;
@@ -24,6 +25,8 @@ export type Reading = {
   key: AnswerKey;
   /** The files that the stored answers speak of. */
   files: ReadonlyMap<string, AttachmentFile>;
+  /** What stands in the place of secret answers for this reader. */
+  masked: Masked;
 };
 
 const NO_FILES: ReadonlyMap<string, AttachmentFile> = new Map();
@@ -48,27 +51,49 @@ export async function withForm<T>(
     // Asked for in the same packet as the room's own question; thrown away if the room refuses.
     const query = ref.dataId ? readAnswers(db, { formId, dataId: ref.dataId }) : null;
     query?.catch(() => {});
-    const opened = await forms.feedOf(ref.definition).open(ctx, db, ref);
-    const key = { formId, dataId: opened.dataId };
-    const kept = await (query && opened.dataId === ref.dataId ? query : readAnswers(db, key));
+    const answered = await forms.feedOf(ref.definition).open(ctx, db, ref);
+    const key = { formId, dataId: answered.dataId };
+    const kept = await (query && answered.dataId === ref.dataId ? query : readAnswers(db, key));
     const { published, draft } = kept;
-    const inUse = opened.version?.version ?? (await forms.versionInUse(db, ref.definition, fileVersion, published));
+    const inUse = answered.version?.version ?? (await forms.versionInUse(db, ref.definition, fileVersion, published));
     const params = kept.stored?.definitionVersion ?? inUse;
     const version = await pickVersion(
       db,
       formId,
       { sent: params, inUse, requested: named.definitionVersion },
-      opened.version,
+      answered.version,
     );
     const form = await forms.prepared(ctx, db, ref.definition, version);
-    const before = kept.stored?.answers ?? null;
-    const moved = kept.stored && version !== params;
-    const stored = moved ? await forms.carried(db, formId, kept.stored!, version) : kept.stored;
+    const secrets = form.secrets;
+    // who may not read a secret answer could only write over it
+    const covered = secrets.size > 0 && !answered.showsSecrets;
+    const opened = covered ? { ...answered, allowEdit: false, typable: false } : answered;
+    const clear = kept.stored && {
+      ...kept.stored,
+      answers: openAnswers(ctx.engine, db, key, kept.stored.answers),
+    };
+    const moved = clear && version !== params;
+    const asked = moved ? await forms.carried(db, formId, clear, version) : clear;
+    const { values: shown, masked } = coverAnswers(secrets, asked?.answers ?? {});
+    const stored = asked && covered ? { ...asked, answers: shown } : asked;
+    const before = clear && coverAnswers(secrets, clear.answers).values;
     const changed = params !== inUse && opened.allowEdit;
     const newer = changed ? await forms.newer(ctx, db, formId, { from: params, to: inUse }) : null;
     const ids = form.refersToFiles && stored ? form.references(stored.answers) : [];
     const files = ids.length > 0 ? await ctx.engine.attachments.describeFiles(db, ids) : NO_FILES;
-    return work(db, { ref, opened, form, key, files, stored, before, newer, draft });
+    const typed = draft && !covered ? openDraft(ctx.engine, db, key, draft) : null;
+    return work(db, {
+      ref,
+      opened,
+      form,
+      key,
+      files,
+      stored,
+      before,
+      newer,
+      draft: typed,
+      masked: covered ? masked : {},
+    });
   });
 }
 
@@ -107,7 +132,7 @@ async function outOfUse(
 }
 
 /** The form as `GET /form/get` answers it, as text. */
-export function formJson(ctx: Context, { form, ref, opened, stored, draft, files, newer }: Reading): string {
-  const json = form.json(ref, opened, stored, { draft, accountId: ctx.person.accountId }, files);
+export function formJson(ctx: Context, { form, ref, opened, stored, draft, files, newer, masked }: Reading): string {
+  const json = form.json(ref, opened, stored, { draft, accountId: ctx.person.accountId }, { files, masked });
   return newer ? `${json.slice(0, -1)},"newer":${newer}}` : json;
 }

@@ -42,7 +42,7 @@ export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tena
   // An input that cannot be had says so itself, in its place.
   const inputs = prepareInputs(Object.values(record.fields)).catch(() => undefined);
   const tab = newTab();
-  const local = localDrafts({ ...scope, formId, dataId }, tab);
+  const local = withoutSecrets(localDrafts({ ...scope, formId, dataId }, tab), record);
   const keeper = new DraftKeeper({
     store,
     local,
@@ -71,6 +71,12 @@ export async function openForm(record: FormRecord, scope: Pick<DraftScope, 'tena
   };
   return { record, store, keeper, presence, rejected, close };
 }
+
+/** What is secret is kept on the server alone, where it is encrypted: the browser may be somebody else's too. */
+const withoutSecrets = (local: LocalDrafts, { fields }: FormRecord): LocalDrafts => ({
+  ...local,
+  put: (entries) => local.put(Object.fromEntries(Object.entries(entries).filter(([name]) => !fields[name]?.secret))),
+});
 
 /**
  * What did not reach the server before a page died goes there now, where nobody has changed it since. What came after

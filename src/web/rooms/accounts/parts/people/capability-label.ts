@@ -24,6 +24,8 @@ export function capabilityLabel(capability: Capability): string {
     'event-manage': t('capability.manageEvents'),
     'payment-manage': t('capability.managePayments'),
     'donation-manage': t('capability.manageDonations'),
+    'volunteer-manage': t('capability.manageVolunteers'),
+    'volunteer-reveal': t('capability.revealVolunteers'),
     'tenant-enter': t('capability.enterTenants'),
   };
   return labels[capability];

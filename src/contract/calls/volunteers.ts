@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import {
+  AGE_BANDS,
+  CONSENT_STATES,
+  VOLUNTEER_KINDS,
+  VOLUNTEER_OFFERS,
+  VOLUNTEER_PAPERS,
+  VOLUNTEER_STATES,
+} from '../values/volunteers.ts';
+import {
+  count,
+  day,
+  id,
+  instant,
+  jsonList,
+  line,
+  messageOnly,
+  page,
+  pageInput,
+  typedDay,
+  typedDayOrNone,
+} from '../wire.ts';
+
+const call = callsOf('volunteers');
+const STAFF = { can: 'volunteer-manage' } as const;
+
+const row = z.object({
+  registrationId: id,
+  kind: z.enum(VOLUNTEER_KINDS),
+  kindLabel: z.string(),
+  state: z.enum(VOLUNTEER_STATES),
+  stateLabel: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  /** Instead of a birth date; null where none was given, and for groups. */
+  ageBand: z.enum(AGE_BANDS).nullable(),
+  ageLabel: z.string(),
+  /** People in it: one, a family, or the head count of a group. */
+  heads: z.number().int(),
+  consent: z.enum(CONSENT_STATES),
+  consentLabel: z.string(),
+  email: z.string(),
+  /** It was first submitted; null while it is a draft. */
+  submittedAt: instant.nullable(),
+  /** In its state. */
+  since: instant,
+});
+
+const registration = row.extend({
+  formId: z.string(),
+  version: z.number().int(),
+  /** What staff wrote with the last decision, and at which answers. */
+  comment: z.string(),
+  notes: z.array(z.object({ field: z.string(), label: z.string(), note: z.string() })),
+  decidedBy: z.string().nullable(),
+  interviewOn: day.nullable(),
+  orientationOn: day.nullable(),
+  people: z.array(
+    z.object({ personId: id, nameEn: z.string(), nameZh: z.string(), main: z.boolean(), ageLabel: z.string() }),
+  ),
+  papers: z.array(
+    z.object({
+      paper: z.enum(VOLUNTEER_PAPERS),
+      paperLabel: z.string(),
+      validUntil: day.nullable(),
+      lapsed: z.boolean(),
+      checkedAt: instant,
+      checkedBy: z.string(),
+    }),
+  ),
+  /** Where a parent has to agree. */
+  parent: z
+    .object({
+      email: z.string(),
+      askedAt: instant,
+      answeredAt: instant.nullable(),
+      expiresOn: day,
+      mailsLeft: z.number(),
+    })
+    .nullable(),
+  /** Answers that are kept encrypted and may be revealed one by one. */
+  secrets: z.array(z.object({ field: z.string(), label: z.string(), masked: z.string() })),
+  abilities: z.object({
+    edit: z.boolean(),
+    decide: z.boolean(),
+    approve: z.boolean(),
+    withdraw: z.boolean(),
+    plan: z.boolean(),
+    reveal: z.boolean(),
+    resend: z.boolean(),
+  }),
+});
+
+const one = { registrationId: id, version: count };
+const changed = messageOnly.extend({ registration });
+
+/** Registration of volunteers and what staff make of it (VOL-1, VOL-2). */
+export const volunteers = {
+  'POST /volunteer/begin': call({
+    summary: 'Begins a registration, or goes on with the one that is begun (VOL-1)',
+    who: 'person',
+    input: z.object({ kind: z.enum(VOLUNTEER_OFFERS) }),
+    output: z.object({ registrationId: id, formId: z.string() }),
+    limit: { points: 60, seconds: 600, by: 'person' },
+  }),
+  'GET /volunteer/mine': call({
+    summary: 'The own registrations, drafts among them',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ rows: z.array(registration) }),
+  }),
+  'GET /volunteer/get': call({
+    summary: 'One registration: the own, or any that was submitted for staff',
+    who: 'person',
+    input: z.object({ registrationId: id }),
+    output: registration,
+  }),
+  'GET /volunteer/list': call({
+    summary: 'Registrations that were submitted, the latest first',
+    who: STAFF,
+    input: z.object({
+      kind: z.enum(VOLUNTEER_KINDS).optional(),
+      state: z.enum(VOLUNTEER_STATES).optional(),
+      age: z.enum(AGE_BANDS).optional(),
+      search: line.optional(),
+      ...pageInput,
+    }),
+    output: page(row),
+  }),
+  'POST /volunteer/decide': call({
+    summary: 'Approves or rejects a registration',
+    who: STAFF,
+    input: z.object({ ...one, decision: z.enum(['approve', 'reject']), comment: line.max(2_000).default('') }),
+    output: changed,
+  }),
+  'POST /volunteer/return': call({
+    summary: 'Back to who registered, with notes at the answers to mend',
+    who: STAFF,
+    input: z.object({
+      ...one,
+      comment: line.max(2_000).default(''),
+      notes: jsonList(z.object({ field: z.string().max(100), note: line.max(1_000) }), 100).default([]),
+    }),
+    output: changed,
+  }),
+  'POST /volunteer/withdraw': call({
+    summary: 'Who registered takes it back before it is decided',
+    who: 'person',
+    input: z.object(one),
+    output: changed,
+  }),
+  'POST /volunteer/dates': call({
+    summary: 'Days of interview and orientation; empty for none',
+    who: STAFF,
+    input: z.object({ ...one, interviewOn: typedDayOrNone, orientationOn: typedDayOrNone }),
+    output: changed,
+  }),
+  'POST /volunteer/paper': call({
+    summary: 'A paper was looked at: kept is until when it is valid, not the paper',
+    who: STAFF,
+    input: z.object({ registrationId: id, paper: z.enum(VOLUNTEER_PAPERS), validUntil: typedDay }),
+    output: changed,
+  }),
+  'POST /volunteer/reveal': call({
+    summary: 'Shows one answer that is kept encrypted; the trail keeps who asked and why',
+    who: { can: 'volunteer-reveal' },
+    input: z.object({ registrationId: id, field: z.string().max(100), reason: line.max(500) }),
+    output: z.object({ label: z.string(), text: z.string() }),
+    limit: { points: 60, seconds: 3_600, by: 'person' },
+  }),
+  'POST /volunteer/consent/resend': call({
+    summary: 'Mails the link to the parent or guardian once more',
+    who: 'person',
+    input: z.object({ registrationId: id }),
+    output: changed,
+  }),
+};

@@ -1,0 +1,24 @@
+import type { RoomFacts } from '../room.ts';
+
+/** Volunteers in the contract. */
+export const volunteers = {
+  capabilities: ['volunteer-manage', 'volunteer-reveal'],
+  errors: {
+    'volunteer.open': 409,
+    'volunteer.duplicate': 409,
+    'volunteer.decided': 409,
+    'volunteer.consentMissing': 409,
+    'volunteer.consentLimit': 409,
+    'volunteer.link': 404,
+    'volunteer.linkExpired': 409,
+    'volunteer.linkAddress': 409,
+    'volunteer.linkAnswered': 409,
+  },
+  // biome-ignore format: a list to be read at a glance
+  trailActions: [
+    'volunteer.approve', 'volunteer.begin', 'volunteer.consentAsk', 'volunteer.consentGive', 'volunteer.consentRefuse',
+    'volunteer.consentWithdraw', 'volunteer.dates', 'volunteer.paper', 'volunteer.reject', 'volunteer.return',
+    'volunteer.reveal', 'volunteer.submit', 'volunteer.withdraw',
+  ],
+  trailKinds: ['volunteer'],
+} as const satisfies RoomFacts;

@@ -1,0 +1,40 @@
+import { completedYears } from '../dates.ts';
+import type { AgeBand } from '../values/volunteers.ts';
+
+/** Ages of volunteers on the day of registration in Hong Kong, in completed years (spec §5): the one place for both sides. */
+export const VOLUNTEER_AGES = {
+  /** Alone, with the consent of a parent below `adult`. */
+  youngest: 16,
+  oldest: 65,
+  /** No account goes on beyond it: "The max age limit is 70." */
+  last: 70,
+  adult: 18,
+  /** Inside a family. */
+  child: 6,
+} as const;
+
+const { youngest, oldest, last, adult, child } = VOLUNTEER_AGES;
+
+/** The rules of fields, by the names under which tenants' forms use them; the limit of 70 is said before that of 65. */
+export const VOLUNTEER_AGE_RULES = {
+  volunteerAge: `date|ageMin-${youngest}|ageMax-${last}|ageMax-${oldest}`,
+  mainMemberAge: `date|ageMin-${adult}|ageMax-${last}|ageMax-${oldest}`,
+  familyMemberAge: `date|ageMin-${child}|ageMax-${last}`,
+} as const;
+
+/** Whether a parent or guardian has to agree. */
+export const needsConsent = (birth: string, today: string): boolean => completedYears(birth, today) < adult;
+
+const BANDS: readonly [AgeBand, number][] = [
+  ['under16', youngest],
+  ['16-17', adult],
+  ['18-25', 26],
+  ['26-40', 41],
+  ['41-65', oldest + 1],
+];
+
+/** What is shown instead of a birth date. */
+export function ageBand(birth: string, today: string): AgeBand {
+  const age = completedYears(birth, today);
+  return BANDS.find(([, below]) => age < below)?.[0] ?? 'over65';
+}

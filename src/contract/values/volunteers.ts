@@ -1,0 +1,29 @@
+/** How people register; `youth` is an individual who was under 18 on the day. */
+export const VOLUNTEER_KINDS = ['individual', 'youth', 'family', 'group'] as const;
+export type VolunteerKind = (typeof VOLUNTEER_KINDS)[number];
+
+/** What is offered: whether an individual is a youth is known once the birth date is. */
+export const VOLUNTEER_OFFERS = ['individual', 'family', 'group'] as const;
+export type VolunteerOffer = (typeof VOLUNTEER_OFFERS)[number];
+
+export const VOLUNTEER_STATES = ['draft', 'submitted', 'returned', 'approved', 'rejected', 'withdrawn'] as const;
+export type VolunteerState = (typeof VOLUNTEER_STATES)[number];
+
+/** What a parent or guardian has answered; `none`: nobody has to be asked. */
+export const CONSENT_STATES = ['none', 'asked', 'given', 'refused', 'withdrawn'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+/** What others than the person and staff are shown instead of a birth date. */
+export const AGE_BANDS = ['under16', '16-17', '18-25', '26-40', '41-65', 'over65'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+/** Papers that are looked at; kept is only until when they are valid. */
+export const VOLUNTEER_PAPERS = ['identity', 'vaccination', 'record-check', 'training'] as const;
+export type VolunteerPaper = (typeof VOLUNTEER_PAPERS)[number];
+
+/** Days that a parent has to answer. */
+export const CONSENT_DAYS = 30;
+/** Times that the link to a parent is mailed for one registration, the first one included. */
+export const CONSENT_MAILS = 5;
+/** People in a group that registers. */
+export const GROUP_MAX = 500;

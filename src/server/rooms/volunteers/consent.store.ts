@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { ConsentState } from '../../../contract/values/volunteers.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type ConsentRow = Omit<TableRow<'volunteer_consent'>, 'tenant_id' | 'seq' | 'state'> & {
+  state: Exclude<ConsentState, 'none'>;
+};
+
+const COLUMNS = `id, registration_id, email, email_key, state, mails, language, guardian, asked_at, expires_at, answered_at,
+  replaced`;
+
+/** The one that counts; undefined where nobody is asked. */
+export async function consentOf(db: TenantDb, registrationId: string): Promise<ConsentRow | undefined> {
+  const [row] = await db.query<ConsentRow>(
+    `select ${COLUMNS} from volunteer_consent where tenant_id = $1 and registration_id = $2 and not replaced`,
+    [registrationId],
+  );
+  return row;
+}
+
+export async function consentById(db: TenantDb, id: string): Promise<ConsentRow | undefined> {
+  const [row] = await db.query<ConsentRow>(
+    `select ${COLUMNS} from volunteer_consent where tenant_id = $1 and id = $2`,
+    [id],
+  );
+  return row;
+}
+
+/** How many mails about consent a registration has had, to whatever address. */
+export async function mailsOf(db: TenantDb, registrationId: string): Promise<number> {
+  const [row] = await db.query<{ mails: number }>(
+    'select coalesce(sum(mails), 0)::int as mails from volunteer_consent where tenant_id = $1 and registration_id = $2',
+    [registrationId],
+  );
+  return row!.mails;
+}
+
+export async function addConsent(
+  db: TenantDb,
+  consent: { registrationId: string; email: string; key: string; language: string; expiresAt: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('volunteer_consent', {
+      id,
+      registration_id: consent.registrationId,
+      email: consent.email,
+      email_key: consent.key,
+      state: 'asked',
+      language: consent.language,
+      asked_at: db.now,
+      expires_at: consent.expiresAt,
+    })
+    .execute();
+  return id;
+}
+
+export async function changeConsent(
+  db: TenantDb,
+  id: string,
+  change: Partial<
+    Pick<ConsentRow, 'state' | 'mails' | 'guardian' | 'asked_at' | 'expires_at' | 'answered_at' | 'replaced'>
+  >,
+): Promise<void> {
+  await db.update('volunteer_consent', change).where('id', '=', id).execute();
+}

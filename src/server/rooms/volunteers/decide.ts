@@ -1,0 +1,43 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { grantByProduct } from '../accounts/grant-by-product.ts';
+import { decidable } from './parts/decidable.ts';
+import { notifyVolunteer } from './parts/notify-volunteer.ts';
+import { releasePeople } from './person.store.ts';
+import { hasConsent, presentRegistration } from './present.ts';
+import { changeRegistration, registrationById } from './store.ts';
+
+/** `POST /volunteer/decide`: approved, with the role of a volunteer, or rejected with a reason (VOL-1). A youth waits for a parent. */
+export const decide: Verb<'POST /volunteer/decide'> = async (ctx, input) => {
+  const comment = input.comment.trim();
+  const approves = input.decision === 'approve';
+  if (!approves && comment === '') throw refuseField('comment', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = await decidable(ctx, db, input);
+    if (approves && !hasConsent(row)) throw new Refusal('volunteer.consentMissing');
+    const state = approves ? ('approved' as const) : ('rejected' as const);
+    const { accountId } = ctx.person;
+    await changeRegistration(db, row.id, { state, since: db.now, comment, notes: '[]', decided_by: accountId });
+    if (approves) await grantByProduct(ctx, db, { accountId: row.account_id, role: found(ctx.tenant.volunteers).role });
+    else await releasePeople(db, row.id);
+    await audit(db, ctx, {
+      action: approves ? 'volunteer.approve' : 'volunteer.reject',
+      kind: 'volunteer',
+      id: row.id,
+      changes: [{ field: 'status', before: row.state, after: state }],
+      reason: comment,
+    });
+    const after = found(await registrationById(db, row.id));
+    await notifyVolunteer(
+      ctx,
+      db,
+      after,
+      approves
+        ? { template: 'volunteer-approved', word: 'volunteers.notice.approved', comment }
+        : { template: 'volunteer-rejected', word: 'volunteers.notice.rejected', type: 'warning', comment },
+    );
+    const message = ctx.t(approves ? 'volunteers.told.approved' : 'volunteers.told.rejected');
+    return { message, registration: await presentRegistration(ctx, db, after) };
+  });
+};

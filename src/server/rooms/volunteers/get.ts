@@ -1,0 +1,24 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { maySee } from './policy.ts';
+import { presentRegistration } from './present.ts';
+import { registrationById, registrationsOf } from './store.ts';
+
+/** `GET /volunteer/get`: one registration, for who registered and for staff once it was submitted. */
+export const get: Verb<'GET /volunteer/get'> = async (ctx, { registrationId }) =>
+  ctx.transaction(async (db) => {
+    const row = found(await registrationById(db, registrationId));
+    return presentRegistration(ctx, db, found(maySee(ctx, row) ? row : null));
+  });
+
+/** `GET /volunteer/mine`: the own registrations, the newest first. */
+export async function mine(ctx: Context): Promise<Output<'GET /volunteer/mine'>> {
+  return ctx.transaction(async (db) => {
+    const rows: Output<'GET /volunteer/mine'>['rows'] = [];
+    for (const row of await registrationsOf(db, ctx.person.accountId))
+      rows.push(await presentRegistration(ctx, db, row));
+    return { rows };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
+import { found } from '../../engine/refusal.ts';
+import { formOf } from './parts/form-of.ts';
+import { isOwn, isUuid, mayEdit, maySee } from './policy.ts';
+import { registrationById } from './store.ts';
+
+/** A week to fill in: the days are given, the parts of each are ticked. */
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
+  id: `weekday-${day}`,
+  values: { day, morning: false, afternoon: false, evening: false },
+}));
+
+/** Opens the form of a registration: for who registered, and without what is secret for staff (VOL-2). */
+export async function openForm(ctx: Context, db: TenantDb, { definition, dataId }: FormRef): Promise<OpenedForm> {
+  const row = found(isUuid(dataId) ? await registrationById(db, dataId) : null);
+  found(maySee(ctx, row) && formOf(ctx.tenant, row.kind) === definition.formId ? row : null);
+  const allowEdit = mayEdit(ctx, row);
+  return {
+    dataId: row.id,
+    allowEdit,
+    showsSecrets: isOwn(ctx, row),
+    ...(row.state === 'returned' && allowEdit && { declaresAgain: ctx.t('form.declaresAgain') }),
+    prefill: { availability: WEEK, contactEmail: row.email },
+  };
+}

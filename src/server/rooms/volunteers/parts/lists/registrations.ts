@@ -1,0 +1,19 @@
+import { hongKongDate } from '../../../../../contract/dates.ts';
+import { volunteersList } from '../../../../../contract/lists/volunteers.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { countRegistrations, NEWEST, readRegistrations } from '../../list.store.ts';
+import { presentRow } from '../../present.ts';
+
+/** Registrations that were submitted, the latest first (VOL-1). */
+export const registrations: ListSource<'GET /volunteer/list'> = {
+  list: volunteersList,
+  open: (ctx, db, input) => {
+    const today = hongKongDate(ctx.now);
+    return openList({
+      order: NEWEST,
+      read: readRegistrations(db, input, today),
+      present: (rows) => rows.map((row) => presentRow(ctx, row)),
+      count: () => countRegistrations(db, input, today),
+    });
+  },
+};

@@ -1,0 +1,26 @@
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import { nameOf } from '../present.ts';
+import { accountsWith, type RegistrationRow } from '../store.ts';
+
+/** A line in the inbox of everybody who looks after volunteers, but for whom it is about. */
+export async function notifyStaff(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  db: TenantDb,
+  row: RegistrationRow,
+  word: string,
+): Promise<void> {
+  const roles = Object.keys(tenant.roles).filter((role) =>
+    tenant.roles[role]!.capabilities.includes('volunteer-manage'),
+  );
+  for (const { id } of await accountsWith(db, roles)) {
+    if (id === row.account_id) continue;
+    await notify(db, engine, id, {
+      type: 'info',
+      word,
+      params: { name: nameOf(row) },
+      link: `/volunteers/${row.id}`,
+    });
+  }
+}

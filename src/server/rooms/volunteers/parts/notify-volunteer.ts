@@ -1,0 +1,44 @@
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import type { volunteersMails } from '../mails.ts';
+import { nameOf } from '../present.ts';
+import type { RegistrationRow } from '../store.ts';
+
+type OwnMail = Exclude<keyof typeof volunteersMails, 'volunteer-consent' | 'volunteer-consent-given'>;
+
+/** Where who registered reads how it stands. */
+const OWN = '/volunteer';
+
+/** Tells who registered what became of it: a mail in their language, and a line in their inbox. */
+export async function notifyVolunteer(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  db: TenantDb,
+  row: RegistrationRow,
+  about: { template: OwnMail; word: string; type?: 'info' | 'warning'; notes?: string; comment?: string },
+): Promise<void> {
+  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  await sendMail(db, engine, tenant, {
+    template: about.template,
+    to: row.email,
+    accountId: row.account_id,
+    lang,
+    vars: {
+      name: nameOf(row),
+      comment: about.comment ?? '',
+      notes: about.notes ?? '',
+      link: linkTo(engine, tenant, lang, OWN),
+    } satisfies Record<VarsOf<typeof volunteersMails, OwnMail> | 'link', string>,
+    about: { kind: 'volunteer', id: row.id },
+    dedupeKey: `${about.template}-${row.id}-${row.version}`,
+  });
+  await notify(db, engine, row.account_id, {
+    type: about.type ?? 'info',
+    word: about.word,
+    link: OWN,
+    mail: 'own',
+  });
+}

@@ -1,0 +1,19 @@
+import { CONSENT_WORDS, VOLUNTEER_STATE_WORDS } from '../../../../contract/lists/volunteers.ts';
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
+import { isStaff } from '../policy.ts';
+import { namesOf, registrationsNamed } from '../trail.store.ts';
+
+/** What registrations are called in the audit trail. */
+export const volunteerRecords: TrailRecords = {
+  names: async (ctx, db, ids) => {
+    const pathOf = (id: string) => (isStaff(ctx) ? `/volunteers/${id}` : null);
+    return new Map((await namesOf(db, ids)).map(({ id, name }) => [id, { name, path: pathOf(id) }]));
+  },
+  find: async (db, text, most) => (await registrationsNamed(db, containing(text), most)).map(({ id }) => id),
+  show: (ctx, field, value) => {
+    const words: Record<string, Record<string, string>> = { status: VOLUNTEER_STATE_WORDS, consent: CONSENT_WORDS };
+    const word = words[field]?.[String(value)];
+    return word ? ctx.t(word) : null;
+  },
+};

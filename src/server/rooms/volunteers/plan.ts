@@ -1,0 +1,46 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { papersOf, putPaper } from './paper.store.ts';
+import { asSeen } from './parts/decidable.ts';
+import { mayPlan } from './policy.ts';
+import { presentRegistration } from './present.ts';
+import { changeRegistration, registrationById } from './store.ts';
+
+/** `POST /volunteer/dates`: days of interview and orientation. */
+export const setDates: Verb<'POST /volunteer/dates'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
+    const row = await asSeen(ctx, db, input);
+    if (!mayPlan(ctx, row)) throw new Refusal('access.denied');
+    const dates = { interview_on: input.interviewOn || null, orientation_on: input.orientationOn || null };
+    await changeRegistration(db, row.id, dates);
+    await audit(db, ctx, {
+      action: 'volunteer.dates',
+      kind: 'volunteer',
+      id: row.id,
+      changes: [
+        { field: 'interview_on', before: row.interview_on, after: dates.interview_on },
+        { field: 'orientation_on', before: row.orientation_on, after: dates.orientation_on },
+      ].filter(({ before, after }) => before !== after),
+    });
+    const after = found(await registrationById(db, row.id));
+    return { message: ctx.t('volunteers.told.dates'), registration: await presentRegistration(ctx, db, after) };
+  });
+
+/** `POST /volunteer/paper`: a paper was looked at; kept is until when it is valid (product.md). */
+export const checkPaper: Verb<'POST /volunteer/paper'> = async (ctx, { registrationId, paper, validUntil }) =>
+  ctx.transaction(async (db) => {
+    const row = await asSeen(ctx, db, { registrationId });
+    if (!mayPlan(ctx, row)) throw new Refusal('access.denied');
+    if (validUntil < hongKongDate(db.now)) throw refuseField('validUntil', 'problem.datePast');
+    const before = (await papersOf(db, row.id)).find((known) => known.paper === paper);
+    await putPaper(db, { registrationId: row.id, paper, validUntil, by: ctx.person.accountId });
+    await audit(db, ctx, {
+      action: 'volunteer.paper',
+      kind: 'volunteer',
+      id: row.id,
+      changes: [{ field: paper, before: before?.valid_until ?? null, after: validUntil }],
+    });
+    return { message: ctx.t('volunteers.told.paper'), registration: await presentRegistration(ctx, db, row) };
+  });

@@ -1,0 +1,35 @@
+import type { Context } from '../../engine/context.ts';
+import type { RegistrationRow } from './store.ts';
+
+type Row = Pick<RegistrationRow, 'account_id' | 'state'>;
+
+export const isStaff = (ctx: Context): boolean => ctx.can('volunteer-manage');
+
+export const isOwn = (ctx: Context, { account_id }: Pick<Row, 'account_id'>): boolean =>
+  ctx.actor.kind === 'person' && account_id === ctx.person.accountId;
+
+/** Everybody sees the own; staff all that was submitted. */
+export const maySee = (ctx: Context, row: Row): boolean => isOwn(ctx, row) || (isStaff(ctx) && row.state !== 'draft');
+
+/** Who registered fills it in until it is submitted, and when it came back. */
+export const mayEdit = (ctx: Context, row: Row): boolean =>
+  isOwn(ctx, row) && (row.state === 'draft' || row.state === 'returned');
+
+/** Staff decide on what waits; nobody on the own registration. */
+export const mayDecide = (ctx: Context, row: Row): boolean =>
+  isStaff(ctx) && !isOwn(ctx, row) && row.state === 'submitted';
+
+export const mayWithdraw = (ctx: Context, row: Row): boolean =>
+  isOwn(ctx, row) && ['draft', 'submitted', 'returned'].includes(row.state);
+
+/** Interview, orientation and papers of whoever has not ended; nobody the own. */
+export const mayPlan = (ctx: Context, row: Row): boolean =>
+  isStaff(ctx) && !isOwn(ctx, row) && ['submitted', 'returned', 'approved'].includes(row.state);
+
+/** Who may read an identity number or a health answer of somebody else, one by one and with a reason. */
+export const mayReveal = (ctx: Context, row: Row): boolean =>
+  ctx.can('volunteer-reveal') && maySee(ctx, row) && !isOwn(ctx, row);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What no record has as its id is asked of no database. */
+export const isUuid = (text: string): boolean => UUID.test(text);

@@ -1,0 +1,111 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
+import {
+  AGE_BAND_WORDS,
+  CONSENT_WORDS,
+  PAPER_WORDS,
+  VOLUNTEER_KIND_WORDS,
+  VOLUNTEER_STATE_WORDS,
+} from '../../../contract/lists/volunteers.ts';
+import { ageBand } from '../../../contract/rules/volunteer-ages.ts';
+import { CONSENT_MAILS, type ConsentState } from '../../../contract/values/volunteers.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { questionLabel } from '../../engine/forms/answers-shown.ts';
+import { maskedAnswers } from '../../engine/forms/secret-answers.ts';
+import { consentOf, mailsOf } from './consent.store.ts';
+import { papersOf } from './paper.store.ts';
+import { formIdOf, formOf } from './parts/form-of.ts';
+import { peopleOf } from './person.store.ts';
+import { isOwn, isStaff, mayDecide, mayEdit, mayPlan, mayReveal, mayWithdraw } from './policy.ts';
+import type { RegistrationRow } from './store.ts';
+
+type Listed = Output<'GET /volunteer/list'>['rows'][number];
+type Full = Output<'GET /volunteer/get'>;
+
+/** A name to call them by: as it was submitted, else as in the account. */
+export const nameOf = (row: Pick<RegistrationRow, 'name_en' | 'name_zh' | 'display_name' | 'email'>): string =>
+  row.name_en || row.name_zh || row.display_name || row.email;
+
+const bandLabel = (ctx: Context, birthOn: string | null): string =>
+  birthOn ? ctx.t(AGE_BAND_WORDS[ageBand(birthOn, hongKongDate(ctx.now))]) : '';
+
+/** A line of the list: an age band, never a birth date. */
+export function presentRow(ctx: Context, row: RegistrationRow): Listed {
+  const consent = (row.consent ?? 'none') as ConsentState;
+  return {
+    registrationId: row.id,
+    kind: row.kind,
+    kindLabel: ctx.t(VOLUNTEER_KIND_WORDS[row.kind]),
+    state: row.state,
+    stateLabel: ctx.t(VOLUNTEER_STATE_WORDS[row.state]),
+    nameEn: row.name_en,
+    nameZh: row.name_zh,
+    ageBand: row.birth_on ? ageBand(row.birth_on, hongKongDate(ctx.now)) : null,
+    ageLabel: bandLabel(ctx, row.birth_on),
+    heads: row.heads,
+    consent,
+    consentLabel: consent === 'none' ? '' : ctx.t(CONSENT_WORDS[consent]),
+    email: row.email,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    since: row.since.toISOString(),
+  };
+}
+
+/** A whole registration. Who registered is told that the organisation decided, staff who of them it was. */
+export async function presentRegistration(ctx: Context, db: TenantDb, row: RegistrationRow): Promise<Full> {
+  const today = hongKongDate(ctx.now);
+  const formId = formOf(ctx.tenant, row.kind);
+  const consent = await consentOf(db, row.id);
+  const mailsLeft = consent ? Math.max(0, CONSENT_MAILS - (await mailsOf(db, row.id))) : 0;
+  const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
+  const masked = row.submitted_at ? await maskedAnswers(ctx, db, { formId, dataId: row.id }) : [];
+  return {
+    ...presentRow(ctx, row),
+    formId: formIdOf(ctx.tenant, row),
+    version: row.version,
+    comment: row.comment,
+    notes: row.notes.map(({ field, note }) => ({ field, label: questionLabel(ctx, formId, field), note })),
+    decidedBy: row.decided_by && (isStaff(ctx) && !isOwn(ctx, row) ? row.decider : institute),
+    interviewOn: row.interview_on,
+    orientationOn: row.orientation_on,
+    people: (await peopleOf(db, [row.id])).map((person) => ({
+      personId: person.id,
+      nameEn: person.name_en,
+      nameZh: person.name_zh,
+      main: person.part !== 'member',
+      ageLabel: bandLabel(ctx, person.birth_on),
+    })),
+    papers: (await papersOf(db, row.id)).map((paper) => ({
+      paper: paper.paper,
+      paperLabel: ctx.t(PAPER_WORDS[paper.paper]),
+      validUntil: paper.valid_until,
+      lapsed: paper.valid_until < today,
+      checkedAt: paper.checked_at.toISOString(),
+      checkedBy: isStaff(ctx) ? paper.checker : institute,
+    })),
+    parent: consent
+      ? {
+          email: consent.email,
+          askedAt: consent.asked_at.toISOString(),
+          answeredAt: consent.answered_at?.toISOString() ?? null,
+          expiresOn: hongKongDate(consent.expires_at),
+          mailsLeft,
+        }
+      : null,
+    secrets: masked,
+    abilities: {
+      edit: mayEdit(ctx, row),
+      decide: mayDecide(ctx, row),
+      approve: mayDecide(ctx, row) && hasConsent(row),
+      withdraw: mayWithdraw(ctx, row),
+      plan: mayPlan(ctx, row),
+      reveal: mayReveal(ctx, row) && masked.length > 0,
+      resend: isOwn(ctx, row) && consent?.state === 'asked' && mailsLeft > 0,
+    },
+  };
+}
+
+/** Nobody has to agree, or somebody has: only then may anything be signed up (product.md). */
+export const hasConsent = ({ kind, consent }: Pick<RegistrationRow, 'kind' | 'consent'>): boolean =>
+  kind !== 'youth' || consent === 'given';

@@ -1,0 +1,54 @@
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { decidable } from './parts/decidable.ts';
+import { formOf } from './parts/form-of.ts';
+import { notifyVolunteer } from './parts/notify-volunteer.ts';
+import { presentRegistration } from './present.ts';
+import { changeRegistration, registrationById } from './store.ts';
+
+/** `POST /volunteer/return`: back to who registered, with notes at the answers to mend (VOL-1). */
+export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, input) => {
+  const comment = input.comment.trim();
+  const notes = input.notes.filter(({ note }) => note !== '');
+  if (comment === '' && notes.length === 0) throw refuseField('comment', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = await decidable(ctx, db, input);
+    const formId = formOf(ctx.tenant, row.kind);
+    if (notes.some(({ field }) => !isQuestion(ctx, formId, field))) throw refuseField('notes', 'problem.choice');
+    const { accountId } = ctx.person;
+    await changeRegistration(db, row.id, {
+      state: 'returned',
+      since: db.now,
+      comment,
+      notes: JSON.stringify(notes),
+      decided_by: accountId,
+    });
+    await audit(db, ctx, {
+      action: 'volunteer.return',
+      kind: 'volunteer',
+      id: row.id,
+      changes: [
+        { field: 'status', before: row.state, after: 'returned' },
+        ...notes.map(({ field, note }) => ({ field, before: null, after: note })),
+      ],
+      reason: comment,
+    });
+    const after = found(await registrationById(db, row.id));
+    const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+    const reader = { engine: ctx.engine, tenant: ctx.tenant, lang };
+    await notifyVolunteer(ctx, db, after, {
+      template: 'volunteer-returned',
+      word: 'volunteers.notice.returned',
+      type: 'warning',
+      comment,
+      notes: notes.map(({ field, note }) => `${questionLabel(reader, formId, field)}: ${note}`).join('\n'),
+    });
+    return {
+      message: ctx.t('volunteers.told.returned'),
+      registration: await presentRegistration(ctx, db, after),
+    };
+  });
+};

@@ -1,0 +1,28 @@
+import type { Room } from '../../engine/room.ts';
+import { volunteersCalls } from './calls.ts';
+import { volunteersFigures } from './figures.ts';
+import { volunteersForms } from './forms.ts';
+import { volunteersMails } from './mails.ts';
+import { checkTenant } from './parts/check-tenant.ts';
+import { registrations } from './parts/lists/registrations.ts';
+import { volunteerOffers } from './parts/offers.ts';
+import { volunteersSearch } from './parts/search-sources.ts';
+import { volunteerRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
+
+/** Volunteers: who registers, what staff make of it, and the consent of parents (VOL-1, VOL-2). */
+export const volunteersRoom = {
+  name: 'volunteers',
+  isIn: 'volunteers',
+  tables: ['volunteer_registration', 'volunteer_person', 'volunteer_consent', 'volunteer_paper'],
+  calls: volunteersCalls,
+  forms: volunteersForms,
+  mails: volunteersMails,
+  lists: [registrations],
+  work: [waitingWork],
+  figures: volunteersFigures,
+  offers: volunteerOffers,
+  trail: { volunteer: volunteerRecords },
+  search: volunteersSearch,
+  checkTenant,
+} satisfies Room;

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
+import type { Values } from '../../../contract/form.ts';
+import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
+import type { VolunteerKind, VolunteerOffer } from '../../../contract/values/volunteers.ts';
+import { derivedKey, type Keyed } from '../../engine/sealed.ts';
+import type { NewPerson } from './person.store.ts';
+
+/** Under which offer a kind registered: a youth is an individual whose birth date says so. */
+export const offerOf = (kind: VolunteerKind): VolunteerOffer => (kind === 'youth' ? 'individual' : kind);
+
+/**
+ * What two registrations of one identity number have in common, and nothing else does: nobody can try numbers without
+ * the key of this instance.
+ */
+export const idHash = (engine: Keyed, tenant: string, idNumber: string): string =>
+  createHmac('sha256', derivedKey(engine, 'volunteer identity')).update(`${tenant} ${idNumber}`).digest('base64url');
+
+/** Names of answers that this room reads; a tenant's forms ask for them under these names. */
+export type Registered = {
+  kind: VolunteerKind;
+  nameEn: string;
+  nameZh: string;
+  heads: number;
+  people: NewPerson[];
+  /** Where somebody has to agree. */
+  parentEmail: string | null;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as Row[]).map(({ values }) => values) : []);
+
+/**
+ * What the answers of a form say of a registration: its people and whether a parent is asked.
+ * @param today the day of registration in Hong Kong: ages count on it
+ * @param hashOf makes the hash of an identity number
+ */
+export function registered(
+  offer: VolunteerOffer,
+  values: Values,
+  secrets: Values,
+  today: string,
+  hashOf: (idNumber: string) => string,
+): Registered {
+  const nameEn = text(values.nameEn);
+  const nameZh = text(values.nameZh);
+  if (offer === 'group')
+    return {
+      kind: 'group',
+      nameEn,
+      nameZh,
+      heads: Math.max(1, Number(values.headCount) || 1),
+      people: [{ part: 'contact', nameEn: text(values.contactName), nameZh: '', birthOn: null, idHash: null }],
+      parentEmail: null,
+    };
+  const birthOn = text(values.birthDate);
+  const number = text(secrets.idNumber) || text(secrets.otherIdNumber).replace(/\s/g, '').toUpperCase();
+  const main: NewPerson = { part: 'main', nameEn, nameZh, birthOn, idHash: number === '' ? null : hashOf(number) };
+  if (offer === 'family') {
+    const members = rowsOf(values.members).map<NewPerson>((member) => ({
+      part: 'member',
+      nameEn: text(member.memberNameEn),
+      nameZh: text(member.memberNameZh),
+      birthOn: text(member.memberBirthDate) || null,
+      idHash: null,
+    }));
+    const people = [main, ...members];
+    return { kind: 'family', nameEn, nameZh, heads: people.length, people, parentEmail: null };
+  }
+  const youth = needsConsent(birthOn, today);
+  return {
+    kind: youth ? 'youth' : 'individual',
+    nameEn,
+    nameZh,
+    heads: 1,
+    people: [main],
+    parentEmail: youth ? text(values.parentEmail) : null,
+  };
+}

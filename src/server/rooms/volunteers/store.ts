@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { VolunteerKind, VolunteerState } from '../../../contract/values/volunteers.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type Note = { field: string; note: string };
+export type RegistrationRow = Omit<
+  TableRow<'volunteer_registration'>,
+  'tenant_id' | 'seq' | 'kind' | 'state' | 'notes' | 'created_at'
+> & {
+  kind: VolunteerKind;
+  state: VolunteerState;
+  notes: Note[];
+  email: string;
+  language: string;
+  display_name: string;
+  decider: string | null;
+  /** Of the main member. */
+  birth_on: string | null;
+  consent: string | null;
+};
+
+export const REGISTRATION_COLUMNS = `r.id, r.account_id, r.kind, r.state, r.name_en, r.name_zh, r.heads, r.registered_on,
+  r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.version,
+  a.email, a.language, a.display_name, coalesce(nullif(d.display_name, ''), d.email) as decider,
+  p.birth_on, c.state as consent`;
+export const REGISTRATIONS = `from volunteer_registration r
+  join account a on a.tenant_id = $1 and a.id = r.account_id
+  left join account d on d.tenant_id = $1 and d.id = r.decided_by
+  left join volunteer_person p on p.tenant_id = $1 and p.registration_id = r.id and p.part = 'main'
+  left join volunteer_consent c on c.tenant_id = $1 and c.registration_id = r.id and not c.replaced`;
+
+export async function registrationById(db: TenantDb, id: string): Promise<RegistrationRow | undefined> {
+  const [row] = await db.query<RegistrationRow>(
+    `select ${REGISTRATION_COLUMNS} ${REGISTRATIONS} where r.tenant_id = $1 and r.id = $2`,
+    [id],
+  );
+  return row;
+}
+
+/** The same, locked: who submits, who decides and who consents wait for each other. */
+export async function lockRegistration(db: TenantDb, id: string): Promise<RegistrationRow | undefined> {
+  await db.query('select id from volunteer_registration where tenant_id = $1 and id = $2 for update', [id]);
+  return registrationById(db, id);
+}
+
+/** Of one account, the newest first. */
+export const registrationsOf = (db: TenantDb, accountId: string): Promise<RegistrationRow[]> =>
+  db.query<RegistrationRow>(
+    `select ${REGISTRATION_COLUMNS} ${REGISTRATIONS} where r.tenant_id = $1 and r.account_id = $2
+     order by r.seq desc limit 50`,
+    [accountId],
+  );
+
+/** @returns its id; null where this account has one that is open or runs */
+export async function addRegistration(db: TenantDb, accountId: string, kind: VolunteerKind): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into volunteer_registration (tenant_id, id, account_id, kind, state, since, created_at)
+     values ($1, $2, $3, $4, 'draft', $5, $5) on conflict do nothing returning id`,
+    [randomUUID(), accountId, kind, db.now],
+  );
+  return row?.id ?? null;
+}
+
+export type RegistrationChange = Partial<{
+  kind: VolunteerKind;
+  state: VolunteerState;
+  name_en: string;
+  name_zh: string;
+  heads: number;
+  registered_on: string;
+  submitted_at: Date;
+  since: Date;
+  comment: string;
+  notes: string;
+  decided_by: string | null;
+  interview_on: string | null;
+  orientation_on: string | null;
+}>;
+
+export async function changeRegistration(db: TenantDb, id: string, change: RegistrationChange): Promise<void> {
+  await db
+    .update('volunteer_registration', { ...change, version: (eb) => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Accounts that hold one of these roles. */
+export const accountsWith = (db: TenantDb, roles: readonly string[]): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select distinct a.id from account a join role_grant g on g.tenant_id = a.tenant_id and g.account_id = a.id
+     where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) and a.status = 'active' and a.visitor_from is null`,
+    [roles],
+  );

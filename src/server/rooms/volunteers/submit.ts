@@ -1,0 +1,55 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { Values } from '../../../contract/form.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import { askParent } from './parts/ask-parent.ts';
+import { notifyStaff } from './parts/notify-staff.ts';
+import { notifyVolunteer } from './parts/notify-volunteer.ts';
+import { putPeople } from './person.store.ts';
+import { mayEdit } from './policy.ts';
+import { idHash, offerOf, registered } from './rules.ts';
+import { changeRegistration, lockRegistration } from './store.ts';
+
+/**
+ * A registration is submitted, for the first time or after it came back: its people are written down, a parent is asked
+ * where one has to agree, staff look at it (VOL-1). Ages count on the day of the first submission.
+ */
+export async function submit(
+  ctx: Context,
+  db: TenantDb,
+  params: { dataId: string; values: Values; before: Values | null; secrets: Values },
+): Promise<{ message: string; next: string | null }> {
+  const row = found(await lockRegistration(db, params.dataId));
+  if (!mayEdit(ctx, row)) throw new Refusal('form.locked');
+  const today = row.registered_on ?? hongKongDate(db.now);
+  const hashOf = (number: string) => idHash(ctx.engine, ctx.tenant.key, number);
+  const { people, parentEmail, ...facts } = registered(offerOf(row.kind), params.values, params.secrets, today, hashOf);
+  if (!(await putPeople(db, row.id, people))) throw new Refusal('volunteer.duplicate');
+  await changeRegistration(db, row.id, {
+    kind: facts.kind,
+    state: 'submitted',
+    name_en: facts.nameEn,
+    name_zh: facts.nameZh,
+    heads: facts.heads,
+    registered_on: today,
+    submitted_at: db.now,
+    since: db.now,
+  });
+  await audit(db, ctx, {
+    action: 'volunteer.submit',
+    kind: 'volunteer',
+    id: row.id,
+    changes: [
+      { field: 'status', before: row.state, after: 'submitted' },
+      ...changesBetween<Values>(params.before ?? {}, params.values),
+    ],
+  });
+  const after = found(await lockRegistration(db, row.id));
+  await askParent(ctx, db, after, parentEmail);
+  await notifyVolunteer(ctx, db, after, { template: 'volunteer-received', word: 'volunteers.notice.received' });
+  await notifyStaff(ctx, db, after, 'volunteers.notice.submitted');
+  const message = ctx.t(parentEmail ? 'volunteers.told.submittedYouth' : 'volunteers.told.submitted');
+  return { message, next: '/volunteer' };
+}

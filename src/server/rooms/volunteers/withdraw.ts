@@ -1,0 +1,26 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { asSeen } from './parts/decidable.ts';
+import { releasePeople } from './person.store.ts';
+import { isOwn, mayWithdraw } from './policy.ts';
+import { presentRegistration } from './present.ts';
+import { changeRegistration, registrationById } from './store.ts';
+
+/** `POST /volunteer/withdraw`: who registered takes it back before it is decided. */
+export const withdraw: Verb<'POST /volunteer/withdraw'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
+    const row = await asSeen(ctx, db, input);
+    found(isOwn(ctx, row) ? row : null);
+    if (!mayWithdraw(ctx, row)) throw new Refusal('volunteer.decided');
+    await changeRegistration(db, row.id, { state: 'withdrawn', since: db.now });
+    await releasePeople(db, row.id);
+    await audit(db, ctx, {
+      action: 'volunteer.withdraw',
+      kind: 'volunteer',
+      id: row.id,
+      changes: [{ field: 'status', before: row.state, after: 'withdrawn' }],
+    });
+    const after = found(await registrationById(db, row.id));
+    return { message: ctx.t('volunteers.told.withdrawn'), registration: await presentRegistration(ctx, db, after) };
+  });

@@ -1,0 +1,43 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { VOLUNTEER_OFFERS, type VolunteerOffer } from '../../../contract/values/volunteers.ts';
+import { CallRefused, callApi } from '../../engine/call.ts';
+import { goTo, pathOf } from '../../engine/routes.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+
+/** Begins a registration, or goes on with the one that is begun, and leads into its form; where there is one already it says so. */
+export default function Begin() {
+  const { t } = useWords();
+  const { kind = '' } = useParams({ strict: false }) as { kind?: string };
+  const [failed, setFailed] = useState('');
+  useEffect(() => {
+    let left = false;
+    callApi('POST /volunteer/begin', { kind: offerOf(kind) }, { quiet: true })
+      .then(({ formId }) => {
+        if (!left) goTo(pathOf('Form', { formId, dataId: '' }) ?? '/');
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallRefused)) throw error;
+        if (!left) setFailed(error.message);
+      });
+    return () => {
+      left = true;
+    };
+  }, [kind]);
+  if (!failed) return <SkeletonPage />;
+  return (
+    <PageCard width="form" title={t('volunteers.begin.failed')}>
+      <div className="stack">
+        <p role="alert">{failed}</p>
+        <div className="row">
+          <ButtonLink to={pathOf('My-Volunteering') ?? '/'}>{t('volunteers.mine')}</ButtonLink>
+        </div>
+      </div>
+    </PageCard>
+  );
+}
+
+const offerOf = (kind: string): VolunteerOffer => VOLUNTEER_OFFERS.find((offer) => offer === kind) ?? 'individual';

@@ -1,0 +1,110 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
+import { CONSENT_WORDS } from '../../../contract/lists/volunteers.ts';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { Button, SubmitButton } from '../../engine/ui/button.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { SmallForm } from '../../engine/ui/small-form.tsx';
+import { TextField } from '../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
+import { useWords } from '../../engine/words.ts';
+import { ConsentBadge } from './parts/badges.tsx';
+
+type Consent = Output<'POST /volunteer/consent/read'>;
+type Link = { consentId: string; key: string };
+
+/** What a parent or guardian is asked, where the link in a mail leads; no account is needed (VOL-1). */
+export default function ParentConsent() {
+  const { t } = useWords();
+  const { consentId = '' } = useParams({ strict: false }) as { consentId?: string };
+  const { key = '' } = useSearch({ strict: false }) as { key?: string };
+  const query = useRead('volunteers', 'POST /volunteer/consent/read', { consentId, key }, { retry: false });
+  const consent = query.data;
+  if (!consent) return <Unread query={query} />;
+  const { youth, organisation } = consent;
+  return (
+    <PageCard
+      width="form"
+      title={t('volunteers.parent')}
+      subtitle={t('volunteers.parent.who', { youth, organisation })}
+      badge={<ConsentBadge consent={consent.state} label={t(CONSENT_WORDS[consent.state])} />}
+    >
+      <div className="stack" data-gap="l">
+        <Section title={t('volunteers.parent.meaning')}>
+          <ul>
+            <li>{t('volunteers.parent.scope1', { youth })}</li>
+            <li>{t('volunteers.parent.scope2', { youth })}</li>
+            <li>{t('volunteers.parent.scope3')}</li>
+            <li>{t('volunteers.parent.scope4')}</li>
+          </ul>
+        </Section>
+        <Facts
+          facts={[
+            [t('volunteers.parent.asked'), dateTime(consent.askedAt)],
+            [t('volunteers.parent.until'), consent.state === 'asked' && formatDate(consent.expiresOn)],
+            [t('volunteers.parent.by'), consent.guardian],
+            [t('volunteers.parent.answered'), consent.answeredAt && dateTime(consent.answeredAt)],
+          ]}
+        />
+        <Answering link={{ consentId, key }} consent={consent} />
+      </div>
+    </PageCard>
+  );
+}
+
+function Answering({ link, consent }: { link: Link; consent: Consent }) {
+  const { t } = useWords();
+  const [said, setSaid] = useState('');
+  const form = useSmallForm({ guardian: t('volunteers.parent.name'), email: t('volunteers.parent.email') });
+  const { state, expired, youth } = consent;
+  const checks = { guardian: form.values.guardian.trim() === '' ? t('problem.typeName') : null };
+  const send = async (answer: 'give' | 'refuse' | 'withdraw') => {
+    const { guardian, email } = form.values;
+    const { message } = await callApi(
+      'POST /volunteer/consent/answer',
+      { ...link, guardian, email, answer },
+      { quiet: true },
+    );
+    setSaid(message);
+    form.reset();
+    await refresh('volunteers');
+  };
+  const closed = expired && state !== 'given';
+  return (
+    <div className="stack">
+      {said && <p role="status">{said}</p>}
+      {closed ? (
+        <p role="status">{t('volunteers.parent.expired', { youth })}</p>
+      ) : (
+        <SmallForm form={form} checks={checks} onSend={() => send(state === 'given' ? 'withdraw' : 'give')}>
+          <TextField {...form.field('guardian')} required maxLength={120} autoComplete="name" />
+          <TextField
+            {...form.field('email')}
+            hint={t('volunteers.parent.emailHint')}
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
+          <div className="row">
+            <SubmitButton busy={form.busy}>
+              {state === 'given' ? t('volunteers.parent.withdraw') : t('volunteers.parent.give')}
+            </SubmitButton>
+            {state === 'asked' && (
+              <Button disabled={form.busy} onClick={() => void form.send(checks, () => send('refuse'))}>
+                {t('volunteers.parent.refuse')}
+              </Button>
+            )}
+          </div>
+        </SmallForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { formatDate } from '../../../contract/dates.ts';
+import { VOLUNTEER_KIND_WORDS } from '../../../contract/lists/volunteers.ts';
+import { VOLUNTEER_OFFERS } from '../../../contract/values/volunteers.ts';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { useWords } from '../../engine/words.ts';
+import { ConsentBadge, StateBadge } from './parts/badges.tsx';
+import { ParentFacts, People, type Registration } from './parts/parent-facts.tsx';
+
+/** The own registration as a volunteer: how it stands and what comes next (VOL-1). */
+export default function Mine() {
+  const { t } = useWords();
+  const query = useRead('volunteers', 'GET /volunteer/mine', {});
+  if (!query.data) return <Unread query={query} />;
+  const [current] = query.data.rows;
+  if (!current)
+    return (
+      <PageCard width="form" title={t('volunteers.mine')} subtitle={t('volunteers.mine.subtitle')}>
+        <EmptyState title={t('volunteers.mine.none')}>
+          <p>{t('volunteers.mine.noneText')}</p>
+          <Kinds />
+        </EmptyState>
+      </PageCard>
+    );
+  return <Current registration={current} />;
+}
+
+function Kinds() {
+  const { t } = useWords();
+  return (
+    <div className="row">
+      {VOLUNTEER_OFFERS.map((kind) => (
+        <ButtonLink key={kind} to={pathOf('Volunteer-Begin', { kind }) ?? '/'}>
+          {t(VOLUNTEER_KIND_WORDS[kind])}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+function Current({ registration }: { registration: Registration }) {
+  const { t } = useWords();
+  const { abilities, state, papers } = registration;
+  const ended = state === 'rejected' || state === 'withdrawn';
+  return (
+    <PageCard
+      width="form"
+      title={t('volunteers.mine')}
+      subtitle={[[registration.nameEn, registration.nameZh].filter(Boolean).join(' '), registration.kindLabel]
+        .filter(Boolean)
+        .join(' · ')}
+      badge={
+        <>
+          <StateBadge state={state} label={registration.stateLabel} />
+          <ConsentBadge consent={registration.consent} label={registration.consentLabel} />
+        </>
+      }
+    >
+      <div className="stack" data-gap="l">
+        <Now registration={registration} />
+        <div className="row">
+          {abilities.edit && (
+            <ButtonLink kind="primary" to={pathOf('Form', { formId: registration.formId, dataId: '' }) ?? '/'}>
+              {state === 'returned' ? t('volunteers.mine.mend') : t('volunteers.mine.goOn')}
+            </ButtonLink>
+          )}
+          {!abilities.edit && (
+            <ButtonLink to={pathOf('Form', { formId: registration.formId, dataId: '' }) ?? '/'}>
+              {t('volunteers.mine.see')}
+            </ButtonLink>
+          )}
+          {abilities.withdraw && <Withdraw registration={registration} />}
+        </div>
+        <Facts
+          facts={[
+            [t('volunteers.submittedAt'), registration.submittedAt && dateTime(registration.submittedAt)],
+            [t('volunteers.interviewOn'), registration.interviewOn && formatDate(registration.interviewOn)],
+            [t('volunteers.orientationOn'), registration.orientationOn && formatDate(registration.orientationOn)],
+            ...papers.map(
+              ({ paperLabel, validUntil }) =>
+                [`${paperLabel}: ${t('volunteers.validUntil')}`, validUntil && formatDate(validUntil)] as const,
+            ),
+          ]}
+        />
+        <ParentFacts registration={registration} />
+        {abilities.resend && <Resend registration={registration} />}
+        <People registration={registration} />
+        {ended && (
+          <Section title={t('volunteers.begin.again')}>
+            <Kinds />
+          </Section>
+        )}
+      </div>
+    </PageCard>
+  );
+}
+
+/** What there is to know of it now. */
+function Now({ registration: { state, comment, notes, consent } }: { registration: Registration }) {
+  const { t } = useWords();
+  return (
+    <div className="stack">
+      {state === 'submitted' && <p>{t('volunteers.mine.waits')}</p>}
+      {state === 'approved' && <p>{t('volunteers.mine.approved')}</p>}
+      {consent !== 'none' && consent !== 'given' && <p role="status">{t('volunteers.mine.consentMissing')}</p>}
+      {comment && <p>{comment}</p>}
+      {state === 'returned' && notes.length > 0 && (
+        <Section title={t('volunteers.mine.note')}>
+          <Facts facts={notes.map(({ label, note }) => [label, note] as const)} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Withdraw({ registration: { registrationId, version } }: { registration: Registration }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('volunteers.mine.withdraw')}</Button>
+      <ConfirmDialog
+        danger
+        open={asking}
+        title={t('volunteers.mine.withdrawTitle')}
+        action={t('volunteers.mine.withdraw')}
+        onClose={() => setAsking(false)}
+        onSend={() => callApi('POST /volunteer/withdraw', { registrationId, version })}
+        refresh={() => refresh('volunteers')}
+      >
+        <p>{t('volunteers.mine.withdrawAsk')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Resend({ registration: { registrationId, parent } }: { registration: Registration }) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      notify('info', (await callApi('POST /volunteer/consent/resend', { registrationId })).message);
+    } finally {
+      setBusy(false);
+      await refresh('volunteers');
+    }
+  };
+  return (
+    <div className="row">
+      <Button disabled={busy} onClick={() => void send().catch(() => undefined)}>
+        {t('volunteers.mine.resend')}
+      </Button>
+      <span className="muted small">{t('volunteers.mine.resendLeft', { count: parent?.mailsLeft ?? 0 })}</span>
+    </div>
+  );
+}

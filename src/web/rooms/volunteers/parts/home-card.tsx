@@ -1,0 +1,47 @@
+import { useRead } from '../../../engine/read.ts';
+import type { HomeCard } from '../../../engine/room.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { ConsentBadge, StateBadge } from './badges.tsx';
+
+/** The own registration as a volunteer, where the person has one. */
+export default function useVolunteerCard(): ReturnType<HomeCard> {
+  const { t } = useWords();
+  const { isLoading, data } = useRead('volunteers', 'GET /volunteer/mine', {}, { background: true, retry: false });
+  const row = data?.rows[0];
+  if (!row) return { isLoading, card: null };
+  const card = (
+    <Section title={t('volunteers-home.title')}>
+      <LineList>
+        <Line
+          name={[row.nameEn, row.nameZh].filter(Boolean).join(' ') || row.kindLabel}
+          about={row.kindLabel}
+          end={
+            <div className="row">
+              <StateBadge state={row.state} label={row.stateLabel} />
+              {row.consent !== 'none' && (
+                <span>
+                  <span className="muted small">{t('volunteers-home.consent')}</span>{' '}
+                  <ConsentBadge consent={row.consent} label={row.consentLabel} />
+                </span>
+              )}
+              {row.abilities.edit ? (
+                <ButtonLink size="s" kind="primary" to={pathOf('Form', { formId: row.formId, dataId: '' }) ?? '/'}>
+                  {t('volunteers-home.goOn')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink size="s" to={pathOf('My-Volunteering') ?? '/'}>
+                  {t('volunteers-home.open')}
+                </ButtonLink>
+              )}
+            </div>
+          }
+        />
+      </LineList>
+    </Section>
+  );
+  return { isLoading, card };
+}

@@ -1,0 +1,121 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate } from '../../../contract/dates.ts';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { AnswersView } from '../../engine/forms/answers-view.tsx';
+import { useRead } from '../../engine/read.ts';
+import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
+import { Note, NoteButton } from '../../engine/review/answer-note.tsx';
+import { type Desk, useWritten } from '../../engine/review/written.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { dateTime } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { useWords } from '../../engine/words.ts';
+import { ConsentBadge, StateBadge } from './parts/badges.tsx';
+import { DecisionActs } from './parts/decision-acts.tsx';
+import { Papers } from './parts/papers.tsx';
+import { ParentFacts, People, type Registration } from './parts/parent-facts.tsx';
+import { Secrets } from './parts/secrets.tsx';
+
+/** One registration for those who look after volunteers: the decision on top, the rest in tabs (VOL-1, VOL-2). */
+export default function VolunteerRecord() {
+  const { t } = useWords();
+  const { registrationId = '' } = useParams({ strict: false }) as { registrationId?: string };
+  const query = useRead('volunteers', 'GET /volunteer/get', { registrationId });
+  const desk = useWritten(registrationId);
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const registration = query.data;
+  if (!registration) return <Unread query={query} />;
+  const tabs: RecordTab[] = [
+    {
+      key: 'overview',
+      label: t('volunteers.tab.overview'),
+      content: () => (
+        <div className="stack" data-gap="l">
+          <ParentFacts registration={registration} />
+          <People registration={registration} />
+          <Papers registration={registration} />
+          <Secrets registration={registration} />
+        </div>
+      ),
+    },
+    {
+      key: 'answers',
+      label: t('volunteers.tab.answers'),
+      content: () => <Answers registration={registration} desk={desk} />,
+    },
+    ...(mayReadTrail
+      ? [
+          {
+            key: 'history',
+            label: t('volunteers.tab.history'),
+            content: () => <RecordHistory kind="volunteer" id={registrationId} state={registration.version} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RecordPage
+      title={[registration.nameEn, registration.nameZh].filter(Boolean).join(' ') || registration.email}
+      subtitle={[registration.kindLabel, registration.ageLabel, registration.email].filter(Boolean).join(' · ')}
+      badge={
+        <>
+          <StateBadge state={registration.state} label={registration.stateLabel} />
+          <ConsentBadge consent={registration.consent} label={registration.consentLabel} />
+        </>
+      }
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Volunteer-List') ?? '/'}>
+          {t('volunteers.back')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('volunteers.submittedAt'), registration.submittedAt && dateTime(registration.submittedAt)],
+        [t('volunteers.heads'), registration.heads > 1 && String(registration.heads)],
+        [t('volunteers.interviewOn'), registration.interviewOn && formatDate(registration.interviewOn)],
+        [t('volunteers.orientationOn'), registration.orientationOn && formatDate(registration.orientationOn)],
+        [t('volunteers.decidedBy'), registration.decidedBy],
+        [t('volunteers.comment'), registration.comment],
+      ]}
+      acts={<DecisionActs registration={registration} desk={desk} />}
+      label={t('volunteers.tabs')}
+      tabs={tabs}
+      first={registration.state === 'submitted' ? 'answers' : 'overview'}
+    />
+  );
+}
+
+function Answers({ registration, desk }: { registration: Registration; desk: Desk }) {
+  const { formId, version, abilities } = registration;
+  const [noting, setNoting] = useState<string | null>(null);
+  const { data } = useRead('volunteers', 'GET /form/get', { formId }, { also: version });
+  if (!data) return null;
+  return (
+    <AnswersView
+      record={data}
+      {...(abilities.decide && {
+        mark: ({ name, label }) => {
+          const note = desk.written.notes[name] ?? '';
+          return {
+            end: <NoteButton label={label} note={note} onOpen={() => setNoting(name)} />,
+            below: (note || noting === name) && (
+              <Note
+                label={label}
+                note={note}
+                open={noting === name}
+                onNote={(text) => desk.note(name, text)}
+                onClose={() => setNoting(null)}
+                onRemove={() => {
+                  desk.note(name, '');
+                  setNoting(null);
+                }}
+              />
+            ),
+          };
+        },
+      })}
+    />
+  );
+}
