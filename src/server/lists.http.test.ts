@@ -19,6 +19,7 @@ const OF_ONE = new Set<string>([
 const ROLES = {
   cifa: ['itrc-cifa-admin', 'itrc-super-admin'],
   oxfam: ['itrc-oxfam-admin', 'itrc-super-admin'],
+  rmhc: ['rmhc-admin'],
 } as const;
 
 let portal: TestPortal;
