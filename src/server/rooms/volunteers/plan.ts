@@ -40,7 +40,10 @@ export const checkPaper: Verb<'POST /volunteer/paper'> = async (ctx, { registrat
       action: 'volunteer.paper',
       kind: 'volunteer',
       id: row.id,
-      changes: [{ field: paper, before: before?.valid_until ?? null, after: validUntil }],
+      changes: [
+        { field: 'paper', before: null, after: paper },
+        { field: 'valid_until', before: before?.valid_until ?? null, after: validUntil },
+      ],
     });
     return { message: ctx.t('volunteers.told.paper'), registration: await presentRegistration(ctx, db, row) };
   });

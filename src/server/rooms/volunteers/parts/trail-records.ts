@@ -1,4 +1,4 @@
-import { CONSENT_WORDS, VOLUNTEER_STATE_WORDS } from '../../../../contract/lists/volunteers.ts';
+import { CONSENT_WORDS, PAPER_WORDS, VOLUNTEER_STATE_WORDS } from '../../../../contract/lists/volunteers.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { isStaff } from '../policy.ts';
@@ -12,7 +12,11 @@ export const volunteerRecords: TrailRecords = {
   },
   find: async (db, text, most) => (await registrationsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
-    const words: Record<string, Record<string, string>> = { status: VOLUNTEER_STATE_WORDS, consent: CONSENT_WORDS };
+    const words: Record<string, Record<string, string>> = {
+      status: VOLUNTEER_STATE_WORDS,
+      consent: CONSENT_WORDS,
+      paper: PAPER_WORDS,
+    };
     const word = words[field]?.[String(value)];
     return word ? ctx.t(word) : null;
   },
