@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { APPEAL_STATES, CYCLES, GIFT_STATUSES, PLAN_CYCLES, PLAN_STATUSES } from '../values/donations.ts';
+import { APPEAL_STATES, CYCLES, GIFT_STATUSES, HAND_METHODS, PLAN_CYCLES, PLAN_STATUSES } from '../values/donations.ts';
 import {
   count,
   day,
@@ -135,6 +135,26 @@ export const donationsStaff = {
     who: { can: 'donation-manage' },
     input: z.object({ planId: id, act: z.enum(['pause', 'resume', 'stop']), reason: line.max(500), version: count }),
     output: messageOnly,
+  }),
+  'POST /donation/record': call({
+    summary: 'Records a gift that came by cheque, in cash or by transfer; the receipt takes its number (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({
+      /** Address of an appeal; empty: the work as a whole. */
+      appeal: line.default(''),
+      amount: line,
+      method: z.enum(HAND_METHODS),
+      paidOn: typedDay,
+      /** Of the cheque, the bank slip or the cash book. */
+      reference: line.max(200),
+      name: line.max(200),
+      email: line.max(254),
+      /** As it stands in the tax return; empty: the name. */
+      receiptName: line.max(200).default(''),
+      language: z.enum(['en', 'zh-hant']),
+      anonymous: flag.default(false),
+    }),
+    output: z.object({ message: z.string(), giftId: id }),
   }),
   'POST /donation/receipt/void': call({
     summary: 'Makes a receipt void, with a reason, and issues another in the right name where one is given (PAY-1)',

@@ -12,6 +12,7 @@ export const donations = {
   trailActions: [
     'appeal.edit',
     'gift.pay',
+    'gift.record',
     'gift.statement',
     'gift.undo',
     'gift.void',

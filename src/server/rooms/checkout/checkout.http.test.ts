@@ -9,11 +9,15 @@ import {
   back,
   begun,
   booked,
+  intentOf,
+  invoiceOf,
+  later,
   MERCHANT,
   NEVER,
   ONCE,
   payAt,
   setUp,
+  silence,
   startedBy,
   startPaying,
   until,
@@ -28,20 +32,9 @@ afterEach(() => on.gateway.mischief.set({}));
 afterAll(() => on.close());
 
 type Payer = Awaited<ReturnType<typeof begun>>;
-const statusOf = async ({ client, invoiceId }: Pick<Payer, 'client' | 'invoiceId'>) =>
-  (await client.call('GET /payment/invoice/get', { invoiceId })).data.status;
+const statusOf = async (payer: Pick<Payer, 'client' | 'invoiceId'>) => (await invoiceOf(payer)).status;
 const intents = async (input: { review?: boolean } = {}) =>
   (await on.staff.call('GET /checkout/intent/list', { size: 100, ...input })).data.rows;
-const intentOf = async ({ invoiceId }: Pick<Payer, 'invoiceId'>) =>
-  (await intents()).find(({ path }) => path === `/payments/invoice/${invoiceId}`)!;
-/** What the job does so many minutes later; then it is now again, because no session lasts that long. */
-async function later(minutes: number): Promise<void> {
-  await on.portal.clock({ advance: `PT${minutes}M` });
-  await watch(on.portal);
-  await on.portal.clock({ reset: true });
-}
-/** The gateway tells nobody: what is known comes by another way. */
-const silent = () => on.gateway.mischief.set({ callbacks: { drop: true } });
 const paidBy = (payer: Payer) =>
   until(
     () => statusOf(payer),
@@ -77,19 +70,19 @@ describe('PAY-2, PAY-4: however it becomes known, it is paid once', () => {
   });
 
   test('P-03: back, and no call-back ever', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     expect((await back(payer.client, (await payAt(payer.url))!)).data.state).toBe('paid');
     expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
   });
 
   test('P-05: neither: the job finds it when its minute has come', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     await payAt(payer.url);
     await watch(on.portal);
     expect(await statusOf(payer)).toBe('open');
-    await later(2);
+    await later(on, 2);
     expect(await statusOf(payer)).toBe('paid');
     expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
   });
@@ -106,7 +99,7 @@ describe('PAY-2, PAY-4: however it becomes known, it is paid once', () => {
   });
 
   test('P-11, P-17: declined, then undecided, then it goes through on the same page', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     expect(await payAt(payer.url, '05/39')).toBeNull();
     const url = (await payAt(payer.url, '05/37'))!;
@@ -162,7 +155,7 @@ describe('PAY-4: what does not fit is never booked and never lost', () => {
     const payer = await begun(on.portal, on.staff);
     expect((await back(payer.client, (await payAt(payer.url))!)).data.state).toBe('review');
     expect(await statusOf(payer)).toBe('open');
-    const intent = await intentOf(payer);
+    const intent = await intentOf(on, payer);
     expect(intent).toMatchObject({ status: 'needsReview', abilities: { resolve: true } });
     expect(intent.why).not.toBe('');
     expect((await booked(on.portal, payer.invoiceId)).receipts).toBe(0);
@@ -171,18 +164,18 @@ describe('PAY-4: what does not fit is never booked and never lost', () => {
   });
 
   test('P-09: money after it expired, still open: booked; P-08: abandoned it expires without a word', async () => {
-    silent();
+    silence(on);
     const [late, never] = [await begun(on.portal, on.staff), await begun(on.portal, on.staff)];
-    await later(40);
-    expect([(await intentOf(late)).status, (await intentOf(never)).status]).toEqual(['expired', 'expired']);
+    await later(on, 40);
+    expect([(await intentOf(on, late)).status, (await intentOf(on, never)).status]).toEqual(['expired', 'expired']);
     await payAt(late.url);
-    await later(121);
+    await later(on, 121);
     expect([await statusOf(late), await statusOf(never)]).toEqual(['paid', 'open']);
     expect(await booked(on.portal, never.invoiceId)).toEqual(NEVER);
   });
 
   test('P-22, P-23: two ways at once, or paid at an invoice that is no more: the second money is to be looked at', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     const second = await startedBy(payer, 'bea');
     expect((await back(payer.client, (await payAt(payer.url))!)).data.state).toBe('paid');
@@ -194,7 +187,7 @@ describe('PAY-4: what does not fit is never booked and never lost', () => {
     const cancelled = await begun(on.portal, on.staff);
     await on.staff.call('POST /payment/invoice/cancel', { invoiceId: cancelled.invoiceId, reason: 'Issued twice' });
     expect((await back(cancelled.client, (await payAt(cancelled.url))!)).data.state).toBe('review');
-    expect((await intentOf(cancelled)).why).toContain('cancelled');
+    expect((await intentOf(on, cancelled)).why).toContain('cancelled');
     // by hand meanwhile
     const byHand = await begun(on.portal, on.staff);
     await on.staff.call('POST /payment/invoice/pay', booking(byHand.invoiceId));
@@ -203,11 +196,11 @@ describe('PAY-4: what does not fit is never booked and never lost', () => {
   });
 
   test('staff say what was done, once, with a reason, not of their own; news opens it again', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     await on.staff.call('POST /payment/invoice/cancel', { invoiceId: payer.invoiceId, reason: 'Issued twice' });
     await back(payer.client, (await payAt(payer.url))!);
-    const { intentId, version } = await intentOf(payer);
+    const { intentId, version } = await intentOf(on, payer);
     const resolve = (over = {}, by = on.staff) =>
       by.call('POST /checkout/intent/resolve', { intentId, reason: 'Given back by cheque', version, ...over });
     expect((await resolve({ reason: ' ' })).errorList).toHaveProperty('reason');
@@ -225,17 +218,17 @@ describe('PAY-4: what does not fit is never booked and never lost', () => {
     const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'intent', subjectId: intentId })).data;
     expect(rows).toMatchObject([{ action: 'intent.resolve', reason: 'Given back by cheque' }]);
     await on.staff.call('POST /checkout/intent/check', { intentId });
-    expect((await intentOf(payer)).resolved).not.toBeNull();
+    expect((await intentOf(on, payer)).resolved).not.toBeNull();
     const order = on.gateway.orders.all().at(-1)!;
     order.movements.push({ ...order.movements.at(-1)!, id: 'back-1', type: 'CHARGEBACK' });
     await on.staff.call('POST /checkout/intent/check', { intentId });
-    expect(await intentOf(payer)).toMatchObject({ resolved: null, status: 'needsReview' });
+    expect(await intentOf(on, payer)).toMatchObject({ resolved: null, status: 'needsReview' });
   });
 });
 
 describe('PAY-4: a gateway that cannot be trusted or reached', () => {
   test('P-12: a forged way back: another secret is not found, another indicator changes nothing', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     const url = new URL(on.gateway.orders.all().at(-1)!.returnUrl);
     url.searchParams.set('resultIndicator', 'guessed');
@@ -252,7 +245,7 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
   });
 
   test('P-13: forged call-backs are refused, kept and change nothing; a replayed one counts once', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     const order = on.gateway.orders.all().at(-1)!;
     const send = (headers: Record<string, string>, body: string, tenant = 'cifa') =>
@@ -305,14 +298,14 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
       );
     const before = await counted();
     expect(before.map(({ genuine }) => genuine)).toEqual([false, true]);
-    await later(29 * 24 * 60);
+    await later(on, 29 * 24 * 60);
     expect(await counted()).toEqual(before);
-    await later(30 * 24 * 60 + 5);
+    await later(on, 30 * 24 * 60 + 5);
     expect(await counted()).toEqual(before.slice(1));
   });
 
   test('a movement that went well at the gateway and was not approved is no money', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     const url = (await payAt(payer.url))!;
     on.gateway.orders.all().at(-1)!.movements.at(-1)!.gatewayCode = 'SUBMITTED';
@@ -321,7 +314,7 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
   });
 
   test('money on its way to a merchant that is not ours any more is not asked for at the new one', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     const url = (await payAt(payer.url))!;
     const merchantOf = async () =>
@@ -345,7 +338,7 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
       const url = (await payAt(payer.url))!;
       expect((await back(payer.client, url)).data.state).toBe('checking');
       expect(await booked(on.portal, payer.invoiceId)).toEqual(NEVER);
-      await later(6);
+      await later(on, 6);
       expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
     },
   );
@@ -358,7 +351,7 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
       const wish = { kind: 'invoice', id: payer.invoiceId, method: 'mastercard' };
       const reply = await payer.client.call('POST /checkout/start', wish);
       expect([reply.status, reply.code]).toEqual([503, 'checkout.gateway']);
-      expect((await intentOf(payer)).status).toBe('failed');
+      expect((await intentOf(on, payer)).status).toBe('failed');
       const { url } = await startedBy(payer, 'bea');
       expect((await back(payer.client, (await payAt(url))!)).data.state).toBe('paid');
       expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
@@ -366,7 +359,7 @@ describe('PAY-4: a gateway that cannot be trusted or reached', () => {
   );
 
   test('P-25: credentials that are refused are told to who keeps the settings; set right it goes on', async () => {
-    silent();
+    silence(on);
     const payer = await begun(on.portal, on.staff);
     const rows = async () => (await on.staff.call('GET /checkout/merchant/list', {})).data.rows;
     const { version } = (await rows()).find(({ method }) => method === 'mastercard')!;
@@ -398,7 +391,7 @@ describe('PAY-2: the link in the mail of an invoice', () => {
   };
 
   test('who has it pays without logging in, and comes back to it; it says what is owed and nothing of who owes it', async () => {
-    silent();
+    silence(on);
     const payer = await owing(on.portal, on.staff);
     const { named } = await linkOf(payer);
     // whoever is logged in in this browser, and wherever
@@ -419,7 +412,10 @@ describe('PAY-2: the link in the mail of an invoice', () => {
     expect((await stranger.call('POST /checkout/link/start', { ...named, method: 'bea' })).code).toBe(
       'checkout.nothingOpen',
     );
-    expect(await intentOf(payer)).toMatchObject({ email: payer.email, path: `/payments/invoice/${payer.invoiceId}` });
+    expect(await intentOf(on, payer)).toMatchObject({
+      email: payer.email,
+      path: `/payments/invoice/${payer.invoiceId}`,
+    });
   });
 
   test('another key, another record, another organisation, another kind: nothing is there', async () => {

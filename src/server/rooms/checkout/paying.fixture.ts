@@ -61,6 +61,28 @@ export async function setUp(
   return reply.data.merchant;
 }
 
+type Paying = Awaited<ReturnType<typeof startPaying>>;
+
+/** The gateway tells nobody: what is known comes by another way. */
+export const silence = ({ gateway }: Paying): void => gateway.mischief.set({ callbacks: { drop: true } });
+
+/** What the job does so many minutes later; then it is now again, because no session lasts that long. */
+export async function later({ portal }: Paying, minutes: number): Promise<void> {
+  await portal.clock({ advance: `PT${minutes}M` });
+  await watch(portal);
+  await portal.clock({ reset: true });
+}
+
+/** The payment of an invoice that began last, as staff see it. */
+export async function intentOf({ staff }: Paying, { invoiceId }: { invoiceId: string }) {
+  const { rows } = (await staff.call('GET /checkout/intent/list', { size: 100 })).data;
+  return rows.find(({ path }) => path === `/payments/invoice/${invoiceId}`)!;
+}
+
+/** What the payer sees of their invoice. */
+export const invoiceOf = async ({ client, invoiceId }: Pick<Owing, 'client' | 'invoiceId'>) =>
+  (await client.call('GET /payment/invoice/get', { invoiceId })).data;
+
 export type Owing = Awaited<ReturnType<typeof owing>>;
 
 /** Somebody with an open invoice, before the gateway's page. */

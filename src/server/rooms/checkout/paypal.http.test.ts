@@ -8,10 +8,14 @@ import {
   back,
   begun,
   booked,
+  intentOf,
+  invoiceOf,
+  later,
   NEVER,
   ONCE,
   payAt,
   setUp,
+  silence,
   startedBy,
   startPaying,
   until,
@@ -25,21 +29,8 @@ beforeAll(async () => {
 afterEach(() => on.gateway.mischief.set({}));
 afterAll(() => on.close());
 
-type Payer = Awaited<ReturnType<typeof begun>>;
 const started = () => begun(on.portal, on.staff, 'paypal');
 const lastOrder = () => on.gateway.orders.all().at(-1)!;
-const silent = () => on.gateway.mischief.set({ callbacks: { drop: true } });
-const invoiceOf = async ({ client, invoiceId }: Pick<Payer, 'client' | 'invoiceId'>) =>
-  (await client.call('GET /payment/invoice/get', { invoiceId })).data;
-const intentOf = async ({ invoiceId }: Pick<Payer, 'invoiceId'>) =>
-  (await on.staff.call('GET /checkout/intent/list', { size: 100 })).data.rows.find(({ path }) =>
-    path.endsWith(invoiceId),
-  )!;
-async function later(minutes: number): Promise<void> {
-  await on.portal.clock({ advance: `PT${minutes}M` });
-  await watch(on.portal);
-  await on.portal.clock({ reset: true });
-}
 
 describe('PAY-2, PAY-4: PayPal', () => {
   test('P-01, P-06: the payer agrees, the money is taken once, whoever asks and however often', async () => {
@@ -70,15 +61,15 @@ describe('PAY-2, PAY-4: PayPal', () => {
   });
 
   test('P-05: nobody says anything: the job takes what was agreed', async () => {
-    silent();
+    silence(on);
     const payer = await started();
     await payAt(payer.url);
-    await later(2);
+    await later(on, 2);
     expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
   });
 
   test('P-08, P-22, P-23: what is owed no more is never taken, though the payer has agreed', async () => {
-    silent();
+    silence(on);
     const cancelled = await started();
     const order = lastOrder();
     await on.staff.call('POST /payment/invoice/cancel', { invoiceId: cancelled.invoiceId, reason: 'Issued twice' });
@@ -94,8 +85,8 @@ describe('PAY-2, PAY-4: PayPal', () => {
     const left = await started();
     const url = (await payAt(left.url, '', 'cancel'))!;
     expect((await back(left.client, url)).data.state).toBe('notCompleted');
-    await later(40);
-    expect((await intentOf(left)).status).toBe('expired');
+    await later(on, 40);
+    expect((await intentOf(on, left)).status).toBe('expired');
     // a second click, later, is another order
     expect((await startedBy(left, 'paypal')).url).not.toBe(left.url);
   });
@@ -107,17 +98,36 @@ describe('PAY-2, PAY-4: PayPal', () => {
     'merchant=other',
     'order=other',
   ] as const satisfies Misdeed[])('P-10: %s: to be looked at, nothing released', async (misdeed) => {
-    silent();
+    silence(on);
     const payer = await started();
     const url = (await payAt(payer.url))!;
     on.gateway.mischief.set({ callbacks: { drop: true }, next: [{ match: 'capture', do: misdeed }] });
     expect((await back(payer.client, url)).data.state).toBe('review');
     expect((await booked(on.portal, payer.invoiceId)).receipts).toBe(0);
-    expect((await intentOf(payer)).status).toBe('needsReview');
+    expect((await intentOf(on, payer)).status).toBe('needsReview');
+  });
+
+  test('P-12: a forged way back: another secret is not found, another token or payer changes nothing, paid or not', async () => {
+    silence(on);
+    const payer = await started();
+    const intentId = (await intentOf(on, payer)).intentId;
+    const forged = { intentId, secret: 'x'.repeat(43) };
+    expect((await payer.client.call('POST /checkout/return', forged)).status).toBe(404);
+    // whatever stands in the address: the order is asked, and nobody has agreed to it
+    const order = lastOrder();
+    const url = new URL(order.returnUrl);
+    url.searchParams.set('token', 'ANOTHER');
+    url.searchParams.set('PayerID', 'ANOTHER');
+    expect((await back(payer.client, url)).data.state).not.toBe('paid');
+    expect([(await invoiceOf(payer)).status, captured(order)]).toEqual(['open', 0]);
+    await back(payer.client, (await payAt(payer.url))!);
+    expect((await back(payer.client, url)).data.state).toBe('paid');
+    expect((await payer.client.call('POST /checkout/return', forged)).status).toBe(404);
+    expect([await booked(on.portal, payer.invoiceId), captured(order)]).toEqual([ONCE, 300_00]);
   });
 
   test('P-11: declined, then it goes through on the same page', async () => {
-    silent();
+    silence(on);
     const payer = await started();
     on.gateway.mischief.set({ callbacks: { drop: true }, next: [{ match: 'capture', do: 'declined' }] });
     expect((await back(payer.client, (await payAt(payer.url))!)).data.state).toBe('notCompleted');
@@ -129,7 +139,7 @@ describe('PAY-2, PAY-4: PayPal', () => {
   });
 
   test('P-13: a call-back is taken with PayPal’s own signature over its very bytes, for our webhook, and new enough', async () => {
-    silent();
+    silence(on);
     const payer = await started();
     const order = lastOrder();
     const send = async (over: Record<string, string> = {}, change = (body: string) => body, forge = false) => {
@@ -166,13 +176,13 @@ describe('PAY-2, PAY-4: PayPal', () => {
   test.each(['500', '503', 'bad-json', 'html', 'empty', 'hang-up', 'commit-then-hang-up'] as const satisfies Misdeed[])(
     'P-14, P-15: asked to take the money it answers %s: being checked, taken once, found later',
     async (misdeed) => {
-      silent();
+      silence(on);
       const payer = await started();
       const url = (await payAt(payer.url))!;
       on.gateway.mischief.set({ callbacks: { drop: true }, next: [{ match: 'capture', do: misdeed }] });
       expect((await back(payer.client, url)).data.state).toBe('checking');
       expect(await booked(on.portal, payer.invoiceId)).toEqual(NEVER);
-      await later(6);
+      await later(on, 6);
       expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
       expect(captured(lastOrder())).toBe(300_00);
     },
@@ -192,7 +202,7 @@ describe('PAY-2, PAY-4: PayPal', () => {
   );
 
   test('P-17: completed with a capture that is pending is not paid', async () => {
-    silent();
+    silence(on);
     const payer = await started();
     const url = (await payAt(payer.url))!;
     on.gateway.mischief.set({ callbacks: { drop: true }, next: [{ match: 'capture', do: 'pending' }] });
@@ -203,12 +213,12 @@ describe('PAY-2, PAY-4: PayPal', () => {
   });
 
   test('P-18, P-19, P-21: money goes back in parts, once each; the bank’s own reversal is to be looked at', async () => {
-    silent();
+    silence(on);
     const second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
     const payer = await started();
     const order = lastOrder();
     await back(payer.client, (await payAt(payer.url))!);
-    const { intentId } = await intentOf(payer);
+    const { intentId } = await intentOf(on, payer);
     const read = async () => (await on.staff.call('GET /checkout/intent/get', { intentId })).data;
     for (const [cents, misdeed] of [
       [100_00, 'commit-then-hang-up'],
@@ -232,7 +242,7 @@ describe('PAY-2, PAY-4: PayPal', () => {
   });
 
   test('P-25: a secret that was changed at PayPal is told to who keeps the settings; set right it goes on', async () => {
-    silent();
+    silence(on);
     const payer = await started();
     const url = (await payAt(payer.url))!;
     const merchant = async () =>

@@ -3,6 +3,7 @@ import type { Misdeed } from '../../../gateway/mischief.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { refunded } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { sendRefund } from './parts/send-refund.ts';
 import { back, begun, payAt, startPaying, watch } from './paying.fixture.ts';
 
 let on: Awaited<ReturnType<typeof startPaying>>;
@@ -114,6 +115,20 @@ test('PAY-3: rejected with a reason nothing goes back, and it may be asked for a
   // who asked takes it back
   expect((await decide(false, { reason: 'Asked by mistake' }, on.staff)).status).toBe(200);
   expect((await ask(1, {}, client)).code).toBe('checkout.refund.nothing');
+});
+
+test('PAY-3: what nobody has approved is not sent to the gateway, whoever asks for it to be sent', async () => {
+  const { order, ask, decide, read } = await paid();
+  const { engine } = on.portal;
+  const where = { engine, tenant: engine.tenants.get('cifa')!, requestId: '' };
+  const asked = on.gateway.journal.length;
+  await ask(10_00);
+  const { refundId } = (await read()).refunds[0]!;
+  await sendRefund(where, refundId);
+  await decide(false, { reason: 'Not agreed' });
+  await sendRefund(where, refundId);
+  expect(refunded(order)).toBe(0);
+  expect(on.gateway.journal).toHaveLength(asked);
 });
 
 test('the database knows no refund that one person alone has approved', async () => {

@@ -16,6 +16,7 @@ import { newCard } from './new-card.ts';
 import { ownGiving } from './own-giving.ts';
 import { pauseOwnPlan } from './pause-own-plan.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { recordGift } from './record-gift.ts';
 import { resumeOwnPlan } from './resume-own-plan.ts';
 import { saveAppeal } from './save-appeal.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -37,6 +38,7 @@ export const donationsCalls = {
   'POST /donation/plan/stop': stopOwnPlan,
   'POST /donation/plan/card': newCard,
   'GET /donation/statement/pdf': statementPdf,
+  'POST /donation/record': recordGift,
   'GET /donation/list': listGifts,
   'GET /donation/plan/list': listPlans,
   'POST /donation/plan/act': actOnPlanOf,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { GIFT_MAX_CENTS, GIFT_MIN_CENTS } from '../../../contract/limits.ts';
-import { formatMoney } from '../../../contract/money.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { payKey } from '../../engine/payables/pay-link.ts';
@@ -10,6 +8,7 @@ import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { appealBySlug } from './appeal.store.ts';
 import { donorOf } from './donor.store.ts';
+import { amountBounds } from './parts/amount-bounds.ts';
 import { newReference } from './parts/new-reference.ts';
 import { addPlan } from './plan.store.ts';
 import { cycleDay, openness, readAmount } from './rules.ts';
@@ -25,7 +24,7 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
   const name = cleanLine(input.name);
   const dedicationName = input.dedication === '' ? '' : cleanLine(input.dedicationName);
   const problems: Record<string, Problem[]> = {
-    ...(typeof cents === 'string' && { amount: [{ key: cents, params: boundsIn(ctx.lang) }] }),
+    ...(typeof cents === 'string' && { amount: [{ key: cents, params: amountBounds(ctx.lang) }] }),
     ...(name === '' && { name: [{ key: 'problem.fillOut' }] }),
     ...(!address && { email: [{ key: input.email === '' ? 'problem.fillOut' : 'problem.email' }] }),
     ...(input.dedication !== '' && dedicationName === '' && { dedicationName: [{ key: 'problem.fillOut' }] }),
@@ -59,8 +58,3 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
   });
   return { giftId, key: payKey(ctx, 'donation', giftId) };
 };
-
-const boundsIn = (lang: Parameters<typeof formatMoney>[1]) => ({
-  least: formatMoney(GIFT_MIN_CENTS, lang),
-  most: formatMoney(GIFT_MAX_CENTS, lang),
-});

@@ -43,7 +43,7 @@ async function remind(ctx: Context, db: TenantDb, row: InvoiceRow): Promise<void
   const today = hongKongDate(db.now);
   const settled = (await settledReminders(db, row.id)).map(({ days }) => days);
   for (const { days, late } of remindersDue({ issuedOn: row.issued_on, dueOn: row.due_on }, today, settled)) {
-    if (!(await settleReminder(db, { invoiceId: row.id, days, sentOn: late ? null : today }))) continue;
+    await settleReminder(db, { invoiceId: row.id, days, sentOn: late ? null : today });
     if (late) continue;
     const isLast = days === REMINDER_DAYS.at(-1);
     await tellPayer(ctx, db, row, days <= 0 ? 'payment-reminder' : 'payment-overdue', {

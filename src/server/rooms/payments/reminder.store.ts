@@ -28,19 +28,13 @@ export async function settledReminders(
 export const lastSent = (settled: readonly { days: number; sent_on: string | null }[]): string | null =>
   settled.find(({ days }) => days === REMINDER_DAYS.at(-1))?.sent_on ?? null;
 
-/** @returns whether it was not settled before: who gets true sends it */
-export async function settleReminder(
-  db: TenantDb,
-  reminder: { invoiceId: string; days: number; sentOn: string | null },
-): Promise<boolean> {
-  const added = await db
+/** Settles a reminder of a locked invoice; the database knows each once. */
+export const settleReminder = (db: TenantDb, reminder: { invoiceId: string; days: number; sentOn: string | null }) =>
+  db
     .insert('invoice_reminder', {
       invoice_id: reminder.invoiceId,
       days: reminder.days,
       settled_at: db.now,
       sent_on: reminder.sentOn,
     })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+    .execute();

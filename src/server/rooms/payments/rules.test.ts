@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PAPERS } from '../../../contract/calls/payments.ts';
 import type { Context } from '../../engine/context.ts';
 import { mayBook, maySeeInvoice } from './policy.ts';
-import { numberOf, paperNumber, seriesOf, statusOf } from './rules.ts';
+import { keptGift, numberOf, paperNumber, remindersDue, seriesOf, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 const papers = (receipt: string | null, credit: string | null) => ({
@@ -46,4 +46,25 @@ test('PAY-3: who looks after payments sees all and books all but the own; a paye
     [true, false],
     [true, true],
   ]);
+});
+
+test('MEM-4: a reminder from before the invoice was issued, and one of that very day, is not there', () => {
+  const due = (issuedOn: string) =>
+    remindersDue({ issuedOn, dueOn: '2026-12-31' }, '2026-12-31', []).map(({ days }) => days);
+  expect(due('2026-12-23')).toEqual([-7, 0]);
+  expect(due('2026-12-24')).toEqual([0]);
+  expect(due('2026-12-31')).toEqual([]);
+});
+
+test('reliability 6.4: of a gift as much is kept as its line has left; what nobody named is taken from the rest first', () => {
+  const line = (purpose: 'ticket' | 'gift', cents: number, refundedCents = 0) => ({ purpose, cents, refundedCents });
+  const kept = (back: { cents: number; named?: boolean }[], gift = line('gift', 200)) =>
+    keptGift({
+      lines: [line('ticket', 300), gift],
+      refunds: back.map(({ cents, named }) => ({ cents, lines: named ? [cents] : [] })),
+    });
+  expect([kept([]), kept([{ cents: 300 }]), kept([{ cents: 301 }]), kept([{ cents: 500 }])]).toEqual([
+    200, 200, 199, 0,
+  ]);
+  expect(kept([{ cents: 150, named: true }], line('gift', 200, 150))).toBe(50);
 });

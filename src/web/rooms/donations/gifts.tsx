@@ -11,6 +11,7 @@ import { money } from '../../engine/ui/format.ts';
 import { FileLink } from '../../engine/ui/link.tsx';
 import { notify } from '../../engine/ui/notify.ts';
 import { useWords } from '../../engine/words.ts';
+import { RecordGiftDialog } from './parts/record-gift-dialog.tsx';
 import { VoidDialog } from './parts/void-dialog.tsx';
 
 /** Those that came in first; `open` are begun and not paid. */
@@ -29,6 +30,7 @@ export default function Gifts() {
       return { ...(tab !== 'all' && { status: tab }), search, paid, appeal, donor };
     },
   });
+  const [recording, setRecording] = useState(false);
   const [voiding, setVoiding] = useState<{ receiptId: string; number: string } | null>(null);
   const sendStatement = async ({ donorId }: { donorId: string }) => {
     const { message } = await callApi('POST /donation/statement/mail', { donorId }, { quiet: true });
@@ -49,6 +51,11 @@ export default function Gifts() {
       list={list}
       title={t('donations-web.list.title')}
       subtitle={t('donations-web.list.subtitle')}
+      actions={
+        <Button kind="primary" onClick={() => setRecording(true)}>
+          {t('donations-web.record.action')}
+        </Button>
+      }
       filters={[{ kind: 'search', name: 'search', label: t('donations-web.list.search') }]}
       chips={[{ name: 'paid', label: t('donations.paidOn') }]}
       head={data && <p>{t('donations-web.list.sum', { amount: money(data.paidCents) })}</p>}
@@ -97,6 +104,7 @@ export default function Gifts() {
       rowKey={(row) => row.giftId}
       empty={{ icon: address.search ? 'search' : 'check', title: t('donations-web.list.empty') }}
     >
+      <RecordGiftDialog open={recording} onClose={() => setRecording(false)} />
       {voiding && <VoidDialog receipt={voiding} onClose={() => setVoiding(null)} />}
     </ListScreen>
   );

@@ -48,6 +48,7 @@ export const donationsRoom: WebRoom = {
       name: 'Gift-List',
       title: 'donations-web.list.title',
       needs: ['donation-manage'],
+      words: ['payments', 'forms'],
       screen: () => import('./gifts.tsx'),
     },
     {

@@ -5,6 +5,11 @@ const WORDS: Record<string, string> = {
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
   paypal: 'checkout.method.paypal',
+  cheque: 'donations.method.cheque',
+  cash: 'donations.method.cash',
+  transfer: 'donations.method.transfer',
+  // of an invoice that staff marked as paid
+  hand: 'donations.method.hand',
 };
 
 /** How a gift was paid, in both languages; a way to pay that is no more is called by its name. */

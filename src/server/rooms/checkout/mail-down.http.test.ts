@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { METHODS } from '../../../contract/values/checkout.ts';
+import { openGateway } from '../../../gateway/gateway.ts';
+import { MailCatcher } from '../../testing/mail-catcher.ts';
+import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { back, begun, booked, ONCE, payAt, setUp, until } from './paying.fixture.ts';
+
+let catcher: MailCatcher;
+let portal: TestPortal;
+let gateway: Awaited<ReturnType<typeof openGateway>>;
+beforeAll(async () => {
+  catcher = new MailCatcher(await freePort());
+  gateway = await openGateway();
+  const env = { GATEWAY_URL: gateway.url, SMTP_URL: `smtp://127.0.0.1:${catcher.port}` };
+  portal = await startPortal(env, { worker: true });
+});
+afterAll(async () => {
+  await portal.close();
+  await catcher.down();
+  await gateway.close();
+});
+
+test.each(METHODS)(
+  'P-28: %s: the mail server is away while it is paid: the money is booked, the receipt is mailed later',
+  async (method) => {
+    const { client: staff } = await portal.person('cifa', ['itrc-cifa-admin']);
+    await setUp(staff, method);
+    const payer = await begun(portal, staff, method);
+    expect((await back(payer.client, (await payAt(payer.url))!)).data.state).toBe('paid');
+    expect(await booked(portal, payer.invoiceId)).toEqual(ONCE);
+    const mine = () => catcher.got.filter(({ to }) => to?.some(({ address }) => address === payer.email));
+    expect(mine()).toEqual([]);
+    await catcher.up();
+    await portal.clock({ advance: 'PT30M' });
+    const arrived = await until(
+      async () => mine().filter(({ subject }) => subject?.startsWith('Receipt ')),
+      (receipts) => receipts.length > 0,
+    );
+    expect(arrived).toHaveLength(1);
+    await catcher.down();
+    await portal.clock({ reset: true });
+  },
+);

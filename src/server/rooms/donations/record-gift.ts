@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { appealBySlug } from './appeal.store.ts';
+import { donorOf } from './donor.store.ts';
+import { amountBounds } from './parts/amount-bounds.ts';
+import { issueReceipt } from './parts/issue-receipt.ts';
+import { newReference } from './parts/new-reference.ts';
+import { thankDonor } from './parts/thank-donor.ts';
+import { readAmount } from './rules.ts';
+import { addGift, bookGift, giftById } from './store.ts';
+
+/**
+ * `POST /donation/record`: staff record a gift that came by cheque, in cash or by transfer; the receipt takes its number
+ * and the donor is thanked, as for any gift (PAY-1). Nobody records a gift of their own.
+ */
+export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
+  const cents = readAmount(input.amount);
+  const address = readAddress(input.email);
+  const name = cleanLine(input.name);
+  const reference = cleanLine(input.reference);
+  const { method, paidOn, language } = input;
+  const problems: Record<string, Problem[]> = {
+    ...(typeof cents === 'string' && { amount: [{ key: cents, params: amountBounds(ctx.lang) }] }),
+    ...(name === '' && { name: [{ key: 'problem.fillOut' }] }),
+    ...(!address && { email: [{ key: input.email === '' ? 'problem.fillOut' : 'problem.email' }] }),
+    ...(reference === '' && { reference: [{ key: 'problem.fillOut' }] }),
+    ...(paidOn > hongKongDate(ctx.now) && { paidOn: [{ key: 'payments.paidAhead' }] }),
+  };
+  if (typeof cents === 'string' || !address || Object.keys(problems).length > 0)
+    throw new Refusal('request.invalid', { problems });
+  if (ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key) throw new Refusal('access.denied');
+  return ctx.transaction(async (db) => {
+    const appeal = input.appeal === '' ? null : found(await appealBySlug(db, input.appeal));
+    const donorId = await donorOf(db, { ...address, name, language, accountId: null });
+    const id = randomUUID();
+    await addGift(db, {
+      ...{ id, donorId, appealId: appeal?.id ?? null, planId: null, dueOn: null, reference: newReference(), cents },
+      ...{ name, receiptName: cleanLine(input.receiptName) || name, language },
+      ...{ dedication: '', dedicationName: '', anonymous: input.anonymous },
+    });
+    await bookGift(db, id, { method, reference, paidOn });
+    const receipt = await issueReceipt(db, found(await giftById(db, id)), { method, reference, paidOn });
+    await audit(db, ctx, {
+      action: 'gift.record',
+      kind: 'gift',
+      id,
+      changes: [
+        { field: 'cents', before: null, after: cents },
+        { field: 'receipt', before: null, after: receipt.number },
+        { field: 'reference', before: null, after: reference },
+        { field: 'paid_on', before: null, after: formatDate(paidOn) },
+      ],
+    });
+    await thankDonor(ctx, db, found(await giftById(db, id)));
+    return { giftId: id, message: ctx.t('donations.record.done', { receipt: receipt.number, email: address.email }) };
+  });
+};

@@ -1,0 +1,87 @@
+import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { parseMoney } from '../../../../contract/money.ts';
+import { HAND_METHODS } from '../../../../contract/values/donations.ts';
+import { callApi } from '../../../engine/call.ts';
+import { clock } from '../../../engine/clock.ts';
+import { refresh } from '../../../engine/read.ts';
+import { dayProblem } from '../../../engine/ui/day-problem.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+const today = () => hongKongDate(new Date(clock.now()));
+const LANGUAGES = [
+  { value: 'zh-hant', label: '繁體中文' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** Records a gift that came by cheque, in cash or by transfer (PAY-1). */
+export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    {
+      name: t('donations-web.record.name'),
+      email: t('donations-web.record.email'),
+      receiptName: t('donations-web.record.receiptName'),
+      amount: t('donations-web.record.amount'),
+      method: t('donations-web.record.method'),
+      paidOn: t('donations-web.record.paidOn'),
+      reference: t('donations-web.record.reference'),
+      language: t('donations-web.record.language'),
+    },
+    { method: HAND_METHODS[0], paidOn: formatDate(today()), language: LANGUAGES[0].value },
+  );
+  const { values } = form;
+  const paidOn = parseDate(values.paidOn.trim());
+  const filled = (text: string) => (text.trim() === '' ? t('problem.fillOut') : null);
+  return (
+    <FormDialog
+      open={open}
+      title={t('donations-web.record.action')}
+      action={t('donations-web.record.action')}
+      form={form}
+      checks={{
+        name: filled(values.name),
+        email: filled(values.email),
+        amount: parseMoney(values.amount.trim()) === null ? t('donations.amount.none') : null,
+        paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
+        reference: filled(values.reference),
+      }}
+      onSend={async () => {
+        const method = HAND_METHODS.find((one) => one === values.method)!;
+        const language = LANGUAGES.find(({ value }) => value === values.language)!.value;
+        const sent = { ...values, method, language };
+        notify('info', (await callApi('POST /donation/record', sent, { quiet: true })).message);
+      }}
+      refresh={() => refresh('donations')}
+      onClose={onClose}
+    >
+      <p>{t('donations-web.record.text')}</p>
+      <TextField required {...form.field('name')} autoComplete="off" maxLength={200} />
+      <TextField required {...form.field('email')} type="email" autoComplete="off" maxLength={254} />
+      <TextField
+        {...form.field('receiptName')}
+        hint={t('donations-web.record.receiptHint')}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <TextField required {...form.field('amount')} inputMode="decimal" autoComplete="off" />
+      <Select
+        {...form.field('method')}
+        options={HAND_METHODS.map((value) => ({ value, label: t(`donations.method.${value}`) }))}
+      />
+      <TextField required {...form.field('paidOn')} inputMode="numeric" />
+      <TextField
+        required
+        {...form.field('reference')}
+        hint={t('donations-web.record.referenceHint')}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Select {...form.field('language')} options={LANGUAGES} />
+    </FormDialog>
+  );
+}
