@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
@@ -51,10 +51,10 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
       kind: 'gift',
       id,
       changes: [
-        { field: 'cents', before: null, after: cents },
+        { field: 'total_cents', before: null, after: cents },
         { field: 'receipt', before: null, after: receipt.number },
         { field: 'reference', before: null, after: reference },
-        { field: 'paid_on', before: null, after: formatDate(paidOn) },
+        { field: 'paid_on', before: null, after: paidOn },
       ],
     });
     await thankDonor(ctx, db, found(await giftById(db, id)));
