@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import { QUESTIONS_MAX, sentQuestion } from '../rules/event-questions.ts';
 import { BOOKING_STATES, EVENT_STATES, PARTY_MAX, PER_PERSON } from '../values/events.ts';
 import {
   count,
@@ -60,6 +61,8 @@ const attendeeRow = z.object({
   cents: z.number().int(),
   state: z.enum(BOOKING_STATES),
   stateLabel: z.string(),
+  /** What was asked, and the answers, in one line. */
+  answers: z.string(),
   bookedAt: instant,
 });
 
@@ -185,6 +188,23 @@ export const eventsDesk = {
       ...pageInput,
     }),
     output: page(attendeeRow),
+  }),
+  'GET /event/desk/questions': call({
+    summary: 'What is asked of a booking and of its people, in both languages',
+    who,
+    input: z.object({ eventId: id }),
+    output: z.object({ booking: z.array(sentQuestion), attendee: z.array(sentQuestion), version: z.number().int() }),
+  }),
+  'POST /event/desk/questions/save': call({
+    summary: 'Saves the questions in their order; what is left out is asked no more, and its answers stay',
+    who,
+    input: z.object({
+      eventId: id,
+      version: count,
+      booking: jsonList(sentQuestion, QUESTIONS_MAX),
+      attendee: jsonList(sentQuestion, QUESTIONS_MAX),
+    }),
+    output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /event/desk/vouchers': call({
     summary: 'Vouchers of an event, and how often each was used',

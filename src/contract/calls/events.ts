@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import type { Field } from '../form.ts';
 import { BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from '../values/events.ts';
-import { day, email, flag, id, instant, jsonList, line, messageOnly, secret } from '../wire.ts';
+import { day, email, flag, id, instant, jsonList, jsonObject, line, messageOnly, secret } from '../wire.ts';
 
 const call = callsOf('event');
 const cents = z.number().int();
@@ -38,7 +39,12 @@ const tier = z.object({
 /** Who comes, and at which price each. `wait`: on the waiting list, where there are not enough places left. */
 const party = {
   eventId: id,
-  attendees: jsonList(z.object({ tierId: id, name: z.string().max(120) }), PARTY_MAX),
+  attendees: jsonList(
+    z.object({ tierId: id, name: z.string().max(120), answers: z.record(z.string(), z.unknown()).default({}) }),
+    PARTY_MAX,
+  ),
+  /** To what is asked of the booking, by the names of the questions. */
+  answers: jsonObject.default({}),
   wait: flag.default(false),
   /** The code of a voucher. */
   voucher: line.max(60).default(''),
@@ -46,6 +52,8 @@ const party = {
   gift: line.max(60).default(''),
 };
 const byLink = { points: 200, seconds: 600 };
+
+const answer = z.object({ label: z.string(), text: z.string() });
 
 /** A ticket that is good: the short code to type, and what its QR code says. */
 const ticketShown = z.object({ code: z.string(), text: z.string() });
@@ -79,9 +87,11 @@ export const bookingWhole = bookingRow.extend({
       cents,
       /** What would go back for this place alone, if it were given up today. */
       refundCents: cents,
+      answers: z.array(answer),
       ticket: ticketShown.nullable(),
     }),
   ),
+  answers: z.array(answer),
   paidCents: cents,
   /** What the voucher takes off, within the price. */
   discountCents: cents,
@@ -136,6 +146,8 @@ export const events = {
       perPerson: z.number().int(),
       /** Whether a gift can be added to a booking. */
       gifts: z.boolean(),
+      /** What is asked of the booking, and of each of its people. */
+      questions: z.object({ booking: z.array(z.custom<Field>()), attendee: z.array(z.custom<Field>()) }),
       tiers: z.array(tier),
     }),
     sessionless: true,

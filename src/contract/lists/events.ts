@@ -50,6 +50,7 @@ export const attendeesList = declareList('GET /event/desk/attendees', {
     { key: 'reference', header: 'events.reference', oneLine: true, value: (row) => row.reference },
     { key: 'payer', header: 'events.payer', value: (row) => row.payer },
     { key: 'email', header: 'events.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'answers', header: 'events.answers', extra: true, value: (row) => row.answers },
     { key: 'booked', header: 'events.bookedAt', extra: true, value: (row) => ({ time: row.bookedAt }) },
     {
       key: 'price',

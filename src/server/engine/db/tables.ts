@@ -252,6 +252,7 @@ export interface Event {
   organisers: Json;
   per_person: Generated<number>;
   place: Json;
+  questions: Generated<Json>;
   refund_full_until: string | null;
   refund_half_until: string | null;
   seq: Generated<number>;
@@ -265,6 +266,7 @@ export interface Event {
 }
 
 export interface EventAttendee {
+  answers: Generated<Json>;
   arrived_at: Timestamp | null;
   booking_id: string;
   cents: number;
@@ -285,6 +287,7 @@ export interface EventAttendee {
 
 export interface EventBooking {
   account_id: string | null;
+  answers: Generated<Json>;
   cents: number;
   changed_at: Timestamp;
   created_at: Timestamp;

@@ -1,4 +1,5 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { Values } from '../../../contract/form.ts';
 import type { BookingState } from '../../../contract/values/events.ts';
 import { PARTY_MAX } from '../../../contract/values/events.ts';
 import { audit } from '../../engine/audit/audit.ts';
@@ -11,7 +12,7 @@ import { HOLDING, keptUntil, type priceParty, shortCode } from './rules.ts';
 import { type EventRow, type TierRow, tiersOf } from './store.ts';
 import { countUse } from './voucher.store.ts';
 
-export type Party = { tier: TierRow; name: string }[];
+export type Party = { tier: TierRow; name: string; answers?: Values }[];
 
 /**
  * The people of a booking with their tiers, each named.
@@ -45,11 +46,13 @@ export async function book(
     event,
     priced: { places, giftCents, cents },
     voucherId = null,
+    answers = {},
     ...booking
   }: {
     event: EventRow;
     priced: ReturnType<typeof priceParty<Party[number]>>;
     voucherId?: string | null;
+    answers?: Values;
     accountId: string | null;
     payer: { name: string; email: string; language: string };
     state: BookingState;
@@ -64,8 +67,9 @@ export async function book(
       cents,
       giftCents,
       voucherId,
+      answers,
     });
-    const people = places.map(({ tier, ...place }) => ({ ...place, tierId: tier.id }));
+    const people = places.map(({ tier, ...place }) => ({ answers: {}, ...place, tierId: tier.id }));
     if (voucherId) await countUse(db, voucherId, 1);
     await addAttendees(db, { id: bookingId, eventId: event.id, holds: HOLDING.includes(booking.state) }, people);
     return bookingId;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { BookingState } from '../../../contract/values/events.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
@@ -8,14 +9,19 @@ import { shortCode, TICKET_CODE } from './rules.ts';
 /** How it stands with one person: as with the booking, unless they have left it. */
 export const STATE = `case when a.left_at is null then b.state else 'cancelled' end`;
 
-export type BookingRow = Omit<TableRow<'event_booking'>, 'tenant_id' | 'seq' | 'state'> & {
+export type BookingRow = Omit<TableRow<'event_booking'>, 'tenant_id' | 'seq' | 'state' | 'answers' | 'queue_place'> & {
+  answers: Values;
   state: BookingState;
   people: number;
 };
-export type AttendeeRow = Omit<TableRow<'event_attendee'>, 'tenant_id' | 'seq'> & { tier: Text; approval: boolean };
+export type AttendeeRow = Omit<TableRow<'event_attendee'>, 'tenant_id' | 'seq' | 'answers'> & {
+  tier: Text;
+  approval: boolean;
+  answers: Values;
+};
 
 const COLUMNS = `b.id, b.reference, b.event_id, b.account_id, b.payer_name, b.payer_email, b.language, b.state,
-  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.voucher_id, b.gift_cents, b.invoice_id, b.why, b.created_at, b.changed_at, b.version,
+  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.voucher_id, b.gift_cents, b.invoice_id, b.answers, b.why, b.created_at, b.changed_at, b.version,
   (select count(*)::int from event_attendee p
     where p.tenant_id = $1 and p.booking_id = b.id and p.left_at is null) as people`;
 
@@ -122,7 +128,7 @@ export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string
 
 export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRow[]> =>
   db.query<AttendeeRow>(
-    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.discount_cents, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
+    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.discount_cents, a.answers, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
        a.entries, t.name as tier, t.approval
      from event_attendee a join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
      where a.tenant_id = $1 and a.booking_id = $2 order by a.position`,
@@ -152,6 +158,7 @@ export async function addBooking(
     cents: number;
     giftCents: number;
     voucherId: string | null;
+    answers: Values;
   },
 ): Promise<string> {
   const id = randomUUID();
@@ -169,6 +176,7 @@ export async function addBooking(
       cents: booking.cents,
       gift_cents: booking.giftCents,
       voucher_id: booking.voucherId,
+      answers: JSON.stringify(booking.answers),
       created_at: db.now,
       changed_at: db.now,
     })
@@ -180,12 +188,12 @@ export async function addBooking(
 export async function addAttendees(
   db: TenantDb,
   booking: { id: string; eventId: string; holds: boolean },
-  people: readonly { tierId: string; name: string; cents: number; discountCents: number }[],
+  people: readonly { tierId: string; name: string; cents: number; discountCents: number; answers: Values }[],
 ): Promise<void> {
   await db
     .insert(
       'event_attendee',
-      people.map(({ tierId, name, cents, discountCents }, position) => ({
+      people.map(({ tierId, name, cents, discountCents, answers }, position) => ({
         id: randomUUID(),
         event_id: booking.eventId,
         booking_id: booking.id,
@@ -194,6 +202,7 @@ export async function addAttendees(
         name,
         cents,
         discount_cents: discountCents,
+        answers: JSON.stringify(answers),
         holds: booking.holds,
         ticket_code: shortCode(TICKET_CODE),
       })),

@@ -23,6 +23,7 @@ import { recordEntries } from './record-entries.ts';
 import { register, registerGuest } from './register.ts';
 import { reissueTicket } from './reissue-ticket.ts';
 import { saveEvent } from './save-event.ts';
+import { getQuestions, saveQuestions } from './save-questions.ts';
 import { badgesPdf, ticketPdf } from './ticket-pdf.ts';
 import { listVouchers, saveVoucher } from './vouchers.ts';
 import { listWaiting, moveWaiting } from './waiting-list.ts';
@@ -34,6 +35,8 @@ export const eventsCalls = {
   'POST /event/guest/register': registerGuest,
   'POST /event/link/get': getBookingByLink,
   'POST /event/booking/answer': answerBooking,
+  'GET /event/desk/questions': getQuestions,
+  'POST /event/desk/questions/save': saveQuestions,
   'POST /event/price': priceBooking,
   'GET /event/desk/vouchers': listVouchers,
   'POST /event/desk/voucher/save': saveVoucher,

@@ -1,4 +1,6 @@
+import type { Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
+import type { EventQuestions } from '../../../contract/rules/event-questions.ts';
 import type { BookingState, EventState } from '../../../contract/values/events.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
@@ -61,6 +63,9 @@ export type AttendeeListRow = {
   cents: number;
   state: BookingState;
   created_at: Date;
+  answers: Values;
+  booking_answers: Values;
+  questions: EventQuestions;
 };
 
 /** As they were booked, people of one booking together. */
@@ -68,7 +73,8 @@ export const BOOKED: Order = { name: 'event-attendees', by: [['a.seq', 'whole']]
 
 const PEOPLE = `from event_attendee a
   join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
-  join event_tier t on t.tenant_id = $1 and t.id = a.tier_id`;
+  join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
+  join event e on e.tenant_id = $1 and e.id = a.event_id`;
 
 function attendeesWhere(params: Params, { eventId, state, search }: AttendeeFilter): string {
   const all = ['a.tenant_id = $1', `a.event_id = ${params.put(eventId)}`];
@@ -84,7 +90,7 @@ export const readAttendees =
     const where = attendeesWhere(params, filter);
     return db.query(
       `select a.id, a.booking_id, b.reference, a.name, t.name as tier, b.payer_name, b.payer_email, a.cents, ${STATE} as state,
-         b.created_at, ${place.cursor} as cursor
+         b.created_at, a.answers, b.answers as booking_answers, e.questions, ${place.cursor} as cursor
        ${PEOPLE} where ${where} and ${place.where(params)} ${place.tail(params)}`,
       params.values,
     );

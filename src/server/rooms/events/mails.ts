@@ -172,8 +172,8 @@ export const eventsMails = {
     vars,
     subject: { en: '{{ event }} has been cancelled', 'zh-hant': '{{ event }}：活動取消' },
     body: {
-      en: `Dear {{ name }},\n\nWe are sorry: {{ event }} on {{ when }} will not take place. Your booking {{ reference }} has ended.${BECAUSE_EN}`,
-      'zh-hant': `{{ name }}：\n\n很抱歉，原定於 {{ when }} 舉行的「{{ event }}」已取消，你的報名（編號 {{ reference }}）亦已終止。${BECAUSE_ZH}`,
+      en: `Dear {{ name }},\n\nWe are sorry: {{ event }} on {{ when }} will not take place. Your booking {{ reference }} has ended.${BECAUSE_EN}${REFUND_EN}`,
+      'zh-hant': `{{ name }}：\n\n很抱歉，原定於 {{ when }} 舉行的「{{ event }}」已取消，你的報名（編號 {{ reference }}）亦已終止。${BECAUSE_ZH}${REFUND_ZH}`,
     },
     button: open,
   },

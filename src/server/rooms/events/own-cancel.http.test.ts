@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { back, payAt, startPaying } from '../checkout/paying.fixture.ts';
-import { must, publishedEvent, registering } from './events.fixture.ts';
+import { callOffEvents } from './call-off-events.ts';
+import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 
 let on: Awaited<ReturnType<typeof startPaying>>;
 beforeAll(async () => {
@@ -91,6 +92,21 @@ test('EVT-1, PAY-3: the share that goes back falls with the days: all, half, not
   expect(await read(none.client, none.bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 0 } });
   expect(await approve(half.bookingId)).toBe(237_50);
   expect((await read(half.client, half.bookingId)).paidCents).toBe(237_50);
+});
+
+test('EVT-5, PAY-3: of a cancelled event all that was paid for places is asked back, once, and each is told so', async () => {
+  const { event, client, email, bookingId } = await family({});
+  const { version } = must(await on.staff.call('GET /event/desk/get', { eventId: event.eventId }));
+  must(await on.staff.call('POST /event/desk/cancel', { eventId: event.eventId, version, reason: 'Typhoon' }));
+  const run = () => callOffEvents(jobContext(on.portal));
+  await Promise.all([run(), run()]);
+  expect(await read(client, bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 475_00 } });
+  const told = (await on.portal.mails('cifa', email)).filter(
+    ({ subject }) => subject === 'Symposium has been cancelled',
+  );
+  expect([told.length, told[0]!.text.includes('HK$475.00')]).toEqual([1, true]);
+  expect(await approve(bookingId)).toBe(475_00);
+  expect(await read(client, bookingId)).toMatchObject({ paidCents: 0, terms: { refundAsked: 0 } });
 });
 
 test('EVT-1: one person books no more places than the event allows, over all bookings and at once', async () => {

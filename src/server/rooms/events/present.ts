@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { AttendeeListRow } from './list.store.ts';
 import { kindLabel } from './parts/kinds.ts';
+import { fieldsOf, shownAnswers } from './parts/questions.ts';
 import { takesGifts } from './parts/read-gift.ts';
 import { ticketText } from './parts/ticket.ts';
 import { isOwn, looksAfterEvents } from './policy.ts';
@@ -50,6 +51,10 @@ export function presentOneEvent(ctx: Reader, event: EventRow, tiers: readonly Ti
     organisers: pick(event.organisers),
     perPerson: event.per_person,
     gifts: takesGifts(ctx.tenant),
+    questions: {
+      booking: fieldsOf(ctx, event.questions.booking),
+      attendee: fieldsOf(ctx, event.questions.attendee),
+    },
     opensAt: event.opens_at?.toISOString() ?? null,
     closesAt: event.closes_at?.toISOString() ?? null,
     tiers: tiers.map((tier) => {
@@ -120,6 +125,7 @@ export function presentOneBooking(
       tier: ctx.engine.words.pick(ctx.lang, attendee.tier),
       cents: attendee.cents,
       refundCents: goesBack([attendee]),
+      answers: shownAnswers(ctx, event.questions.attendee, attendee.answers),
       ticket:
         booking.state === 'confirmed'
           ? {
@@ -128,6 +134,7 @@ export function presentOneBooking(
             }
           : null,
     })),
+    answers: shownAnswers(ctx, event.questions.booking, booking.answers),
     paidCents: booking.paid_cents,
     discountCents: coming.reduce((sum, { discount_cents }) => sum + discount_cents, 0),
     giftCents: booking.gift_cents,
@@ -179,5 +186,11 @@ export const presentAttendee = (
   cents: row.cents,
   state: row.state,
   stateLabel: ctx.t(BOOKING_STATE_WORDS[row.state]),
+  answers: [
+    ...shownAnswers(ctx, row.questions.attendee, row.answers),
+    ...shownAnswers(ctx, row.questions.booking, row.booking_answers),
+  ]
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('; '),
   bookedAt: row.created_at.toISOString(),
 });

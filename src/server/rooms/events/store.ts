@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
+import type { EventQuestions } from '../../../contract/rules/event-questions.ts';
 import type { EventState } from '../../../contract/values/events.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type EventTexts = { title: Text; summary: Text; body: Text; place: Text; organisers: Text };
 
-export type EventRow = Omit<TableRow<'event'>, keyof EventTexts | 'state' | 'seq' | 'tenant_id'> &
-  EventTexts & { state: EventState };
+export type EventRow = Omit<TableRow<'event'>, keyof EventTexts | 'questions' | 'state' | 'seq' | 'tenant_id'> &
+  EventTexts & { state: EventState; questions: EventQuestions };
 
 export type TierRow = Omit<TableRow<'event_tier'>, 'name' | 'tenant_id'> & { name: Text };
 
 export const EVENT_COLUMNS = `e.id, e.kind, e.title, e.summary, e.body, e.place, e.organisers, e.starts_at, e.ends_at,
   e.opens_at, e.closes_at, e.capacity, e.taken, e.state, e.cancelled_why, e.changes_until, e.cancel_until, e.refund_full_until,
-  e.refund_half_until, e.per_person, e.late_minutes, e.created_at,
+  e.refund_half_until, e.per_person, e.questions, e.late_minutes, e.created_at,
   e.created_by, e.version`;
 const TIER_COLUMNS = `t.id, t.event_id, t.name, t.cents, t.quota, t.taken, t.approval, t.on_sale_from, t.on_sale_until,
   t.position`;
@@ -102,6 +103,14 @@ export async function changeEvent(
   const set = 'title' in change ? stored(change) : change;
   await db
     .update('event', { ...set, version: (eb) => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is asked of bookings and their people from now on. */
+export async function setQuestions(db: TenantDb, id: string, questions: EventQuestions): Promise<void> {
+  await db
+    .update('event', { questions: JSON.stringify(questions), version: (eb) => eb('version', '+', 1) })
     .where('id', '=', id)
     .execute();
 }

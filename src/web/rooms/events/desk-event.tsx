@@ -21,6 +21,7 @@ import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { Attendance, Thank } from './parts/after-event.tsx';
 import { EventBadge } from './parts/event-badge.tsx';
+import { QuestionDesk } from './parts/question-desk.tsx';
 import { Vouchers } from './parts/vouchers.tsx';
 import { WaitingList } from './parts/waiting-list.tsx';
 
@@ -75,6 +76,7 @@ export default function DeskEventPage() {
       first="overview"
       tabs={[
         { key: 'overview', label: t('events-desk.overview'), content: () => <Overview event={event} /> },
+        { key: 'questions', label: t('events-desk.ask'), content: () => <QuestionDesk eventId={eventId} /> },
         { key: 'vouchers', label: t('events-desk.vouchers'), content: () => <Vouchers event={event} /> },
         ...(mayReadTrail
           ? [

@@ -21,6 +21,7 @@ export const eventsRoom: WebRoom = {
       name: 'Event-Register',
       title: 'events-register.title',
       anybody: true,
+      words: ['forms'],
       under: 'Event-List',
       screen: () => import('./register.tsx'),
     },

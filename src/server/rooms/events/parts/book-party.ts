@@ -10,6 +10,7 @@ import { type EventRow, eventById, lockEvent } from '../store.ts';
 import { releaseLate } from './end-booking.ts';
 import { BEGUN } from './go-on.ts';
 import { tellBooker } from './notify-booker.ts';
+import { readAnswers } from './questions.ts';
 import { readGift } from './read-gift.ts';
 import { readVoucher } from './read-voucher.ts';
 
@@ -37,13 +38,15 @@ export async function bookParty(
       if (event.state === 'draft') throw new Refusal('record.notFound');
       // What was not paid in time is free from that moment on, whenever the job comes.
       if ((await releaseLate(ctx, db, event)) > 0) Object.assign(event, await eventById(db, event.id));
-      const party = await assertBookable(db, event, input, payer);
+      const named = await assertBookable(db, event, input, payer);
+      const answers = readAnswers(ctx, event, input);
+      const party = named.map((place, at) => ({ ...place, answers: answers.people[at]! }));
       const waits = input.wait && !hasRoom(event, party);
       const voucher = await readVoucher(db, event.id, input.voucher, party);
       const priced = priceParty(party, voucher, giftCents);
       const people = { cents: priced.cents, approval: party.some(({ tier }) => tier.approval) };
       const state = waits ? 'waiting' : payer.accountId ? firstState(people) : 'unproven';
-      const whose = { accountId: payer.accountId, payer, voucherId: voucher?.id ?? null };
+      const whose = { answers: answers.booking, accountId: payer.accountId, payer, voucherId: voucher?.id ?? null };
       const booking = await book(ctx, db, { event, priced, ...whose, state });
       const { mail, word } = NEW[state];
       await tellBooker(ctx, db, { event, booking }, mail);

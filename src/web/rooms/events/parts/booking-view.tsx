@@ -82,6 +82,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
             [t('events-booking.refundAsked'), booking.terms.refundAsked > 0 ? money(booking.terms.refundAsked) : ''],
             [t('events-booking.cancelUntil'), booking.terms.cancelUntil && formatDate(booking.terms.cancelUntil)],
             [t('events-booking.refundRule'), booking.cents > 0 ? refundRule(t, booking) : ''],
+            ...booking.answers.map(({ label, text }) => [label, text] as const),
             [t('events-booking.why'), booking.why],
           ]}
         />
@@ -97,7 +98,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
               <Line
                 key={attendee.attendeeId}
                 name={attendee.name}
-                about={attendee.tier}
+                about={[attendee.tier, ...attendee.answers.map(({ label, text }) => `${label}: ${text}`)].join(' · ')}
                 end={
                   <span className="row">
                     {attendee.ticket && (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { PARTY_MAX } from '../../../../contract/values/events.ts';
-import { callApi } from '../../../engine/call.ts';
+import { CallRefused, callApi } from '../../../engine/call.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
+import type { FormStore } from '../../../engine/forms/form-store.ts';
 import { refresh } from '../../../engine/read.ts';
 import { goTo, pathOf } from '../../../engine/routes.ts';
 import { useSession } from '../../../engine/session.ts';
@@ -16,8 +17,9 @@ import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import { PriceLines } from './price-lines.tsx';
+import { answersTo, areWell, Questions, showWrong } from './questions.tsx';
 
-type Person = { key: string; name: string; tierId: string };
+type Person = { key: string; name: string; tierId: string; answers: FormStore };
 
 /** Who comes, and at which price each: all are booked together or none. */
 export function RegistrationForm({ event }: { event: Output<'GET /event/get'> }) {
@@ -28,7 +30,14 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
   const [sentTo, setSentTo] = useState<string | null>(null);
   const open = event.tiers.filter((tier) => tier.onSale);
   const first = open[0]?.tierId ?? '';
-  const [people, setPeople] = useState<Person[]>([{ key: freshId(), name: '', tierId: first }]);
+  const newPerson = (): Person => ({
+    key: freshId(),
+    name: '',
+    tierId: first,
+    answers: answersTo(event.questions.attendee),
+  });
+  const [people, setPeople] = useState<Person[]>(() => [newPerson()]);
+  const [ofBooking] = useState(() => answersTo(event.questions.booking));
   const [attempt, setAttempt] = useState(freshId());
   const [price, setPrice] = useState<Output<'POST /event/price'> | null>(null);
   const put = (at: number, part: Partial<Person>) => {
@@ -87,12 +96,19 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
     );
   };
   const send = async () => {
-    const attendees = people.map(({ name, tierId }) => ({ name, tierId }));
+    const asked = [
+      { store: ofBooking, prefix: 'booking' },
+      ...people.map(({ key, answers }) => ({ store: answers, prefix: key })),
+    ];
+    if (!areWell(asked)) return;
+    const attendees = people.map(({ name, tierId, answers }) => ({ name, tierId, answers: answers.extra() }));
+    const answers = JSON.stringify(ofBooking.extra());
     // The same click twice is one booking; another attempt after a refusal is another.
     const sent = {
       eventId: event.eventId,
       attendees: JSON.stringify(attendees),
       wait: waits,
+      answers,
       voucher: payer.voucher,
       gift: payer.gift,
     };
@@ -107,6 +123,10 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
       void refresh('events');
       goTo(pathOf('Event-Booking', { bookingId }) ?? '/');
     } catch (refused) {
+      if (refused instanceof CallRefused) {
+        showWrong(ofBooking, 'answers.', refused.errorList);
+        for (const [at, person] of people.entries()) showWrong(person.answers, `answers.${at}.`, refused.errorList);
+      }
       setAttempt(freshId());
       void refresh('events', 'GET /event/get');
       throw refused;
@@ -143,7 +163,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
           </div>
         </Section>
       )}
-      {people.map(({ key }, at) => (
+      {people.map(({ key, answers }, at) => (
         <Section
           key={key}
           title={t('events-register.person', { count: at + 1 })}
@@ -175,14 +195,22 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
                   .join(' · '),
               }))}
             />
+            <Questions store={answers} prefix={key} />
           </div>
         </Section>
       ))}
+      {ofBooking.names.length > 0 && (
+        <Section title={t('events-register.questions')}>
+          <div className="stack">
+            <Questions store={ofBooking} prefix="booking" />
+          </div>
+        </Section>
+      )}
       <div className="row">
         <Button
           icon="add"
           disabled={people.length >= Math.min(PARTY_MAX, event.perPerson)}
-          onClick={() => setPeople([...people, { key: freshId(), name: '', tierId: first }])}
+          onClick={() => setPeople([...people, newPerson()])}
         >
           {t('events-register.add')}
         </Button>

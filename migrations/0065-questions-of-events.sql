@@ -1,0 +1,5 @@
+-- What an event asks of each booking and of each of its people: fields as forms have them. A question that goes stays
+-- hidden, so that its answers keep their words.
+alter table event add column questions jsonb not null default '{"booking": [], "attendee": []}';
+alter table event_booking add column answers jsonb not null default '{}';
+alter table event_attendee add column answers jsonb not null default '{}';

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { must, publishedEvent } from './events.fixture.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => portal.close());
+
+const MEAL = {
+  name: 'q_meal1',
+  type: 'dropdown',
+  label: { en: 'Meal', 'zh-hant': '膳食' },
+  required: true,
+  choices: [
+    { en: 'Vegetarian', 'zh-hant': '素食' },
+    { en: 'Anything', 'zh-hant': '不拘' },
+  ],
+};
+const PHONE = { name: 'q_phone', type: 'tel', label: { en: 'Phone', 'zh-hant': '電話' }, required: true };
+const ask = (eventId: string, version: number, booking: object[], attendee: object[]) =>
+  staff.call('POST /event/desk/questions/save', {
+    eventId,
+    version,
+    booking: JSON.stringify(booking),
+    attendee: JSON.stringify(attendee),
+  });
+
+test('EVT-1: an event asks each person and the booking; answers are checked as in any form, shown and taken out', async () => {
+  const event = await publishedEvent(portal, staff);
+  const { eventId, tierIds } = event;
+  const { version } = must(await staff.call('GET /event/desk/questions', { eventId }));
+  const bare = await ask(eventId, version, [], [{ ...MEAL, choices: [] }]);
+  expect(bare.status).toBe(422);
+  const { client } = await portal.person('cifa', [], 'zh-hant');
+  must(await ask(eventId, version, [PHONE], [MEAL]));
+  expect((await ask(eventId, version, [PHONE], [MEAL])).code).toBe('record.stale');
+  const { questions } = must(await client.call('GET /event/get', { eventId }));
+  expect([questions.booking[0]!.fieldLabel, questions.attendee[0]!.fieldLabel]).toEqual(['電話', '膳食']);
+  const [veg] = JSON.parse(questions.attendee[0]!.option) as { value: string; label: string }[];
+  expect(veg!.label).toBe('素食');
+  const book = (answers: object, ...people: object[]) =>
+    client.call('POST /event/register', {
+      eventId,
+      answers: JSON.stringify(answers),
+      attendees: JSON.stringify(people.map((given, at) => ({ name: `P${at}`, tierId: tierIds[0], answers: given }))),
+    });
+  const wrong = await book({ q_phone: 'x' }, { q_meal1: veg!.value }, { q_meal1: 'stone' });
+  expect([wrong.status, Object.keys(wrong.errorList).sort()]).toEqual([422, ['answers.1.q_meal1', 'answers.q_phone']]);
+  expect(Object.keys((await book({}, {})).errorList).sort()).toEqual(['answers.0.q_meal1', 'answers.q_phone']);
+  const { bookingId } = must(
+    await book({ q_phone: '9123 4567', q_other: 'ignored' }, { q_meal1: veg!.value }, { q_meal1: veg!.value }),
+  );
+  const booking = must(await client.call('GET /event/booking/get', { bookingId }));
+  expect(booking.attendees.map(({ answers }) => answers)).toEqual([
+    [{ label: '膳食', text: '素食' }],
+    [{ label: '膳食', text: '素食' }],
+  ]);
+  expect(booking.answers.map(({ label }) => label)).toEqual(['電話']);
+  const listed = async () => must(await staff.call('GET /event/desk/attendees', { eventId })).rows;
+  expect((await listed())[0]!.answers).toMatch(/^Meal: Vegetarian; Phone: .*9123/);
+  // asked no more: nobody has to answer, and what was answered keeps its words
+  const now = must(await staff.call('GET /event/desk/questions', { eventId })).version;
+  must(await ask(eventId, now, [], []));
+  must(await book({}, {}));
+  expect((await listed())[0]!.answers).toMatch(/^Meal: Vegetarian; /);
+  expect((await client.call('GET /event/desk/questions', { eventId })).status).toBe(403);
+  const copy = must(await staff.call('POST /event/desk/copy', { eventId }));
+  expect(must(await staff.call('GET /event/desk/questions', { eventId: copy.eventId })).attendee).toEqual([]);
+});
