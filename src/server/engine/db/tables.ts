@@ -304,13 +304,14 @@ export interface EventBooking {
   queue_place: number | null;
   reference: string;
   refund_cents: Generated<number>;
+  reminded_days: number | null;
   seq: Generated<number>;
   state: string;
   tenant_id: string;
+  thanked_at: Timestamp | null;
   version: Generated<number>;
   voucher_id: string | null;
   why: Generated<string>;
-  thanked_at: Timestamp | null;
 }
 
 export interface EventEntry {

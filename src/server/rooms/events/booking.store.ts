@@ -9,7 +9,10 @@ import { shortCode, TICKET_CODE } from './rules.ts';
 /** How it stands with one person: as with the booking, unless they have left it. */
 export const STATE = `case when a.left_at is null then b.state else 'cancelled' end`;
 
-export type BookingRow = Omit<TableRow<'event_booking'>, 'tenant_id' | 'seq' | 'state' | 'answers' | 'queue_place'> & {
+export type BookingRow = Omit<
+  TableRow<'event_booking'>,
+  'tenant_id' | 'seq' | 'state' | 'answers' | 'queue_place' | 'reminded_days'
+> & {
   answers: Values;
   state: BookingState;
   people: number;
@@ -91,6 +94,21 @@ export const queueOf = (db: TenantDb, eventId: string): Promise<(BookingRow & { 
 export async function placeInQueue(db: TenantDb, id: string, place: number): Promise<void> {
   await db.update('event_booking', { queue_place: place, changed_at: db.now }).where('id', '=', id).execute();
 }
+
+/** Takes up sure bookings whose event begins within so many days and that were made before then, each once. */
+export const takeReminders = (db: TenantDb, days: number, most: number): Promise<{ id: string; event_id: string }[]> =>
+  db.query<{ id: string; event_id: string }>(
+    `update event_booking u set reminded_days = $2
+     where u.tenant_id = $1 and u.id in (
+       select b.id from event_booking b join event e on e.tenant_id = $1 and e.id = b.event_id
+       where b.tenant_id = $1 and b.state = 'confirmed' and e.state = 'published' and e.starts_at > $3
+         and e.starts_at <= $3::timestamptz + make_interval(days => $2)
+         and b.created_at < e.starts_at - make_interval(days => $2)
+         and coalesce(b.reminded_days, $2 + 1) > $2
+       order by b.seq limit $4 for update of b skip locked)
+     returning u.id, u.event_id`,
+    [days, db.now, most],
+  );
 
 /** Cancelled events with bookings that have not ended yet. */
 export const eventsToCallOff = (db: TenantDb, states: readonly BookingState[]): Promise<{ event_id: string }[]> =>

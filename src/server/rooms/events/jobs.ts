@@ -1,9 +1,11 @@
 import type { Job } from '../../engine/jobs/job.ts';
 import { callOffEvents } from './call-off-events.ts';
 import { releaseLateBookings } from './release-late-bookings.ts';
+import { remindBookers } from './remind-bookers.ts';
 import { CALL_OFF } from './rules.ts';
 
 export const eventsJobs: Job[] = [
   { name: 'events-release', module: 'event', everyMinutes: 1, tries: 3, run: releaseLateBookings },
+  { name: 'events-remind', module: 'event', everyMinutes: 24 * 60, atHour: 9, tries: 3, run: remindBookers },
   { name: CALL_OFF, module: 'event', everyMinutes: 1, tries: 5, run: callOffEvents },
 ];

@@ -104,6 +104,18 @@ export const eventsMails = {
     },
     button: open,
   },
+  'event-reminder': {
+    purpose: 'service',
+    name: { en: 'Reminder before an event', 'zh-hant': '活動前提示' },
+    when: { en: 'To who booked, 7 days and 1 day before the event.', 'zh-hant': '活動前 7 日及 1 日，發給報名人。' },
+    vars,
+    subject: { en: 'Reminder: {{ event }}', 'zh-hant': '提提你：{{ event }}' },
+    body: {
+      en: `Dear {{ name }},\n\nWe look forward to seeing you.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf somebody cannot come, please give up the place on the page below: others may be waiting for it.`,
+      'zh-hant': `{{ name }}：\n\n期待與你見面。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n如有人未能出席，請於以下網頁取消名額，讓予其他候補者。`,
+    },
+    button: open,
+  },
   'event-booking-awaiting': {
     purpose: 'service',
     name: { en: 'Booking waits for approval', 'zh-hant': '報名待審批' },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { must, publishedEvent } from './events.fixture.ts';
+import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
+import { remindBookers } from './remind-bookers.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -29,6 +30,41 @@ const ask = (eventId: string, version: number, booking: object[], attendee: obje
     booking: JSON.stringify(booking),
     attendee: JSON.stringify(attendee),
   });
+
+test('EVT-1: who comes is reminded 7 days and 1 day before, once each; who has cancelled is not', async () => {
+  const event = await publishedEvent(portal, staff);
+  const [coming, gone] = [await portal.person('cifa'), await portal.person('cifa')];
+  must(await registering(coming.client, event));
+  const { bookingId } = must(await registering(gone.client, event));
+  must(await gone.client.call('POST /event/booking/cancel', { bookingId }));
+  const run = () => remindBookers(jobContext(portal));
+  const reminders = async ({ email }: { email: string }) =>
+    (await portal.mails('cifa', email)).filter(({ subject }) => subject === 'Reminder: Symposium').length;
+  await portal.clock({ advance: 'PT551H' });
+  await run();
+  expect(await reminders(coming)).toBe(0);
+  await portal.clock({ advance: 'PT2H' });
+  await Promise.all([run(), run()]);
+  expect(await reminders(coming)).toBe(1);
+  await portal.clock({ advance: 'PT144H' });
+  await run();
+  await run();
+  expect([await reminders(coming), await reminders(gone)]).toEqual([2, 0]);
+  await portal.clock({ reset: true });
+});
+
+test('EVT-1: staff find events and bookings by title, reference and name; others only events that are public', async () => {
+  const event = await publishedEvent(portal, staff);
+  const { client } = await portal.person('cifa');
+  const { bookingId } = must(await registering(client, event, [['Zebedee Unusual']]));
+  const find = async (by: TestClient, text: string) =>
+    must(await by.call('GET /search', { q: text })).groups.flatMap(({ kind, hits }) =>
+      hits.map(({ id }) => [kind, id]),
+    );
+  expect(await find(staff, 'zebedee unus')).toEqual([['event-booking', bookingId]]);
+  expect(await find(client, 'zebedee unus')).toEqual([]);
+  expect(await find(client, 'symposium city')).toContainEqual(['event', event.eventId]);
+});
 
 test('EVT-1: an event asks each person and the booking; answers are checked as in any form, shown and taken out', async () => {
   const event = await publishedEvent(portal, staff);

@@ -10,6 +10,7 @@ import { deskEvents } from './parts/lists/events.ts';
 import { projects } from './parts/lists/projects.ts';
 import { eventOffers } from './parts/offers.ts';
 import { bookingPayable } from './parts/payable.ts';
+import { eventsSearch } from './parts/search-sources.ts';
 import { eventsSession } from './parts/session-facts.ts';
 import { bookingRecords, eventRecords, projectRecords } from './parts/trail-records.ts';
 
@@ -33,6 +34,7 @@ export const eventsRoom = {
   forms: eventsForms,
   session: eventsSession,
   mails: eventsMails,
+  search: eventsSearch,
   offers: eventOffers,
   offlinePages: [{ name: 'door', title: 'events-door.title' }],
   invoices: { 'event-booking': bookingInvoices },

@@ -21,6 +21,7 @@ type BookingMail = Exclude<keyof typeof eventsMails, 'event-thanks'>;
 const NOTICES: Record<BookingMail, string> = {
   'event-booking-prove': 'events.notice.held',
   'event-waiting': 'events.notice.waiting',
+  'event-reminder': 'events.notice.reminder',
   'event-place-offered': 'events.notice.offered',
   'event-offer-expired': 'events.notice.offerExpired',
   'event-booking-confirmed': 'events.notice.confirmed',
@@ -36,12 +37,16 @@ const NOTICES: Record<BookingMail, string> = {
 /** What verbs and jobs alike have: a tenant, the engine, and who does it. */
 export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
 
-/** Tells who booked what became of it: a mail in their language, and a line in the inbox of who has an account. */
+/**
+ * Tells who booked what became of it: a mail in their language, and a line in the inbox of who has an account.
+ * @param once tells one reminder from another
+ */
 export async function tellBooker(
   { engine, tenant }: Pick<Doing, 'engine' | 'tenant'>,
   db: TenantDb,
   { event, booking }: { event: EventRow; booking: BookingRow },
   template: BookingMail,
+  once = '',
 ): Promise<void> {
   const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
   const title = engine.words.pick(lang, event.title);
@@ -76,7 +81,7 @@ export async function tellBooker(
         link: linkTo(engine, tenant, lang, path, params),
       } satisfies Record<VarsOf<typeof eventsMails, BookingMail> | 'link', string>,
       about: { kind: 'event-booking', id: booking.id },
-      dedupeKey: `${template}-${booking.id}-${booking.version}`,
+      dedupeKey: `${template}-${booking.id}-${booking.version}${once && `-${once}`}`,
     });
   if (booking.account_id)
     await notify(db, engine, booking.account_id, {

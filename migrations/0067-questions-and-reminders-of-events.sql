@@ -3,3 +3,6 @@
 alter table event add column questions jsonb not null default '{"booking": [], "attendee": []}';
 alter table event_booking add column answers jsonb not null default '{}';
 alter table event_attendee add column answers jsonb not null default '{}';
+
+-- Which reminder before the event was written last, by its days; each is written once.
+alter table event_booking add column reminded_days integer;
