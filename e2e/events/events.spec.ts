@@ -39,7 +39,7 @@ for (const { lang, width } of VIEWS) {
       const begins = page.getByLabel(word('events.startsAt'), { exact: true });
       await begins.fill('31/02/2090 19:00');
       await page.getByLabel(word('events.endsAt'), { exact: true }).fill(formatInstant(inHours(5)));
-      await page.getByRole('textbox', { name: new RegExp(`^${word('events.capacity')}(?!上限)`) }).fill('5');
+      await page.getByRole('textbox', { name: new RegExp(`^${word('events.capacity')}(?!上限| for)`) }).fill('5');
       await page.getByRole('button', { name: word('events-edit.save') }).click();
       await expect(begins).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(word('events.instant')).first()).toBeVisible();
