@@ -80,7 +80,7 @@ const OPEN_EVENING: DemoEvent = {
 /** Events that are to come, published by staff and booked by people of the demonstration. */
 export function eventStories(stage: Stage): Story[] {
   const { tenant } = stage;
-  if (!tenant.modules.includes('event')) return [];
+  if (!tenant.modules.includes('event') || !tenant.menus.some(({ path }) => path === '/events')) return [];
   return (tenant.eventKinds ? EVENTS : [OPEN_EVENING]).map(async function* (event): Story {
     yield 25;
     const staff = keeperOf(stage, 'event-manage');

@@ -203,3 +203,49 @@ export const adminMenus: MenuDefinition[] = [
     can: ['tenant-enter'],
   },
 ];
+
+const payments = { en: 'Payments', 'zh-hant': '付款' };
+
+/** Of an organisation that takes money: what is owed, what came in, and by which ways. */
+export const paymentMenus: MenuDefinition[] = [
+  {
+    group: payments,
+    label: { en: 'Invoices', 'zh-hant': '發票' },
+    icon: 'money',
+    action: 'Invoice-List',
+    path: '/payments',
+    can: ['payment-manage'],
+  },
+  {
+    group: payments,
+    label: { en: 'Online payments', 'zh-hant': '網上付款' },
+    icon: 'inbox',
+    action: 'Online-Payments',
+    path: '/payments/online',
+    can: ['payment-manage'],
+  },
+  {
+    group: payments,
+    label: { en: 'Daily reconciliation', 'zh-hant': '每日對賬' },
+    icon: 'report',
+    action: 'Reconciliation-List',
+    path: '/payments/reconciliation',
+    can: ['payment-manage'],
+  },
+  {
+    group: payments,
+    label: { en: 'Journal', 'zh-hant': '日記賬' },
+    icon: 'export',
+    action: 'Payment-Journal',
+    path: '/payments/journal',
+    can: ['payment-manage'],
+  },
+  {
+    group: payments,
+    label: { en: 'Ways to pay', 'zh-hant': '付款方式' },
+    icon: 'settings',
+    action: 'Payment-Methods',
+    path: '/payment-methods',
+    can: ['setting-manage'],
+  },
+];

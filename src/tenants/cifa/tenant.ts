@@ -1,4 +1,4 @@
-import { adminMenus, donationMenus, eventMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -111,46 +111,7 @@ export default {
       module: 'membership',
     },
     ...eventMenus.map((menu) => ({ ...menu, notFor: [READING] })),
-    {
-      group: { en: 'Payments', 'zh-hant': '付款' },
-      label: { en: 'Invoices', 'zh-hant': '發票' },
-      icon: 'money',
-      action: 'Invoice-List',
-      path: '/payments',
-      can: ['payment-manage'],
-    },
-    {
-      group: { en: 'Payments', 'zh-hant': '付款' },
-      label: { en: 'Online payments', 'zh-hant': '網上付款' },
-      icon: 'inbox',
-      action: 'Online-Payments',
-      path: '/payments/online',
-      can: ['payment-manage'],
-    },
-    {
-      group: { en: 'Payments', 'zh-hant': '付款' },
-      label: { en: 'Daily reconciliation', 'zh-hant': '每日對賬' },
-      icon: 'report',
-      action: 'Reconciliation-List',
-      path: '/payments/reconciliation',
-      can: ['payment-manage'],
-    },
-    {
-      group: { en: 'Payments', 'zh-hant': '付款' },
-      label: { en: 'Journal', 'zh-hant': '日記賬' },
-      icon: 'export',
-      action: 'Payment-Journal',
-      path: '/payments/journal',
-      can: ['payment-manage'],
-    },
-    {
-      group: { en: 'Payments', 'zh-hant': '付款' },
-      label: { en: 'Ways to pay', 'zh-hant': '付款方式' },
-      icon: 'settings',
-      action: 'Payment-Methods',
-      path: '/payment-methods',
-      can: ['setting-manage'],
-    },
+    ...paymentMenus,
     ...donationMenus.map((menu) => ({ ...menu, notFor: [READING] })),
     {
       group: { en: 'Documents', 'zh-hant': '文件' },

@@ -1,4 +1,4 @@
-import { adminMenus, documentMenus, donationMenus, eventMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, documentMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -17,7 +17,7 @@ export default {
   },
   modules: [...standardModules, 'donation', 'documents'],
   roles: { ...superAdmin },
-  menus: [homeMenu, ...eventMenus, ...donationMenus, ...documentMenus, ...adminMenus],
+  menus: [homeMenu, ...eventMenus, ...paymentMenus, ...donationMenus, ...documentMenus, ...adminMenus],
   front: {
     title: { en: 'An industry that learns from itself', 'zh-hant': '互相學習的業界' },
     summary: {
@@ -28,6 +28,10 @@ export default {
       en: 'Everybody in the trade may join our events; a gift keeps the training fund open for those who cannot pay.',
       'zh-hant': '歡迎業界人士參加活動；你的捐款支持培訓基金，幫助未能負擔費用的同業。',
     },
+  },
+  howToPay: {
+    en: 'By bank transfer to Harbour Bank 012-345-678902-001 (Industry Association), or by FPS to 2345678. Please write the invoice number with your payment.',
+    'zh-hant': '銀行轉賬至海港銀行 012-345-678902-001（業界協會），或轉數快識別碼 2345678。付款時請註明發票編號。',
   },
   sender: 'members@example.org',
 } satisfies TenantDefinition;

@@ -1,4 +1,4 @@
-import { adminMenus, documentMenus, donationMenus, eventMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus, documentMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
@@ -17,7 +17,7 @@ export default {
   },
   modules: [...standardModules, 'donation', 'documents'],
   roles: { ...superAdmin },
-  menus: [homeMenu, ...eventMenus, ...donationMenus, ...documentMenus, ...adminMenus],
+  menus: [homeMenu, ...eventMenus, ...paymentMenus, ...donationMenus, ...documentMenus, ...adminMenus],
   front: {
     title: { en: 'Working together for Hong Kong', 'zh-hant': '攜手為香港' },
     summary: {
@@ -28,6 +28,10 @@ export default {
       en: '',
       'zh-hant': '',
     },
+  },
+  howToPay: {
+    en: 'By bank transfer to Harbour Bank 012-345-678903-001 (Third Party Partner), or by FPS to 3456789. Please write the invoice number with your payment.',
+    'zh-hant': '銀行轉賬至海港銀行 012-345-678903-001（合作夥伴），或轉數快識別碼 3456789。付款時請註明發票編號。',
   },
   sender: 'partner@example.org',
 } satisfies TenantDefinition;
