@@ -10,6 +10,7 @@ import { membershipStories } from './memberships.ts';
 import { setUpMerchants } from './merchants.ts';
 import { Stage } from './stage.ts';
 import { type Story, tell } from './timeline.ts';
+import { volunteerStories } from './volunteers.ts';
 
 /** Of every demo account (design.md §2). */
 export const DEMO_PASSWORD = 'Portal-2026';
@@ -67,6 +68,7 @@ export async function seedDemo(engine: Engine, only?: string): Promise<boolean> 
       ...libraryStories(stage),
       ...eventStories(stage),
       ...giftStories(stage),
+      ...volunteerStories(stage, DEMO_PASSWORD),
     ]);
   }
   return seeded;
