@@ -15,8 +15,8 @@ export default function BeginProject() {
   useEffect(() => {
     let left = false;
     callApi('POST /event/project/begin', { eventId }, { quiet: true })
-      .then(({ formId }) => {
-        if (!left) goTo(pathOf('Form', { formId, dataId: '' }) ?? '/');
+      .then(({ formId, projectId }) => {
+        if (!left) goTo(pathOf('Form', { formId, dataId: projectId }) ?? '/');
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallRefused)) throw error;

@@ -41,7 +41,10 @@ export default function ProjectPage() {
         />
         {abilities.edit && (
           <div className="row">
-            <ButtonLink kind="primary" to={pathOf('Form', { formId: project.formId, dataId: '' }) ?? '/'}>
+            <ButtonLink
+              kind="primary"
+              to={pathOf('Form', { formId: project.formId, dataId: project.projectId }) ?? '/'}
+            >
               {t('events-projects.goOn')}
             </ButtonLink>
           </div>

@@ -16,8 +16,8 @@ export default function Begin() {
   useEffect(() => {
     let left = false;
     callApi('POST /volunteer/begin', { kind: offerOf(kind) }, { quiet: true })
-      .then(({ formId }) => {
-        if (!left) goTo(pathOf('Form', { formId, dataId: '' }) ?? '/');
+      .then(({ formId, registrationId }) => {
+        if (!left) goTo(pathOf('Form', { formId, dataId: registrationId }) ?? '/');
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallRefused)) throw error;

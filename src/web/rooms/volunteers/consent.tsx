@@ -48,7 +48,7 @@ export default function ParentConsent() {
         <Facts
           facts={[
             [t('volunteers.parent.asked'), dateTime(consent.askedAt)],
-            [t('volunteers.parent.until'), consent.state === 'asked' && formatDate(consent.expiresOn)],
+            [t('volunteers.parent.until'), consent.state === 'asked' ? formatDate(consent.expiresOn) : null],
             [t('volunteers.parent.by'), consent.guardian],
             [t('volunteers.parent.answered'), consent.answeredAt && dateTime(consent.answeredAt)],
           ]}

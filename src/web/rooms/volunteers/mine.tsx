@@ -64,7 +64,6 @@ function Current({ registration }: { registration: Registration }) {
       badge={
         <>
           <StateBadge state={state} label={registration.stateLabel} />
-          <ConsentBadge consent={registration.consent} label={registration.consentLabel} />
         </>
       }
     >
@@ -72,12 +71,17 @@ function Current({ registration }: { registration: Registration }) {
         <Now registration={registration} />
         <div className="row">
           {abilities.edit && (
-            <ButtonLink kind="primary" to={pathOf('Form', { formId: registration.formId, dataId: '' }) ?? '/'}>
+            <ButtonLink
+              kind="primary"
+              to={pathOf('Form', { formId: registration.formId, dataId: registration.registrationId }) ?? '/'}
+            >
               {state === 'returned' ? t('volunteers.mine.mend') : t('volunteers.mine.goOn')}
             </ButtonLink>
           )}
           {!abilities.edit && (
-            <ButtonLink to={pathOf('Form', { formId: registration.formId, dataId: '' }) ?? '/'}>
+            <ButtonLink
+              to={pathOf('Form', { formId: registration.formId, dataId: registration.registrationId }) ?? '/'}
+            >
               {t('volunteers.mine.see')}
             </ButtonLink>
           )}

@@ -73,7 +73,7 @@ export default function VolunteerRecord() {
       }
       facts={[
         [t('volunteers.submittedAt'), registration.submittedAt && dateTime(registration.submittedAt)],
-        [t('volunteers.heads'), registration.heads > 1 && String(registration.heads)],
+        [t('volunteers.heads'), registration.heads > 1 ? String(registration.heads) : null],
         [t('volunteers.interviewOn'), registration.interviewOn && formatDate(registration.interviewOn)],
         [t('volunteers.orientationOn'), registration.orientationOn && formatDate(registration.orientationOn)],
         [t('volunteers.decidedBy'), registration.decidedBy],

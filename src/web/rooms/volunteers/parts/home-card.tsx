@@ -29,7 +29,11 @@ export default function useVolunteerCard(): ReturnType<HomeCard> {
                 </span>
               )}
               {row.abilities.edit ? (
-                <ButtonLink size="s" kind="primary" to={pathOf('Form', { formId: row.formId, dataId: '' }) ?? '/'}>
+                <ButtonLink
+                  size="s"
+                  kind="primary"
+                  to={pathOf('Form', { formId: row.formId, dataId: row.registrationId }) ?? '/'}
+                >
                   {t('volunteers-home.goOn')}
                 </ButtonLink>
               ) : (

@@ -21,7 +21,7 @@ export function ParentFacts({ registration }: { registration: Registration }) {
           [t('volunteers.parentEmail'), parent.email],
           [t('volunteers.parentAsked'), dateTime(parent.askedAt)],
           [t('volunteers.parentAnswered'), parent.answeredAt && dateTime(parent.answeredAt)],
-          [t('volunteers.parentUntil'), consent === 'asked' && formatDate(parent.expiresOn)],
+          [t('volunteers.parentUntil'), consent === 'asked' ? formatDate(parent.expiresOn) : null],
         ]}
       />
     </Section>
