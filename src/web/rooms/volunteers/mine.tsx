@@ -16,7 +16,7 @@ import { notify } from '../../engine/ui/notify.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
-import { ConsentBadge, StateBadge } from './parts/badges.tsx';
+import { StateBadge } from './parts/badges.tsx';
 import { ParentFacts, People, type Registration } from './parts/parent-facts.tsx';
 
 /** The own registration as a volunteer: how it stands and what comes next (VOL-1). */
