@@ -15,7 +15,6 @@ export type AppealState = (typeof APPEAL_STATES)[number];
 
 /** How a gift came that staff record by hand. */
 export const HAND_METHODS = ['cheque', 'cash', 'transfer'] as const;
-export type HandMethod = (typeof HAND_METHODS)[number];
 
 export const GIFT_STATUSES = ['open', 'paid', 'refunded', 'undone'] as const;
 export type GiftStatus = (typeof GIFT_STATUSES)[number];
