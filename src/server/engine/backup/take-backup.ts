@@ -44,7 +44,8 @@ export async function takeBackup(ownerUrl: string, filesDir: string, folder: str
 
 async function copyTable(client: pg.Client, name: string, folder: string): Promise<Manifest['tables'][number]> {
   const { rows } = await client.query<{ column: string }>(
-    `select quote_ident(attname) as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    `select quote_ident(attname) as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and attgenerated = '' order by attnum`,
     [name],
   );
   const columns = rows.map((row) => row.column);

@@ -14,11 +14,13 @@ import { readCsv } from '../../csv.ts';
 let portal: TestPortal;
 let staff: TestClient;
 let runs: TestClient;
+let volunteers: TestClient;
 beforeAll(async () => {
   portal = await startPortal({}, { worker: true });
   staff = (await portal.person('cifa', ['itrc-cifa-admin', 'itrc-super-admin'])).client;
   for (let at = 0; at < 2; at++) await joined((await portal.person('cifa')).client, staff);
   runs = (await programme(portal)).admin.client;
+  volunteers = (await portal.person('rmhc', ['rmhc-admin'])).client;
   const event = await publishedEvent(portal, staff);
   await registering(staff, event);
   ASKED['Event-Attendees'] = { eventId: event.eventId };
@@ -29,6 +31,7 @@ const WHERE: Record<string, () => TestClient> = {
   'Grant-Desk': () => runs,
   'Grant-Progress': () => runs,
   'Grant-Advice': () => runs,
+  'Volunteer-List': () => volunteers,
 };
 const clientOf = (list: string) => (WHERE[list] ?? (() => staff))();
 /** What the screen asks besides its filters. */
