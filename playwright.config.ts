@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',
   // a page waits about a third of its time: for the server, for a mail, for a finger
-  workers: 4,
+  workers: 3,
   ...(process.env.TRIALS !== 'long' && { grepInvert: new RegExp(LONG) }),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

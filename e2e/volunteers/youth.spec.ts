@@ -67,7 +67,9 @@ for (const { lang, width } of VIEWS) {
       const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
       const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
       const fits = async (on: Page) =>
-        expect(await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        expect(await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
 
       await logIn(page, await newAccount(request, tenant, 'youth'), { tenant, lang, path: '/volunteer' });
       await page.getByRole('link', { name: word('volunteers.kind.individual'), exact: true }).click();
@@ -115,6 +117,7 @@ for (const { lang, width } of VIEWS) {
       await expect(staff.getByText(HKID)).toHaveCount(0);
       await expectAccessibleInBothSchemes(staff, 'the record of a volunteer');
       await fits(staff);
+      await staff.getByRole('tab', { name: word('volunteers.tab.overview') }).click();
       await staff.getByRole('button', { name: `${word('volunteers.reveal')} ${labelOf(lang, 'idNumber')}` }).click();
       const dialog = staff.getByRole('dialog');
       await dialog.getByLabel(word('reason.label')).fill('The interview is today');

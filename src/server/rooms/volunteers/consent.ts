@@ -65,7 +65,8 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
     const { row } = await linked(ctx, db, input);
     await lockRegistration(db, row.id);
     const { consent } = await linked(ctx, db, input);
-    if (address.key !== consent.email_key) throw new Refusal('volunteer.linkAddress');
+    if (address.key !== consent.email_key)
+      throw new Refusal('volunteer.linkAddress', { problems: { email: [{ key: 'error.volunteer.linkAddress' }] } });
     if (!FROM[input.answer].includes(consent.state)) throw new Refusal('volunteer.linkAnswered');
     if (input.answer !== 'withdraw' && consent.expires_at <= db.now) throw new Refusal('volunteer.linkExpired');
     const { state, action, word, told } = AFTER[input.answer];
