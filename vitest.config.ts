@@ -31,7 +31,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'screens', environment: 'node', include: SCREEN_TESTS, exclude: DATABASE_TESTS, pool: 'threads' },
+        test: {
+          name: 'screens',
+          environment: 'node',
+          include: SCREEN_TESTS,
+          exclude: DATABASE_TESTS,
+          setupFiles: './src/web/engine/query-patience.ts',
+          pool: 'threads',
+        },
       },
       {
         extends: true,

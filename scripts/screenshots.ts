@@ -8,23 +8,55 @@ const BASE = process.argv[2] ?? 'http://localhost:3000';
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots');
 const PASSWORD = 'Portal-2026';
 
-async function open(browser: Browser, email: string, lang: 'en' | 'zh-hant', width: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 812 : 900 } });
-  const page = await context.newPage();
-  await page.goto(`${BASE}/?tenant=cifa&lang=${lang}#/login`);
-  await page.locator('input[autocomplete~=username]').fill(email);
+/** One picture: of which organisation, who looks (nobody: ''), where, and how far down the first link of a list leads. */
+type Picture = {
+  name: string;
+  tenant: string;
+  who: string;
+  to: string;
+  lang: 'en' | 'zh-hant';
+  width: 1280 | 375;
+  follow?: string;
+};
+
+const PICTURES: Picture[] = [
+  { name: 'start-en-1280', tenant: 'cifa', who: '', to: '/', lang: 'en', width: 1280 },
+  {
+    ...{ name: 'form-zh-hant-375', tenant: 'rmhc', who: 'newcomer', to: '/volunteer/begin/individual' },
+    ...{ lang: 'zh-hant', width: 375 },
+  },
+  { name: 'members-en-1280', tenant: 'cifa', who: 'itrc-cifa-admin', to: '/membership/members', lang: 'en', width: 1280 },
+  { name: 'give-zh-hant-375', tenant: 'cifa', who: '', to: '/give', lang: 'zh-hant', width: 375 },
+  {
+    ...{ name: 'grants-en-1280', tenant: 'oxfam', who: 'itrc-oxfam-super-admin', to: '/grants/desk?status=all' },
+    ...{ lang: 'en', width: 1280 },
+  },
+  {
+    ...{ name: 'application-zh-hant-375', tenant: 'cifa', who: 'itrc-cifa-admin' },
+    ...{ to: '/membership/applications?status=pending', follow: 'main a[href*="/membership/applications/"]' },
+    ...{ lang: 'zh-hant', width: 375 },
+  },
+];
+
+async function logIn(page: Page, tenant: string, who: string): Promise<void> {
+  await page.goto(`${BASE}/login?tenant=${tenant}&lang=en`);
+  await page.locator('input[autocomplete~=username]').fill(`${who}@example.org`);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.includes('login'));
-  return page;
 }
 
-async function shoot(page: Page, to: string, name: string): Promise<void> {
-  await page.goto(
-    `${BASE}${to}${to.includes('?') ? '&' : '?'}tenant=cifa&lang=${name.includes('zh-hant') ? 'zh-hant' : 'en'}`,
-  );
+async function take(browser: Browser, { name, tenant, who, to, lang, width, follow }: Picture): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 812 : 900 } });
+  const page = await context.newPage();
+  if (who) await logIn(page, tenant, who);
+  await page.goto(`${BASE}${to}${to.includes('?') ? '&' : '?'}tenant=${tenant}&lang=${lang}`);
+  await page.waitForLoadState('networkidle');
+  if (follow) await page.locator(follow).first().click();
+  await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
+  await context.close();
 }
 
 fs.mkdirSync(FOLDER, { recursive: true });
@@ -34,23 +66,5 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
   args: BROWSER_ARGS,
 });
-const newcomer = await open(browser, 'newcomer@example.org', 'en', 1280);
-await shoot(newcomer, '/membership', 'membership-en-1280');
-const phone = await open(browser, 'newcomer@example.org', 'zh-hant', 375);
-await phone.goto(`${BASE}/membership?tenant=cifa&lang=zh-hant`);
-await phone
-  .getByRole('button', { name: /申請|繼續/ })
-  .first()
-  .click();
-await phone.waitForURL(/form/);
-await phone.waitForLoadState('networkidle');
-await phone.screenshot({ path: path.join(FOLDER, 'form-zh-hant-375.png') });
-const admin = await open(browser, 'itrc-cifa-admin@example.org', 'en', 1280);
-await shoot(admin, '/membership/applications?status=pending', 'applications-en-1280');
-const desk = await open(browser, 'itrc-cifa-admin@example.org', 'zh-hant', 375);
-await desk.goto(`${BASE}/membership/applications?status=pending&tenant=cifa&lang=zh-hant`);
-await desk.waitForLoadState('networkidle');
-await desk.locator('main a[href*="/membership/applications/"]').first().click();
-await desk.waitForLoadState('networkidle');
-await desk.screenshot({ path: path.join(FOLDER, 'application-zh-hant-375.png') });
+for (const picture of PICTURES) await take(browser, picture);
 await browser.close();

@@ -4,12 +4,15 @@ import { quietly, seconds, withHeartbeat } from './child.mjs';
 import { dropFolder, memoryFolder } from './memory-folder.mjs';
 import { BIN, toolEnv } from './paths.mjs';
 
+/** A test that passes only now and then is tried once more, and said so. */
+const OF_VITEST = ['--reporter', 'dot', '--reporter', './scripts/run/second-tries-of-vitest.ts', '--retry', '1'];
+
 /** What `npm run check` proves; independent of one another, longest first. */
 export const CHECKS = [
   {
     name: 'unit tests',
     bin: 'vitest',
-    args: ['run', '--project', 'unit', '--project', 'screens', '--reporter', 'dot', '--maxWorkers', '2'],
+    args: ['run', '--project', 'unit', '--project', 'screens', ...OF_VITEST, '--maxWorkers', '2'],
   },
   { name: 'types', bin: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', bin: 'biome', args: ['check', '--error-on-warnings'] },
@@ -20,8 +23,6 @@ export const CHECKS = [
   { name: 'dead code', bin: 'knip', args: ['--no-progress'] },
 ];
 
-/** A test that passes only now and then is tried once more, and said so. */
-const OF_VITEST = ['--reporter', 'dot', '--reporter', './scripts/run/second-tries-of-vitest.ts', '--retry', '1'];
 const OF_PLAYWRIGHT = ['--reporter', 'list,./scripts/run/second-tries-of-playwright.ts', '--retries', '1'];
 
 /** Suites in which two servers and a worker on one database could come apart: sessions, drafts, hints, jobs, money. */

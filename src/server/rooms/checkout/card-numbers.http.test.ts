@@ -16,12 +16,15 @@ afterAll(async () => {
   await on.close();
 });
 
-/** 13 to 19 digits, also in groups, that stand by themselves, begin as cards do and have the check digit of one. */
+/** Of digits alone, in groups as cards have them, one in some thousand would pass for a number. */
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** How the numbers of each kind of card begin, and how long they are. */
+const CARD = /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|35\d{14}|6\d{15,18})$/;
+
+/** Digits, also in groups, that stand by themselves, look as those of a card and have the check digit of one. */
 function cardNumbersIn(text: string): string[] {
-  const runs = text.match(/(?<![0-9A-Za-z])\d(?:[ -]?\d){12,18}(?![0-9A-Za-z])/g) ?? [];
-  return runs
-    .map((run) => run.replaceAll(/\D/g, ''))
-    .filter((run) => /^(4|5[1-5]|2[2-7]|3[457]|6)/.test(run) && hasCheckDigit(run));
+  const runs = text.replaceAll(UUID, '').match(/(?<![0-9A-Za-z])\d(?:[ -]?\d){12,18}(?![0-9A-Za-z])/g) ?? [];
+  return runs.map((run) => run.replaceAll(/\D/g, '')).filter((run) => CARD.test(run) && hasCheckDigit(run));
 }
 
 const hasCheckDigit = (digits: string): boolean =>
