@@ -31,13 +31,15 @@ try {
   await prepareDatabase(ownerUrl, rooms);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
+  // what the end of the database says to who is still there
+  owner.on('error', () => {});
   const buyers = await addReaders(owner, BUYERS);
   const ours = await startProgram('product.ts', {
     ...{ DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, DEMO: '0', LOG_LEVEL: 'warn' },
   });
   const { eventId, tierId } = await publish(ours, buyers[0]!);
   // one buyer of the bench takes what a thousand people would
-  await owner.query('update event set per_person = capacity');
+  await owner.query('update event set per_person = least(capacity, 1000)');
   await copyToFloor(owner, ['events.sql']);
   const bare = await startProgram('bare.ts', { DATABASE_URL: ownerUrl });
   const sides = [
@@ -61,6 +63,9 @@ try {
   await write(sides[0].sale, sides[1].sale, rows[0]!, JSON.stringify(more).includes('event.full'));
   await Promise.all([ours.stop(), bare.stop()]);
   await owner.end();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await stage.clear();
 }

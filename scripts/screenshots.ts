@@ -25,7 +25,14 @@ const PICTURES: Picture[] = [
     ...{ name: 'form-zh-hant-375', tenant: 'rmhc', who: 'newcomer', to: '/volunteer/begin/individual' },
     ...{ lang: 'zh-hant', width: 375 },
   },
-  { name: 'members-en-1280', tenant: 'cifa', who: 'itrc-cifa-admin', to: '/membership/members', lang: 'en', width: 1280 },
+  {
+    name: 'members-en-1280',
+    tenant: 'cifa',
+    who: 'itrc-cifa-admin',
+    to: '/membership/members',
+    lang: 'en',
+    width: 1280,
+  },
   { name: 'give-zh-hant-375', tenant: 'cifa', who: '', to: '/give', lang: 'zh-hant', width: 375 },
   {
     ...{ name: 'grants-en-1280', tenant: 'oxfam', who: 'itrc-oxfam-super-admin', to: '/grants/desk?status=all' },

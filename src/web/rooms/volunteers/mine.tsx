@@ -61,11 +61,7 @@ function Current({ registration }: { registration: Registration }) {
       subtitle={[[registration.nameEn, registration.nameZh].filter(Boolean).join(' '), registration.kindLabel]
         .filter(Boolean)
         .join(' · ')}
-      badge={
-        <>
-          <StateBadge state={state} label={registration.stateLabel} />
-        </>
-      }
+      badge={<StateBadge state={state} label={registration.stateLabel} />}
     >
       <div className="stack" data-gap="l">
         <Now registration={registration} />
