@@ -125,6 +125,9 @@ function checkField(field: FieldDefinition, named: Named, rules: NamedRules, bla
     return;
   }
   checkText(field.label, 'label', 'label', blame);
+  // what refers to files is read by others than the form: it cannot be encrypted with it
+  if (field.secret && typeOf(field).files)
+    blame('', 'a field that holds files cannot be secret', 'form-editor.problem.secret');
   if (field.subtitle) checkText(field.subtitle, 'subtitle', 'subtitle', blame);
   checkRules(field, named, rules, blame);
   checkChoices(field, blame);
@@ -193,11 +196,11 @@ function checkRows(
     blame('', 'itemType "row" and rows belong together', 'form-editor.problem.rows');
   if (subtotal && !field.rows?.some(({ name }) => name === subtotal))
     blame('', `subtotal names the missing row field "${subtotal}"`, 'form-editor.problem.rows');
-  for (const { name, type, rows, props } of field.rows ?? []) {
+  for (const { name, type, rows, props, secret } of field.rows ?? []) {
     if (props?.rowOf !== undefined && !named.get(props.rowOf)?.rows)
       blame('', `row field "${name}": rowOf names the missing list "${props.rowOf}"`, 'form-editor.problem.rows');
     if (rows) blame('', `row field "${name}": a row cannot hold rows`, 'form-editor.problem.rows');
-    if (FIELD_TYPES.includes(type) && typeOf({ type }).secret)
+    if (secret || (FIELD_TYPES.includes(type) && typeOf({ type }).secret))
       blame('', `row field "${name}": a row cannot hold secrets`, 'form-editor.problem.rows');
   }
   checkFields(field.rows ?? [], rules, blameAt, `${before}row `);

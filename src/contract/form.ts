@@ -195,6 +195,8 @@ export type FormRecord = {
   outline?: true;
   /** `POST /form/validate` may have something to say before it is handed in. */
   warns?: true;
+  /** Ages count on this day in Hong Kong, `yyyy-mm-dd`; without it on the day they are checked. */
+  agesOn?: string;
 };
 
 /** Values of one form by field name. */

@@ -87,6 +87,7 @@ export const formRecord = z.object({
     .optional(),
   outline: z.literal(true).optional(),
   warns: z.literal(true).optional(),
+  agesOn: z.string().optional(),
 });
 
 /** `draftVersion`: of the draft as the sender has seen it; a newer one refuses the submit with `draft.newer`. */

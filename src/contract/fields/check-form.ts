@@ -22,8 +22,8 @@ const NO_CHECKS: WholeForm = { checks: [], unread: () => false };
 
 /**
  * Every rule of every field that is open and shown, the same on both sides (FRM-15), then the checks of the whole form.
- * `values` is the whole answer set: what is stored with what was typed over it. `today` is Hong Kong's date,
- * `yyyy-mm-dd`.
+ * `values` is the whole answer set: what is stored with what was typed over it. `today` is the day on
+ * which ages count (`Surroundings`).
  */
 export function checkForm(
   fields: readonly Field[],

@@ -15,7 +15,7 @@ export type NameOf = (attachmentId: string) => string | undefined;
 /** What a check may look at besides the value itself. */
 export type Surroundings = {
   values: Values;
-  /** Today's date in Hong Kong, `yyyy-mm-dd`; rules about age count from it. */
+  /** Hong Kong's date on which ages count, `yyyy-mm-dd`: today, where the record names no other (`agesOn`). */
   today: string;
 };
 

@@ -1,5 +1,5 @@
 import { completedYears } from '../dates.ts';
-import type { AgeBand } from '../values/volunteers.ts';
+import { AGE_BANDS, type AgeBand } from '../values/volunteers.ts';
 
 /** Ages of volunteers on the day of registration in Hong Kong, in completed years (spec §5): the one place for both sides. */
 export const VOLUNTEER_AGES = {
@@ -25,16 +25,18 @@ export const VOLUNTEER_AGE_RULES = {
 /** Whether a parent or guardian has to agree. */
 export const needsConsent = (birth: string, today: string): boolean => completedYears(birth, today) < adult;
 
-const BANDS: readonly [AgeBand, number][] = [
-  ['under16', youngest],
-  ['16-17', adult],
-  ['18-25', 26],
-  ['26-40', 41],
-  ['41-65', oldest + 1],
-];
+/** From which age a band counts, and below which, in completed years. */
+export const AGE_BAND_YEARS: Readonly<Record<AgeBand, readonly [from: number, below: number]>> = {
+  under16: [0, youngest],
+  '16-17': [youngest, adult],
+  '18-25': [adult, 26],
+  '26-40': [26, 41],
+  '41-65': [41, oldest + 1],
+  over65: [oldest + 1, 200],
+};
 
 /** What is shown instead of a birth date. */
 export function ageBand(birth: string, today: string): AgeBand {
   const age = completedYears(birth, today);
-  return BANDS.find(([, below]) => age < below)?.[0] ?? 'over65';
+  return AGE_BANDS.find((band) => age < AGE_BAND_YEARS[band][1]) ?? 'over65';
 }

@@ -42,7 +42,7 @@ export async function checkPost(
   }
   const unknown = await checkFiles(ctx, db, reading, fields, posted, read.values);
   const whole = { checks: form.checks(opened), unread: (name: string) => name in read.problems || name in unknown };
-  const found = checkForm(fields, read.values, hongKongDate(ctx.now), whole);
+  const found = checkForm(fields, read.values, opened.agesOn ?? hongKongDate(ctx.now), whole);
   const all = { ...found, ...unknown, ...read.problems };
   const problems = about.onlyPosted
     ? Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(posted, name)))

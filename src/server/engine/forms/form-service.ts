@@ -39,6 +39,8 @@ export type OpenedForm = {
   showsSecrets?: boolean;
   /** Before it is handed in the room may have something to say: the page asks for it first (`FormFeed.warnings`). */
   warns?: boolean;
+  /** Ages count on this day in Hong Kong, `yyyy-mm-dd`; without it today. */
+  agesOn?: string | undefined;
   /** The record goes by this version of the form, whatever is in use. */
   version?: KeptVersion | undefined;
 };

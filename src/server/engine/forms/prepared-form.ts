@@ -103,7 +103,7 @@ export class PreparedForm {
     for (const piece of this.#pieces) fields.push(pieceJson(piece, rights, stored, about));
     return `{${JSON.stringify({ formId, dataId, allowEdit: opened.allowEdit }).slice(1, -1)},${this.#head},"fields":{${fields.join(',')}},"updatedAt":${
       stored ? JSON.stringify(stored.updatedAt) : 'null'
-    },"version":${stored?.version ?? 0},"draft":${opened.allowEdit ? this.#draftJson(typed, rights) : 'null'}${this.#checksJson(opened)}${opened.warns && opened.allowEdit ? ',"warns":true' : ''}}`;
+    },"version":${stored?.version ?? 0},"draft":${opened.allowEdit ? this.#draftJson(typed, rights) : 'null'}${this.#checksJson(opened)}${opened.warns && opened.allowEdit ? ',"warns":true' : ''}${opened.agesOn ? `,"agesOn":"${opened.agesOn}"` : ''}}`;
   }
 
   #checksJson(opened: OpenedForm): string {

@@ -65,7 +65,7 @@ export function coverAnswers(secrets: ReadonlySet<string>, values: Values): { va
 }
 
 /** By the names of secret fields that were answered. */
-export type Masked = Readonly<Record<string, string>> & Record<string, string>;
+export type Masked = Record<string, string>;
 
 /** What was typed into a secret field, as a draft keeps it. */
 export const sealTyped = (

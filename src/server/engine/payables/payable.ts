@@ -1,7 +1,7 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { PayWhere } from './pay-link.ts';
+import type { LinkWhere } from '../link-key.ts';
 
 /** Something open that can be paid now. */
 export type OpenPayable = {
@@ -52,10 +52,12 @@ export type Payable = {
    * in which it becomes known. It never refuses: the money has gone.
    */
   refunded(ctx: Context, db: TenantDb, id: string, money: MoneyMoved): Promise<void>;
+  /** A refund that was asked for by rule (`requestRefund`), and that the record counts on, was rejected. Whole cents. */
+  refundRejected?(db: TenantDb, id: string, cents: number): Promise<void>;
   /** The parts of what was paid; without it only the whole can be given back, or an amount of it. */
   parts?(db: TenantDb, id: string): Promise<PayablePart[]>;
   /** Path of the page of the record, for who owes it with an account and for staff. */
   path(id: string): string;
   /** Where those go on who paid by a link; the page of the link where the room has no better one. */
-  afterLink?(where: PayWhere, id: string): string;
+  afterLink?(where: LinkWhere, id: string): string;
 };

@@ -250,6 +250,14 @@ const mistakes: [string, (files: Files) => void][] = [
     (f) => Object.assign(f.form.fields[0]!, rowsOf({ name: 'cost', type: 'password', label: text })),
   ],
   [
+    'club/forms/entry.ts: field "price": row field "cost": a row cannot hold secrets',
+    (f) => Object.assign(f.form.fields[0]!, rowsOf({ name: 'cost', type: 'text', secret: true, label: text })),
+  ],
+  [
+    'club/forms/entry.ts: field "price": a field that holds files cannot be secret',
+    (f) => Object.assign(f.form.fields[0]!, { type: 'upload', secret: true }),
+  ],
+  [
     'club/forms/entry.ts: field "price": unknown rule "mn-1"',
     (f) => Object.assign(f.form.fields[0]!, { rule: 'mn-1' }),
   ],

@@ -5,7 +5,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
 import { sendRefund } from './parts/send-refund.ts';
-import { mayDecideRefund } from './policy.ts';
+import { mayDecideRefund, payableOf } from './policy.ts';
 import { REFUND_WORDS } from './present.ts';
 import { changeRefund, refundById } from './refund.store.ts';
 import { intentById, lockIntent } from './store.ts';
@@ -33,6 +33,8 @@ export const decideRefund: Verb<'POST /checkout/refund/decide'> = async (
       decided_at: db.now,
       why: reason,
     });
+    if (!approve && row.asked_by === null)
+      await payableOf(ctx, intent.payable_kind).refundRejected?.(db, intent.payable_id, row.cents);
     await audit(db, ctx, {
       action: approve ? 'intent.refund-approve' : 'intent.refund-reject',
       kind: 'intent',

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../engine/context.ts';
 import { payKey, payPath } from '../../engine/payables/pay-link.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { returnSecret } from './parts/return-secret.ts';
+import { isReturnSecret } from './parts/return-secret.ts';
 import { payableOf } from './policy.ts';
 import { returnState } from './rules.ts';
 import { settle } from './settle.ts';
@@ -14,10 +13,7 @@ import { type IntentRow, intentById } from './store.ts';
  * payment; what else the browser brings is not looked at (PAY-4).
  */
 export const returnFromGateway: Verb<'POST /checkout/return'> = async (ctx, { intentId, secret, byLink }) => {
-  const right = Buffer.from(returnSecret(ctx.engine, ctx.tenant.key, intentId));
-  const named = Buffer.from(secret);
-  const isRight = named.length === right.length && timingSafeEqual(named, right);
-  found(isRight ? await ctx.transaction((db) => intentById(db, intentId)) : null);
+  found(isReturnSecret(ctx, intentId, secret) ? await ctx.transaction((db) => intentById(db, intentId)) : null);
   const { row, reached } = await settle(ctx, intentId);
   const state = returnState(row.status);
   return {

@@ -24,15 +24,16 @@ export async function callOffEvents({ engine, tenant, transaction }: JobContext)
 /** @returns how many bookings of the event had not ended before */
 async function endPortion(doer: Doing, db: TenantDb, eventId: string): Promise<number> {
   const payments = new Map<string, Awaited<ReturnType<typeof lockPayments>>>();
-  // payments before the event, as they are settled; who pays meanwhile is in the next portion
-  for (const { id } of await bookingsIn(db, eventId, LIVE, PORTION))
-    payments.set(id, await lockPayments(db, { kind: 'event-booking', id }));
+  // payments before the event, as they are settled
+  const before = new Map((await bookingsIn(db, eventId, LIVE, PORTION)).map(({ id, paid_cents }) => [id, paid_cents]));
+  for (const id of before.keys()) payments.set(id, await lockPayments(db, { kind: 'event-booking', id }));
   const event = (await lockEvent(db, eventId))!;
   const bookings = await bookingsIn(db, eventId, LIVE, PORTION);
   const why = event.cancelled_why;
   for (const booking of bookings) {
     const paid = payments.get(booking.id);
-    if (!paid || (booking.paid_cents > 0 && paid.length === 0)) continue;
+    // booked or paid meanwhile: in the next portion, with its payments locked
+    if (!paid || booking.paid_cents !== before.get(booking.id)) continue;
     const { paid_cents, refund_cents, gift_cents, reference } = booking;
     // all that the places cost goes back; what was given on top of it was given
     const cents = Math.max(0, paid_cents - refund_cents - gift_cents);

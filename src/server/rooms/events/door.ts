@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentArrival } from './door.present.ts';
-import { type EntryRow, entriesOfEvent, peopleAtDoor } from './door.store.ts';
+import { entriesOfEvent, peopleAtDoor } from './door.store.ts';
 import { ticketKey } from './parts/ticket.ts';
 import { placeProblem } from './rules.ts';
 import { eventById, eventsAtDoor } from './store.ts';
@@ -31,9 +31,7 @@ export async function listDoorEvents(ctx: Context): Promise<Output<'GET /event/d
 export const listDoor: Verb<'GET /event/door/list'> = async (ctx, { eventId }) =>
   ctx.transaction(async (db) => {
     const event = found(await eventById(db, eventId));
-    const byPlace = new Map<string, EntryRow[]>();
-    for (const entry of await entriesOfEvent(db, eventId))
-      byPlace.set(entry.attendee_id, [...(byPlace.get(entry.attendee_id) ?? []), entry]);
+    const byPlace = Map.groupBy(await entriesOfEvent(db, eventId), ({ attendee_id }) => attendee_id);
     const rows = await peopleAtDoor(db, eventId);
     return {
       eventId,

@@ -1,8 +1,9 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
+import { isUuid } from '../../engine/is-uuid.ts';
 import { found } from '../../engine/refusal.ts';
-import { isUuid, looksAfterEvents } from './policy.ts';
+import { looksAfterEvents } from './policy.ts';
 import { projectForm } from './project.present.ts';
 import { projectById } from './project.store.ts';
 

@@ -37,13 +37,13 @@ const cancel = (client: TestClient, bookingId: string, attendeeIds: string[] = [
   client.call('POST /event/booking/cancel', { bookingId, attendeeIds: JSON.stringify(attendeeIds) });
 
 /** The refunds asked for of a booking, decided by staff. @returns what they come to */
-async function approve(bookingId: string): Promise<number> {
+async function decide(bookingId: string, approve: boolean): Promise<number> {
   const { rows } = must(await on.staff.call('GET /checkout/intent/list', { refunds: true, size: 100 }));
   const { intentId } = rows.find(({ path }) => path === `/events/booking/${bookingId}`)!;
   const { refunds } = must(await on.staff.call('GET /checkout/intent/get', { intentId }));
   const asked = refunds.filter(({ abilities }) => abilities.approve);
   for (const { refundId, version } of asked)
-    must(await on.staff.call('POST /checkout/refund/decide', { refundId, approve: true, version }));
+    must(await on.staff.call('POST /checkout/refund/decide', { refundId, approve, reason: 'Looked at', version }));
   return asked.reduce((sum, { cents }) => sum + cents, 0);
 }
 
@@ -66,7 +66,7 @@ test('EVT-1, PAY-3: one of a paid family cancels: the place is free at once, its
   must(await registering(other, event, [['Ho Wing Sum']]));
   const listed = must(await on.staff.call('GET /event/desk/attendees', { eventId: event.eventId, state: 'cancelled' }));
   expect(listed.rows.map(({ name }) => name)).toEqual(['Chan Siu Ming']);
-  expect(await approve(bookingId)).toBe(75_00);
+  expect(await decide(bookingId, true)).toBe(75_00);
   expect(await read(client, bookingId)).toMatchObject({
     state: 'confirmed',
     paidCents: 400_00,
@@ -90,8 +90,32 @@ test('EVT-1, PAY-3: the share that goes back falls with the days: all, half, not
   expect((await cancel(late.client, late.bookingId)).code).toBe('event.cancelTooLate');
   expect(await read(half.client, half.bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 237_50 } });
   expect(await read(none.client, none.bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 0 } });
-  expect(await approve(half.bookingId)).toBe(237_50);
+  expect(await decide(half.bookingId, true)).toBe(237_50);
   expect((await read(half.client, half.bookingId)).paidCents).toBe(237_50);
+});
+
+test('EVT-1, PAY-3: a refund that is rejected is on its way no more, and the booking says so', async () => {
+  const { client, bookingId } = await family(RULE);
+  must(await cancel(client, bookingId));
+  expect(await decide(bookingId, false)).toBe(475_00);
+  expect(await read(client, bookingId)).toMatchObject({
+    state: 'cancelled',
+    paidCents: 475_00,
+    terms: { refundAsked: 0 },
+  });
+});
+
+test('EVT-5: a booking whose money did not come by the gateway ends with its event as well', async () => {
+  const event = await publishedEvent(on.portal, on.staff, {});
+  const { client } = await on.portal.person('cifa');
+  const { bookingId } = must(await registering(client, event, [['Chan Tai Man']]));
+  await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query('update event_booking set paid_cents = 100 where tenant_id = $1 and id = $2', [bookingId]),
+  );
+  const { version } = must(await on.staff.call('GET /event/desk/get', { eventId: event.eventId }));
+  must(await on.staff.call('POST /event/desk/cancel', { eventId: event.eventId, version, reason: 'Typhoon' }));
+  await callOffEvents(jobContext(on.portal));
+  expect(await read(client, bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 0 } });
 });
 
 test('EVT-5, PAY-3: of a cancelled event all that was paid for places is asked back, once, and each is told so', async () => {
@@ -105,7 +129,7 @@ test('EVT-5, PAY-3: of a cancelled event all that was paid for places is asked b
     ({ subject }) => subject === 'Symposium has been cancelled',
   );
   expect([told.length, told[0]!.text.includes('HK$475.00')]).toEqual([1, true]);
-  expect(await approve(bookingId)).toBe(475_00);
+  expect(await decide(bookingId, true)).toBe(475_00);
   expect(await read(client, bookingId)).toMatchObject({ paidCents: 0, terms: { refundAsked: 0 } });
 });
 

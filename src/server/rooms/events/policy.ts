@@ -15,7 +15,3 @@ export const isOwn = (ctx: Context, booking: Whose, key?: string): boolean =>
   booking.account_id === null
     ? key !== undefined && isBookingKey(ctx, booking.id, key)
     : ctx.actor.kind === 'person' && booking.account_id === ctx.person.accountId;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What no record has as its id is asked of no database. */
-export const isUuid = (text: string): boolean => UUID.test(text);

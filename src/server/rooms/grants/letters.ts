@@ -1,11 +1,12 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { STAGE_WORDS } from '../../../contract/values/grant-words.ts';
+import { isUuid } from '../../engine/is-uuid.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { letterById, lettersOf } from './letter.store.ts';
 import { drawLetter } from './parts/papers/draw-letter.ts';
 import { LETTER_WORDS } from './parts/papers/labels.ts';
-import { accessOf, isUuid, mayReadLetters } from './policy.ts';
+import { accessOf, mayReadLetters } from './policy.ts';
 
 /** `GET /grant/letter/list`: what each decision said to the applicant. */
 export const listLetters: Verb<'GET /grant/letter/list'> = async (ctx, input) =>

@@ -1,10 +1,11 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
+import { isUuid } from '../../engine/is-uuid.ts';
 import { found } from '../../engine/refusal.ts';
 import { changeById } from './change.store.ts';
 import { currentBudget } from './parts/current-budget.ts';
-import { accessOf, isUuid, mayEditChange, mayOpen, onTeam } from './policy.ts';
+import { accessOf, mayEditChange, mayOpen, onTeam } from './policy.ts';
 import { CHANGE_FORM } from './rules.ts';
 import { budgetRows } from './spending.rules.ts';
 

@@ -1,9 +1,10 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
+import { isUuid } from '../../engine/is-uuid.ts';
 import { found } from '../../engine/refusal.ts';
 import { currentBudget } from './parts/current-budget.ts';
-import { accessOf, isUuid, mayFillReport, mayOpen } from './policy.ts';
+import { accessOf, mayFillReport, mayOpen } from './policy.ts';
 import { reportById, sentAnswers } from './report.store.ts';
 import { REPORT_FORM } from './rules.ts';
 import { spendingRows, spentIn } from './spending.rules.ts';

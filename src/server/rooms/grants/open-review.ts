@@ -1,9 +1,10 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
+import { isUuid } from '../../engine/is-uuid.ts';
 import { found } from '../../engine/refusal.ts';
 import { knowsReview } from './parts/review/known-reviews.ts';
-import { accessOf, isUuid, mayWriteReview } from './policy.ts';
+import { accessOf, mayWriteReview } from './policy.ts';
 import { reviewById, reviewsOf, sentIn } from './review.store.ts';
 import { REVIEW_FORM } from './rules.ts';
 

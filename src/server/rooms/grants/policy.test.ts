@@ -293,7 +293,6 @@ test('GRA-1: who edits for the owner, and who comments', () => {
 test('what is not allowed is refused', () => {
   expect(() => policy.must(true)).not.toThrow();
   expect(() => policy.must(false)).toThrow(expect.objectContaining({ code: 'grant.state' }));
-  expect([policy.isUuid('0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'), policy.isUuid('x')]).toEqual([true, false]);
 });
 
 test('GRA-3: only what is archived is taken out again, and by who runs the programme alone', () => {

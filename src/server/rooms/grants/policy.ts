@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { isUuid } from '../../engine/is-uuid.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { ChangeRow, VoteRow } from './change.store.ts';
 import type { ConsultantRow, ConsultationRow } from './consult.store.ts';
@@ -119,10 +120,6 @@ export const mayWriteReview = (
   review.round === access.row.round &&
   review.position === access.relation.seat?.position &&
   mayReview(ctx, access, sent);
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** Whether a text off the wire can be an id at all. */
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** An application that this reader may know of, or 404, which tells a conflicted person nothing. */
 export const accessOf = async (ctx: Context, db: TenantDb, id: string): Promise<Access> =>

@@ -1,16 +1,15 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
+import { isUuid } from '../../engine/is-uuid.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { mayEdit, maySee, mayUseMembership } from './policy.ts';
 import { membershipById } from './store.ts';
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** Opens the application form of one membership for one reader: the applicant, or who reviews. */
 export async function openForm(ctx: Context, db: TenantDb, { dataId }: FormRef): Promise<OpenedForm> {
   if (!ctx.tenant.modules.includes('membership')) throw new Refusal('module.off');
-  const row = found(UUID.test(dataId) ? await membershipById(db, dataId) : null);
+  const row = found(isUuid(dataId) ? await membershipById(db, dataId) : null);
   found(maySee(ctx, row) ? row : null);
   const allowEdit = mayEdit(ctx, row);
   const isReturned = row.status === 'returned';

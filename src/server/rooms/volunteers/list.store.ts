@@ -1,3 +1,4 @@
+import { AGE_BAND_YEARS } from '../../../contract/rules/volunteer-ages.ts';
 import type { AgeBand, VolunteerKind, VolunteerState } from '../../../contract/values/volunteers.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
@@ -13,23 +14,13 @@ export type RegistrationFilter = {
 
 export const NEWEST: Order = { name: 'volunteers', by: [['r.seq', 'whole']], descending: true };
 
-/** From and below which ages a band reaches, in completed years. */
-const AGES: Record<AgeBand, readonly [from: number, below: number]> = {
-  under16: [0, 16],
-  '16-17': [16, 18],
-  '18-25': [18, 26],
-  '26-40': [26, 41],
-  '41-65': [41, 66],
-  over65: [66, 200],
-};
-
 /** Nobody reads what was only begun. */
 function where(params: Params, { kind, state, age, search }: RegistrationFilter, today: string): string {
   const all = ['r.tenant_id = $1', 'r.submitted_at is not null'];
   if (kind) all.push(`r.kind = ${params.put(kind)}`);
   if (state) all.push(`r.state = ${params.put(state)}`);
   if (age) {
-    const [from, below] = AGES[age];
+    const [from, below] = AGE_BAND_YEARS[age];
     const years = `volunteer_age(p.birth_on, ${params.put(today)}::date)`;
     all.push(`${years} >= ${params.put(from)} and ${years} < ${params.put(below)}`);
   }

@@ -1,9 +1,10 @@
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
+import { isUuid } from '../../engine/is-uuid.ts';
 import { found } from '../../engine/refusal.ts';
 import { formOf } from './parts/form-of.ts';
-import { isOwn, isUuid, mayEdit, maySee } from './policy.ts';
+import { isOwn, mayEdit, maySee } from './policy.ts';
 import { registrationById } from './store.ts';
 
 /** A week to fill in: the days are given, the parts of each are ticked. */
@@ -21,6 +22,8 @@ export async function openForm(ctx: Context, db: TenantDb, { definition, dataId 
     dataId: row.id,
     allowEdit,
     showsSecrets: isOwn(ctx, row),
+    // a birthday while it is corrected takes nobody's registration away
+    agesOn: row.registered_on ?? undefined,
     ...(row.state === 'returned' && allowEdit && { declaresAgain: ctx.t('form.declaresAgain') }),
     prefill: { availability: WEEK, contactEmail: row.email },
   };

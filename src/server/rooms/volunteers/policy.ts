@@ -29,7 +29,3 @@ export const mayPlan = (ctx: Context, row: Row): boolean =>
 /** Who may read an identity number or a health answer of somebody else, one by one and with a reason. */
 export const mayReveal = (ctx: Context, row: Row): boolean =>
   ctx.can('volunteer-reveal') && maySee(ctx, row) && !isOwn(ctx, row);
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What no record has as its id is asked of no database. */
-export const isUuid = (text: string): boolean => UUID.test(text);

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, completedYears } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { adult, beginner, group, lastMail, member, must, registrationOf } from './volunteers.fixture.ts';
@@ -62,6 +64,33 @@ test('VOL-1: an individual registers from the public page, comes back with notes
   );
 });
 
+test('VOL-1: the database counts years as the product does', async () => {
+  const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('1950-01-01', days));
+  const leap = fc.integer({ min: 0, max: 24 }).map((nth) => `${1952 + 4 * nth}-02-29`);
+  const pairs = [
+    ...fc.sample(fc.tuple(day, day), 300),
+    ...fc.sample(
+      fc.tuple(
+        leap,
+        fc.oneof(
+          leap,
+          leap.map((on) => addDays(on, -1)),
+          leap.map((on) => addDays(on, 1)),
+        ),
+      ),
+      100,
+    ),
+  ].map(([a, b]) => (a < b ? [a, b] : [b, a]) as [string, string]);
+  const [row] = await portal.engine.database.pool
+    .query<{ ages: number[] }>(
+      `select array_agg(volunteer_age(birth::date, day::date) order by nth) as ages
+       from unnest($1::text[], $2::text[]) with ordinality as p (birth, day, nth)`,
+      [pairs.map(([birth]) => birth), pairs.map(([, on]) => on)],
+    )
+    .then(({ rows }) => rows);
+  expect(row!.ages).toEqual(pairs.map(([birth, on]) => completedYears(birth, on)));
+});
+
 test('VOL-1: a group registers by its head count; rejected with a reason it may begin anew', async () => {
   const { client, email, registrationId, post } = await beginner(portal, 'group');
   expect((await post(group({ headCount: '1', fax: '12' }))).errorList).toMatchObject({
@@ -108,4 +137,22 @@ test('VOL-1: a family has a main member of 18 or more, members from 6 on, and th
   await breaks('delete from volunteer_person');
   await breaks(`update volunteer_person set birth_on = birth_on + interval '30 years'`);
   await breaks(`update volunteer_person set part = 'member'`);
+});
+
+test('VOL-1: ages count on the day of the first submission: who turns 66 while it is corrected may go on', async () => {
+  await portal.clock({ at: '2027-03-09T15:58:00Z' });
+  const { client: reviewer } = await portal.person('rmhc', ['rmhc-admin']);
+  const { client, registrationId, formId, post } = await beginner(portal);
+  const read = async () => must(await client.call('GET /form/get', { formId }));
+  expect(await read()).not.toHaveProperty('agesOn');
+  const extra = adult({ birthDate: '1961-03-10' });
+  must(await post(extra));
+  const { version } = await registrationOf(reviewer, registrationId);
+  must(await reviewer.call('POST /volunteer/return', { registrationId, version, comment: 'Which school?' }));
+  await portal.clock({ at: '2027-03-09T16:02:00Z' });
+  expect(await read()).toMatchObject({ agesOn: '2027-03-09' });
+  expect((await post(adult({ birthDate: '1961-03-09' }))).errorList).toMatchObject({
+    birthDate: ['The max age limit is 65.'],
+  });
+  must(await post(extra));
 });

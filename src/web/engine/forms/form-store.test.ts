@@ -183,3 +183,16 @@ test('another language changes the texts and leaves what was typed', () => {
   expect(store.get('name')).toMatchObject({ value: '陳', error: null, field: { fieldLabel: '姓名' } });
   expect(store.get('kind').error).toEqual({ key: 'problem.fillOut' });
 });
+
+test('ages count on the day that the record names, as on the server', () => {
+  const birth = {
+    fieldName: 'birth',
+    type: 'datepicker' as const,
+    value: '1961-03-10',
+    validationRule: 'date|ageMax-65',
+  };
+  const [before, birthday] = [{ agesOn: '2027-03-09' }, { agesOn: '2027-03-10' }].map(
+    (day) => new FormStore({ ...aForm([birth]), ...day }),
+  );
+  expect([before!.check(), birthday!.check()]).toEqual([0, 1]);
+});

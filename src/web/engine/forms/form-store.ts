@@ -16,7 +16,7 @@ import { type Dependents, dependentsOf, listsNamedIn } from './dependents.ts';
 import type { Conflict, FieldState, Snapshot } from './field-state.ts';
 
 /** How a form is described; checks of the whole form where it has any. */
-type Description = Pick<FormRecord, 'fields' | 'fieldList' | 'checks'>;
+type Description = Pick<FormRecord, 'fields' | 'fieldList' | 'checks' | 'agesOn'>;
 
 /** Two people changed the same answer, and nobody has chosen yet. */
 const CHOOSE: Problem = { key: 'forms-web.clash.choose' };
@@ -37,6 +37,7 @@ export class FormStore {
   #dependents: Dependents = new Map();
   #errors: readonly string[] = [];
   #checks: readonly FormCheck[] = [];
+  #agesOn: string | undefined;
   /** The fields that checks look at. */
   #watched: ReadonlySet<string> = new Set();
   /** What the checks find is shown, and so follows what is typed. */
@@ -108,7 +109,7 @@ export class FormStore {
     const { parts, error } = this.get(name);
     const text = parts?.[part];
     const found = this.#partsOf(name)?.[part]?.[0] ?? (isOfCheck(text) ? text : undefined);
-    const others = entriesOf(parts ?? {}).filter(([another]) => another !== part);
+    const others = Object.entries(parts ?? {}).filter(([another]) => another !== part);
     if (found || others.length !== Object.keys(parts ?? {}).length)
       this.#show(name, error, asParts(found ? [...others, [part, found]] : others));
   }
@@ -182,7 +183,7 @@ export class FormStore {
    */
   check(more: Readonly<Record<string, readonly Fault[]>> = {}): number {
     const whole = { checks: this.#checks, unread: (name: string) => !this.isRead(name) };
-    const problems = checkForm(this.#fields, this.#values, hongKongDate(new Date(clock.now())), whole);
+    const problems = checkForm(this.#fields, this.#values, this.#around().today, whole);
     const found: Record<string, readonly Fault[]> = { ...problems };
     for (const [name, state] of this.#states) {
       const wrong = state.conflict ? CHOOSE : this.#unread(state);
@@ -256,11 +257,12 @@ export class FormStore {
     this.#listErrors();
   }
 
-  #describe({ fields, fieldList, checks = [] }: Description): void {
+  #describe({ fields, fieldList, checks = [], agesOn }: Description): void {
     this.#fields = fieldList.flatMap((name) => fields[name] ?? []);
     this.#names = this.#fields.map((field) => field.fieldName);
     this.#dependents = dependentsOf(this.#fields);
     this.#checks = checks;
+    this.#agesOn = agesOn;
     this.#watched = new Set(checks.flatMap((check) => Object.values(check.fields)));
   }
 
@@ -327,7 +329,8 @@ export class FormStore {
     if (error === null && parts === null) return;
     const still = parts && this.#partsOf(name);
     const kept =
-      parts && entriesOf(parts).filter(([part, fault]) => isOfCheck(fault) || (still && Object.hasOwn(still, part)));
+      parts &&
+      Object.entries(parts).filter(([part, fault]) => isOfCheck(fault) || (still && Object.hasOwn(still, part)));
     const same = kept?.length === (parts && Object.keys(parts).length);
     const mended = error !== null && !isOfCheck(error) && this.#hint(name) === null;
     this.#show(name, mended ? null : error, same ? parts : asParts(kept ?? []));
@@ -385,7 +388,7 @@ export class FormStore {
   }
 
   #around(): Surroundings {
-    return { values: this.#values, today: hongKongDate(new Date(clock.now())) };
+    return { values: this.#values, today: this.#agesOn ?? hongKongDate(new Date(clock.now())) };
   }
 
   #unread(state: FieldState): Problem | null {
@@ -393,7 +396,5 @@ export class FormStore {
     return refused(typeOf(state.field), state.typed, state.field);
   }
 }
-
-const entriesOf = (parts: PartFaults) => Object.entries(parts);
 const asParts = (entries: readonly (readonly [string, Fault])[]): PartFaults | null =>
   entries.length > 0 ? Object.fromEntries(entries) : null;

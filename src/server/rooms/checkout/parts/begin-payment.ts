@@ -93,7 +93,7 @@ const orderRefOf = ({ reference }: OpenPayable): string =>
 function orderOf(ctx: Context, { intentId, orderRef, merchant, open }: Begun, byLink: boolean): NewOrder {
   const { baseUrl } = ctx.engine.settings;
   const named = { tenant: ctx.tenant.key, lang: ctx.lang };
-  const s = returnSecret(ctx.engine, ctx.tenant.key, intentId);
+  const s = returnSecret(ctx, intentId);
   const back = new URLSearchParams({ ...named, s, ...(byLink && { by: 'link' }) });
   return {
     orderRef,

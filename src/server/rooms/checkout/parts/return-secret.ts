@@ -1,6 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { derivedKey, type Keyed } from '../../../engine/sealed.ts';
+import { isLinkKey, type LinkWhere, linkKey } from '../../../engine/link-key.ts';
+
+const USE = 'payment return';
 
 /** What makes the way back to a payment known to who was sent there, and to nobody else: the same on every attempt. */
-export const returnSecret = (engine: Keyed, tenant: string, intentId: string): string =>
-  createHmac('sha256', derivedKey(engine, 'payment return')).update(`${tenant} ${intentId}`).digest('base64url');
+export const returnSecret = (where: LinkWhere, intentId: string): string => linkKey(where, USE, [intentId]);
+
+export const isReturnSecret = (where: LinkWhere, intentId: string, secret: string): boolean =>
+  isLinkKey(where, USE, [intentId], secret);

@@ -38,13 +38,10 @@ function one(line: string, named: readonly DoorRow[]): MatchedLine {
   return { line, rows, why: rows.every(({ arrived_at }) => arrived_at !== null) ? 'already' : '' };
 }
 
-function groupedBy(people: readonly DoorRow[], keyOf: (row: DoorRow) => string): Map<string, DoorRow[]> {
-  const groups = new Map<string, DoorRow[]>();
-  for (const row of people) {
-    const key = keyOf(row);
-    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return groups;
-}
+const groupedBy = (people: readonly DoorRow[], keyOf: (row: DoorRow) => string): Map<string, DoorRow[]> =>
+  Map.groupBy(
+    people.filter((row) => keyOf(row) !== ''),
+    keyOf,
+  );
 
 const plain = (text: string): string => fold(text).toLowerCase().replace(/\s+/g, ' ');

@@ -1,9 +1,9 @@
 import { formatInstant, hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { isUuid } from '../../../engine/is-uuid.ts';
 import { bothLanguages } from '../../../engine/offers/both-languages.ts';
 import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offer.ts';
-import { isUuid } from '../policy.ts';
 import { projectForm } from '../project.present.ts';
 import { leftOf, onSale, REGISTRATION_ERRORS, registrationState } from '../rules.ts';
 import { type EventRow, eventById, eventsToCome, type TierRow, tiersOf } from '../store.ts';

@@ -73,6 +73,12 @@ export const bookingPayable: Payable = {
     const end = { state: 'cancelled', action: 'event.cancelBooking', why: '' } as const;
     await endBooking(ctx, db, { event, booking }, { ...end, mail: 'event-booking-cancelled' });
   },
+  /** The share that an own or a called-off booking asked back stays: nothing is on its way any more. */
+  async refundRejected(db, id, cents) {
+    const { booking } = await lockBooking(db, id);
+    const refundCents = Math.max(0, booking.refund_cents - cents);
+    await setPaid(db, id, { paidCents: booking.paid_cents, refundCents });
+  },
   path: (id) => `/events/booking/${id}`,
   afterLink: (where, id) => `${linkPath(id)}?key=${bookingKey(where, id)}`,
 };
