@@ -5,8 +5,11 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:qr-decoder';
 const RESOLVED = `\0${NAME}`;
 const LIBRARY = 'qr-scanner-worker.min.js';
-/** In place of the library's module that starts the decoder. */
-const STARTER = `import decoder from '${NAME}'; export const createWorker = () => new Worker(decoder);`;
+/** How the library starts its decoder: a module that is fetched only then, when there may be no network. */
+const FETCHED = `import("./${LIBRARY}").then(c=>c.createWorker())`;
+/** In its place: the decoder's own file, which the page of the door has kept. */
+const STARTED = 'new Worker(decoder)';
+const MISMATCH = 'qr-scanner carries its decoder in another way than scripts/qr-decoder.ts expects';
 const SERVED = '/qr-decoder.js';
 
 /**
@@ -22,8 +25,12 @@ export const qrDecoder = (): Plugin => {
       isBuilt = command === 'build';
     },
     resolveId: (id) => (id === NAME ? RESOLVED : null),
+    transform(code, id) {
+      if (!id.split('?')[0]!.endsWith('/qr-scanner.min.js')) return null;
+      if (!code.includes(FETCHED)) throw new Error(MISMATCH);
+      return { code: `import decoder from '${NAME}';${code.replace(FETCHED, STARTED)}`, map: null };
+    },
     load(id) {
-      if (id.split('?')[0]!.endsWith(`/${LIBRARY}`)) return STARTER;
       if (id !== RESOLVED) return null;
       if (!isBuilt) return `export default ${JSON.stringify(SERVED)}`;
       const file = this.emitFile({ type: 'asset', name: 'qr-decoder.js', source: source() });
@@ -42,7 +49,7 @@ function source(): string {
   const file = path.resolve(import.meta.dirname, '../node_modules/qr-scanner', LIBRARY);
   const [, rest = ''] = fs.readFileSync(file, 'utf8').split('new Blob([`');
   const text = rest.slice(0, rest.lastIndexOf('`]'));
-  if (!text) throw new Error('qr-scanner carries its decoder in another way than scripts/qr-decoder.ts expects');
+  if (!text) throw new Error(MISMATCH);
   // what stands in a template literal is escaped
   return text.replace(/\\([`$\\])/g, '$1');
 }

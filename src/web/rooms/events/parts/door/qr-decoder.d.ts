@@ -3,5 +3,3 @@ declare module 'virtual:qr-decoder' {
   const address: string;
   export default address;
 }
-
-declare module 'qr-scanner/qr-scanner-worker.min.js';

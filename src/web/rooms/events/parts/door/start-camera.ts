@@ -1,6 +1,4 @@
 import library from 'qr-scanner';
-// comes with the camera, not when it is started: there may be no network then
-import 'qr-scanner/qr-scanner-worker.min.js';
 
 export type RunningCamera = {
   stop(): void;

@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { encode } from 'uqr';
+import { BASE_PATH } from '../../src/contract/call.ts';
+import type { Output } from '../../src/contract/calls/calls.ts';
+import { PARTY_MAX } from '../../src/contract/values/events.ts';
+import { call } from '../support/people.ts';
+
+/** A ticket as its person holds it: the name on it, the code to type, what its QR code says. */
+export type Ticket = { name: string; code: string; text: string };
+
+/** An event in two hours with so many people who have a ticket, made by staff who are logged in. */
+export async function doorEvent(
+  request: APIRequestContext,
+  tenant: string,
+  people: number,
+): Promise<{ eventId: string; tickets: Ticket[] }> {
+  const who = { tenant, lang: 'en' };
+  const both = (text: string) => ({ en: text, 'zh-hant': text });
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const read = async <T>(path: string, query: Record<string, string>): Promise<T> => {
+    const answer = await request.get(`${BASE_PATH}${path}?${new URLSearchParams({ ...who, ...query })}`);
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const saved = await call(request, '/event/desk/save', {
+    ...who,
+    kind: 'symposium',
+    texts: JSON.stringify({
+      title: both('Open day'),
+      summary: both('Doors.'),
+      body: both(''),
+      place: both('Hall'),
+      organisers: both(''),
+    }),
+    startsAt: inHours(2),
+    endsAt: inHours(4),
+    capacity: String(people),
+    tiers: JSON.stringify([{ name: both('Guest'), cents: 0 }]),
+  });
+  const eventId = String(saved.eventId);
+  await call(request, '/event/desk/publish', { ...who, eventId, version: String(saved.version) });
+  const { tiers } = await read<Output<'GET /event/desk/get'>>('/event/desk/get', { eventId });
+  const names = Array.from({ length: people }, (_, at) => `Guest ${String(at + 1).padStart(3, '0')}`);
+  const tickets: Ticket[] = [];
+  for (let from = 0; from < people; from += PARTY_MAX) {
+    const party = names.slice(from, from + PARTY_MAX).map((name) => ({ tierId: tiers[0]!.tierId, name }));
+    const walkIn = { payer: party[0]!.name, email: '', attendees: JSON.stringify(party) };
+    const { bookingId } = await call(request, '/event/desk/walkIn', { ...who, eventId, ...walkIn });
+    const booking = await read<Output<'GET /event/booking/get'>>('/event/booking/get', {
+      bookingId: String(bookingId),
+    });
+    tickets.push(...booking.attendees.map(({ name, ticket }) => ({ name, ...ticket! })));
+  }
+  return { eventId, tickets: tickets.sort((a, b) => a.name.localeCompare(b.name)) };
+}
+
+/** What the server knows of the door of an event. */
+export async function doorList(request: APIRequestContext, tenant: string, eventId: string) {
+  const answer = await request.get(`${BASE_PATH}/event/door/list?${new URLSearchParams({ tenant, eventId })}`);
+  return ((await answer.json()) as { data: Output<'GET /event/door/list'> }).data;
+}
+
+const WIDTH = 640;
+const HEIGHT = 480;
+/** Luma and chroma of video: white, black, no colour. */
+const [WHITE, BLACK, GREY] = [235, 16, 128];
+
+/** A film of a ticket's QR code with its quiet zone and nothing else (YUV4MPEG2), as Chromium's fake camera plays it. */
+export function filmOf(text: string): Buffer {
+  const { data, size } = encode(text, { border: 4 });
+  const scale = Math.floor(HEIGHT / size);
+  const [left, top] = [(WIDTH - size * scale) >> 1, (HEIGHT - size * scale) >> 1];
+  const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE);
+  for (let y = 0; y < size * scale; y += 1)
+    for (let x = 0; x < size * scale; x += 1)
+      if (data[Math.floor(y / scale)]![Math.floor(x / scale)]) luma[(top + y) * WIDTH + left + x] = BLACK;
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, GREY)]);
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame, frame]);
+}
